@@ -29,6 +29,7 @@ export {
   type WireKind,
 } from './schema/wire-kinds.ts';
 export { groupBy, uniqueBy, valuesByKey } from './group-by.ts';
+export { onceFor } from './once-for.ts';
 export { canonical } from './json/canonical.ts';
 export { hexOf, sha256Of } from './json/digest.ts';
 export { isObject } from './json/json.ts';

@@ -3,6 +3,7 @@ import { ContractError } from '../contract-error.ts';
 import type { JsonSchema } from '../json/json.ts';
 import { absolute } from '../json/pointer.ts';
 import type { Contract, ContractDocument } from '../model/model.ts';
+import { onceFor } from '../once-for.ts';
 import { checkersBy, schemaId, type Checkers } from './checkers.ts';
 import { compiledOf, type Check, type DocumentChecks } from './compiled-documents.ts';
 import { createAjv } from './create-ajv.ts';
@@ -26,15 +27,11 @@ export function checkersOf(document: ContractDocument): Checkers {
   return checkersBy(() => checksOf(document));
 }
 
-const made = new WeakMap<ContractDocument, DocumentChecks>();
-
 function checksOf(document: ContractDocument): DocumentChecks {
-  let checks = compiledOf(document) ?? made.get(document);
-  if (!checks) made.set(document, (checks = createChecks(document)));
-  return checks;
+  return compiledOf(document) ?? checksMadeFor(document);
 }
 
-function createChecks(document: ContractDocument): DocumentChecks {
+const checksMadeFor = onceFor((document: ContractDocument): DocumentChecks => {
   const plain = lazily(() => createCheck(document));
   const towards = (direction: Direction): Check =>
     lazily(() => {
@@ -42,7 +39,7 @@ function createChecks(document: ContractDocument): DocumentChecks {
       return bundle === document.bundle ? plain : createCheck({ ...document, bundle });
     });
   return { plain, request: towards('request'), response: towards('response') };
-}
+});
 
 /** Compiled on first use: most callers check values of few documents. */
 function lazily(make: () => Check): Check {
@@ -70,16 +67,10 @@ function createCheck(document: Pick<ContractDocument, 'id' | 'bundle'>): Check {
 
 /** The branches of a union, each compiled once: bad calls are frequent. */
 function branchCache(ajv: Ajv2020, documentId: string): BranchesOf {
-  const compiled = new WeakMap<object, readonly ValidateFunction[]>();
-  return ({ schema }) => {
-    const key = schema as object[];
-    let branches = compiled.get(key);
-    if (!branches) {
-      branches = key.map((branch) => ajv.compile(absolute(branch, documentId)));
-      compiled.set(key, branches);
-    }
-    return branches;
-  };
+  const compiled = onceFor((branches: readonly object[]) =>
+    branches.map((branch) => ajv.compile(absolute(branch, documentId))),
+  );
+  return ({ schema }) => compiled(schema as object[]);
 }
 
 /** A schema that cannot be compiled doesn't end the run: every value violates it. */

@@ -3,6 +3,7 @@ import { absolute, fragmentOf, valueAt } from '../json/pointer.ts';
 import type { Json, JsonObject, JsonSchema } from '../json/json.ts';
 import type { Content } from '../model/messages.ts';
 import type { ContractDocument, Operation } from '../model/model.ts';
+import { onceFor } from '../once-for.ts';
 import { compiledOf, type DocumentChecks } from './compiled-documents.ts';
 import type { Violation } from './violation.ts';
 
@@ -52,11 +53,10 @@ export function checkersBy(checksFor: (document: ContractDocument) => DocumentCh
 }
 
 /** Cached: writing a reference takes longer than checking most values. */
-const references = new WeakMap<ContractDocument, Map<string, string | undefined>>();
+const references = onceFor((_: ContractDocument) => new Map<string, string | undefined>());
 
 function referenceTo(document: ContractDocument, pointer: string): string | undefined {
-  let known = references.get(document);
-  if (!known) references.set(document, (known = new Map()));
+  const known = references(document);
   if (!known.has(pointer)) {
     // A body may be declared without a schema.
     const exists = valueAt(document.bundle, pointer) !== undefined;

@@ -1,3 +1,4 @@
+import { uniqueBy } from '../group-by.ts';
 import type { Violation } from './violation.ts';
 import type { Json } from '../json/json.ts';
 import { segmentsOf } from '../json/pointer.ts';
@@ -59,7 +60,7 @@ export function createExplain(branchesOf: BranchesOf): Explain {
   return (errors) => {
     const found = meantErrors(errors).map(violationOf);
     const rules = found.filter((violation) => violation.keyword === 'x-validations');
-    return unique(rules.length > 0 ? rules : found);
+    return uniqueBy(rules.length > 0 ? rules : found, ({ message }) => message);
   };
 }
 
@@ -166,8 +167,4 @@ function sentence(error: SchemaError, place: string): string {
     return `${subject} must be ${JSON.stringify((error.params as { allowedValue: unknown }).allowedValue)}`;
   }
   return `${subject} ${error.message ?? 'is invalid'}`;
-}
-
-function unique(violations: readonly Violation[]): Violation[] {
-  return [...new Map(violations.map((violation) => [violation.message, violation])).values()];
 }

@@ -1,4 +1,5 @@
 import type { Operation } from '../model/model.ts';
+import { onceFor } from '../once-for.ts';
 
 /** Names of headers, parameters and cookies that always contain a secret or identify a person. */
 const SECRET =
@@ -13,23 +14,17 @@ export function isSecretName(name: string): boolean {
 /** Whether a header, parameter or cookie of a contract contains a secret. */
 export type IsSecret = (name: string) => boolean;
 
-const known = new WeakMap<readonly Operation[], IsSecret>();
-
 /** Finds secrets by the documents' security schemes and by name, for logs, recordings and reports. */
-export function secretsOf(operations: readonly Operation[]): IsSecret {
-  let isSecret = known.get(operations);
-  if (isSecret) return isSecret;
+export const secretsOf = onceFor((operations: readonly Operation[]): IsSecret => {
   const credentials = credentialNames(operations);
   const declared = new Set(
     operations.flatMap(({ parameters }) => parameters.map(({ name }) => name.toLowerCase())),
   );
-  isSecret = (name) => {
+  return (name) => {
     const plain = name.toLowerCase();
     return credentials.has(plain) || SECRET.test(name) || (OFTEN_SECRET.test(name) && !declared.has(plain));
   };
-  known.set(operations, isSecret);
-  return isSecret;
-}
+});
 
 /** Names of headers, parameters and cookies that the documents declare as credentials, in lower case. */
 function credentialNames(operations: readonly Operation[]): Set<string> {

@@ -1,15 +1,14 @@
-import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
+import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js';
 import { didYouMean } from '../nearest-name.ts';
+import { onceFor } from '../once-for.ts';
 
-const compiled = new WeakMap<object, ValidateFunction>();
+const compiled = onceFor((schema: object) =>
+  new Ajv2020({ allErrors: true, allowUnionTypes: true, verbose: true }).compile(schema),
+);
 
 /** Describes the problems of a value that users write, such as a scenario: one sentence for each. */
 export function shapeFaults(schema: object, value: unknown): string[] {
-  let validate = compiled.get(schema);
-  if (!validate) {
-    validate = new Ajv2020({ allErrors: true, allowUnionTypes: true, verbose: true }).compile(schema);
-    compiled.set(schema, validate);
-  }
+  const validate = compiled(schema);
   return validate(value) ? [] : (validate.errors ?? []).map(sentence);
 }
 

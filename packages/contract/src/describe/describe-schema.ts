@@ -1,6 +1,7 @@
 import { rulesOf } from '../model/rules.ts';
 import type { JsonObject, JsonSchema } from '../json/json.ts';
 import type { ContractDocument } from '../model/model.ts';
+import { onceFor } from '../once-for.ts';
 import { alternatives, isNullable } from './alternatives.ts';
 import { describeVariants } from './describe-variants.ts';
 import { viewOf, type SchemaView } from '../schema/schema-view.ts';
@@ -13,15 +14,13 @@ import { isWireKind, namedSchema } from './wire-kind.ts';
 
 /** Describes a schema of a document for readers. */
 export function describeSchema(document: ContractDocument, node: JsonSchema): TypeView {
-  const views = known.get(document) ?? new WeakMap<JsonSchema, TypeView>();
-  known.set(document, views);
-  const view = views.get(node) ?? describe(document, node, []);
-  views.set(node, view);
-  return view;
+  return known(document)(node);
 }
 
 /** Described schemas by document: many operations share them. */
-const known = new WeakMap<ContractDocument, WeakMap<JsonSchema, TypeView>>();
+const known = onceFor((document: ContractDocument) =>
+  onceFor((node: JsonSchema) => describe(document, node, [])),
+);
 
 /** A recursive schema is named there, not opened again. */
 function describe(document: ContractDocument, node: JsonSchema, above: readonly string[]): TypeView {

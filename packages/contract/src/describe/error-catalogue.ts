@@ -1,5 +1,5 @@
 import { STATUS_CODES } from 'node:http';
-import { groupBy } from '../group-by.ts';
+import { groupBy, uniqueBy } from '../group-by.ts';
 import type { Json } from '../json/json.ts';
 import { errorBody } from './error-body.ts';
 import { codeOf, isError, singleOutcomes } from '../model/declared.ts';
@@ -60,9 +60,10 @@ export function createCatalogue(contract: Contract): CatalogueEntry[] {
       meanings: meaningsOf(cases),
       advice: ADVICE[code] ?? 'Read `message`.',
       examples: firstOfEachDocument(cases),
-      headers: [
-        ...new Map(cases.flatMap(({ headers }) => headers).map((header) => [header.name, header])).values(),
-      ],
+      headers: uniqueBy(
+        cases.flatMap(({ headers }) => headers),
+        ({ name }) => name,
+      ),
       from: whoReturns(contract, cases),
     };
   });
@@ -121,13 +122,10 @@ const byCode = (a: number, b: number) => {
 };
 
 function firstOfEachDocument(cases: readonly Case[]): CatalogueEntry['examples'] {
-  const seen = new Map<string, { document: ContractDocument; value: Json }>();
-  for (const { operation, example } of cases) {
-    const key = JSON.stringify(example);
-    if (example !== undefined && !seen.has(key))
-      seen.set(key, { document: operation.document, value: example });
-  }
-  return [...seen.values()];
+  const shown = cases.flatMap(({ operation: { document }, example: value }) =>
+    value === undefined ? [] : [{ document, value }],
+  );
+  return uniqueBy(shown, ({ value }) => JSON.stringify(value));
 }
 
 function whoReturns(contract: Contract, cases: readonly Case[]): CatalogueEntry['from'] {

@@ -1,4 +1,5 @@
 import { rpcParams } from '../calls/http-request.ts';
+import { uniqueBy } from '../group-by.ts';
 import type { Json, JsonObject } from '../json/json.ts';
 import type { Example, Parameter } from '../model/messages.ts';
 import { resultSchemaOf, successExamples } from '../model/declared.ts';
@@ -45,7 +46,7 @@ function tagsOf(document: ContractDocument, methods: readonly RpcMethod[]): Json
   const tags = methods.flatMap((method) =>
     method.tags.map((_, index) => follow(document.bundle, pointerTo(method.pointer, 'tags', index)).value),
   );
-  return [...new Map(tags.map((tag) => [tag['name'], tag])).values()];
+  return uniqueBy(tags, (tag) => String(tag['name']));
 }
 
 function pathOf(method: RpcMethod, style: ProjectionStyle): string {

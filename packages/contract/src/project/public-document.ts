@@ -1,6 +1,7 @@
 import { EXTENSIONS, WORKSHOP_KEYS } from '../extensions/extensions.ts';
 import { openRpcExtensions } from '../extensions/published.ts';
 import { isObject, type Json, type JsonObject } from '../json/json.ts';
+import { onceFor } from '../once-for.ts';
 import { withStandardFormats } from '../schema/wire-kinds.ts';
 
 /** Objects whose keys are names, not keywords. */
@@ -13,22 +14,16 @@ const MAPS = new Set([
 /** Values, not descriptions of values. */
 const VALUES = new Set(['example', 'default', 'const', 'enum', 'value']);
 
-const made = new WeakMap<JsonObject, JsonObject>();
-
 /**
  * A bundled document in the form that others get: without what only the tools of this repository read, with the formats of
  * the standard, the known values of open sets as `examples`, and in OpenRPC the schemas of the extensions that it uses.
  */
-export function publicDocument(bundle: JsonObject): JsonObject {
-  const known = made.get(bundle);
-  if (known) return known;
+export const publicDocument = onceFor((bundle: JsonObject): JsonObject => {
   const used = new Set<string>();
   const open = publicNode(withStandardFormats(bundle), used) as JsonObject;
   const listed = 'openrpc' in open && !('x-extensions' in open) ? openRpcExtensions(used) : [];
-  const document = listed.length > 0 ? { ...open, 'x-extensions': listed } : open;
-  made.set(bundle, document);
-  return document;
-}
+  return listed.length > 0 ? { ...open, 'x-extensions': listed } : open;
+});
 
 function publicNode(node: Json, used: Set<string>): Json {
   if (Array.isArray(node)) return node.map((item) => publicNode(item, used));

@@ -3,6 +3,7 @@ import {
   negativeCalls,
   resolveSchema,
   smallestCall,
+  uniqueBy,
   validCalls,
   type Call,
   type Checkers,
@@ -73,7 +74,7 @@ function exampleCases(operation: Operation, strict: boolean): Case[] {
   const calls = validCalls(operation)
     // An example's token means nothing to a server that didn't issue it.
     .map((call) => (strict || token === undefined ? call : withoutToken(call, token)));
-  const [smallest, ...others] = [...new Map(calls.map((call) => [JSON.stringify(call), call])).values()];
+  const [smallest, ...others] = uniqueBy(calls, (call) => JSON.stringify(call));
   return (smallest ? others : []).map((example, index) => ({
     operation,
     rule: 'call/example',

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { firstSuccess, successExamples, type Json, type Operation } from '@chain-apis/contract';
+import { firstSuccess, successExamples, uniqueBy, type Json, type Operation } from '@chain-apis/contract';
 import { excerpt, fail, hasFailure, note, type Finding } from '../judge/finding.ts';
 import { itemsOf, nextToken, repeatedToken } from '../judge/judge-by-call.ts';
 import type { LiveCall } from '../send/caller.ts';
@@ -26,7 +26,7 @@ export async function runPaging(context: CaseContext, base: LiveCall): Promise<C
     ...(size === undefined ? [] : judgeSequence(context, walk.pages, total)),
     ...ofWhole.map((finding) => repeatedBy(finding, whole)),
   ];
-  return { ...walk.pages.at(-1)!, findings: unique(findings) };
+  return { ...walk.pages.at(-1)!, findings: uniqueBy(findings, (finding) => JSON.stringify(finding)) };
 }
 
 function repeatedBy(finding: Finding, { interaction }: CaseOutcome): Finding {
@@ -140,8 +140,4 @@ function judgeFirst({ strict, operation }: CaseContext, whole: Json): Finding[] 
 
 function withParameter(call: LiveCall, name: string, value: Json): LiveCall {
   return { ...call, parameters: { ...call.parameters, [name]: value } };
-}
-
-function unique(findings: readonly Finding[]): Finding[] {
-  return [...new Map(findings.map((finding) => [JSON.stringify(finding), finding])).values()];
 }

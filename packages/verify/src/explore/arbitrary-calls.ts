@@ -1,4 +1,11 @@
-import { validCalls, type Json, type JsonObject, type Operation, type Parameter } from '@chain-apis/contract';
+import {
+  uniqueBy,
+  validCalls,
+  type Json,
+  type JsonObject,
+  type Operation,
+  type Parameter,
+} from '@chain-apis/contract';
 import fc, { type Arbitrary } from 'fast-check';
 import type { RunState } from '../cases/case.ts';
 import { valuesOf } from './arbitrary-values.ts';
@@ -60,7 +67,7 @@ function changeOf(
 
 /** Known values; for lists, some items; hex ids also in the other letter case. */
 function valuesLike(examples: readonly Json[]): Arbitrary<Json> {
-  const items = [...new Map(examples.flat().map((item) => [JSON.stringify(item), item])).values()];
+  const items = uniqueBy(examples.flat(), (item) => JSON.stringify(item));
   if (examples.some((value) => Array.isArray(value)))
     return fc.subarray(items, { maxLength: Math.min(4, items.length) });
   const respelled = items.flatMap((item) =>

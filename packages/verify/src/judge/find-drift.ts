@@ -1,4 +1,5 @@
 import {
+  onceFor,
   pointerTo,
   partsWhere,
   type Checkers,
@@ -71,12 +72,11 @@ function nodesOf(
   return schemas.flatMap((node) => partsOf(document, node, fits));
 }
 
-const fixedMembers = new WeakMap<readonly JsonSchema[], Map<string, readonly JsonSchema[]>>();
+const fixedMembers = onceFor((_: readonly JsonSchema[]) => new Map<string, readonly JsonSchema[]>());
 
 /** Returns the schemas of a property. Shared parts return the same list each time. */
 function knownMember(nodes: readonly JsonSchema[], name: string): readonly JsonSchema[] {
-  const members = fixedMembers.get(nodes) ?? new Map<string, readonly JsonSchema[]>();
-  fixedMembers.set(nodes, members);
+  const members = fixedMembers(nodes);
   const known = members.get(name) ?? nodes.flatMap((node) => memberSchemas(node, name));
   if (members.size < MOST_NAMES) members.set(name, known);
   return known;

@@ -1,5 +1,6 @@
 import {
   canonical,
+  onceFor,
   relationValues,
   type Example,
   type Json,
@@ -10,16 +11,14 @@ import type { Call } from '../call.ts';
 import { comparable, memberOf, scalarsIn } from '../values/members.ts';
 
 /** Examples by their call's parameters, if the document declares them. */
-const byParams = new WeakMap<readonly Example[], ReadonlyMap<string, Example>>();
+const byParams = onceFor((examples: readonly Example[]) => {
+  const given = examples.filter((example) => example.given);
+  return new Map(given.map((example) => [canonical(example.given!), example] as const).reverse());
+});
 
 /** The example of exactly this call. */
 export function equalExample(examples: readonly Example[], values: JsonObject): Example | undefined {
-  let known = byParams.get(examples);
-  if (!known) {
-    const given = examples.filter((example) => example.given);
-    known = new Map(given.map((example) => [canonical(example.given!), example] as const).reverse());
-    byParams.set(examples, known);
-  }
+  const known = byParams(examples);
   return known.size === 0 ? undefined : known.get(canonical(values));
 }
 

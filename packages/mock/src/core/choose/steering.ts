@@ -1,5 +1,6 @@
 import {
   isError,
+  onceFor,
   outcomeFor,
   singleOutcomes,
   type Content,
@@ -86,7 +87,7 @@ const EMPTY_SUCCESS: Outcome = {
 };
 
 /** Outcomes without preferences; they depend on the operation only. */
-const usual = new WeakMap<Operation, readonly Outcome[]>();
+const usual = onceFor(inOrder);
 
 /** Possible outcomes in Prism's order: successes, then redirects. */
 function candidatesOf(operation: Operation, code: string | undefined): readonly Outcome[] {
@@ -94,9 +95,7 @@ function candidatesOf(operation: Operation, code: string | undefined): readonly 
     const outcome = isInterim(code) || !/^-?\d+$/.test(code) ? undefined : outcomeFor(operation, code);
     return outcome ? [outcome] : [];
   }
-  let found = usual.get(operation);
-  if (!found) usual.set(operation, (found = inOrder(operation)));
-  return found;
+  return usual(operation);
 }
 
 /** A valid call never gets an error just because nothing else is declared. */

@@ -5,7 +5,7 @@ import type { Session } from '../state/session.ts';
 import type { Sessions } from '../state/sessions.ts';
 import { memberOf } from '../values/members.ts';
 import type { Scenarios } from '../host.ts';
-import type { Json, JsonObject } from '@chain-apis/contract';
+import { onceFor, type Json, type JsonObject } from '@chain-apis/contract';
 import { isForeignPage, isLoopback } from '../match/same-machine.ts';
 
 /** The path prefix of the control API. */
@@ -102,13 +102,10 @@ export function createControlApi(
   certificate: string | undefined,
   scenarios: Scenarios | undefined,
 ): ControlApi {
-  const handlers = new WeakMap<Session, Readonly<Record<string, Handler>>>();
-  const of = (session: Session) => {
-    let own = handlers.get(session);
-    if (!own)
-      handlers.set(session, (own = { ...handlersOf(session, scenarios), ...handlersOfAll(sessions) }));
-    return own;
-  };
+  const handlers = onceFor((session: Session): Readonly<Record<string, Handler>> => ({
+    ...handlersOf(session, scenarios),
+    ...handlersOfAll(sessions),
+  }));
   return async (session, request, remote) => {
     if (
       certificate !== undefined &&
@@ -121,7 +118,7 @@ export function createControlApi(
       return textResponse(403, `${CONTROL_PREFIX} serves this machine only`);
     }
     const path = request.path.slice(CONTROL_PREFIX.length).replace(/\/$/, '');
-    const own = of(session);
+    const own = handlers(session);
     const name = `${request.method} ${path}`;
     const handler = Object.hasOwn(own, name) ? own[name] : undefined;
     if (!handler) return jsonResponse(404, { error: 'there is no such control', controls: HELP });

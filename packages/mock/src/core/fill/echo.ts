@@ -4,6 +4,7 @@ import {
   checksumAddress,
   groupsOf,
   holds,
+  onceFor,
   relationValues,
   withChecksum,
   type Json,
@@ -84,15 +85,12 @@ function endingsOf(relation: Relation, wanted: boolean, response: Json): Write[]
 }
 
 /** Examples are frozen values that are served again and again: where their members are is looked up once. */
-const known = new WeakMap<Relation, WeakMap<object, JsonNode[][]>>();
+const known = onceFor((relation: Relation) =>
+  onceFor((response: JsonObject | Json[]) => groupsOf(relation, response)),
+);
 
 function groupsIn(relation: Relation, response: Json): JsonNode[][] {
-  if (response === null || typeof response !== 'object') return [];
-  let ofRelation = known.get(relation);
-  if (!ofRelation) known.set(relation, (ofRelation = new WeakMap()));
-  let groups = ofRelation.get(response);
-  if (!groups) ofRelation.set(response, (groups = groupsOf(relation, response)));
-  return groups;
+  return response === null || typeof response !== 'object' ? [] : known(relation)(response);
 }
 
 /**

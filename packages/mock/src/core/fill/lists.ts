@@ -1,5 +1,6 @@
 import {
   firstSuccess,
+  onceFor,
   schemaTypes,
   type Example,
   type Json,
@@ -25,12 +26,8 @@ type Cut = (values: JsonObject, start: Example, ages: TokenAges) => Listed;
 
 /** @param observed - whether pagination follows a recorded node */
 export function createLists(observed: boolean): Lists {
-  const compiled = new WeakMap<Operation, Cut>();
-  return ({ operation, values }, start, ages) => {
-    let cut = compiled.get(operation);
-    if (!cut) compiled.set(operation, (cut = compile(operation, observed)));
-    return cut(values, start, ages);
-  };
+  const cuts = onceFor((operation: Operation) => compile(operation, observed));
+  return ({ operation, values }, start, ages) => cuts(operation)(values, start, ages);
 }
 
 /** Whether pages have tokens, not end cursors. */

@@ -1,3 +1,4 @@
+import { onceFor } from '@chain-apis/contract';
 import { byteLength } from '../values/text.ts';
 import { corsHeaders } from './cors.ts';
 import type { EngineResponse, MockResponse } from '../read/messages.ts';
@@ -9,15 +10,14 @@ export interface FinishedResponse extends MockResponse {
 }
 
 /** Cached complete headers: static responses share theirs. */
-const completed = new WeakMap<object, readonly string[]>();
+const completed = onceFor(complete);
 
 /** Adds the headers of every response. HEAD gets GET's headers without the body. */
 export function finishResponse(
   { status, headers, body, effects }: EngineResponse,
   method: string,
 ): FinishedResponse {
-  let raw = completed.get(headers);
-  if (!raw) completed.set(headers, (raw = complete(headers)));
+  const raw = completed(headers);
   const rawHeaders = status === 204 ? raw : [...raw, 'content-length', String(byteLength(body))];
   // Text stays text: Node sends it together with the headers, but bytes separately.
   return new CompleteResponse(status, rawHeaders, method === 'HEAD' ? '' : body, effects);

@@ -1,5 +1,6 @@
 import {
   headerText,
+  onceFor,
   sampleOf,
   type ContractDocument,
   type Json,
@@ -30,15 +31,17 @@ export function declaredHeaders(
 export type WithPackageHeaders = (name: string | undefined, response: EngineResponse) => EngineResponse;
 
 export function createPackageHeaders(contract: Contract): WithPackageHeaders {
-  const ofPackage = headersOfPackages(contract);
-  /** Static responses share their headers, so they are merged once. */
-  const merged = new WeakMap<object, EngineResponse['headers']>();
+  const shared = [...headersOfPackages(contract)].filter(([, headers]) => Object.keys(headers).length > 0);
+  // Static responses share their headers, so they are merged once.
+  const mergers = new Map(
+    shared.map(([name, headers]) => [
+      name,
+      onceFor((own: EngineResponse['headers']) => ({ ...headers, ...own })),
+    ]),
+  );
   return (name, response) => {
-    const shared = ofPackage.get(name ?? '');
-    if (!shared || Object.keys(shared).length === 0) return response;
-    let headers = merged.get(response.headers);
-    if (!headers) merged.set(response.headers, (headers = { ...shared, ...response.headers }));
-    return { ...response, headers };
+    const merge = mergers.get(name ?? '');
+    return merge ? { ...response, headers: merge(response.headers) } : response;
   };
 }
 
