@@ -5,16 +5,16 @@ import { join, resolve } from 'node:path';
 import { publishedPackages, type PublishedPackage } from './published-packages.ts';
 import { run } from './run.ts';
 
-/** Name of a package's archive, as npm gives it. */
+/** Name of a package's archive, as npm names it. */
 export const archiveOf = ({ name, version }: PublishedPackage): string =>
   `${name.replace(/^@/, '').replace('/', '-')}-${version}.tgz`;
 
-/** Name of the list of what an installation of the package brings along. */
+/** Name of the list of a package's dependencies. */
 export const sbomOf = (one: PublishedPackage): string => archiveOf(one).replace(/tgz$/, 'cdx.json');
 
 export const CHECKSUMS = 'SHA256SUMS';
 
-/** Writes for each published package its archive and its SBOM, and the checksums of both. */
+/** Writes the archive and SBOM of each published package, and their checksums. */
 export function packAll(root: string, target: string): string[] {
   const folder = resolve(root, target);
   mkdirSync(folder, { recursive: true });
@@ -29,7 +29,7 @@ export function packAll(root: string, target: string): string[] {
   return packages.map(archiveOf);
 }
 
-/** Adds the addresses of the repository, which are known where the workflow runs and nowhere in it. Provenance needs them. */
+/** Adds the repository's URLs, which only the workflow knows. Provenance needs them. */
 function nameRepository(root: string, { folder }: PublishedPackage): void {
   const { GITHUB_SERVER_URL: server, GITHUB_REPOSITORY: name } = process.env;
   if (!server || !name) return;
@@ -45,15 +45,15 @@ function nameRepository(root: string, { folder }: PublishedPackage): void {
 }
 
 /**
- * A project that has what the package has beside it and inside, resolved as a user's would be. The lock file of this repository cannot be
- * asked: there `npm sbom --omit dev` leaves out what the root needs for its development too.
+ * Lists the dependencies of a package, including bundled ones, resolved as in a user's project. This repository's lock file can't be
+ * used: `npm sbom --omit dev` would omit dependencies that the root also needs for development.
  */
 function createSbom(one: PublishedPackage, packages: readonly PublishedPackage[], folder: string): string {
   const project = mkdtempSync(join(tmpdir(), 'chain-apis-sbom-'));
   try {
     const own = ownDependencies(one, packages);
     const archives = own.map((other) => [other.name, `file:${join(folder, archiveOf(other))}`]);
-    const bundled = [one, ...own].map(({ devDependencies }) => devDependencies);
+    const bundled = [one, ...own].map(({ devDependencies }) => thirdParty(devDependencies, packages));
     const dependencies = Object.assign(
       {},
       ...bundled,
@@ -73,7 +73,13 @@ function createSbom(one: PublishedPackage, packages: readonly PublishedPackage[]
   }
 }
 
-/** The packages of this repository that a package needs, whether it names them or one of those does. */
+/** Without our packages, which no build bundles: a development dependency on one is for tests. */
+const thirdParty = (dependencies: object = {}, packages: readonly PublishedPackage[]) =>
+  Object.fromEntries(
+    Object.entries(dependencies).filter(([name]) => packages.every((ours) => ours.name !== name)),
+  );
+
+/** The packages of this repository that a package needs, directly or indirectly. */
 export function ownDependencies(
   one: PublishedPackage,
   packages: readonly PublishedPackage[],

@@ -206,6 +206,9 @@ it('proposes versions, changelogs and a lock file that follow from the changeset
 it('packs archives with the address of the repository, their SBOMs and checksums', () => {
   vi.stubEnv('GITHUB_SERVER_URL', 'https://host.example');
   vi.stubEnv('GITHUB_REPOSITORY', 'owner/small');
+  // For the tests of b: no build bundles it, and no registry has it.
+  const manifest = JSON.parse(read('packages/b/package.json')) as object;
+  write('packages/b/package.json', JSON.stringify({ ...manifest, devDependencies: { '@small/a': '0.1.0' } }));
   expect(packAll(root, 'packed')).toEqual(['small-a-0.1.0.tgz', 'small-b-0.1.0.tgz']);
   const sums = ['a', 'b']
     .flatMap((name) => [`small-${name}-0.1.0.tgz`, `small-${name}-0.1.0.cdx.json`])
