@@ -15,6 +15,8 @@ export interface DiffReportOptions extends Partial<UsedChanges> {
   /** Path of the approvals file, for hints. */
   readonly approvals?: string | undefined;
   readonly locate?: (change: Change) => Promise<SourceLine | undefined>;
+  /** The line of the new `info.version` of a document, by its id. */
+  readonly locateVersion?: (document: string) => Promise<SourceLine | undefined>;
 }
 
 const LEVELS: readonly Level[] = ['breaking', 'compatible', 'documentation'];
@@ -39,13 +41,20 @@ export async function diffReport(
       changeItem(change, judgement.approved.get(change), await options.locate?.(change), used),
     ),
   );
+  const versions = await Promise.all(
+    documents
+      .filter(isChanged)
+      .map(async (document) =>
+        versionItem(document, options.checkVersion === true, await options.locateVersion?.(document.id)),
+      ),
+  );
   const items = failuresFirst([
     ...(used ? consumerItems(used, judgement) : []),
     ...changed,
     ...folded,
     ...judgement.expired.map((approval) => approvalItem('diff.approval-expired', approval)),
     ...judgement.unused.map((approval) => approvalItem('diff.approval-unused', approval)),
-    ...documents.filter(isChanged).map((document) => versionItem(document, options.checkVersion === true)),
+    ...versions,
   ]);
   return {
     tool: 'chain-apis diff',
@@ -136,7 +145,7 @@ function approvalItem(rule: string, approval: Approval): ReportItem {
   };
 }
 
-function versionItem(document: DocumentDiff, check: boolean): ReportItem {
+function versionItem(document: DocumentDiff, check: boolean, line: SourceLine | undefined): ReportItem {
   const { id, bump, oldVersion, newVersion, deserved, changes } = document;
   const count = (level: Level) => changes.filter((change) => change.level === level).length;
   const counts = LEVELS.map((level) => `${count(level)} ${level}`).join(', ');
@@ -152,6 +161,7 @@ function versionItem(document: DocumentDiff, check: boolean): ReportItem {
     ...head,
     status: !check ? 'info' : enough ? 'pass' : 'fail',
     message: `${counts}: deserves ${wanted}; ${oldVersion} became ${newVersion}`,
+    ...(check && !enough && line && { file: line.file, line: line.line }),
     ...(!enough && { expected: deserved ?? 'another version', got: newVersion }),
   };
 }

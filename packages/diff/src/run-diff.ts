@@ -86,6 +86,7 @@ export async function runDiff(
       ...(consumers &&
         broken && { consumers: consumers.map(({ name }) => name), broken, failOn: options.failOn }),
       locate: (change) => locate(change, before, after),
+      locateVersion: (document) => after.locate(document, '/info/version'),
     });
     return { documents, report, ...(broken && { broken }), exitCode: summarize(report).fail > 0 ? 1 : 0 };
   });

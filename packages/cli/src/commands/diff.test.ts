@@ -1,7 +1,8 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { stringify } from 'yaml';
 import { run } from '../run.ts';
 
 const DOCUMENT = {
@@ -48,6 +49,17 @@ it('ends with 0 where nothing breaks, with 1 where something does', async () => 
 
 it('checks versions', async () => {
   expect(await execute(old, reworded, '--check-version')).toMatchObject({ code: 1 });
+});
+
+it('annotates the version that is too low in its file', async () => {
+  const document = join(folder, 'document.yaml');
+  await writeFile(document, stringify(DOCUMENT).replace('summary: Get', 'summary: Read'));
+  const { code, out } = await execute(old, document, '--check-version', '--format', 'github');
+  expect(code).toBe(1);
+  // Relative to the working directory, as GitHub reads it from a checkout.
+  const [, file, line] = /^::error file=(.*),line=(\d+),title=.* \[diff\.version\]::/m.exec(out) ?? [];
+  expect(file && resolve(file)).toBe(document);
+  expect(line).toBe('4');
 });
 
 it('writes reports', async () => {
