@@ -32,7 +32,7 @@ export { groupBy, uniqueBy, valuesByKey } from './group-by.ts';
 export { onceFor } from './once-for.ts';
 export { canonical } from './json/canonical.ts';
 export { hexOf, sha256Of } from './json/digest.ts';
-export { isObject } from './json/json.ts';
+export { isObject, jsonOrText, parsedJson } from './json/json.ts';
 export {
   exactText,
   isExactObject,
@@ -47,7 +47,6 @@ export { CassetteError, type Cassette, type RecordedInteraction } from './casset
 export { readCassettes } from './cassettes/cassette-files.ts';
 export {
   openJournal,
-  RECORD_LIMIT,
   SETTINGS_FILE,
   type Journal,
   type JournalOptions,
@@ -88,7 +87,15 @@ export { readServers } from './read/read-servers.ts';
 export { atOrigin } from './project/at-origin.ts';
 export { publicDocument } from './project/public-document.ts';
 export { bundleDocument, loadContract } from './read/load-contract.ts';
-export { follow, pointerOf, pointerTo, segmentsOf, valueAt, type Located } from './json/pointer.ts';
+export {
+  decodePercent,
+  follow,
+  pointerOf,
+  pointerTo,
+  segmentsOf,
+  valueAt,
+  type Located,
+} from './json/pointer.ts';
 export { referencesIn, type Reference } from './json/references.ts';
 export type { Json, JsonObject, JsonSchema } from './json/json.ts';
 export type { AddressPrefix, Job, KnownAddress, Pagination, Rule, UnknownId } from './model/declarations.ts';

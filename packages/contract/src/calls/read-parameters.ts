@@ -1,5 +1,6 @@
 import { escapePattern } from '../patterns/escape-pattern.ts';
-import type { Json, JsonSchema, JsonObject } from '../json/json.ts';
+import { jsonOrText, type Json, type JsonSchema, type JsonObject } from '../json/json.ts';
+import { decodePercent } from '../json/pointer.ts';
 import type { Parameter, ParameterStyle } from '../model/messages.ts';
 import type { ContractDocument, RestOperation } from '../model/model.ts';
 import { resolveSchema, schemaMembers } from '../schema/schema-members.ts';
@@ -86,16 +87,8 @@ function takeTexts(
 export function readCookies(header: string | null | undefined): [string, string][] {
   return (header ?? '').split(';').flatMap((pair): [string, string][] => {
     const [name = '', ...rest] = pair.trim().split('=');
-    return name === '' ? [] : [[name, decoded(rest.join('='))]];
+    return name === '' ? [] : [[name, decodePercent(rest.join('='))]];
   });
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }
 
 function readerOf(
@@ -114,7 +107,7 @@ function readerOf(
   return (texts) => {
     const [[, first] = [undefined, '']] = texts;
     const plain = unmarked(first, name, style);
-    if (style.mediaType !== undefined) return { value: readJson(first), count: texts.length };
+    if (style.mediaType !== undefined) return { value: jsonOrText(first), count: texts.length };
     if (types.has('array')) {
       const items = inPairs
         ? texts.map(([, text]) => text)
@@ -163,14 +156,6 @@ function readScalar(text: string, types: Types): Json {
   if (types.has('boolean') && (text === 'true' || text === 'false')) return text === 'true';
   if (types.has('null') && text === '' && !types.has('string')) return null;
   return text;
-}
-
-function readJson(text: string): Json {
-  try {
-    return JSON.parse(text) as Json;
-  } catch {
-    return text;
-  }
 }
 
 /** The parameters of a call as JSON values. Text that fits no type of the schema stays text, for the checker. */

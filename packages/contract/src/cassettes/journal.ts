@@ -15,7 +15,7 @@ export interface JournalOptions {
   readonly onRecording?: OnRecording | undefined;
   /** Recording options as JSON; all writers of a folder must have the same. */
   readonly settings?: unknown;
-  /** Maximum number of bytes to write. Default: {@link RECORD_LIMIT} */
+  /** Maximum number of bytes to write. Default: 256 MiB */
   readonly limit?: number | undefined;
   /** Called as soon as recording stops, with the reason. */
   readonly onProblem?: ((message: string) => void) | undefined;
@@ -29,7 +29,7 @@ export interface Journal {
 }
 
 /** Default limit of a recording, in bytes. */
-export const RECORD_LIMIT = 256 * 2 ** 20;
+const RECORD_LIMIT = 256 * 2 ** 20;
 
 /** Next to the cassettes: how they were recorded. It also marks a folder as taken. */
 export const SETTINGS_FILE = 'settings.json';

@@ -21,3 +21,18 @@ export function text(value: Json | undefined): string {
 export function strings(value: Json | undefined): string[] {
   return Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];
 }
+
+/** Returns the value of a JSON text; undefined for any other text. */
+export function parsedJson(text: string): Json | undefined {
+  try {
+    return JSON.parse(text) as Json;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Returns the value of a JSON text, and any other text itself. */
+export function jsonOrText(text: string): Json {
+  const value = parsedJson(text);
+  return value === undefined ? text : value;
+}

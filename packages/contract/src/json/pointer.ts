@@ -11,7 +11,7 @@ export function segmentsOf(pointer: string): string[] {
   const segments = pointer.split('/').slice(1);
   // Nearly all need no unescaping, and they are read very often.
   if (!/[~%]/.test(pointer)) return segments;
-  const decode = pointer.startsWith('#') ? decodeFragment : (text: string) => text;
+  const decode = pointer.startsWith('#') ? decodePercent : (text: string) => text;
   return segments.map((segment) => unescapeSegment(decode(segment)));
 }
 
@@ -81,11 +81,11 @@ function unescapeSegment(segment: string): string {
 }
 
 /** An invalid percent sequence is literal. */
-function decodeFragment(segment: string): string {
+export function decodePercent(text: string): string {
   try {
-    return decodeURIComponent(segment);
+    return decodeURIComponent(text);
   } catch {
-    return segment;
+    return text;
   }
 }
 

@@ -1,6 +1,6 @@
 import { createParameterDecoder } from '../calls/read-parameters.ts';
 import { createRoutes } from '../calls/routes.ts';
-import { isObject, type Json, type JsonObject } from '../json/json.ts';
+import { isObject, parsedJson, type Json, type JsonObject } from '../json/json.ts';
 import type { Contract, Operation, RestOperation, RpcMethod } from '../model/model.ts';
 
 /** A request as a server receives it; header names in lower case. */
@@ -78,23 +78,14 @@ function nameAt({ parameters }: RpcMethod, position: number): string[] {
 }
 
 function messagesIn(body: string): Json[] {
-  const value = parsed(body);
+  const value = parsedJson(body);
   return Array.isArray(value) ? value : value === undefined ? [] : [value];
 }
 
 /** A body that is not JSON is known to be there, and nothing else of it. */
 function bodyOf(text: string, type = 'application/json'): JsonObject {
   if (text === '') return {};
-  return { body: (/json/i.test(type) ? parsed(text) : undefined) ?? { '**': null } };
-}
-
-/** The value of a JSON text; nothing for another one. */
-export function parsed(text: string): Json | undefined {
-  try {
-    return JSON.parse(text) as Json;
-  } catch {
-    return undefined;
-  }
+  return { body: (/json/i.test(type) ? parsedJson(text) : undefined) ?? { '**': null } };
 }
 
 /** The text of a body. */

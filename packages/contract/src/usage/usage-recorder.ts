@@ -1,7 +1,7 @@
-import { isObject, type Json } from '../json/json.ts';
+import { isObject, parsedJson, type Json } from '../json/json.ts';
 import { isSuccess } from '../model/declared.ts';
 import type { Contract, Operation } from '../model/model.ts';
-import { createCallReader, parsed, textOf, type SeenCall, type SeenRequest } from './calls-in-request.ts';
+import { createCallReader, textOf, type SeenCall, type SeenRequest } from './calls-in-request.ts';
 import { declaredPath, isData, outcomeStarts } from './declared-path.ts';
 import { Place } from './read-places.ts';
 import { createSentValues, type SentValues } from './sent-values.ts';
@@ -104,7 +104,7 @@ export function createUsageRecorder(
         const own = noted(first.operation, String(response.status));
         return { view: (body) => own.place.view(body), unseen: () => void own.unseen++ };
       }
-      const replies = repliesTo(calls, parsed(textOf(response.body)));
+      const replies = repliesTo(calls, parsedJson(textOf(response.body)));
       const own = replies.map(({ call, key }) => noted(call.operation, key));
       return {
         view: (body) => withViews(body, replies, (at, value) => own[at]!.place.view(value)),

@@ -1,11 +1,11 @@
 import {
   createRoutes,
   isObject,
+  parsedJson,
   rawIds,
   type Contract,
   type ContractDocument,
   type Endpoint,
-  type Json,
   type Operation,
   type Route,
 } from '@chain-apis/contract';
@@ -59,7 +59,7 @@ function restTarget({ rest, rpc }: Endpoint, { method, url }: PrismRequest): Pri
 }
 
 function rpcTarget({ endpoint, values }: Route, { url, body }: PrismRequest): PrismTarget {
-  const message = parsed(body);
+  const message = parsedJson(body);
   const name = isObject(message) ? message['method'] : undefined;
   const method = typeof name === 'string' ? endpoint.rpc.get(name) : undefined;
   const { pathname, search } = splitUrl(url);
@@ -74,14 +74,6 @@ function rpcTarget({ endpoint, values }: Route, { url, body }: PrismRequest): Pr
   );
   const target = `${filled}/${encodeURI(method.id)}${search}`;
   return { document: method.document, url: target, operation: method, id: rawIds(body).get(0) };
-}
-
-function parsed(body: string): Json | undefined {
-  try {
-    return JSON.parse(body) as Json;
-  } catch {
-    return undefined;
-  }
 }
 
 function splitUrl(url: string): { pathname: string; search: string } {

@@ -1,5 +1,4 @@
 import type { Operation } from '@chain-apis/contract';
-import { securityOf } from '../send/credentials.ts';
 import { fail, note, type Finding } from '../judge/finding.ts';
 import type { CaseContext, CaseOutcome } from './case.ts';
 import { runCall } from './run-call.ts';
@@ -38,7 +37,6 @@ function judgeCors(
 }
 
 /** Cookies are the credentials that a browser adds itself; a key in a header or the query is part of a plain call. */
-function needsCookie(operation: Operation): boolean {
-  const security = securityOf(operation);
+function needsCookie({ binding: { security } }: Operation): boolean {
   return security.length > 0 && security.every((schemes) => schemes.some((scheme) => scheme.in === 'cookie'));
 }

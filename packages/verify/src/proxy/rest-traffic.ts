@@ -1,9 +1,10 @@
 import {
+  callErrors,
   createParameterDecoder,
   judgeable,
+  onceFor,
   type Checkers,
   type Json,
-  type Operation,
   type RestOperation,
 } from '@chain-apis/contract';
 import { note } from '../judge/finding.ts';
@@ -30,11 +31,9 @@ export function createRestJudge(
   checkers: Checkers,
 ): (operation: RestOperation, address: Address, traffic: Traffic) => TrafficVerdict {
   const judge = rememberBodies();
-  const decoders = new Map<Operation, ReturnType<typeof createParameterDecoder>>();
+  const decoders = onceFor(createParameterDecoder);
   return (operation, address, { request, response }) => {
-    const decode = decoders.get(operation) ?? createParameterDecoder(operation);
-    decoders.set(operation, decode);
-    const sent = readCall(checkers, operation, request, decode, address);
+    const sent = readCall(checkers, operation, request, decoders(operation), address);
     const reply = readReply(operation, response);
     const { outcome: _, body: __, ...bare } = reply;
     const isUnjudged = request.method === 'HEAD' || answersCondition(request, response);
@@ -52,18 +51,13 @@ function readCall(
   const headers = { get: (name: string) => request.headers[name] };
   const { values: parameters, problems, unknown } = decode({ query, headers }, path);
   const body = bodyOf(request);
-  const isKey = (name: string) =>
-    operation.binding.security.flat().some((scheme) => scheme.in === 'query' && scheme.parameter === name);
+  const call = { parameters, ...(body !== undefined && { body }) };
   return {
-    call: { parameters, ...(body !== undefined && { body }) },
-    wrong: [
-      ...problems,
-      ...messages(checkers.parameters(operation, parameters)),
-      ...judgeRequestBody(checkers, operation, body),
-    ],
-    notes: unknown
-      .filter((name) => !isKey(name))
-      .map((name) => note('request/undeclared', `the query parameter ${name} is not in the contract`)),
+    call,
+    wrong: [...problems, ...messages(callErrors(checkers, operation, call))],
+    notes: unknown.map((name) =>
+      note('request/undeclared', `the query parameter ${name} is not in the contract`),
+    ),
   };
 }
 
@@ -72,12 +66,6 @@ function bodyOf({ body }: OutgoingRequest): Json | undefined {
   if (body === undefined || body === '') return undefined;
   const read = readBody(body);
   return 'exact' in read ? judgeable(read.exact) : body;
-}
-
-function judgeRequestBody(checkers: Checkers, operation: RestOperation, body: Json | undefined): string[] {
-  if (!operation.body) return [];
-  if (body === undefined) return operation.body.required ? ['the body is missing'] : [];
-  return messages(checkers.body(operation, body));
 }
 
 /** Statuses of HTTP itself for conditional and range requests; documents need not declare them. */

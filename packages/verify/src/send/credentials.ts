@@ -1,4 +1,4 @@
-import type { Operation, RestBinding, SecurityScheme } from '@chain-apis/contract';
+import type { Operation, SecurityScheme } from '@chain-apis/contract';
 
 /** A key and its source. The value is sent to the server only; people see the variable's name. */
 export interface Key {
@@ -32,17 +32,12 @@ const MADE_UP: Key = { value: 'user:password', variable: '' };
  */
 export function credentialsFor(operation: Operation, key: Key | undefined, isOwn: boolean): Credentials {
   if (key?.header !== undefined) return carry([inHeader(key.header)], key);
-  const security = securityOf(operation);
+  const { security } = operation.binding;
   const demanded = security.every((schemes) => schemes.length > 0);
   const alternatives = security.filter((schemes) => schemes.length > 0);
   const alternative = alternatives.find(canTravel) ?? alternatives[0] ?? [];
   const given = key ?? (demanded && isOwn ? MADE_UP : undefined);
   return given ? carry(alternative, given) : NONE;
-}
-
-/** Alternatives, each with the schemes that it needs together; JSON-RPC messages have none. */
-export function securityOf({ binding }: Operation): RestBinding['security'] {
-  return binding.security;
 }
 
 /** Whether one request can contain all of them: it has one `Authorization` with one kind of credential. */

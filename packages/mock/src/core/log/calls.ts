@@ -2,6 +2,7 @@ import {
   BoundedMap,
   createRedact,
   hideInUrl,
+  jsonOrText,
   redactAll,
   REDACTED,
   secretParts,
@@ -156,12 +157,7 @@ function headersOf({ headers }: Pick<MockRequest, 'headers'>, isSecret: IsSecret
 }
 
 function bodyOf(text: string | undefined): Json | undefined {
-  if (text === undefined || text === '') return undefined;
-  try {
-    return JSON.parse(text) as Json;
-  } catch {
-    return text;
-  }
+  return text === undefined || text === '' ? undefined : jsonOrText(text);
 }
 
 /** An undeclared or invalid call. */

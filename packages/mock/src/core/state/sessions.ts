@@ -1,3 +1,4 @@
+import { decodePercent } from '@chain-apis/contract';
 import { SteeringError } from '../values/steering-error.ts';
 import { originForm, type MockRequest } from '../read/messages.ts';
 import type { Session } from './session.ts';
@@ -56,7 +57,7 @@ export function sessionOf(
   if (path.startsWith(PREFIX)) {
     const end = path.slice(PREFIX.length).search(/[/?#]|$/) + PREFIX.length;
     const rest = path.slice(end);
-    const name = decoded(path.slice(PREFIX.length, end));
+    const name = decodePercent(path.slice(PREFIX.length, end));
     return {
       session: sessions.named(name),
       request: { ...request, url: rest.startsWith('/') ? rest : `/${rest}` },
@@ -64,12 +65,4 @@ export function sessionOf(
   }
   const name = headers[HEADER];
   return { session: name === undefined ? sessions.unnamed : sessions.named(String(name)), request };
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }
