@@ -1,4 +1,4 @@
-import { fingerprint, valueAt, type JsonObject } from '@chain-apis/contract';
+import { fingerprint, groupBy, valueAt, type JsonObject } from '@chain-apis/contract';
 import type { Pair } from './pair.ts';
 import { canonical, same } from './canonical.ts';
 import { schemaView, type SchemaPlace } from '@chain-apis/contract';
@@ -29,14 +29,11 @@ function findPairs(old: readonly SchemaPlace[], next: readonly SchemaPlace[]): P
   let removed = [...old];
   let added = [...next];
   for (const sign of SIGNS) {
-    const byMark = new Map<string, SchemaPlace[]>();
-    for (const branch of added) {
-      const mark = sign(branch);
-      if (mark !== undefined) byMark.set(mark, [...(byMark.get(mark) ?? []), branch]);
-    }
+    const byMark = groupBy(added, sign);
     const found = new Map(
       removed.flatMap((branch): [SchemaPlace, SchemaPlace][] => {
-        const other = byMark.get(sign(branch) ?? '')?.shift();
+        const mark = sign(branch);
+        const other = mark === undefined ? undefined : byMark.get(mark)?.shift();
         return other ? [[branch, other]] : [];
       }),
     );

@@ -154,6 +154,29 @@ describe('says something else', () => {
       ['compatible request.members-allowed', 'breaking response.members-allowed'],
     ],
     [
+      'an object that became one of two variants',
+      asks('reason'),
+      { oneOf: [asks('reason'), asks('message')] },
+      ['compatible request.variant-added', 'breaking response.variant-added'],
+    ],
+    [
+      'an object that became a changed variant',
+      asks('reason'),
+      { oneOf: [{ ...asks('reason'), required: [] }, asks('message')] },
+      [
+        'compatible request.variant-added',
+        'breaking response.variant-added',
+        'compatible request.member-became-optional',
+        'breaking response.member-became-optional',
+      ],
+    ],
+    [
+      'a variant that became the only one',
+      { anyOf: [asks('message'), asks('reason')] },
+      asks('reason'),
+      ['breaking request.variant-removed', 'compatible response.variant-removed'],
+    ],
+    [
       'a condition that cannot be read',
       asks('reason'),
       { ...asks('reason'), not: { properties: { reason: hex } } },
@@ -269,6 +292,20 @@ describe('what is declared for statuses', () => {
     expect(rulesOf(responses({ 200: ok }), responses({ '2XX': ok }))).toEqual([
       'compatible response.status-generalized',
       'compatible response.status-added',
+    ]);
+  });
+});
+
+describe('says why it cannot be judged', () => {
+  it.each<[string, JsonObject, JsonObject, string, string]>([
+    ['a list with another number of places', { prefixItems: [text] }, { prefixItems: [text, text] }, 'prefixItems of 1', 'prefixItems of 2'], // prettier-ignore
+    ['unions that came together', { anyOf: [asks('a'), asks('b')], oneOf: [asks('a'), asks('c')] }, { anyOf: [asks('a'), asks('b')] }, 'oneOf of 2 and anyOf of 2', 'anyOf of 2'], // prettier-ignore
+  ])('%s', (_, old, next, before, after) => {
+    const [diff] = diffDocuments([document(echo(old))], [document(echo(next))]);
+    const found = diff!.changes.filter(({ rule }) => rule.endsWith('schema-changed'));
+    expect(found).toMatchObject([
+      { before, after },
+      { before, after },
     ]);
   });
 });

@@ -1,4 +1,4 @@
-import { sameSchema, type SchemaPlace, type SchemaView } from '@chain-apis/contract';
+import type { SchemaPlace, SchemaView } from '@chain-apis/contract';
 import { areExclusive, keywordOf } from '../exclusive-variants.ts';
 import { forbiddenBeyond } from '../forbidden-members.ts';
 import { pairVariants } from '../pair-variants.ts';
@@ -108,13 +108,11 @@ export function variants(old: SchemaView, next: SchemaView): Variant[] {
       const found = pairVariants(branches, next.unions[index]!);
       return [...found.removed.map(removed), ...found.added.map(added)];
     });
-  const [plain, united] = old.unions.length === 0 ? [old, next] : [next, old];
-  const [branches = []] = united.unions;
-  // A schema that became one of several variants, or the reverse; anything else cannot be decided.
-  const isOwn = (branch: SchemaPlace) => sameSchema(branch, plain.place);
-  if (united.unions.length !== 1 || !branches.some(isOwn)) return [{ kind: 'unknown' }];
-  return branches.filter((branch) => !isOwn(branch)).map(united === next ? added : removed);
+  return [{ kind: 'unknown', before: spelled(old), after: spelled(next) }];
 }
+
+const spelled = ({ unions }: SchemaView) =>
+  unions.map((branches) => `${keywordOf(branches)} of ${branches.length}`).join(' and ') || 'no union';
 
 /**
  * `anyOf` changed to `oneOf` refuses values that match several variants, and the reverse. Equivalent if the variants

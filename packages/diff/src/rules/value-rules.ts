@@ -172,10 +172,7 @@ function listed(values: readonly Json[]): string {
 }
 
 /** Keywords that only restrict values. */
-const RESTRICTIONS = ['uniqueItems', 'multipleOf', 'dependentRequired', 'dependentSchemas'];
-
-/** Whether a schema restricts its values by this keyword, which rules here compare. */
-export const isRestriction = (keyword: string) => RESTRICTIONS.includes(keyword);
+export const RESTRICTIONS = ['uniqueItems', 'multipleOf', 'dependentRequired', 'dependentSchemas'];
 
 /** Differences in keywords that only restrict; `other` is neither tighter nor looser. */
 export function restrictions(old: SchemaView, next: SchemaView): Sorted<Trend | 'same'>[] {

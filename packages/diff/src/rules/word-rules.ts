@@ -2,10 +2,10 @@ import { sameSchema, type JsonObject, type SchemaView } from '@chain-apis/contra
 import { same } from '../canonical.ts';
 import type { Pair } from '../pair.ts';
 import { discriminatorOf, type Discriminator } from '../discriminator.ts';
-import { B, C, D, rulesFor, when, type Sorted } from './rule.ts';
+import { B, C, D, rulesFor, when, type Detected, type Sorted } from './rule.ts';
 import { variants } from './shape-rules.ts';
 import { ANNOTATING, isMarked, unknownWords } from './text-rules.ts';
-import { isRestriction, restrictions } from './value-rules.ts';
+import { RESTRICTIONS, restrictions } from './value-rules.ts';
 
 const { rule, both } = rulesFor<SchemaView>();
 
@@ -39,7 +39,7 @@ export const WORD_RULES = {
   'schema-changed': both(B, 'changed in a way that cannot be judged', (old, next) => [
     ...when(restrictions, 'other')(old, next),
     ...unknownWords(old, next, isKnown).filter(({ isNote }) => !isNote),
-    ...(old.tuple.length === next.tuple.length ? [] : [{}]),
+    ...tuples(old, next),
     ...when(variants, 'unknown')(old, next),
   ]),
   'extension-changed': both(D, 'has another note', (old, next) =>
@@ -47,7 +47,15 @@ export const WORD_RULES = {
   ),
 };
 
-const isKnown = (keyword: string) => ANNOTATING.has(keyword) || isRestriction(keyword);
+/** Keywords that only rules read: any other that changed cannot be judged. The keyword of a new rule belongs here. */
+const COMPARED: ReadonlySet<string> = new Set([...ANNOTATING, ...RESTRICTIONS]);
+
+const isKnown = (keyword: string) => COMPARED.has(keyword);
+
+function tuples({ tuple: old }: SchemaView, { tuple: next }: SchemaView): Detected[] {
+  const [before, after] = [old, next].map(({ length }) => `prefixItems of ${length}`);
+  return before === after ? [] : [{ before, after }];
+}
 
 function defaults(old: SchemaView, next: SchemaView): Sorted<'added' | 'changed' | 'removed'>[] {
   const [before, after] = [old.words['default'], next.words['default']];
