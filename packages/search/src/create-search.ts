@@ -74,7 +74,7 @@ export function createIndex(synonyms: SearchData['synonyms']): SearchIndex {
     };
   };
   const ask: SearchIndex['ask'] = (query) => {
-    // `getPeers` is no word of ours, its parts are; nor is `txfee`, which is two.
+    // `getPeers` isn't an indexed word, but its parts are; nor is `txfee`, which is two words.
     const forms = [queryWords, indexWords, (text: string) => joinedWords(text, isKnown)];
     const known = new Map<string, LookedUp>();
     const once = (words: readonly string[]) => {

@@ -28,7 +28,7 @@ export function requireBounded(value: unknown, file: string): void {
     distinct++;
     const extent = { size: 1, levels: 1 };
     if (typeof node !== 'object' || node === null) return extent;
-    // Until it is known whole: an alias may stand inside of what it repeats.
+    // Marks a node in progress: an alias can be inside its own target.
     known.set(node, { size: Infinity, levels: 1 });
     for (const [key, member] of Object.entries(node)) {
       way.push(key);

@@ -72,7 +72,7 @@ function readNotes(operation: Operation, { reads }: UsedOperation, note: Note): 
   return Object.entries(reads).flatMap(([path, files]) => {
     const { outcome, steps } = readReadPath(path);
     const starts = outcomeStarts(operation, outcome);
-    // An undeclared outcome is named once; an error of JSON-RPC is no schema.
+    // An undeclared outcome is named once; a JSON-RPC error has no schema.
     const error = outcome === undefined ? undefined : outcomeFor(operation, outcome)?.message;
     if (error !== undefined || (outcome !== undefined && starts.length === 0)) return [];
     const kind = kindOf(operation, starts, steps);

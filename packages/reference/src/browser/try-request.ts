@@ -54,7 +54,7 @@ export const isWhole = ({ body }: Filled): boolean => body === undefined || read
 /** The call of a filled form, for the sample of our client. */
 export function callOf(operation: TryOperation, { parameters, body }: Filled): Call {
   const entries = operation.parameters.flatMap((input) => {
-    // In a sample its name stands in the path for what is missing.
+    // In a sample, a missing parameter is its name in the path.
     const otherwise = input.in === 'path' ? `{${input.name}}` : '';
     const text = parameters[input.name] || otherwise;
     return text === '' ? [] : [[input.name, valueOf(input, text)] as const];

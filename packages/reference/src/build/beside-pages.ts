@@ -26,7 +26,7 @@ function markdownFiles(site: Site): File[] {
   const pages = allMarkdown(site);
   return [
     ...pages.map(({ file, markdown }): File => [file, markdown]),
-    // Beside their pages, but not in the lists: hundreds of names of tests help nobody who reads about an operation.
+    // Next to their pages, but not in the lists: hundreds of test names don't help readers of an operation.
     ...evidencePages(site).map((page): File => [markdownUrl(`/${page.id}/`), textMarkdown(page)]),
     ...llmsFiles(site, pages),
   ];

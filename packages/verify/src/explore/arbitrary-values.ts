@@ -17,7 +17,7 @@ export function valuesOf(document: ContractDocument, schema: JsonSchema, depth =
   );
 }
 
-/** Values inside of another, made when it is: schemas that refer to each other lead to the whole document. */
+/** Nested values, generated on demand: schemas that refer to each other lead to the whole document. */
 function inside(document: ContractDocument, schema: JsonSchema, depth: number): Arbitrary<Json> {
   let values: Arbitrary<Json> | undefined;
   return fc.constant(null).chain(() => (values ??= valuesOf(document, schema, depth + 1)));
