@@ -1,6 +1,6 @@
 // Puts the documents of this repository into documents/, each in one piece: what the package carries. Run by its build.
 // openapi/ and openrpc/ hold what others read, NAME/ the same as the deployment NAME has it, full/ what our tools read;
-// clients.json says what the clients call the operations.
+// clients.json says what the clients call the operations; guides.json has the guides.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { clientNames } from './dist/calls/request.js';
@@ -10,6 +10,7 @@ import {
   documentPath,
   extensionsSchema,
   loadContract,
+  loadGuides,
   publicDocument,
   withStandardFormats,
   writeJson,
@@ -48,6 +49,7 @@ const index = documents.map((document) => {
 });
 write('index.json', { documents: index, overlays: documents[0]?.overlays ?? {} });
 write('extensions.json', extensionsSchema());
+write('guides.json', await loadGuides(registry));
 write(
   'clients.json',
   Object.fromEntries(operations.map((operation) => [operation.id, { ...namesOf(operation) }])),

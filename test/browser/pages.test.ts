@@ -110,8 +110,9 @@ describe('pages', () => {
     }
   });
 
-  it('gives the program of each task in TypeScript and with curl', () => {
-    const tasks = readGuides(join(root, 'packages/reference/src/content/guides')).filter(({ task }) => task);
+  it('gives the program of each task in TypeScript and with curl', async () => {
+    const guides = await readGuides(join(root, 'packages/reference/src/content/guides'));
+    const tasks = guides.filter(({ task }) => task);
     expect(tasks.length).toBeGreaterThan(4);
     for (const { url } of tasks)
       expect(attributeValues(html.get(url)!, 'value'), url).toEqual(

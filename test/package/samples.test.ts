@@ -24,7 +24,8 @@ const samples = contract.operations.map((operation) => ({
   id: operation.id,
   ...writeSamples(operation, namesOf(operation)),
 }));
-const programs = readGuides(`${root}packages/reference/src/content/guides`).flatMap((guide) =>
+const guides = await readGuides(`${root}packages/reference/src/content/guides`);
+const programs = guides.flatMap((guide) =>
   codeBlocks(guide)
     .map((code, index) => ({ name: `${guide.id}/${index + 1}`, code }))
     // A test needs its runner: the package tests of the programs to copy start it.

@@ -5,7 +5,7 @@ import {
   type ClientCapabilities,
   type ServerContext,
 } from '@modelcontextprotocol/server';
-import { createRedact, type Contract } from '@chain-apis/contract';
+import { createRedact, type Contract, type Guide } from '@chain-apis/contract';
 import type { CallOptions } from './calls/targets.ts';
 import { createNames } from './names/names.ts';
 import { registerResources } from './resources.ts';
@@ -28,6 +28,8 @@ export interface McpOptions extends CallOptions {
   readonly root?: string;
   /** Time limit of a tool call, in milliseconds. Default: 60,000. */
   readonly deadline?: number;
+  /** Texts about the contract for search and read. Default: none */
+  readonly guides?: readonly Guide[];
   /** Client names of operations; loaded when code is first shown. */
   readonly clients?: FindClients;
   /** Called with each running call. */
@@ -41,7 +43,7 @@ export interface McpOptions extends CallOptions {
  */
 export function createServers(options: McpOptions): () => McpServer {
   const { contract, version = '0.0.0', root = process.cwd(), deadline = DEADLINE, keys = {} } = options;
-  const names = createNames(contract);
+  const names = createNames(contract, options.guides);
   const tools = [
     searchTool(names),
     readTool(contract, names, options.clients),

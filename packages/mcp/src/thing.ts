@@ -1,4 +1,4 @@
-import type { ContractDocument, Operation } from '@chain-apis/contract';
+import type { ContractDocument, Guide, Operation } from '@chain-apis/contract';
 
 /** A named thing. `member` is the anchor after a `#`. */
 export type Thing = (
@@ -9,5 +9,6 @@ export type Thing = (
   | { readonly kind: 'document'; readonly document: ContractDocument }
   /** The documents of a service. */
   | { readonly kind: 'package'; readonly name: string }
+  | { readonly kind: 'guide'; readonly guide: Guide }
   | { readonly kind: 'gaps' | 'conventions' }
 ) & { readonly member?: string };

@@ -17,6 +17,8 @@ import {
 } from '@chain-apis/contract/describe';
 import type { RecordKind, SearchRecord } from './search-record.ts';
 
+export { pageRecords, type Page } from './page-records.ts';
+
 /** Where a reader finds things: pages of a site, or names that a tool reads by. Members follow after a `#`. */
 export interface Addresses {
   operation(id: string): string;

@@ -31,6 +31,15 @@ async function clientsOf(contract: Contract, { files }: SettledContract) {
   }
 }
 
+/** The guides of a contract. The tools work without them. */
+async function guidesOf({ source, beside }: SettledContract, { err }: Terminal) {
+  const { loadGuides } = await import('@chain-apis/contract');
+  return loadGuides(beside ?? source).catch((cause: Error) => {
+    err(`chain-apis: no guides: ${cause.message}`);
+    return [];
+  });
+}
+
 /** Serves the tools until the host disconnects or the user stops the command. */
 export async function mcp(args: readonly string[], terminal: Terminal): Promise<void> {
   if (args.includes('--help') || args.includes('-h')) return terminal.out(mcpHelp);
@@ -44,6 +53,7 @@ export async function mcp(args: readonly string[], terminal: Terminal): Promise<
   const all = {
     ...options,
     version: await readVersion(),
+    guides: await guidesOf(settled, terminal),
     clients: () => clientsOf(options.contract, settled),
   };
   const until = { stopped, hurried: terminal.hurried };

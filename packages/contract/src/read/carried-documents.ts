@@ -7,6 +7,7 @@ import type { JsonObject } from '../json/json.ts';
 import { parseJson } from '../json/wide-integers.ts';
 import type { ContractDocument } from '../model/model.ts';
 import { contractDocument } from './contract-document.ts';
+import type { Guide } from './guide.ts';
 
 const MANIFEST = pathToFileURL(createRequire(import.meta.url).resolve('@chain-apis/contract/package.json'));
 /** `documents/` of this package, which its build fills. */
@@ -56,6 +57,13 @@ export function carriedDocuments(): ContractDocument[] {
  * @throws {@link ContractError} in a package that was not built
  */
 export const carriedClients = () => readJson('clients.json') as Readonly<Record<string, ClientNames>>;
+
+/**
+ * The bundled guides.
+ *
+ * @throws {@link ContractError} in a package that was not built
+ */
+export const carriedGuides = () => readJson('guides.json') as readonly Guide[];
 
 function readJson(path: string): unknown {
   try {

@@ -20,6 +20,8 @@ const shown = (thing: Thing) => {
       return `gap ${thing.index}`;
     case 'package':
       return `package ${thing.name}`;
+    case 'guide':
+      return `guide ${thing.guide.name}`;
     default:
       return thing.kind;
   }

@@ -1,4 +1,4 @@
-import type { Contract, ContractDocument, Operation } from '@chain-apis/contract';
+import type { Contract, ContractDocument, Guide, Operation } from '@chain-apis/contract';
 import { codeOf, createRoutes, isError, nearestName, plainName, singleOutcomes } from '@chain-apis/contract';
 import { schemaNames } from '@chain-apis/contract/describe';
 import type { Thing } from '../thing.ts';
@@ -10,8 +10,8 @@ export interface FindThing {
   nearest(name: string, kind?: Thing['kind']): string | undefined;
 }
 
-export function createFindThing(contract: Contract): FindThing {
-  const all = namesIn(contract);
+export function createFindThing(contract: Contract, guides: readonly Guide[] = []): FindThing {
+  const all = namesIn(contract, guides);
   const codes = errorCodes(contract);
   const routes = createRoutes(contract);
   const ofKind = (kind: Thing['kind'] | undefined) =>
@@ -48,7 +48,7 @@ export function createFindThing(contract: Contract): FindThing {
 
 type Named = readonly [name: string, thing: Thing];
 
-function namesIn({ operations, documents }: Contract): readonly Named[] {
+function namesIn({ operations, documents }: Contract, guides: readonly Guide[]): readonly Named[] {
   return [
     ...operations.map((operation): Named => [operation.id, { kind: 'operation', operation }]),
     ...documents.map((document): Named => [document.id, { kind: 'document', document }]),
@@ -63,6 +63,13 @@ function namesIn({ operations, documents }: Contract): readonly Named[] {
         ];
       }),
     ),
+    ...guides.flatMap((guide): Named[] => {
+      const thing: Thing = { kind: 'guide', guide };
+      return [
+        [`guide ${guide.name}`, thing],
+        [guide.name, thing],
+      ];
+    }),
   ];
 }
 

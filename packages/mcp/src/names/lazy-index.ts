@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Contract } from '@chain-apis/contract';
-import { createIndex, type RecordKind, type SearchRecord } from '@chain-apis/search';
+import { createIndex, type SearchRecord } from '@chain-apis/search';
 import { contractSynonyms, recordParts, type Addresses } from '@chain-apis/search/contract';
 
 /** Search results, and how much of the contract isn't indexed yet. */
@@ -14,8 +14,15 @@ export interface Found {
   readonly left: number;
 }
 
+/** Kinds of things, as agents call them. */
+export const KINDS = ['operation', 'parameter', 'field', 'value', 'schema', 'error', 'gap', 'guide'] as const;
+export type Kind = (typeof KINDS)[number];
+
+export const kindOf = ({ kind }: SearchRecord): Kind =>
+  kind === 'page' || kind === 'section' || kind === 'term' ? 'guide' : kind;
+
 /** @param kind - only things of this kind; default: all */
-export type Find = (query: string, kind?: RecordKind, signal?: AbortSignal) => Promise<Found>;
+export type Find = (query: string, kind?: Kind, signal?: AbortSignal) => Promise<Found>;
 
 /** Time slice of indexing; messages are read in between. */
 const SLICE_MS = 20;
@@ -25,7 +32,7 @@ const PATIENCE_MS = { first: 6000, later: 400 };
 const LEAST_OF_GAP = 0.34;
 const TOP = 20;
 /** They are indexed first and quickly. */
-const NAMED: readonly (RecordKind | undefined)[] = ['operation', 'schema', 'error', 'gap'];
+const NAMED: readonly (Kind | undefined)[] = ['operation', 'schema', 'error', 'gap', 'guide'];
 
 /**
  * The index of a contract, built in slices from the first search on, since hosts start unused servers. A search during
@@ -48,7 +55,7 @@ export function createLazyIndex(
     isOver.abort();
     signal?.throwIfAborted();
     const rank = index.ask(query);
-    const found = rank(kind && ((record) => record.kind === kind));
+    const found = rank(kind && ((record) => kindOf(record) === kind));
     const gaps = rank((record) => record.kind === 'gap', LEAST_OF_GAP);
     const share = Math.max(0, ...found.slice(0, TOP).map((one) => one.share));
     return {

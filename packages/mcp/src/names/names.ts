@@ -1,6 +1,8 @@
-import { rpcMethods, type Contract, type Operation } from '@chain-apis/contract';
+import { rpcMethods, type Contract, type Guide, type Operation } from '@chain-apis/contract';
 import type { SearchRecord } from '@chain-apis/search';
+import { pageRecords } from '@chain-apis/search/contract';
 import { conventionsText } from '../text/contract-text.ts';
+import { anchorOf } from '../text/guide-text.ts';
 import { ToolError } from '../tool-error.ts';
 import type { Thing } from '../thing.ts';
 import { createFindThing } from './find-thing.ts';
@@ -23,9 +25,12 @@ const LONGEST = 120;
 
 const quoted = (name: string) => JSON.stringify(name.length > LONGEST ? `${name.slice(0, LONGEST)}…` : name);
 
-export function createNames(contract: Contract): Names {
-  const { find, nearest } = createFindThing(contract);
-  const search = createLazyIndex(contract, NAMES, [conventionsRecord(contract)]);
+export function createNames(contract: Contract, guides: readonly Guide[] = []): Names {
+  const { find, nearest } = createFindThing(contract, guides);
+  const search = createLazyIndex(contract, NAMES, [
+    conventionsRecord(contract),
+    ...guides.flatMap(guideRecords),
+  ]);
   const unknown = async (name: string, kind?: 'operation') => {
     const begin = name.slice(0, LONGEST);
     const meant = nearest(begin.replace(/#.*/s, ''), kind);
@@ -66,12 +71,18 @@ function conventionsRecord(contract: Contract): SearchRecord {
   };
 }
 
+function guideRecords({ name, search, ...text }: Guide): SearchRecord[] {
+  const [page, ...sections] = pageRecords({ ...text, url: NAMES.guide(name), where: 'Guides' }, anchorOf);
+  return [{ ...page!, tasks: search }, ...sections];
+}
+
 /** Names of things as `read` takes them. */
 const NAMES = {
   operation: (id: string) => id,
   schema: (document: string, name: string) => `${document}/${name}`,
   error: (code: number) => `error ${code}`,
   gap: (index: number) => `gap ${index}`,
+  guide: (name: string) => `guide ${name}`,
 };
 
 function nameOf(thing: Thing): string {
@@ -87,6 +98,8 @@ function nameOf(thing: Thing): string {
     case 'gaps':
     case 'conventions':
       return thing.kind;
+    case 'guide':
+      return NAMES.guide(thing.guide.name);
     case 'error':
       return NAMES.error(thing.code);
     case 'gap':

@@ -25,6 +25,7 @@ import { errorWords } from '@chain-apis/search/contract';
 import type { Thing } from '../thing.ts';
 import { contractText, conventionsText, gapsText } from './contract-text.ts';
 import type { ClientsOf } from './code-lines.ts';
+import { guideText, headingsOf } from './guide-text.ts';
 import { fieldLine, fieldLines, MOST_FIELDS, shorten, type Detail } from './field-lines.ts';
 import { ofType, unknownLines } from './gap-lines.ts';
 import { descriptionOf, operationText, type Part } from './operation-text.ts';
@@ -37,6 +38,7 @@ export function thingText(
   detail: Detail,
   clients?: ClientsOf,
 ): string | undefined {
+  if (thing.kind === 'guide') return guideText(thing.guide, thing.member);
   // Enum values are shown with the enum.
   const isValue = thing.kind === 'schema' && thing.member?.startsWith('value.') === true;
   if (thing.member !== undefined && !isValue) return memberText(thing, detail);
@@ -76,8 +78,9 @@ function memberText(thing: Thing, detail: Detail): string | undefined {
   return field && [field.id, ...fieldLine(field, detail)].join('\n');
 }
 
-/** Names of existing properties, for a message about an unknown one. */
-export const memberNames = (thing: Thing): readonly string[] => fieldsOf(thing).map(({ id }) => id);
+/** Names of existing properties or sections, for a message about an unknown one. */
+export const memberNames = (thing: Thing): readonly string[] =>
+  thing.kind === 'guide' ? headingsOf(thing.guide) : fieldsOf(thing).map(({ id }) => id);
 
 function fieldsOf(thing: Thing): readonly Field[] {
   if (thing.kind === 'schema') return flat(schemaFields(thing.document, thing.name));

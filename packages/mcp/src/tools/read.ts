@@ -19,7 +19,7 @@ export function readTool(contract: Contract, names: Names, clients?: FindClients
   return {
     name: 'read',
     title: 'Read the contract',
-    description: `One thing of the contract: an operation by name or path (\`${names.example}\`, \`GET /v1/x\`, any case), a schema, error code (\`429\`, \`-32602\`), gap, document, \`gaps\` or \`conventions\`; \`#member\` for one member. A long text is an overview: give \`part\`, or read the schemas it names. Without name: the documents.`,
+    description: `One thing of the contract: an operation by name or path (\`${names.example}\`, \`GET /v1/x\`, any case), a schema, error code (\`429\`, \`-32602\`), gap, guide, document, \`gaps\` or \`conventions\`; \`#member\` for one member. A long text is an overview: give \`part\`, or read the schemas it names. Without name: the documents.`,
     inputs: {
       name: { type: 'string' },
       part: { enum: PARTS },
@@ -34,7 +34,7 @@ export function readTool(contract: Contract, names: Names, clients?: FindClients
       const thing = await names.thing(name);
       requirePart(thing, part);
       const clientsOf = part === 'code' ? await clients?.() : undefined;
-      const budget = part ? BUDGET.part : BUDGET.overview;
+      const budget = part || thing.kind === 'guide' ? BUDGET.part : BUDGET.overview;
       const note =
         thing.kind === 'operation' && !part
           ? await replacementNote(thing.operation, names.search)

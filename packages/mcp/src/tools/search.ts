@@ -1,10 +1,10 @@
 import { excerptOf, type SearchRecord } from '@chain-apis/search';
+import { kindOf, KINDS } from '../names/lazy-index.ts';
 import type { Names } from '../names/names.ts';
 import { choiceInput, numberInput, requiredText } from './inputs.ts';
 import { ToolError } from '../tool-error.ts';
 import type { Tool } from './tool.ts';
 
-const KINDS = ['operation', 'parameter', 'field', 'value', 'schema', 'error', 'gap'] as const;
 const LONGEST_TEXT = 110;
 const LONGEST_QUERY = 200;
 
@@ -13,7 +13,7 @@ export function searchTool(names: Names): Tool {
     name: 'search',
     title: 'Search the contract',
     description:
-      'Find operations (REST, JSON-RPC), parameters, fields, values, schemas, errors and gaps of the API contract by words, typos included. Each line begins with a name for `read`.',
+      'Find operations (REST, JSON-RPC), parameters, fields, values, schemas, errors, gaps and guides of the API contract by words, typos included. Each line begins with a name for `read`.',
     inputs: {
       query: { type: 'string' },
       kind: { enum: KINDS },
@@ -59,7 +59,8 @@ export function searchTool(names: Names): Tool {
 }
 
 function lineOf(record: SearchRecord): string {
-  const { url, kind, title, where, deprecated } = record;
+  const { url, title, where, deprecated } = record;
+  const kind = kindOf(record);
   const said = (kind === 'gap' ? title : excerptOf(record)).replaceAll(/\s+/g, ' ');
   const own = kind === 'operation' || kind === 'schema' ? ` in ${where}` : '';
   const text = said.length > LONGEST_TEXT ? `${said.slice(0, LONGEST_TEXT)}…` : said;

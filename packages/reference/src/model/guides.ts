@@ -1,45 +1,20 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { parse } from 'yaml';
+import { readGuides as readTexts, type Guide as Text } from '@chain-apis/contract';
 
-/** A page of hand-written prose. */
-export interface Guide {
+/** A page of hand-written prose. The code of one with a task is run when the site is built. */
+export interface Guide extends Omit<Text, 'name' | 'order'> {
   readonly id: string;
   readonly url: string;
-  readonly title: string;
-  readonly description: string;
-  readonly body: string;
   /** Whether it is one of the guides of the navigation. */
   readonly inGuides: boolean;
-  /** What a reader wants to do who should begin here. The code of such a guide is run when the site is built. */
-  readonly task?: string;
-  /** Phrases that find it. */
-  readonly search: readonly string[];
-}
-
-interface FrontMatter {
-  readonly title: string;
-  readonly description: string;
-  readonly order?: number;
-  readonly task?: string;
-  readonly search?: readonly string[];
 }
 
 /** Reads the prose of a folder, in the order that the texts give. */
-export function readGuides(folder: string): Guide[] {
-  return readdirSync(folder)
-    .filter((file) => file.endsWith('.md'))
-    .map((file) => readGuide(file.slice(0, -3), readFileSync(join(folder, file), 'utf8')))
-    .sort((a, b) => a.order - b.order)
-    .map(({ guide }) => guide);
-}
-
-function readGuide(name: string, text: string): { readonly guide: Guide; readonly order: number } {
-  const [, front = '', body = ''] = /^---\n(.*?)\n---\n(.*)$/s.exec(text) ?? [];
-  const { order, title, description, task, search = [] } = parse(front) as FrontMatter;
-  const id = order === undefined ? name : `guides/${name}`;
-  const shared = { title, description, body: body.trim(), search, ...(task !== undefined && { task }) };
-  return { guide: { id, url: `/${id}/`, ...shared, inGuides: order !== undefined }, order: order ?? 0 };
+export async function readGuides(folder: string): Promise<Guide[]> {
+  const texts = await readTexts(folder);
+  return texts.map(({ name, order, ...text }) => {
+    const id = order === undefined ? name : `guides/${name}`;
+    return { ...text, id, url: `/${id}/`, inGuides: order !== undefined };
+  });
 }
 
 /** The TypeScript in a text, block by block. */

@@ -33,8 +33,9 @@ it('shows steps as operations of the contract', () => {
   );
 });
 
-it('has the steps that guides show', () => {
-  const shown = readGuides(at('../content/guides')).flatMap(({ body }) =>
+it('has the steps that guides show', async () => {
+  const guides = await readGuides(at('../content/guides'));
+  const shown = guides.flatMap(({ body }) =>
     [...body.matchAll(/<!-- workflow (.*?) -->/g)].map(([, id = '']) => id),
   );
   expect(shown.length).toBeGreaterThan(1);

@@ -1,5 +1,5 @@
-import { plainText } from '@chain-apis/contract/describe';
 import type { SearchRecord } from '@chain-apis/search';
+import { pageRecords } from '@chain-apis/search/contract';
 import GithubSlugger from 'github-slugger';
 import { ERRORS_INTRODUCTION, ERRORS_TITLE } from '../markdown/errors-markdown.ts';
 import type { TextPage } from '../markdown/text-page.ts';
@@ -18,43 +18,19 @@ export function textRecords(site: Site): SearchRecord[] {
     page('/errors/', ERRORS_TITLE, ERRORS_INTRODUCTION),
     page('/try/', TRY_TITLE, TRY_INTRODUCTION),
     ...textPages(site).flatMap((each) =>
-      LISTS.has(each.id) ? pageRecords(each).slice(0, 1) : pageRecords(each),
+      LISTS.has(each.id) ? recordsOf(each).slice(0, 1) : recordsOf(each),
     ),
   ];
 }
 
-export function pageRecords({ id, title, description, body }: TextPage): SearchRecord[] {
+function recordsOf({ id, title, description, body }: TextPage): SearchRecord[] {
+  const where = id.startsWith('guides/') ? 'Guides' : 'Pages';
+  // The anchors that Astro gives headings.
   const slugger = new GithubSlugger();
-  const [lead = '', ...sections] = body.split(/^(?=#{2,3} )/m);
-  const page: SearchRecord = {
-    url: `/${id}/`,
-    kind: 'page',
-    title,
-    where: id.startsWith('guides/') ? 'Guides' : 'Pages',
-    text: `${description} ${proseOf(lead)}`.trim(),
-  };
-  return [page, ...sections.map((section) => sectionRecord(section, page, slugger))];
-}
-
-function sectionRecord(section: string, page: SearchRecord, slugger: GithubSlugger): SearchRecord {
-  const end = section.indexOf('\n');
-  const heading = plainText(section.slice(0, end < 0 ? undefined : end).replace(/^#+ /, ''));
-  const text = end < 0 ? '' : proseOf(section.slice(end));
-  // The anchor that Astro gives the heading.
-  return {
-    url: `${page.url}#${slugger.slug(heading)}`,
-    kind: page.url === '/glossary/' ? 'term' : 'section',
-    title: heading,
-    where: page.title,
-    text,
-  };
-}
-
-/** Without code, tables and lists of links: they lead to things that are found by themselves. */
-const proseOf = (markdown: string) =>
-  plainText(
-    markdown
-      .replaceAll(/^```.*?^```$/gms, '')
-      .replaceAll(/^[|[].*$/gm, '')
-      .replaceAll(/<[^>]+>/g, ''),
+  const kind = id === 'glossary' ? 'term' : 'section';
+  return pageRecords(
+    { url: `/${id}/`, title, where, description, body },
+    (heading) => slugger.slug(heading),
+    kind,
   );
+}

@@ -1,0 +1,51 @@
+import { readdir } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { ContractError } from '../contract-error.ts';
+import { isObject } from '../json/json.ts';
+import { carriedGuides } from './carried-documents.ts';
+import { registryOf } from './default-source.ts';
+import { findEntries } from './entries.ts';
+import type { Guide } from './guide.ts';
+import { parseText } from './parse-text.ts';
+import { readDocumentFile } from './read-file.ts';
+
+/**
+ * Returns the guides of a contract: those in the folder that its registry names (`x-guides`), or the bundled ones.
+ *
+ * @param source - as `loadContract` takes it
+ * @throws {@link ContractError} for a folder or a guide that cannot be read
+ */
+export async function loadGuides(source?: string | readonly string[]): Promise<readonly Guide[]> {
+  if (source !== undefined && typeof source !== 'string') return [];
+  const path = registryOf(source);
+  if (path === undefined) return carriedGuides();
+  const { registry } = await findEntries(path);
+  if (registry === undefined) return [];
+  const config = await parseText(readDocumentFile(registry).toString(), registry);
+  const folder = isObject(config) ? config['x-guides'] : undefined;
+  return typeof folder === 'string' ? readGuides(resolve(dirname(registry), folder)) : [];
+}
+
+/**
+ * Reads the Markdown files of a folder, in the order that they give. Each begins with `title`, `description` and other
+ * members of {@link Guide} in YAML, between lines of `---`.
+ *
+ * @throws {@link ContractError} for a folder or a file that cannot be read
+ */
+export async function readGuides(folder: string): Promise<Guide[]> {
+  const files = await readdir(folder).catch((cause: Error) => {
+    throw new ContractError(`cannot read the guides: ${cause.message}`, { cause });
+  });
+  const names = files.filter((file) => file.endsWith('.md')).map((file) => file.slice(0, -3));
+  const guides = await Promise.all(names.map((name) => readGuide(join(folder, `${name}.md`), name)));
+  return guides.sort((a, b) => (a.order ?? 0) - (b.order ?? 0));
+}
+
+async function readGuide(file: string, name: string): Promise<Guide> {
+  const text = readDocumentFile(file).toString();
+  const [, front, body = ''] = /^---\r?\n(.*?)\r?\n---\r?\n(.*)$/s.exec(text) ?? [];
+  const head = front === undefined ? undefined : await parseText(front, file);
+  if (!isObject(head) || typeof head['title'] !== 'string')
+    throw new ContractError(`${file} must begin with \`title\` and \`description\` between lines of ---`);
+  return { description: '', search: [], ...head, name, body: body.trim() } as unknown as Guide;
+}
