@@ -1,7 +1,7 @@
-import { pointerTo, type ContractDocument, type Json, type JsonObject } from '@chain-apis/contract';
+import type { ContractDocument, JsonObject } from '@chain-apis/contract';
 import { type Change } from './change.ts';
 import { type Pair } from './pair.ts';
-import { pairUp, pointersOf } from './node.ts';
+import { compareServers } from './compare-addresses.ts';
 import { Collector, Scope } from './scope.ts';
 import { compareWords } from './rules/text-rules.ts';
 import { compareOperations } from './compare-operations.ts';
@@ -49,7 +49,7 @@ function compareVersions(scope: Scope, versions: Pair<ComparedDocument>): void {
   });
   const infos = { old: infoOf(old), new: infoOf(next) };
   compareWords(scope.at('document', 'info'), infos, ['version'], 'description-changed');
-  compareAddresses(scope, { old, new: next });
+  compareServers(scope, { old, new: next });
   if (!same(old['tags'], next['tags'])) scope.report('tags-changed', { new: '/tags' });
   if (!same(old['externalDocs'], next['externalDocs']))
     scope.report('description-changed', { new: '/externalDocs' });
@@ -62,57 +62,6 @@ function compareVersions(scope: Scope, versions: Pair<ComparedDocument>): void {
   compareWords(scope, roots, KNOWN);
   compareOutgoing(scope, roots, 'webhooks');
   compareOperations(scope, { old: roots.old.document, new: roots.new.document });
-}
-
-/** A variable host is the user's, its path the contract's; a literal host is part of the contract. */
-function compareAddresses(scope: Scope, { old, new: next }: Pair<JsonObject>): void {
-  const [before, after] = [serversOf(old), serversOf(next)];
-  const { both, gone, come } = pairUp(before, after, ({ path }) => path);
-  for (const { path, pointer } of gone) scope.report('address-removed', { old: pointer, before: path });
-  for (const { path, pointer } of come) scope.report('address-added', { new: pointer, after: path });
-  for (const pair of both) {
-    if (pair.old.batch !== pair.new.batch)
-      scope.report(pair.new.batch ? 'batches-gained' : 'batches-lost', pointersOf(pair));
-  }
-  const paths = (servers: typeof before) => canonical(servers.map(({ path }) => path).sort());
-  if (paths(before) === paths(after) && !same(spoken(old), spoken(next))) {
-    scope.at('document', 'servers').report('description-changed', { old: '/servers', new: '/servers' });
-  }
-}
-
-interface Address {
-  readonly path: string;
-  readonly pointer: string;
-  readonly batch: boolean;
-}
-
-function serversOf(bundle: JsonObject): Address[] {
-  const declared = bundle['servers'];
-  // The default of both specifications.
-  const servers =
-    Array.isArray(declared) && declared.length > 0 ? (declared as JsonObject[]) : [{ url: '/' }];
-  return servers.map((server, index) => ({
-    path: pathOf(server['url']),
-    pointer: pointerTo('/servers', index),
-    batch: server['x-batch'] === true,
-  }));
-}
-
-/** Server descriptions. */
-function spoken({ servers }: JsonObject): Json {
-  return ((servers ?? []) as JsonObject[]).map(({ 'x-batch': _, ...words }) => words);
-}
-
-/**
- * `http://{host}/ext/bc/{chain}` gives `/ext/bc/{}`, because variable names aren't sent; `https://a.example/v1` is
- * unchanged. A user's own URL isn't part of the contract.
- */
-function pathOf(url: Json | undefined): string {
-  const [, origin = '', path = ''] =
-    /^([a-z][a-z0-9+.-]*:\/\/[^/]*|\{[^}]+\}|)(.*)$/is.exec(String(url)) ?? [];
-  const isOpen = origin.includes('{') || /\/\/(localhost|127\.|0\.0\.0\.0|\[::1\])/i.test(origin);
-  const below = path.replace(/\{[^}]*\}/g, '{}').replace(/\/$/, '');
-  return (isOpen ? '' : origin.toLowerCase()) + below || '/';
 }
 
 function differ(old: JsonObject, next: JsonObject): boolean {

@@ -10,6 +10,7 @@ import {
 } from '@chain-apis/contract';
 import { same } from './canonical.ts';
 import { compareBodies, compareErrors, compareResponses, compareResult } from './compare-bodies.ts';
+import { compareOwnServers } from './compare-addresses.ts';
 import { compareOutgoing } from './compare-outgoing.ts';
 import { compareParameters } from './compare-parameters.ts';
 import { compareSecurity } from './compare-security.ts';
@@ -23,7 +24,7 @@ import type { Scope } from './scope.ts';
 
 /** Keywords that rules of operations, or the comparison of what is in them, look at. */
 const KNOWN = {
-  both: ['tags', 'x-pagination', 'x-idempotent', 'x-safe', 'x-node-specific', 'x-validations'],
+  both: ['tags', 'servers', 'x-pagination', 'x-idempotent', 'x-safe', 'x-node-specific', 'x-validations'],
   rest: ['operationId', 'parameters', 'requestBody', 'responses', 'security', 'callbacks'],
   rpc: ['name', 'params', 'paramStructure', 'result', 'errors'],
 };
@@ -81,6 +82,7 @@ function compareOperation(scope: Scope, calls: Pair<Called>): void {
   if (before !== after) scope.report('renamed', { ...at, before, after });
   applyRules(scope.at('parameter', 'input'), CONDITION_RULES, calls);
   applyRules(scope, OPERATION_RULES, calls);
+  compareOwnServers(scope, calls);
   compareParameters(scope, calls);
   compareWords(scope, calls, [...KNOWN.both, ...KNOWN[next.binding.kind]]);
   if (next.binding.kind === 'rest') {

@@ -22,7 +22,6 @@ export function withoutMoved(
   return { old: { ...pair.old, without }, new: { ...pair.new, without } };
 }
 
-/** The groups of members that one forbids and the other does not. */
 /** Groups of members that one version forbids and the other does not. */
 export function forbiddenBeyond(one: SchemaView, other: SchemaView): (readonly string[])[] {
   const known = new Set(other.forbidden.map(String));

@@ -126,6 +126,21 @@ describe('an operation', () => {
     expect(diff!.changes).toMatchObject([{ operations: ['get /x'], message: '200 is no longer declared' }]);
   });
 
+  it.each<[string, (servers: JsonObject[]) => JsonObject]>([
+    ['an operation', (servers) => document({ servers })],
+    ['a path', (servers) => ({ ...document({}), paths: { '/x': { servers, post: { responses: {} } } } })],
+  ])('is served at the addresses of %s', (_, at) => {
+    const [old, next] = [at([{ url: 'https://a.example' }]), at([{ url: 'https://b.example' }])];
+    expect(verdict(old, next)).toEqual(['breaking', 'operation.address-removed']);
+    expect(verdict(at([]), next)).toEqual(['breaking', 'operation.address-removed']);
+    expect(verdict(old, at([{ url: 'https://A.example/', description: 'The same.' }]))).toEqual([]);
+  });
+
+  it('has variables in its address in either form', () => {
+    const served = (url: string) => document({}, {}, { servers: [{ url }] });
+    expect(verdict(served('http://{host}/ext/{chain}'), served('http://${host}/ext/${chain}'))).toEqual([]);
+  });
+
   it('ignores parameters that are declared elsewhere', () => {
     const header = { name: 'Authorization', in: 'header', required: true, schema: text };
     expect(verdict(document({}), document({ parameters: [header] }))).toEqual([]);
