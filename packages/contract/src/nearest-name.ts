@@ -1,7 +1,7 @@
-/** More slips than these, and something else was meant. */
+/** Maximum edit distance of a typo. */
 const MOST_SLIPS = 2;
 
-/** The known name that was probably meant by one that is not known; undefined if none is near. */
+/** Suggests a known name for an unknown one; undefined if none is similar. */
 export function nearestName(name: string, known: readonly string[]): string | undefined {
   let best: string | undefined;
   let most = Math.min(MOST_SLIPS + 1, name.length);
@@ -13,13 +13,13 @@ export function nearestName(name: string, known: readonly string[]): string | un
   return best;
 }
 
-/** The end of a sentence about a name that is not known: `, did you mean "port"?`, or nothing if no known name is near. */
+/** The end of a message about an unknown name: `, did you mean "port"?`, or empty if no name is similar. */
 export function didYouMean(name: string, known: readonly string[]): string {
   const meant = nearestName(name, known);
   return meant === undefined ? '' : `, did you mean ${JSON.stringify(meant)}?`;
 }
 
-/** Letters left out, put in, taken for others, or swapped with the next: the distance of Damerau and Levenshtein. */
+/** Damerau-Levenshtein distance: omitted, inserted, replaced and swapped letters. */
 function slipsBetween(a: string, b: string): number {
   const rows = [Array.from({ length: b.length + 1 }, (_, index) => index)];
   for (let i = 1; i <= a.length; i += 1) {

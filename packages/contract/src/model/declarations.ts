@@ -1,4 +1,4 @@
-/** What operations declare beyond OpenAPI and OpenRPC; `specs/README.md` explains the extensions. */
+/** Declarations of operations beyond OpenAPI and OpenRPC; `specs/README.md` explains the extensions. */
 
 import type { JsonPath } from '../json/json-path.ts';
 import type { JsonObject } from '../json/json.ts';
@@ -8,43 +8,43 @@ import type { Pattern } from '../patterns/pattern.ts';
 export interface Rule {
   /** CEL expression over `self`. */
   readonly rule: string;
-  /** The message to a caller who breaks the rule. */
+  /** The message to a caller who violates the rule. */
   readonly message: string;
   readonly severity: 'error' | 'warning';
-  /** JSON merge patch that turns the first valid call into one that breaks this rule only. */
+  /** JSON merge patch that makes the first valid call violate this rule only. */
   readonly violatedBy: JsonObject;
 }
 
-/** An id that names one thing, and what a call gets whose id names nothing. */
+/** An id, and the response to an unknown one. */
 export interface UnknownId {
   /** Name of the parameter. */
   readonly param: string;
-  /** Ids that exist on the recorded network, beside those of the examples. */
+  /** Ids that exist on the recorded network, in addition to those of the examples. */
   readonly known: readonly string[];
-  /** What ids of this network match, where they are known by their form. */
+  /** Pattern of this network's ids, if known. */
   readonly pattern?: Pattern;
   /** Name of the example that is the result; absent for an error: 404, or -32000 of JSON-RPC. */
   readonly example?: string;
-  /** Message of the error, with `{id}` for the id; absent where none is known. */
+  /** Message of the error, with `{id}` for the id; absent if unknown. */
   readonly message?: string;
 }
 
-/** Where a response tells under which prefix the addresses of its network are written. */
+/** How a response determines the address prefix of its network. */
 export interface AddressPrefix {
-  /** Path of the member that names the network. */
+  /** Path of the property with the network. */
   readonly from: JsonPath;
-  /** Prefixes by the value of the member. */
+  /** Prefixes by the property's value. */
   readonly prefixes: Readonly<Record<string, string>>;
-  /** The prefix of all other networks, where there is one. */
+  /** The prefix of all other networks, if any. */
   readonly otherwise?: string;
 }
 
-/** What is known of the values of a variable in the address of a server. */
+/** Known values of a server variable. */
 export interface KnownAddress {
   /** Path template of the server. */
   readonly path: string;
   readonly variable: string;
-  /** By value: every method, or only these, each with the name of the example that is its result there. */
+  /** By value: every method, or only these, each with the name of its example there. */
   readonly values: Readonly<Record<string, 'all' | Readonly<Record<string, string>>>>;
 }
 
@@ -62,22 +62,22 @@ export interface Job {
   readonly ends: readonly string[];
 }
 
-/** How the pages of a list chain. */
+/** Pagination of a list. */
 export interface Pagination {
   /** Parameter that takes the token. */
   readonly param: string;
-  /** Member of the response that holds the next token. */
+  /** Response property with the next token. */
   readonly next: string;
-  /** Member of the response that holds the items. */
+  /** Response property with the items. */
   readonly items: string;
   /** Parameter that sets the size of a page. */
   readonly limit?: string;
-  /** Member of an item that is a time, where the newest item comes first whatever is requested. */
+  /** Time property of items, if the newest item always comes first. */
   readonly newestFirst?: string;
-  /** Parameter with which the item that a token names comes again. */
+  /** Parameter that repeats the token's item. */
   readonly inclusive?: string;
-  /** How long a token is valid, an ISO 8601 duration such as `PT24H`; absent where it is not known. */
+  /** Lifetime of a token, an ISO 8601 duration such as `PT24H`; absent if unknown. */
   readonly lifetime?: string;
-  /** What a call with an expired token gets: an error (`refuse`, the default) or the first page. */
+  /** Response to an expired token: an error (`refuse`, default) or the first page. */
   readonly expired?: 'restart' | 'refuse';
 }

@@ -2,22 +2,22 @@ import type { Example, Outcome } from './messages.ts';
 import type { JsonSchema } from '../json/json.ts';
 import type { Operation, RestOperation, RpcBinding, RpcMethod } from './model.ts';
 
-/** Whether calls of an operation are requests of their own, not messages of JSON-RPC. */
+/** Whether calls of an operation are REST requests, not JSON-RPC messages. */
 export function isRest(operation: Operation): operation is RestOperation {
   return operation.binding.kind === 'rest';
 }
 
-/** Where calls of an operation go, as it is written for people. */
+/** Display form of an operation's target. */
 export interface Address {
   /** The method of HTTP, or `RPC`. */
   readonly verb: string;
-  /** What a reader tells it by beside its verb: the path template, or the wire name of a method. */
+  /** The path template, or the wire name of a method. */
   readonly name: string;
   /** The method of HTTP. */
   readonly method: string;
   /** Path templates. */
   readonly paths: readonly string[];
-  /** How params travel, in a message of JSON-RPC. */
+  /** The parameter structure of a JSON-RPC message. */
   readonly paramStructure?: RpcBinding['paramStructure'];
 }
 
@@ -30,7 +30,7 @@ export function addressOf({ id, binding }: Pick<Operation, 'id' | 'binding'>): A
   return { verb: 'RPC', name: id, method: 'POST', paths, paramStructure };
 }
 
-/** What is known of a call's effect: HTTP methods say it; JSON-RPC methods that are not declared safe say nothing. */
+/** A call's known effect: from the HTTP method; unknown for JSON-RPC methods that aren't declared safe. */
 export function effectOf({
   safe,
   binding,
@@ -39,16 +39,16 @@ export function effectOf({
   return binding.kind === 'rest' ? 'writes' : 'unknown';
 }
 
-/** Whether the params of a call may be told by their position, so that a client takes them one by one. */
+/** Whether params can be positional, so that a client takes separate arguments. */
 export function isPositional(operation: Pick<Operation, 'id' | 'binding'>): boolean {
   const { paramStructure = 'by-name' } = addressOf(operation);
   return paramStructure !== 'by-name';
 }
 
-/** Errors that JSON-RPC defines for every server. */
+/** Errors that JSON-RPC defines for all servers. */
 const PREDEFINED = new Set([-32700, -32600, -32601, -32602, -32603]);
 
-/** Whether a server may send an error code although no method declares it. */
+/** Whether a server may send an undeclared error code. */
 export function isPredefinedError(code: number): boolean {
   return PREDEFINED.has(code);
 }
@@ -61,7 +61,7 @@ export function rpcMethods(operations: readonly Operation[]): RpcMethod[] {
   return operations.filter((operation): operation is RpcMethod => !isRest(operation));
 }
 
-/** Whether a status says that a request has succeeded. */
+/** Whether a status is a success. */
 export function isSuccess(status: number): boolean {
   return status >= 200 && status < 300;
 }
@@ -71,7 +71,7 @@ export function successesOf({ outcomes }: Pick<Operation, 'outcomes'>): Outcome[
   return outcomes.filter(({ success }) => success);
 }
 
-/** What a good call comes to: the result of a method, or the first response of a success. */
+/** The outcome of a valid call: a method's result, or the first success response. */
 export function firstSuccess({ outcomes }: Pick<Operation, 'outcomes'>): Outcome | undefined {
   return outcomes.find(({ success }) => success);
 }
@@ -82,8 +82,8 @@ export function successExamples(operation: Pick<Operation, 'outcomes'>): Example
 }
 
 /**
- * The outcome that an operation declares for a status or the code of an error: its own, that of its range, or the default;
- * the latter two with the status as their key.
+ * Returns the declared outcome of a status or error code: its own, its range's, or the default; the latter two with the
+ * status as key.
  */
 export function outcomeFor(
   { outcomes }: Pick<Operation, 'outcomes'>,
@@ -110,10 +110,7 @@ export function isError({ key, success }: Pick<Outcome, 'key' | 'success'>): boo
   return !success && !/^[1-3](\d\d|XX)$/.test(key);
 }
 
-/**
- * The outcomes of one status or code each, the usual success first where a range declares it. An outcome of other ranges
- * stands for many statuses.
- */
+/** The outcomes of a single status or code, with the usual success of a range first. Other ranges cover many statuses. */
 export function singleOutcomes({ outcomes }: Pick<Operation, 'outcomes'>): Outcome[] {
   const success = firstSuccess({ outcomes });
   const single = outcomes.filter(({ key }) => !isRange(key));
@@ -124,7 +121,7 @@ function isRange(key: string): boolean {
   return key === 'default' || key.endsWith('XX');
 }
 
-/** The schema of what a good call gets: the result of a method, or the body of the first success. */
+/** The schema of a successful call: a method's result, or the body of the first success. */
 export function resultSchemaOf(operation: Operation): JsonSchema | undefined {
   return firstSuccess(operation)?.content[0]?.schema;
 }

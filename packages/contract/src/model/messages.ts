@@ -1,4 +1,4 @@
-/** What requests and responses are made of. */
+/** The parts of requests and responses. */
 
 import type { Json, JsonObject, JsonSchema } from '../json/json.ts';
 import type { Provenance } from './provenance.ts';
@@ -8,7 +8,7 @@ export interface Example {
   readonly name: string;
   readonly summary?: string;
   readonly value: Json;
-  /** Parameters of the call that the example is the outcome of, by name, where the document says which; no omitted ones. */
+  /** Parameters of the example's call by name, if the document declares them; without omitted ones. */
   readonly given?: JsonObject;
 }
 
@@ -19,16 +19,16 @@ export interface Parameter {
   readonly required: boolean;
   readonly description: string;
   readonly deprecated: boolean;
-  /** Who it is known from, where that is not the source alone. */
+  /** Its provenance, if not only the source. */
   readonly provenance?: readonly Provenance[];
-  /** What the public deployment does not check: takes any value of it, or does without it although it is required. */
+  /** Checks that the public deployment omits: it accepts any value, or a missing required one. */
   readonly unchecked?: 'value' | 'presence';
   readonly schema: JsonSchema;
   /** JSON pointer of the schema in the bundled document. */
   readonly pointer: string;
   /** JSON pointer of where the bundled document declares it, which may be a reference. */
   readonly writtenAt: string;
-  /** How a list or an object is written; absent for JSON-RPC. */
+  /** Serialisation of a list or an object; absent for JSON-RPC. */
   readonly style?: ParameterStyle;
   readonly example?: Json;
 }
@@ -36,23 +36,23 @@ export interface Parameter {
 export interface ParameterStyle {
   readonly style: 'simple' | 'label' | 'matrix' | 'form' | 'spaceDelimited' | 'pipeDelimited' | 'deepObject';
   readonly explode: boolean;
-  /** Media type of the value, where it is declared by `content`: JSON is then written as one text. */
+  /** Media type of the value, if declared by `content`: JSON is then one text. */
   readonly mediaType?: string;
 }
 
 /** A body of one media type. */
 export interface Content {
   readonly mediaType: string;
-  /** Empty where none is declared, as for an error of JSON-RPC: there the document holds the error object itself. */
+  /** Empty if none is declared, as for a JSON-RPC error, whose document contains the error object itself. */
   readonly schema: JsonSchema;
-  /** JSON pointer of the schema in the bundled document; where none is declared, of where it would be. */
+  /** JSON pointer of the schema in the bundled document; if none is declared, its would-be place. */
   readonly pointer: string;
   readonly examples: readonly Example[];
-  /** How the fields of a form are written, where that is not the usual way. */
+  /** Serialisation of form fields, if not the default. */
   readonly encoding?: Readonly<Record<string, ParameterStyle>>;
 }
 
-/** Its own members are those of JSON, or of the first media type where there is no JSON. */
+/** Its own properties are those of JSON or, without JSON, of the first media type. */
 export interface RequestBody extends Content {
   /** JSON pointer of where the bundled document declares it, which may be a reference. */
   readonly writtenAt: string;
@@ -70,12 +70,12 @@ export interface ResponseHeader {
   readonly pointer: string;
   /** JSON pointer of where the bundled document declares it, which may be a reference. */
   readonly writtenAt: string;
-  /** How a list or an object is written. */
+  /** Serialisation of a list or an object. */
   readonly style?: ParameterStyle;
   readonly example?: Json;
 }
 
-/** What an operation declares that a call comes to: a response of REST, the result or an error of JSON-RPC. */
+/** A declared outcome of a call: a REST response, or a JSON-RPC result or error. */
 export interface Outcome {
   /**
    * A status, a range of statuses or `default` (`200`, `4XX`); `result` or the code of an error (`-32602`) of JSON-RPC.
@@ -84,15 +84,15 @@ export interface Outcome {
   readonly key: string;
   /** JSON pointer of where the bundled document declares it, which may be a reference. */
   readonly writtenAt: string;
-  /** Whether the call has succeeded: `default` says so only where no other outcome does. */
+  /** Whether it is a success; `default` only if no other outcome is. */
   readonly success: boolean;
-  /** Empty for an error of JSON-RPC, which has a message only. */
+  /** Empty for a JSON-RPC error, which only has a message. */
   readonly description: string;
-  /** Message of an error of JSON-RPC, as it is sent. */
+  /** Message of a JSON-RPC error, as sent. */
   readonly message?: string;
-  /** Every media type: JSON first. Empty where there is no body. */
+  /** Every media type, JSON first. Empty without a body. */
   readonly content: readonly Content[];
   readonly headers: readonly ResponseHeader[];
-  /** Those of the first media type. The example of an error of JSON-RPC is called `error<code>`, and is the error object. */
+  /** Examples of the first media type. A JSON-RPC error has the example `error<code>`, the error object. */
   readonly examples: readonly Example[];
 }

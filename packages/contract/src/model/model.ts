@@ -1,6 +1,6 @@
 /**
- * The contract as one model. A REST operation and a JSON-RPC method are both an {@link Operation}; whatever reads
- * the contract (generator, mock, tests, reference) reads this and never a document of its own.
+ * The contract as one model. REST operations and JSON-RPC methods are both {@link Operation}s. All readers of the
+ * contract (generator, mock, tests, reference) use this model, never documents.
  */
 
 import type { Provenance } from './provenance.ts';
@@ -16,72 +16,72 @@ export interface ContractDocument {
   readonly kind: 'openapi' | 'openrpc';
   /** The first part of its folder, which is also the name of the client package. */
   readonly package: string;
-  /** Folder of the document below `specs/`, for example `node/info`; its id, where it lies elsewhere. */
+  /** Folder of the document below `specs/`, for example `node/info`; its id, if it is elsewhere. */
   readonly folder: string;
   readonly title: string;
   readonly version: string;
   readonly description: string;
-  /** The document in one piece, all references local. Treat it as frozen. */
+  /** The bundled document, with local references only. Treat it as frozen. */
   readonly bundle: JsonObject;
-  /** Overlays that rename what it has, by the name of the deployment. */
+  /** Overlays by deployment name. */
   readonly overlays?: Readonly<Record<string, JsonObject>>;
   /** Set on a document of a deployment: {@link bundle} has its changes, but the method names of the contract. */
   readonly deployed?: DeployedDocument;
-  /** Absolute paths of every file that the document is made of. */
+  /** Absolute paths of the document's files. */
   readonly files: readonly string[];
 }
 
-/** What became of a document by the overlay of a deployment. */
+/** A document after a deployment's overlay. */
 export interface DeployedDocument {
   readonly name: string;
-  /** The document as the deployment names things. */
+  /** The document with the deployment's names. */
   readonly bundle: JsonObject;
   /** The document of the contract. */
   readonly from: ContractDocument;
 }
 
-/** An address at which operations are served. */
+/** A server URL of operations. */
 export interface Server {
-  /** As it is written, variables in braces. */
+  /** As written, with variables in braces. */
   readonly url: string;
-  /** Its path, variables in braces, without a slash at the end: `/ext/{chain}`, or `/`. */
+  /** Its path, with variables in braces and no trailing slash: `/ext/{chain}`, or `/`. */
   readonly path: string;
   readonly variables: Readonly<Record<string, ServerVariable>>;
-  /** Other path templates at which the public deployment serves the same. */
+  /** Path templates of the same operations on the public deployment. */
   readonly aliases?: readonly string[];
 }
 
 interface ServerVariable {
   readonly default: string;
-  /** What is known of its values on the recorded network. */
+  /** Its known values on the recorded network. */
   readonly known?: KnownAddress['values'];
   readonly values?: readonly string[];
   readonly description?: string;
-  /** What the flag of the verifier is called that gives its value. */
+  /** The verifier's flag for its value. */
   readonly shortName?: string;
 }
 
-/** What proves who is asking. */
+/** A security scheme. */
 export interface SecurityScheme {
   readonly name: string;
   readonly type: 'apiKey' | 'http' | 'oauth2' | 'openIdConnect' | 'mutualTLS';
-  /** Where a key travels, and under which name. */
+  /** Place and name of a key. */
   readonly in?: 'header' | 'query' | 'cookie';
   readonly parameter?: string;
   /** `basic` or `bearer`, in lower case. */
   readonly scheme?: string;
 }
 
-/** How calls of an operation travel: as requests of their own, or as messages of JSON-RPC. */
+/** The protocol of an operation: REST or JSON-RPC. */
 export type Binding = RestBinding | RpcBinding;
 
-/** What a call proves of its caller. OpenRPC knows no such thing. */
+/** Security requirements of a call. OpenRPC has none. */
 interface Secured {
-  /** Alternatives, each as the schemes that it needs together; none needs nothing. */
+  /** Alternatives, each with the schemes that it needs together; empty: no credentials. */
   readonly security: readonly (readonly SecurityScheme[])[];
   /** Whether a key in a header is needed. */
   readonly key: 'none' | 'optional' | 'required';
-  /** Header that carries the key; absent where `key` is `none`. */
+  /** Header of the key; absent if `key` is `none`. */
   readonly keyHeader?: string;
 }
 
@@ -97,20 +97,20 @@ export interface RpcBinding extends Secured {
   readonly kind: 'rpc';
   /** `either`, the default of OpenRPC: the server takes both. */
   readonly paramStructure: 'by-name' | 'by-position' | 'either';
-  /** Path templates at which the method is served, for example `/ext/bc/X` and `/ext/bc/{blockchainID}`. */
+  /** Path templates of the method, for example `/ext/bc/X` and `/ext/bc/{blockchainID}`. */
   readonly paths: readonly string[];
-  /** Whether all of these addresses take JSON-RPC batches. */
+  /** Whether all these paths support JSON-RPC batches. */
   readonly batch: boolean;
-  /** Other path templates at which the public deployment serves the same. */
+  /** Path templates of the same operations on the public deployment. */
   readonly aliases: readonly string[];
-  /** What is known of the variables in these addresses. */
+  /** Known values of variables in these paths. */
   readonly known: readonly KnownAddress[];
 }
 
 interface OperationBase {
   /**
-   * `operationId` of a REST operation, wire name of a JSON-RPC method. Unique in the contract, but for methods that are
-   * declared by several documents.
+   * `operationId` of a REST operation, wire name of a JSON-RPC method. Unique in the contract, except for methods that
+   * several documents declare.
    */
   readonly id: string;
   readonly document: ContractDocument;
@@ -121,35 +121,35 @@ interface OperationBase {
   readonly tags: readonly string[];
   readonly servers: readonly Server[];
   readonly deprecated: boolean;
-  /** Version of the deprecation, where the source gives one. */
+  /** Version of the deprecation, if the source has one. */
   readonly deprecatedSince?: string;
   /** Unavailable on the public server. */
   readonly nodeSpecific: boolean;
-  /** Whether the call only reads, so that a tool may send it by default: GET and HEAD, and methods declared safe. */
+  /** Whether the call is read-only, so that tools can send it by default: GET, HEAD and methods declared safe. */
   readonly safe: boolean;
   /** Whether the call is safe to retry: a second one has no further effect. */
   readonly idempotent: boolean;
   readonly parameters: readonly Parameter[];
   readonly body?: RequestBody;
   /**
-   * Statuses in ascending order, then ranges of them and `default` as written; the result of a method before its errors.
-   * Anyone who asks for one status gets the right one from `outcomeFor`.
+   * Statuses in ascending order, then ranges and `default` as written; a method's result before its errors.
+   * `outcomeFor` returns the outcome of a status.
    */
   readonly outcomes: readonly Outcome[];
   /** The job that it starts. */
   readonly job?: Job;
-  /** Rules over the parameters. Rules inside a body or a result are in their schemas. */
+  /** Rules about the parameters. Rules about a body or a result are in their schemas. */
   readonly rules: readonly Rule[];
   readonly pagination?: Pagination;
-  /** How members of the response follow from the request. */
+  /** How response properties depend on the request. */
   readonly relations: readonly Relation[];
-  /** Whether status and body say how the node is: they agree, and follow its health, or say that it is alive. */
+  /** Whether status and body report the node's health (and must agree), or only that it is alive. */
   readonly health?: 'node' | 'alive';
-  /** The parameters that name one thing. */
+  /** Parameters with an id. */
   readonly unknown: readonly UnknownId[];
-  /** Who it is known from, where that is not the source alone. */
+  /** Its provenance, if not only the source. */
   readonly provenance: readonly Provenance[];
-  /** How the response tells the prefix of addresses, if it does. */
+  /** How the response determines the address prefix, if it does. */
   readonly addressPrefix?: AddressPrefix;
 }
 
@@ -165,19 +165,19 @@ export interface RpcMethod extends OperationBase {
 
 export type Operation = RestOperation | RpcMethod;
 
-/** Something that the source documents do not show. */
+/** A gap: something that the source documents don't show. */
 export interface Gap {
   /** `rest` or `node`: which of the two source documents. */
   readonly source: string;
   /** Section of that document. */
   readonly section: string;
   readonly text: string;
-  /** Where the contract records it: a document and a JSON pointer in its bundle. */
+  /** Its place in the contract: a document and a JSON pointer in its bundle. */
   readonly places: readonly { readonly document: string; readonly pointer: string }[];
 }
 
 export interface Contract {
-  /** Where it was read from: paths, or name and version of the package that carries it. */
+  /** Its source: paths, or name and version of the package that contains it. */
   readonly source: string;
   readonly documents: readonly ContractDocument[];
   readonly operations: readonly Operation[];

@@ -1,19 +1,19 @@
 import { type Json, isObject, type JsonObject } from '../json/json.ts';
 
-/** Who a fact of the contract is known from: its source documents, the public deployment, or recorded nodes. */
+/** The provenance of a fact: source documents, the public deployment, or recorded nodes. */
 export const ORIGINS = ['source', 'deployment', 'recordings'] as const;
 
 /**
- * An entry of `x-provenance`. Without `values` and `note` it speaks of the whole on which it stands. What has no entry is
- * known from the source.
+ * An entry of `x-provenance`. Without `values` and `note`, it applies to the whole node. Nodes without an entry are
+ * from the source.
  */
 export interface Provenance {
   readonly by: (typeof ORIGINS)[number];
-  /** Values of a set that are known from there only. */
+  /** Enum values known from there only. */
   readonly values?: readonly Json[];
-  /** What it says or does, as a phrase: `sends a decimal string`. */
+  /** What is known from there, as a phrase: `sends a decimal string`. */
   readonly note?: string;
-  /** That nothing is known from there: no recording of an operation exists. */
+  /** Nothing is known from there: no recording of the operation exists. */
   readonly missing?: true;
 }
 

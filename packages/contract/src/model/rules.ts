@@ -1,7 +1,7 @@
 import type { JsonObject } from '../json/json.ts';
 import type { Rule } from './declarations.ts';
 
-/** The rules that stand on a node. */
+/** The rules of a node. */
 export function rulesOf(node: JsonObject): Rule[] {
   const rules = node['x-validations'];
   if (!Array.isArray(rules)) return [];

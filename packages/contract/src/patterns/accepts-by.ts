@@ -1,4 +1,4 @@
-/** What an element of an expression accepts is asked of the engine itself, once for each character. */
+/** Asks the engine which characters an element accepts, once for each character. */
 export function acceptsBy(raw: string, flags: string): (character: string) => boolean {
   const one = new RegExp(`^(?:${raw})$`, flags);
   const known = new Map<string, boolean>();

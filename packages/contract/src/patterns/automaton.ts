@@ -1,12 +1,12 @@
 import { parseRegExpLiteral, type AST } from '@eslint-community/regexpp';
 import { acceptsBy } from './accepts-by.ts';
 
-/** A regular expression as a machine without a stack: what may be read next, and where that leads. */
+/** A regular expression as a finite automaton. */
 export interface Automaton {
   readonly start: State;
   /** Number of states; their indices are below it. */
   readonly size: number;
-  /** Whether it also accepts texts that the expression rejects: nothing else can be said of a back reference. */
+  /** Whether it also accepts texts that the expression rejects, as with a back reference. */
   readonly approximate: boolean;
 }
 
@@ -39,13 +39,13 @@ export interface CharacterSet {
 }
 
 export interface AutomatonOptions {
-  /** Reads from the end of a text to its start, as what looks ahead has to. */
+  /** Reads text backwards, for lookaheads. */
   readonly backward?: boolean;
-  /** Whether `{3,5}` is any number of times: it accepts more, and is as small as the expression. */
+  /** Whether `{3,5}` becomes any number of times: accepts more, but is as small as the expression. */
   readonly anyCount?: boolean;
 }
 
-/** With more states, a counted repetition is any number of times. */
+/** With more states, counted repetitions match any number of times. */
 const MOST_STATES = 1000;
 
 export function automatonOf(expression: RegExp, options: AutomatonOptions = {}): Automaton {
@@ -94,7 +94,7 @@ function compile(
     const ahead = node.kind === 'lookahead';
     const automaton = compile(node.alternatives, flags, { backward: ahead, anyCount });
     approximate ||= automaton.approximate;
-    // What accepts too much would reject too much here.
+    // Accepting too much here would reject too much.
     if (node.negate && automaton.approximate && !anyCount) return next;
     const assertion = { kind: 'look' as const, ahead, negate: node.negate, automaton };
     return { kind: 'assert', assertion, next, index: index() };

@@ -24,7 +24,7 @@ function write(element: AST.Element): string {
   return classOf(element) ?? element.raw;
 }
 
-/** How greedy it is decides what is found in a text, not whether anything is. */
+/** Greediness affects what is found, not whether it matches. */
 function writeQuantifier({ element, min, max }: AST.Quantifier): string {
   const inner = write(element);
   const isOne = element.type !== 'Group' || classOf(only(element)) !== undefined;

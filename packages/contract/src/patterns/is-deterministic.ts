@@ -1,11 +1,11 @@
 import { automatonOf, type Automaton, type State } from './automaton.ts';
 
-/** The work of an expression without `^` is at most this for each character. */
+/** Maximum work per character of an expression without `^`. */
 const MOST_STATES = 200;
 
 /**
- * Whether the engine, which tries one way after the other, needs linear time for an expression: at each character at most
- * one way goes on, and there is one place to start from, or no repetition. Where this cannot be told the answer is no.
+ * Whether the backtracking engine provably needs linear time: at each character at most one path continues, with one
+ * start position or no repetition. Returns false if unknown.
  */
 export function isDeterministic(expression: RegExp): boolean {
   const automaton = automatonOf(expression, { anyCount: true });
@@ -34,7 +34,7 @@ function waysFrom(start: State): Read[] | undefined {
   const stack = [start];
   const found: Read[] = [];
   for (let state = stack.pop(); state; state = stack.pop()) {
-    // Two ways may end at the same place: the first one that does is taken.
+    // Two paths can end at the same place: the first one is used.
     if (visited.has(state)) {
       if (state.kind === 'end') continue;
       return undefined;

@@ -18,9 +18,9 @@ const known = new Map<string, Pattern | undefined>();
  * A `pattern` by the rules of Unicode, as JSON Schema asks, and by the older ones where it is valid only there (`\-`,
  * `\_`). Undefined where it is not an expression of this language at all, such as `(?i)`.
  *
- * Documents come from anywhere, and `^(a+)+$` would stop a process for good. The engine runs what it needs linear time for;
- * anything else is run by an automaton. That knows no back references, and no counted repetitions beyond some thousands of
- * characters: it accepts any text in place of the former, and any number of the latter.
+ * Documents can be hostile, and `^(a+)+$` would block a process forever. The engine runs patterns that take linear
+ * time; an automaton runs the others, without back references (any text matches) and long counted repetitions (any
+ * number matches).
  */
 export function readPattern(pattern: string, flags = 'u'): Pattern | undefined {
   const key = `${flags} ${pattern}`;
@@ -49,7 +49,7 @@ function make(source: string, flags: string): Pattern | undefined {
   }
 }
 
-/** The expression of the engine: to read, not to run over texts. */
+/** The engine's expression: to read, not to run on text. */
 export function toExpression(pattern: string, flags = 'u'): RegExp | undefined {
   for (const each of new Set([flags, ''])) {
     try {

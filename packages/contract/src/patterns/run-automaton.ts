@@ -1,13 +1,13 @@
 import type { Assertion, Automaton, State } from './automaton.ts';
 
-/** A fraction of a second. A text for which more is needed is taken to match: it is not worth stopping everybody else for. */
+/** A fraction of a second. If more steps are needed, the text counts as a match. */
 const MOST_STEPS = 5_000_000;
 
 class TooLong extends Error {}
 
 /**
- * Whether an expression matches somewhere in a text: in time that grows with the length of the text times that of the
- * expression, whatever both are.
+ * Whether an expression matches anywhere in a text, in time proportional to the length of the text times the length of
+ * the expression.
  */
 export function matches(automaton: Automaton, text: string, unicode: boolean): boolean {
   const characters = unicode ? Array.from(text) : text.split('');

@@ -2,8 +2,8 @@ import { isObject, type Json, type JsonObject } from '../json/json.ts';
 import { readServers } from '../read/read-servers.ts';
 
 /**
- * A document whose operations are served at one address, whatever it says about servers: what a mock serves names the mock.
- * Paths stay as they are, with the variables in them.
+ * Returns a document with one server, for example the mock that serves it. Paths are unchanged, including their
+ * variables.
  *
  * @param origin - scheme, host and port: `http://127.0.0.1:4010`
  */
@@ -21,7 +21,7 @@ export function atOrigin(bundle: JsonObject, origin: string): JsonObject {
   };
 }
 
-/** Two addresses of one path are one at an origin. */
+/** At one origin, two URLs with the same path are the same. */
 function movedServers(servers: readonly Json[], origin: string, isRpc: boolean): Json[] {
   const listed = servers.filter(isObject).map((server) => movedServer(server, origin, isRpc));
   return listed.filter(({ url }, index) => listed.findIndex((other) => other['url'] === url) === index);

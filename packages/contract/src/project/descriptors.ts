@@ -1,4 +1,4 @@
-/** What a client must know of an operation to call it, and no more. Clients are generated with it; tools make it when they run. */
+/** Minimal description of an operation for clients, in generated code or created at run time. */
 
 import type { Job, Pagination } from '../model/declarations.ts';
 import { codeOf, isError, singleOutcomes } from '../model/declared.ts';
@@ -10,7 +10,7 @@ import { shapeOf, textualMembers, type Kind } from './shape.ts';
 
 export { shapeOf };
 
-/** How the pages of a list follow each other. */
+/** Pagination of a list. */
 export interface PageRule extends Pick<Pagination, 'param' | 'next' | 'items' | 'limit'> {
   /** Milliseconds. */
   readonly lifetime?: number;
@@ -90,18 +90,18 @@ export function rpcDescriptor(method: RpcMethod): RpcDescriptor {
     ...(!method.idempotent && { idempotent: false }),
     ...(shape.join() !== 'object' && { shape }),
     ...(textual.length > 0 && { textual }),
-    // Only named params can name the next page.
+    // Only named params support pagination.
     ...(pagination && byName && { page: indexRule(pagination) }),
   };
 }
 
-/** A response in text is not a value of the contract: the clients report it as a gateway's. */
+/** A text response isn't a contract value: clients report it as a gateway's. */
 export function isTyped({ content: [content] }: Pick<Outcome, 'content'>): boolean {
   return content === undefined || isJson(content.mediaType);
 }
 
 /**
- * The outcome in JSON of the errors that have none of their own.
+ * The JSON outcome of errors without their own.
  *
  * @param digit - 4 for `4XX`, 5 for `5XX`; `default` stands for both
  */
@@ -115,7 +115,7 @@ function isEmpty({ key, content }: Outcome): boolean {
   return key !== '204' && content.length === 0;
 }
 
-/** What follows from the schemas of the outcomes. */
+/** Facts from the outcomes' schemas. */
 function traitsOf(operation: Operation) {
   const { document } = operation;
   const typed = singleOutcomes(operation).filter(isTyped);
@@ -126,20 +126,20 @@ function traitsOf(operation: Operation) {
       ({ $ref }) => $ref !== undefined && successes.some((one) => one['$ref'] === $ref),
     );
   return {
-    // An error status that carries what a success carries is a full response, as 503 of a health probe.
+    // An error status with a success's body is a complete response, such as 503 of a health probe.
     final: typed.filter((outcome) => isError(outcome) && sameAsSuccess(outcome)).map(codeOf),
     shape: [...new Set(successes.flatMap((schema) => shapeOf(document, schema)))],
     textual: [...new Set(successes.flatMap((schema) => textualMembers(document, schema)))],
   };
 }
 
-/** How a walk goes on by tokens. */
+/** Pagination by tokens. */
 function tokenRule({ param, next, items, lifetime }: Pagination): PageRule {
   const milliseconds = lifetime === undefined ? undefined : parseIsoDuration(lifetime);
   return { param, next, items, ...(milliseconds !== undefined && { lifetime: milliseconds }) };
 }
 
-/** How a walk goes on by indexes: a page may be too small to lead on, and then a wider one is requested. */
+/** Pagination by indexes: if a page is too small to continue, a larger one is requested. */
 function indexRule(pagination: Pagination): PageRule {
   const { limit } = pagination;
   return { ...tokenRule(pagination), ...(limit !== undefined && { limit }) };

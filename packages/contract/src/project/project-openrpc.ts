@@ -41,7 +41,7 @@ export function projectOpenRpc(
   };
 }
 
-/** The tags of the methods, each once, with what the document says about it. */
+/** The tags of the methods, with the document's descriptions. */
 function tagsOf(document: ContractDocument, methods: readonly RpcMethod[]): JsonObject[] {
   const tags = methods.flatMap((method) =>
     method.tags.map((_, index) => follow(document.bundle, pointerTo(method.pointer, 'tags', index)).value),

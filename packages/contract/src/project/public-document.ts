@@ -15,8 +15,8 @@ const MAPS = new Set([
 const VALUES = new Set(['example', 'default', 'const', 'enum', 'value']);
 
 /**
- * A bundled document in the form that others get: without what only the tools of this repository read, with the formats of
- * the standard, the known values of open sets as `examples`, and in OpenRPC the schemas of the extensions that it uses.
+ * Returns the published form of a document: without extensions that only this repository's tools read, with standard
+ * formats, known values of open enums as `examples`, and, in OpenRPC, the schemas of its extensions.
  */
 export const publicDocument = onceFor((bundle: JsonObject): JsonObject => {
   const used = new Set<string>();
@@ -41,7 +41,7 @@ function publicMember(key: string, value: Json, used: Set<string>): Json {
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, publicNode(part, used)]));
 }
 
-/** JSON Schema has no word for values that are known so far; its `examples` list them for tools that do not read ours. */
+/** JSON Schema has no open enums; `examples` lists the known values for other tools. */
 function withExamples(node: JsonObject): JsonObject {
   const known = node['x-extensible-enum'];
   if (!Array.isArray(known) || node['examples'] !== undefined) return node;

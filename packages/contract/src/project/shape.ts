@@ -29,7 +29,7 @@ function kindOf(value: Json): Kind {
   return Array.isArray(value) ? 'array' : (typeof value as Kind);
 }
 
-/** Names of the members, at any depth, that travel as a number or as text: a client may give each as text. */
+/** Names of properties, at any depth, sent as numbers or text: a client may return each as text. */
 export function textualMembers(document: ContractDocument, schema: JsonSchema): string[] {
   const names = new Set<string>();
   const visited = new Set<JsonSchema>();

@@ -1,9 +1,9 @@
-/** How documents are put together. */
+/** Options of bundling. */
 export interface BundleOptions {
-  /** Reads documents and references of other hosts too. A contract that does can change under its readers. */
+  /** Also reads documents and references on other hosts. Such a contract can change unnoticed. */
   readonly allowRemote?: boolean | undefined;
   /** Refuses documents of which the bundler had to rename a component. */
   readonly strict?: boolean | undefined;
-  /** Reads files of this folder only; what leads out of it by a path, a link or a reference is an error. */
+  /** Only reads files of this folder; paths, links and references that leave it are errors. */
   readonly within?: string | undefined;
 }

@@ -21,7 +21,7 @@ import { readDocumentFile } from './read-file.ts';
 import type { RegistryEntry } from './registry.ts';
 import { requireBounded } from './require-bounded.ts';
 
-/** Reads files, and what is on other hosts only where that is allowed. */
+/** Reads files, and other hosts only if allowed. */
 export class DocumentResolver extends BaseResolver {
   /** What was read, by path. */
   readonly sources = new Map<string, string>();
@@ -74,7 +74,7 @@ export class DocumentResolver extends BaseResolver {
   }
 }
 
-/** Puts one document together in one piece. */
+/** Bundles one document. */
 export async function bundleEntry(
   entry: RegistryEntry,
   options: BundleOptions = {},

@@ -37,10 +37,9 @@ export function carriedName(): string {
 }
 
 /**
- * The bundled documents, each in one piece. Nothing is bundled or checked: that was done when the
- * package was built.
+ * Returns the documents bundled and checked at build time.
  *
- * @throws {@link ContractError} in a package that was not built
+ * @throws {@link ContractError} if the package wasn't built
  */
 export function carriedDocuments(): ContractDocument[] {
   const { documents, overlays } = readJson('index.json') as CarriedIndex;
@@ -52,9 +51,9 @@ export function carriedDocuments(): ContractDocument[] {
 }
 
 /**
- * What the clients call the operations of the bundled contract, by id.
+ * Client names of the bundled contract's operations, by id.
  *
- * @throws {@link ContractError} in a package that was not built
+ * @throws {@link ContractError} if the package wasn't built
  */
 export const carriedClients = () => readJson('clients.json') as Readonly<Record<string, ClientNames>>;
 

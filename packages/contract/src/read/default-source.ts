@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 /** Names, as a source, the bundled contract, whatever the environment says. */
 export const CARRIED = 'carried:';
 
-/** What a command reads when no flag names a contract, and why. */
+/** The default contract of a command, with the reason. */
 export interface UsualSource {
   readonly source: string;
   readonly because: 'CHAIN_APIS_CONFIG' | 'nearest' | 'carried';

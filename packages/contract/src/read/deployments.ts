@@ -4,18 +4,18 @@ import type { Contract, ContractDocument } from '../model/model.ts';
 import { operationsOf } from './operations.ts';
 import { applyOverlay } from './overlay.ts';
 
-/** What a public deployment of the contract spells otherwise. Its addresses are given by the one who calls it. */
+/** A public deployment's names, where they differ. Callers pass its URLs. */
 export interface Deployment {
-  /** The header that carries the API key, by id of the document. */
+  /** The API key's header, by id of the document. */
   readonly keyHeaders: Readonly<Record<string, string>>;
-  /** What stands in front of the first dot of a method, by what the contract has there. */
+  /** Method prefixes (before the first dot), by the contract's. */
   readonly methodPrefix: Readonly<Record<string, string>>;
 }
 
-/** Keeps the name that a method has in the contract while an overlay is applied. */
+/** Keeps a method's contract name while an overlay is applied. */
 const OWN_NAME = 'x-own-name';
 
-/** The deployments that have an overlay, in the order in which they are met. */
+/** The deployments with an overlay, in order of occurrence. */
 export function deploymentsOf({
   documents,
 }: Pick<Contract, 'documents'>): Readonly<Record<string, Deployment>> {
@@ -26,7 +26,7 @@ export function deploymentsOf({
 /**
  * One deployment.
  *
- * @throws {@link ContractError} for a name that has no overlay; it lists those that have
+ * @throws {@link ContractError} for a name without an overlay; lists the existing ones
  */
 export function deploymentOf(
   contract: Pick<Contract, 'documents'> & Partial<Pick<Contract, 'source'>>,
@@ -37,10 +37,10 @@ export function deploymentOf(
 }
 
 /**
- * A contract with the documents that a deployment has. Methods keep the names of the contract, by which everything knows
- * them; {@link deploymentOf} says what they are called on the wire.
+ * Returns a contract with a deployment's documents. Methods keep their contract names; {@link deploymentOf} returns
+ * their wire names.
  *
- * @throws {@link ContractError} for a name that has no overlay
+ * @throws {@link ContractError} for a name without an overlay
  */
 export function deployContract(contract: Contract, name: string): Contract {
   requireDeployment(contract, name);

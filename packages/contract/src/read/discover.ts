@@ -10,8 +10,8 @@ const ROOT_MEMBER =
   /^(?:\s*\{\s*(?:"\$schema"\s*:\s*"[^"]*"\s*,\s*)?)?["']?(?:openapi\b["']?\s*:\s*["']?3|openrpc\b["']?\s*:)/m;
 
 /**
- * Finds the documents of a folder that has no registry: every OpenAPI and OpenRPC document below it. Where some have the
- * usual names (`openapi.yaml`, `openrpc.json`), only those. The folder of a document names its package, as below `specs/`.
+ * Finds the documents of a folder without a registry: every OpenAPI and OpenRPC document below it or, if some have the
+ * usual names (`openapi.yaml`, `openrpc.json`), only those. The folder of a document names its package, as in `specs/`.
  *
  * @throws {@link ContractError} if there is none
  */

@@ -28,13 +28,13 @@ interface CachedDocuments {
 }
 
 /**
- * Gives the documents of a registry as an earlier process put them together, if every file is still what it was then: to
- * load the library that does, and to let it read hundreds of files, takes half of a mock's start. They are cached in
- * `node_modules/.cache` beside the registry; where there is no `node_modules`, nothing is cached.
+ * Returns a registry's documents from the cache of an earlier process if no file has changed: loading the bundler and
+ * reading hundreds of files takes half of a mock's start. The cache is in `node_modules/.cache` next to the registry;
+ * without `node_modules`, nothing is cached.
  *
  * @param registry - path of `redocly.yaml`
- * @param make - puts them together
- * @param code - files of the code that does; after a change of it nothing earlier is used
+ * @param make - bundles the documents
+ * @param code - the bundling code's files; a change of them invalidates the cache
  */
 export async function cachedDocuments(
   registry: string,
@@ -117,7 +117,7 @@ function write(path: string, cached: CachedDocuments): void {
     writeFileSync(own, writeJson(cached));
     renameSync(own, path);
   } catch {
-    // A disk that cannot be written to loses time and nothing else.
+    // A failed write only costs time.
   }
 }
 

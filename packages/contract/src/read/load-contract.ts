@@ -13,16 +13,16 @@ import { readDocumentFile } from './read-file.ts';
 import { readGaps } from './read-gaps.ts';
 import { readRegistry, type RegistryEntry } from './registry.ts';
 
-/** How a contract is read. */
+/** Options of reading a contract. */
 export interface LoadOptions extends BundleOptions {
   /**
-   * Path template at which the documents of the source are served, beside what the default contract has there: both are
-   * read. In a registry, `x-at` of a document says the same of it and the other documents.
+   * Path template at which to serve the source's documents, in addition to the default contract: both are read. In a
+   * registry, `x-at` of a document does the same.
    */
   readonly at?: string | undefined;
-  /** The contract beside which `at` puts them, in place of the default one. */
+  /** The contract that `at` adds them to. Default: the default contract. */
   readonly beside?: string | undefined;
-  /** Whose names the documents have: a deployment that the registry lists under `x-overlays`, or the path of an overlay. */
+  /** The deployment whose names to use, from the registry's `x-overlays`, or the path of an overlay. */
   readonly deployment?: string | undefined;
 }
 
@@ -30,8 +30,8 @@ export interface LoadOptions extends BundleOptions {
  * Reads the whole contract.
  *
  * @param source - path of `redocly.yaml`, the registry of documents; of a folder, which need not have one; or of one or
- *   more documents. Default: what `CHAIN_APIS_CONFIG` names; in a checkout of the contract its working tree; otherwise
- *   the bundled documents, which `CARRIED` names whatever the environment says
+ *   more documents. Default: the value of `CHAIN_APIS_CONFIG`; in a checkout, the working tree; otherwise the bundled
+ *   documents. `CARRIED` always selects the bundled documents
  * @throws {@link ContractError} if a document cannot be read
  */
 export async function loadContract(
@@ -91,7 +91,7 @@ async function read(
   return { name, documents: bundled.map(({ document }) => document) };
 }
 
-/** Puts one document of the registry together in one piece. */
+/** Bundles one document of the registry. */
 export async function bundleDocument(
   entry: RegistryEntry,
   options: BundleOptions = {},
@@ -111,7 +111,7 @@ async function bundleAll(
   });
 }
 
-/** A document with the overlays that its registry lists for all. */
+/** Applies the registry's overlays to a document. */
 async function withOverlays(entry: RegistryEntry, options: BundleOptions): Promise<BundledDocument> {
   const { document, sources } = await bundleOne(entry, options);
   const files = Object.entries(entry.overlays ?? {});
@@ -127,7 +127,7 @@ async function withOverlays(entry: RegistryEntry, options: BundleOptions): Promi
 async function bundleOne(entry: RegistryEntry, options: BundleOptions): Promise<BundledDocument> {
   const plain = await plainDocument(entry, options);
   if (plain) return plain;
-  // Only now: it brings a large library along.
+  // Only now: it loads a large library.
   const { bundleEntry } = await import('./bundle.ts');
   return bundleEntry(entry, options);
 }
