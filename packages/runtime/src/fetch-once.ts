@@ -42,7 +42,8 @@ export async function fetchOnce(
   try {
     const given = giveHeaders && rememberCredentials(keyring, await giveHeaders(call));
     toProblem = blame('apiKey');
-    const key = secured && (await keyring.toHeader());
+    const asked = secured && keyring.toHeader();
+    const key = asked instanceof Promise ? await asked : asked;
     const init = toInit(method, { ...headers, ...given, ...key }, body, controller);
     let url = base.href + path;
     for (let hops = 0; ; hops++) {
