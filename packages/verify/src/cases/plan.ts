@@ -25,12 +25,13 @@ import { runShown, shownOutcomes } from './run-shown.ts';
 
 /** The first row of an operation: its smallest call. */
 export function smallestCase(operation: Operation): Case {
-  return {
-    operation,
-    rule: 'call/smallest',
-    title: 'smallest call',
-    run: (context) => runLearning(context, context.state.baseCall(operation)),
-  };
+  return row(operation, 'call/smallest', 'smallest call', (context) =>
+    runLearning(context, context.state.baseCall(operation)),
+  );
+}
+
+function row(operation: Operation, rule: string, title: string, run: Case['run'], followUp?: string): Case {
+  return { operation, rule, title, run, ...(followUp !== undefined && { followUp }) };
 }
 
 /** Sends a call whose result other cases use. */
@@ -66,7 +67,7 @@ function pagingCases(operation: Operation): Case[] {
     const call = context.state.workingCall(operation);
     return call && runPaging(context, call);
   };
-  return operation.pagination ? [{ operation, rule: 'call/pages', title: 'pages', followUp, run }] : [];
+  return operation.pagination ? [row(operation, 'call/pages', 'pages', run, followUp)] : [];
 }
 
 function exampleCases(operation: Operation, strict: boolean): Case[] {
@@ -75,12 +76,11 @@ function exampleCases(operation: Operation, strict: boolean): Case[] {
     // An example's token means nothing to a server that didn't issue it.
     .map((call) => (strict || token === undefined ? call : withoutToken(call, token)));
   const [smallest, ...others] = uniqueBy(calls, (call) => JSON.stringify(call));
-  return (smallest ? others : []).map((example, index) => ({
-    operation,
-    rule: 'call/example',
-    title: `example call ${index + 1}`,
-    run: (context) => runLearning(context, context.state.adapt(operation, example, { examples: !strict })),
-  }));
+  return (smallest ? others : []).map((example, index) =>
+    row(operation, 'call/example', `example call ${index + 1}`, (context) =>
+      runLearning(context, context.state.adapt(operation, example, { examples: !strict })),
+    ),
+  );
 }
 
 /** A token is text; the index of an item to continue from isn't, and has the same meaning everywhere. */
@@ -91,34 +91,25 @@ function withoutToken(call: Call, name: string): Call {
 
 /** Each filter of a list with a value that some of its items have. */
 function filterCases(operation: Operation): Case[] {
-  return filtersOf(operation).map((filter) => ({
-    operation,
-    rule: 'call/filter',
-    title: `filter by ${filter.name}`,
-    followUp: 'filtered by values that it has shown',
-    run: (context) => runFilter(context, filter),
-  }));
+  const followUp = 'filtered by values that it has shown';
+  return filtersOf(operation).map((filter) =>
+    row(operation, 'call/filter', `filter by ${filter.name}`, (one) => runFilter(one, filter), followUp),
+  );
 }
 
 /** Each declared default, sent and omitted. */
 function defaultCases(operation: Operation): Case[] {
-  return defaultsOf(operation).map((declared) => ({
-    operation,
-    rule: 'call/default',
-    title: `default of ${declared.name}`,
-    followUp: 'with its declared defaults written out',
-    run: (context) => runDefault(context, declared),
-  }));
+  const followUp = 'with its declared defaults written out';
+  return defaultsOf(operation).map((one) =>
+    row(operation, 'call/default', `default of ${one.name}`, (context) => runDefault(context, one), followUp),
+  );
 }
 
 /** Cases that only a server with the contract's examples supports. */
 function shownCases(operation: Operation, checkers: Checkers): Case[] {
-  return shownOutcomes(operation, checkers).map((shown) => ({
-    operation,
-    rule: 'call/shown',
-    title: shown.title,
-    run: (context) => runShown(context, shown),
-  }));
+  return shownOutcomes(operation, checkers).map((shown) =>
+    row(operation, 'call/shown', shown.title, (context) => runShown(context, shown)),
+  );
 }
 
 /** Cases for each document: JSON-RPC itself, and a browser's call. */
@@ -129,55 +120,36 @@ function documentCases(operations: readonly Operation[]): Case[] {
   return [
     ...methods.flatMap(([method]) => protocolRows(method!)),
     ...methods.flatMap(batchRows),
-    ...groups.map(([operation]) => ({
-      operation: operation!,
-      rule: 'protocol/cors',
-      title: 'a call from a browser',
-      run: runFromBrowser,
-    })),
+    ...groups.map(([operation]) => row(operation!, 'protocol/cors', 'a call from a browser', runFromBrowser)),
   ];
 }
 
 function protocolRows(operation: RpcMethod): Case[] {
-  return protocolCases.map((one) => ({
-    operation,
-    rule: one.rule,
-    title: one.name,
-    run: (context) => runProtocol(context, operation, one),
-  }));
+  return protocolCases.map((one) =>
+    row(operation, one.rule, one.name, (context) => runProtocol(context, operation, one)),
+  );
 }
 
 /** A batch if the document supports them, and a notification. */
 function batchRows(methods: readonly RpcMethod[]): Case[] {
   const [operation] = methods as [RpcMethod];
-  const batch: Case = {
-    operation,
-    rule: 'protocol/batch',
-    title: 'a batch',
-    run: (context) => runBatch(context, methods),
-  };
-  const notification: Case = {
-    operation,
-    rule: 'protocol/notification',
-    title: 'a notification',
-    run: (context) => runNotification(context, operation),
-  };
+  const batch = row(operation, 'protocol/batch', 'a batch', (context) => runBatch(context, methods));
+  const notification = row(operation, 'protocol/notification', 'a notification', (context) =>
+    runNotification(context, operation),
+  );
   return operation.binding.batch ? [batch, notification] : [notification];
 }
 
 function refusalCases(operation: Operation, checkers: Checkers): Case[] {
-  return negativeCalls(operation, checkers).map((negative) => ({
-    operation,
-    rule: 'refusal',
-    title: `refuses ${negative.title}`,
-    run: (context) => runRefusal(context, negative),
-  }));
+  return negativeCalls(operation, checkers).map((negative) =>
+    row(operation, 'refusal', `refuses ${negative.title}`, (context) => runRefusal(context, negative)),
+  );
 }
 
 function unknownCases(operation: Operation, checkers: Checkers): Case[] {
   const call = unknownCall(operation, checkers);
   const run: Case['run'] = (context) => runUnknown(context, context.state.adapt(operation, call!));
-  return call ? [{ operation, rule: 'call/unknown', title: 'something that does not exist', run }] : [];
+  return call ? [row(operation, 'call/unknown', 'something that does not exist', run)] : [];
 }
 
 /** Maximum number of values of one parameter on a third-party server. */
@@ -194,12 +166,12 @@ function valueCases(operation: Operation, checkers: Checkers, strict: boolean): 
       .slice(0, strict ? undefined : SOME_VALUES)
       .map((value) => ({ value, call: { ...base, parameters: { ...base.parameters, [name]: value } } }))
       .filter(({ call }) => checkers.parameters(operation, call.parameters).length === 0)
-      .map(({ value, call }) => ({
-        operation,
-        rule: 'call/value',
-        title: `${name} ${Array.isArray(value) ? 'with every value' : JSON.stringify(value)}`,
-        run: (context) => runCall(context, context.state.adapt(operation, call)),
-      })),
+      .map(({ value, call }) => {
+        const title = `${name} ${Array.isArray(value) ? 'with every value' : JSON.stringify(value)}`;
+        return row(operation, 'call/value', title, (context) =>
+          runCall(context, context.state.adapt(operation, call)),
+        );
+      }),
   );
 }
 
