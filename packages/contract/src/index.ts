@@ -8,7 +8,7 @@ export { errorsIn, type Violation } from './check/violation.ts';
 export { callErrors } from './calls/check-call.ts';
 export { rulesOf } from './model/rules.ts';
 export { ContractError } from './contract-error.ts';
-export { didYouMean, nearestName } from './nearest-name.ts';
+export { didYouMean, nearestName, plainName } from './nearest-name.ts';
 export {
   curlLine,
   httpRequest,
@@ -166,7 +166,6 @@ export { LOWER_BOUNDS } from './schema/bounds.ts';
 export { keyOfPlace, schemaView, viewOf, type SchemaPlace, type SchemaView } from './schema/schema-view.ts';
 export { edgesOf, type Edge, type Keyword } from './schema/walk-schemas.ts';
 export { missingCredentials, type CarriedValues } from './check/credentials.ts';
-export { plainName } from './model/plain-name.ts';
 export {
   addressOf,
   codeOf,

@@ -1,11 +1,10 @@
 import type { Cassette, Contract, Json, JsonObject } from '@chain-apis/contract';
 import type { Call } from './log/calls.ts';
-import type { Recorder } from './log/recorder.ts';
 import type { LogEntry } from './log/request-log.ts';
 import type { Area } from './match/areas.ts';
 import type { FinishedResponse } from './write/finish-response.ts';
 import type { FaultOptions } from './faults/faults.ts';
-import type { MockRequest, MockResponse } from './read/messages.ts';
+import type { EngineResponse, MockRequest, MockResponse, ParsedRequest } from './read/messages.ts';
 import type { NodeDialect } from './codecs/dialect-rules.ts';
 import type { MethodPrefix } from './match/method-prefixes.ts';
 import type { Scenario } from './scenarios/scenario.ts';
@@ -93,4 +92,19 @@ export interface Mock extends MockControls {
   close(): Promise<void>;
   readonly contract: Contract;
   readonly areas: readonly Area[];
+}
+
+/** Records every request with its response. */
+export interface Recorder {
+  record(entry: Recorded): void;
+  close(): Promise<void>;
+}
+
+/** A request and its response. */
+export interface Recorded {
+  readonly request: MockRequest;
+  readonly parsed: ParsedRequest;
+  readonly response: EngineResponse;
+  readonly finished: FinishedResponse;
+  readonly milliseconds: number;
 }

@@ -13,8 +13,7 @@ import {
 } from '@chain-apis/contract';
 import type { Documents } from '../core/host.ts';
 import { prefixOf } from '../core/match/areas.ts';
-import { jsonResponse, type EngineResponse } from '../core/read/messages.ts';
-import { originOf } from '../core/write/origin.ts';
+import { jsonResponse, originOf, type EngineResponse } from '../core/read/messages.ts';
 
 /** Path of the extension schemas. */
 const EXTENSIONS = '/extensions.json';

@@ -11,7 +11,7 @@ import {
   WriteError,
   type IsSecret,
 } from '@chain-apis/contract';
-import type { Recorded, Recorder } from '../core/log/recorder.ts';
+import type { Recorded, Recorder } from '../core/mock-api.ts';
 import type { FinishedResponse } from '../core/write/finish-response.ts';
 
 const { version } = createRequire(import.meta.url)('@chain-apis/mock/package.json') as { version: string };

@@ -6,7 +6,7 @@ import { comparedOf, type Responses } from './compare-nodes.ts';
 import type { Coverage } from './coverage.ts';
 import type { Compared } from './find-differences.ts';
 import type { VerifyOptions } from './verify-options.ts';
-import { fileOf } from '../reports/operation-file.ts';
+import { fileOf } from '../reports/rows.ts';
 import { createCaller, type Dialect, type Interaction } from '../send/caller.ts';
 import type { Permissions } from '../send/permissions.ts';
 import type { Session } from '../send/session.ts';

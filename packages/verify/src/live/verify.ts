@@ -4,7 +4,7 @@ import { systemClock } from '../send/clock.ts';
 import { compareResponses } from './compare-nodes.ts';
 import { createRedact, redactAll } from '@chain-apis/contract';
 import { createNeeded, missingOperations, neededOperations } from './needed.ts';
-import { groupRows } from '../reports/group-rows.ts';
+import { groupRows } from '../reports/rows.ts';
 import { runTarget, type TargetResult } from './run-target.ts';
 import type { Fetch } from '../send/send-request.ts';
 import { suggestReads } from '../send/permissions.ts';

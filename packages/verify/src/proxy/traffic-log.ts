@@ -1,6 +1,5 @@
 import { curlLine, type Operation } from '@chain-apis/contract';
-import { causeOf } from '../reports/group-rows.ts';
-import { fileOf } from '../reports/operation-file.ts';
+import { causeOf, fileOf } from '../reports/rows.ts';
 import type { Report, ReportItem } from '@chain-apis/contract/reports';
 import { redactAll } from '@chain-apis/contract';
 import { createExercise } from './exercise.ts';

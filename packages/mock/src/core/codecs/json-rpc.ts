@@ -1,13 +1,12 @@
 import { rawIds, type Endpoint, type Json, type RpcMethod } from '@chain-apis/contract';
 import type { Filled, Refusal } from '../call.ts';
 import type { MethodNames } from '../match/method-prefixes.ts';
-import { textResponse, type EngineResponse, type LoggedRpcCall } from '../read/messages.ts';
+import { originOf, textResponse, type EngineResponse, type LoggedRpcCall } from '../read/messages.ts';
 import { readPreferences } from '../read/prefer.ts';
 import { hasInexactId, INVALID_REQUEST, withReasons, type RpcErrorObject } from '../read/rpc-envelope.ts';
 import { readParams } from '../read/rpc-params.ts';
 import { withStep } from '../scenarios/scenario.ts';
 import type { Documents } from '../host.ts';
-import { originOf } from '../write/origin.ts';
 import { warningHeader } from '../write/headers.ts';
 import type { Answer, Codec, Message, Reading } from './codec.ts';
 import { rulesOf } from './dialect.ts';

@@ -7,6 +7,7 @@ import {
   type Pagination,
   type Operation,
   sha256Of,
+  uniqueBy,
 } from '@chain-apis/contract';
 import { limitOf } from './list-pages.ts';
 import { uuidOf } from '../values/made-up.ts';
@@ -87,11 +88,7 @@ function isEcho(examples: readonly Example[], name: string): boolean {
 function listOf(examples: readonly Example[], { items: itemsName, next }: Pagination): CursorList {
   const itemsIn = ({ value }: Example) => itemsOf(value, itemsName);
   const fullest = examples.reduce((a, b) => (itemsIn(b).length > itemsIn(a).length ? b : a));
-  const known = new Set(itemsIn(fullest).map(canonical));
-  const items = [...itemsIn(fullest)];
-  for (const item of examples.flatMap(itemsIn)) {
-    if (known.size < known.add(canonical(item)).size) items.push(item);
-  }
+  const items = uniqueBy([fullest, ...examples].flatMap(itemsIn), canonical);
   const places = items.map(canonical);
   const cursors = new Map<number, Json>();
   for (const example of examples) {

@@ -141,3 +141,7 @@ export function jsonResponse(
 ): EngineResponse {
   return { status, headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(value) };
 }
+
+/** Returns the server's URL as named by the request. */
+export const originOf = (headers: RequestHeaders, scheme: 'http' | 'https'): string =>
+  `${scheme}://${headers.get('host') ?? 'localhost'}`;

@@ -1,4 +1,5 @@
-import { groupBy } from '@chain-apis/contract';
+import { basename, relative } from 'node:path';
+import { groupBy, type Operation } from '@chain-apis/contract';
 import type { ReportItem } from '@chain-apis/contract/reports';
 
 /** Groups rows by cause, with a count: a missing property is missing in every response. */
@@ -25,4 +26,13 @@ export function causeOf({
   const isOwn = /^(refusal|node)\//.test(rule);
   const own = isOwn ? `${title} ${message}` : rule.endsWith('/undeclared') ? message : '';
   return [status, operation, target, rule, place, expected, own].join('\n');
+}
+
+/** The file that declares an operation: files are named after it. */
+export function fileOf({ id, document }: Operation): string {
+  const name =
+    document.kind === 'openrpc' ? id : id.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  const own = document.files.filter((path) => basename(path) === `${name}.yaml`);
+  const file = own.find((path) => /[\\/](paths|methods)[\\/]/.test(path)) ?? own[0] ?? document.files[0];
+  return file === undefined ? document.folder : relative(process.cwd(), file).split('\\').join('/');
 }
