@@ -9,92 +9,101 @@ import {
 } from '@chain-apis/contract/describe';
 import { shorten } from './field-lines.ts';
 
+/** What the contract leaves open, or knows from elsewhere than its source. */
+export interface Unknown {
+  /** Path of the property; empty for all of an operation. */
+  readonly member: string;
+  readonly text: string;
+  /** Left open; otherwise known. */
+  readonly isGap: boolean;
+}
+
 /**
- * Gaps and provenance of an operation.
+ * Gaps and provenance of an operation, each once.
  *
  * @param described - also includes its parameters and responses
  */
-export function gapsOf(
+export function unknownsOf(
   contract: Contract,
   operation: Operation,
   described: OperationDescription | undefined,
-): string[] {
-  return [
+): readonly Unknown[] {
+  return once([
     ...ownGaps(contract, operation),
-    ...provenanceLines(operation.provenance),
-    ...(described?.parameters ?? []).flatMap(({ fields }) =>
-      unknownLines({ fields, variants: [], elsewhere: false }),
-    ),
-    ...(described?.responses ?? []).flatMap(({ type, fields }) => [
-      ...ofType(type, type.label),
-      ...unknownLines(fields),
-    ]),
-  ];
+    ...provenanceLines(operation.provenance).map((text) => ({ member: '', text, isGap: false })),
+    ...(described?.parameters ?? []).flatMap(({ fields }) => inFields(fields, '')),
+    ...(described?.responses ?? []).flatMap(({ type, fields }) => unknownsIn(type, fields, type.label)),
+  ]);
 }
 
-function ownGaps(contract: Contract, operation: Operation): string[] {
+/** Gaps and provenance of a schema with all its properties, each once. */
+export const unknownsIn = (type: TypeView, fields: Fields, name: string): readonly Unknown[] =>
+  once([...ofType(type, name), ...inside(fields, '')]);
+
+/** One line of a list. */
+export function unknownLine({ member, text, isGap }: Unknown): string {
+  if (member === '') return isGap ? `${NOT_SHOWN}${text}` : text;
+  return `- ${member}: ${isGap ? NOT_SHOWN.toLowerCase() : ''}${text}`;
+}
+
+function ownGaps(contract: Contract, operation: Operation): Unknown[] {
   const own = contract.gaps.filter(({ places }) =>
     places.some(({ document, pointer }) => {
       const found = locate(contract, document, pointer);
       return found.in === 'operation' && found.operation === operation;
     }),
   );
-  return own.map(({ text }) => `${NOT_SHOWN}${text}`);
+  return own.map(({ text }) => ({ member: '', text, isGap: true }));
 }
 
 const NOT_SHOWN = 'Not shown in the source: ';
 const LONGEST_GAP = 110;
 const MOST_GAPS = 2;
 
-/** The gaps in one line, as a caveat for a result. */
+/** The gaps in one line, to qualify a result. */
 export function gapNote(
   contract: Contract,
   operation: Operation,
   described: OperationDescription,
 ): string | undefined {
-  const texts = new Map<string, string>();
-  for (const line of gapsOf(contract, operation, described)) {
-    const [member = '', said] = line.replace(/^- /, '').split(/:? ?not shown in the source: /i);
-    // Properties record gaps with the section of the source.
-    const text = said?.replace(/^\w+ [\d.]+: /, '');
-    if (text === undefined || texts.has(text)) continue;
-    texts.set(text, shorten(member === '' ? text : `${member}: ${text}`, LONGEST_GAP));
+  const notes = new Map<string, string>();
+  for (const { member, text, isGap } of unknownsOf(contract, operation, described)) {
+    // A property records a gap with the section of the source.
+    const gap = text.replace(/^\w+ [\d.]+: /, '');
+    if (isGap && !notes.has(gap))
+      notes.set(gap, shorten(member === '' ? gap : `${member}: ${gap}`, LONGEST_GAP));
   }
-  if (texts.size === 0) return undefined;
-  const shown = [...texts.values()].slice(0, MOST_GAPS);
-  const rest = texts.size - shown.length;
+  if (notes.size === 0) return undefined;
+  const rest = notes.size - MOST_GAPS;
   const more = rest > 0 ? `; ${rest} more` : '';
-  return `${NOT_SHOWN}${shown.join('; ')}${more} (read part "gaps").`;
+  return `${NOT_SHOWN}${[...notes.values()].slice(0, MOST_GAPS).join('; ')}${more} (read part "gaps").`;
 }
 
-/** Gaps and provenance in a schema and its parts, without duplicates, by property name. */
-export function unknownLines(fields: Fields, above = ''): string[] {
-  return [
-    ...fields.fields.flatMap((field) => [
-      ...ofField(field, above),
-      ...unknownLines(field.children, path(above, field)),
-    ]),
-    ...fields.variants.flatMap(({ label, type, children }) => [
-      ...ofType(type, `${above}${above && ' '}(${label})`),
-      ...unknownLines(children, above),
-    ]),
-  ].filter((line, index, lines) => lines.indexOf(line) === index);
-}
+const once = (unknowns: readonly Unknown[]): readonly Unknown[] => [
+  ...new Map(unknowns.map((one) => [unknownLine(one), one])).values(),
+];
 
-const path = (above: string, { name, type }: Field) =>
-  `${above}${above && '.'}${name}${type.jsonTypes.includes('array') ? '[]' : ''}`;
+const inside = ({ fields, variants }: Fields, above: string): Unknown[] => [
+  ...inFields(fields, above),
+  ...variants.flatMap(({ label, type, children }) => [
+    ...ofType(type, `${above}${above && ' '}(${label})`),
+    ...inside(children, above),
+  ]),
+];
 
-function ofField(field: Field, above: string): string[] {
-  const name = path(above, field);
-  const whole = field.type.observedWhole
-    ? [`- ${name}: not in the source, known from real servers only`]
-    : [];
-  return [...whole, ...ofType(field.type, name)];
-}
+const inFields = (fields: readonly Field[], above: string): Unknown[] =>
+  fields.flatMap((field) => {
+    const { name, type, children } = field;
+    const own = `${above}${above && '.'}${name}${type.jsonTypes.includes('array') ? '[]' : ''}`;
+    const observed = 'not in the source, known from real servers only';
+    return [
+      ...(type.observedWhole ? [{ member: own, text: observed, isGap: false }] : []),
+      ...ofType(type, own),
+      ...inside(children, own),
+    ];
+  });
 
-export function ofType({ notShown, provenance }: TypeView, name: string): string[] {
-  return [
-    ...notShown.map((gap) => `- ${name}: not shown in the source: ${gap}`),
-    ...provenance.map((fact) => `- ${name}: ${fact}`),
-  ];
-}
+const ofType = ({ notShown, provenance }: TypeView, member: string): Unknown[] => [
+  ...notShown.map((text) => ({ member, text, isGap: true })),
+  ...provenance.map((text) => ({ member, text, isGap: false })),
+];

@@ -19,7 +19,7 @@ import {
 import { fieldLine, fieldLines, MOST_FIELDS, shorten, type Detail } from './field-lines.ts';
 import { codeLines, type ClientsOf } from './code-lines.ts';
 import { deprecationOf } from './deprecations.ts';
-import { gapsOf } from './gap-lines.ts';
+import { unknownLine, unknownsOf } from './gap-lines.ts';
 import { fitJson } from './fit-json.ts';
 
 /** Parts of an operation's text that can be read separately. */
@@ -43,7 +43,7 @@ export function operationText(
     parameters: () => inputLines(operation, described, detail),
     result: () => described.responses.flatMap((response) => payloadLines(response.heading, response, detail)),
     errors: () => errorLines(contract, operation, part === 'errors'),
-    gaps: () => gapsOf(contract, operation, part === 'gaps' ? described : undefined),
+    gaps: () => unknownsOf(contract, operation, part === 'gaps' ? described : undefined).map(unknownLine),
     code: () => codeLines(operation, clients),
     example: () => exampleLines(operation, part === 'example' ? Infinity : EXAMPLE_LENGTH),
   };

@@ -27,7 +27,7 @@ import { contractText, conventionsText, gapsText } from './contract-text.ts';
 import type { ClientsOf } from './code-lines.ts';
 import { guideText, headingsOf } from './guide-text.ts';
 import { fieldLine, fieldLines, MOST_FIELDS, shorten, type Detail } from './field-lines.ts';
-import { ofType, unknownLines } from './gap-lines.ts';
+import { unknownLine, unknownsIn } from './gap-lines.ts';
 import { descriptionOf, operationText, type Part } from './operation-text.ts';
 
 /** Describes a thing of the contract; undefined for an unknown property. */
@@ -142,7 +142,8 @@ function schemaText(contract: Contract, document: ContractDocument, name: string
 }
 
 function schemaGaps(document: ContractDocument, name: string): string {
-  const lines = [...ofType(schemaOf(document, name), name), ...unknownLines(schemaFields(document, name))];
+  const unknowns = unknownsIn(schemaOf(document, name), schemaFields(document, name), name);
+  const lines = unknowns.map(unknownLine);
   return [`${document.id}/${name}:`, ...(lines.length > 0 ? lines : ['nothing is open'])].join('\n');
 }
 
