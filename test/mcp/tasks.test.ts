@@ -1,10 +1,16 @@
 /** What agents are asked, through the official client: right, in few calls, in few tokens. */
+import { loadGuides } from '@chain-apis/contract';
 import { clientNames } from '@chain-apis/contract/request';
 import { clientCall, readLayout } from '@chain-apis/generate';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { contract, root } from '../support/contract.ts';
 import { connect, type Connection, type Said } from './connect.ts';
-import { tasks, type Task } from './tasks.ts';
+import { callTasks } from './tasks/call-tasks.ts';
+import { contractTasks } from './tasks/contract-tasks.ts';
+import { edgeTasks } from './tasks/edge-tasks.ts';
+import type { Task } from './tasks/task.ts';
+
+const tasks = [...callTasks, ...contractTasks, ...edgeTasks];
 
 const MOST_CALLS = 3;
 const MOST_TOKENS = 4000;
@@ -15,7 +21,7 @@ beforeAll(async () => {
     const layout = await readLayout(`${root}redocly.yaml`, contract, '@chain-apis/runtime');
     return clientNames(contract, layout.packages, (operation) => clientCall(operation, layout));
   };
-  agent = await connect({ root, clients });
+  agent = await connect({ root, clients, guides: await loadGuides(`${root}redocly.yaml`) });
 });
 afterAll(() => agent.close());
 
@@ -26,8 +32,8 @@ async function solve({ calls }: Task): Promise<readonly Said[]> {
 }
 
 it('there are sixty', () => {
-  expect(tasks).toHaveLength(60);
-  expect(new Set(tasks.map(({ task }) => task)).size).toBe(60);
+  expect(new Set(tasks.map(({ task }) => task)).size).toBe(tasks.length);
+  expect(tasks.length).toBeGreaterThanOrEqual(60);
 });
 
 it.each(tasks.map((task) => [task.task, task] as const))('%s', async (_, task) => {

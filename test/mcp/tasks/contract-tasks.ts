@@ -1,0 +1,91 @@
+import { smallestCall } from '@chain-apis/contract';
+import { contract } from '../../support/contract.ts';
+import {
+  bounds,
+  check,
+  examples,
+  operationOf,
+  read,
+  schemaOf,
+  search,
+  summaryOf,
+  type Task,
+} from './task.ts';
+
+/** What the contract says. */
+export const contractTasks: readonly Task[] = [
+  {
+    task: 'Which fields of a validator are not shown by the source?',
+    calls: [read('Validator', { part: 'gaps' })],
+    expected: { says: schemaOf('data', 'Validator')['x-not-shown'] as string[] },
+  },
+  {
+    task: 'What does 429 mean, and what should I do?',
+    calls: [search('rate limit'), read('429')],
+    expected: { says: ['429', 'retry-after'] },
+  },
+  {
+    task: 'Which error says that a method is not there?',
+    calls: [search('method not found')],
+    expected: { says: ['-32601'] },
+  },
+  {
+    task: 'Which operation gives ERC-20 balances? With a typing error',
+    calls: [search('erc20 balnce')],
+    expected: { says: ['listErc20Balances', summaryOf('listErc20Balances')] },
+  },
+  {
+    task: 'What may pageSize be?',
+    calls: [read('listErc20Balances#pageSize')],
+    expected: { says: bounds('listErc20Balances', 'pageSize') },
+  },
+  {
+    task: 'Which values has the transaction type of the P-Chain?',
+    calls: [search('ConvertSubnetToL1Tx'), read('listPrimaryNetworkTransactions#param.txTypes')],
+    expected: { says: ['ConvertSubnetToL1Tx'] },
+  },
+  {
+    task: 'What is open about token transfers?',
+    calls: [search('token transfers', { kind: 'gap' })],
+    expected: { says: [contract.gaps.find(({ text }) => text.includes('ERC-721'))!.text] },
+  },
+  {
+    task: 'Which APIs are there?',
+    calls: [['read', {}]],
+    expected: { says: contract.documents.map(({ title }) => title) },
+  },
+  {
+    task: 'Does this result of a peer list obey the contract?',
+    calls: [check('info.peers', examples('info.peers')[0])],
+    expected: { says: ['conforms'] },
+  },
+  {
+    task: 'And this one, whose count is a fraction?',
+    calls: [check('info.peers', { ...(examples('info.peers')[0] as object), numPeers: 1.5 })],
+    expected: { says: ['violates', 'numPeers'] },
+  },
+  {
+    task: 'May I send this export?',
+    calls: [
+      check('createTransactionExport', smallestCall(operationOf('createTransactionExport')).body, {
+        as: 'body',
+      }),
+    ],
+    expected: { says: ['conforms'] },
+  },
+  {
+    task: 'Does anything break between these documents?',
+    calls: [['diff', { old: 'redocly.yaml', new: 'redocly.yaml' }]],
+    expected: { says: ['0 breaking'] },
+  },
+  {
+    task: 'How do I read a list to its end?',
+    calls: [search('read a list to its end'), read('guide follow-a-list')],
+    expected: { says: ['pageToken', '```ts', 'Paging by index'] },
+  },
+  {
+    task: 'What is a subnet?',
+    calls: [search('what is a subnet')],
+    expected: { says: ['guide glossary#subnet (guide): A set of validators'] },
+  },
+];
