@@ -7,7 +7,6 @@ import { knownFormats } from './rules/known-formats.ts';
 import { linearPatterns } from './rules/linear-patterns.ts';
 import { operationId } from './rules/operation-id.ts';
 import { methodFile, operationFile } from './rules/own-file.ts';
-import { paramStructure } from './rules/param-structure.ts';
 import { positionalNames } from './rules/positional-names.ts';
 import { PROFILES } from './profiles.ts';
 import { summary } from './rules/summary.ts';
@@ -47,7 +46,6 @@ export default function contractPlugin(): ContractPlugin {
         examples: methodExamples,
         described: paramsDescribed,
         'described-properties': describedProperties,
-        'param-structure': paramStructure,
         'positional-names': positionalNames,
       },
     },

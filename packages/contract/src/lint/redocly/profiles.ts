@@ -30,7 +30,15 @@ const OPENAPI = {
   'contract/operation-id': ERROR,
 };
 
-const OPENRPC = { 'contract/param-structure': ERROR, 'contract/positional-names': ERROR };
+const OPENRPC = {
+  'rule/param-structure': {
+    subject: { type: 'Method', property: 'paramStructure' },
+    assertions: { defined: true, enum: ['by-name', 'by-position'] },
+    message:
+      'the method does not say how it takes parameters: add `paramStructure: by-name` or `by-position`',
+  },
+  'contract/positional-names': ERROR,
+};
 
 /** Keys outside the glossary are allowed: only values of ours are checked. */
 const OPEN = {

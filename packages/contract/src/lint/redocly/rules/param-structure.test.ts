@@ -12,7 +12,7 @@ test('none', async () => {
     }),
   ).toMatchInlineSnapshot(`
     [
-      "specs/node/things/methods/things.list.yaml:1 contract/param-structure: \`things.list\` does not say how it takes parameters: add \`paramStructure: by-name\` or \`by-position\`",
+      "specs/node/things/methods/things.list.yaml:1 rule/param-structure: the method does not say how it takes parameters: add \`paramStructure: by-name\` or \`by-position\`",
     ]
   `);
 });
@@ -21,7 +21,7 @@ test('either', async () => {
   expect(await lintFixture({ 'specs/node/things/methods/things.list.yaml': replace('by-name', 'either') }))
     .toMatchInlineSnapshot(`
       [
-        "specs/node/things/methods/things.list.yaml:9 contract/param-structure: \`things.list\` does not say how it takes parameters: add \`paramStructure: by-name\` or \`by-position\`",
+        "specs/node/things/methods/things.list.yaml:9 rule/param-structure: the method does not say how it takes parameters: add \`paramStructure: by-name\` or \`by-position\`",
       ]
     `);
 });
