@@ -8,7 +8,7 @@ import { coreDifferences } from '../neutral/differences.ts';
 import { requestsOf } from '../neutral/requests.ts';
 import { createCheckers } from '@chain-apis/contract';
 import { contract } from '../support/contract.ts';
-import { openChromium } from '@chain-apis/bench/chromium';
+import { openChromium } from '../support/open-chromium.ts';
 
 /** What a page loads before the first response, gzip: of most operations, and of one whose rules have to be interpreted. */
 const MOST_BYTES = { usual: 115_000, any: 150 * 1024 };

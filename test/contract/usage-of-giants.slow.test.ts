@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Usage } from '@chain-apis/contract/usage';
 import { runDiff, writeDiff } from '@chain-apis/diff';
 import { expect, it, onTestFinished } from 'vitest';
-import { broadGiant } from '../labs/bench/src/growth/broad-giant.ts';
+import { broadGiant } from '../support/giants/broad-giant.ts';
 
 type Properties = Record<string, { properties: Record<string, unknown>; required: string[] }>;
 

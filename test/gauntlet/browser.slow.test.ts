@@ -1,6 +1,6 @@
 /** The scenarios that a browser can run, in Chromium. */
 import { expect, it } from 'vitest';
-import { findChromium, NO_CHROMIUM, openChromium } from '@chain-apis/bench/chromium';
+import { findChromium, NO_CHROMIUM, openChromium } from '../support/open-chromium.ts';
 import { bundle } from './bundle.ts';
 import { casesFor, runRemotely, type Task } from './remote.ts';
 import { startHostileServer } from './hostile-server.ts';

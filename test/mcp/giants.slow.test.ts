@@ -8,8 +8,8 @@ import { Client } from '@modelcontextprotocol/client';
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { root } from '../support/contract.ts';
-import { broadGiant } from '../labs/bench/src/growth/broad-giant.ts';
-import { circularGiant } from '../labs/bench/src/growth/circular-giant.ts';
+import { broadGiant } from '../support/giants/broad-giant.ts';
+import { circularGiant } from '../support/giants/circular-giant.ts';
 import { use } from './connect.ts';
 
 const COMMAND = `${root}packages/cli/bin/chain-apis.js`;

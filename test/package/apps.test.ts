@@ -6,7 +6,7 @@ import { spawn } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { findChromium } from '@chain-apis/bench/chromium';
+import { findChromium } from '../support/open-chromium.ts';
 import { startMock, type RunningMock } from '@chain-apis/mock';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { markdownFiles, readMarkdown } from '../docs/markdown.ts';

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { startMock } from '@chain-apis/mock';
 import { afterAll, afterEach, beforeAll, describe } from 'vitest';
-import { findChromium, NO_CHROMIUM, openChromium } from '@chain-apis/bench/chromium';
+import { findChromium, NO_CHROMIUM, openChromium } from './open-chromium.ts';
 import { contract } from './contract.ts';
 import { servePlainFiles } from './plain-files.ts';
 import { siteFolder } from './site.ts';

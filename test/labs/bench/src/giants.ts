@@ -2,10 +2,10 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runProgram } from '@chain-apis/release';
-import { broadGiant } from './growth/broad-giant.ts';
-import { circularGiant } from './growth/circular-giant.ts';
-import type { Giant } from './growth/giant-parts.ts';
-import { writeScattered } from './growth/scattered-giant.ts';
+import { broadGiant } from '../../../support/giants/broad-giant.ts';
+import { circularGiant } from '../../../support/giants/circular-giant.ts';
+import type { Giant } from '../../../support/giants/giant-parts.ts';
+import { writeScattered } from '../../../support/giants/scattered-giant.ts';
 import {
   interleave,
   reportOf,

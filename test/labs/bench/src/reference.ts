@@ -1,7 +1,7 @@
 import { loadContract, type RestOperation } from '@chain-apis/contract';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { findChromium, NO_CHROMIUM } from './chromium.ts';
+import { findChromium, NO_CHROMIUM } from '../../../support/open-chromium.ts';
 import { atMost, measure, valuesOf, type Contender, type Of, type Report, type Settings } from './harness.ts';
 import { installPeers, peerList } from './peers.ts';
 import { blockingTime, openBrowser, timeUntilReadable } from './reference/browser.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
-import { openChromium } from '../chromium.ts';
+import { openChromium } from '../../../../support/open-chromium.ts';
 
 /** How much slower the processor is made: about that of a phone. */
 const SLOWED = 4;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { need } from '@chain-apis/release';
 import { VERSIONS } from '../versions.ts';
 import { DRIVERS, type Generator, type Job } from './generator.ts';
-import { OPENAPI_GENERATOR, runOpenApiGenerator } from './openapi-generator.ts';
+import { openApiIn, runOpenApiGenerator } from './openapi-generator.ts';
 import { oapiCodegen } from './tools.ts';
 
 /** One module of the generated packages, what reads the cases, and the program that calls them. */
@@ -51,11 +51,7 @@ func (v *NullableWideNumber) UnmarshalJSON(src []byte) error {
 }
 `;
 
-export const openApiGeneratorGo: Generator = {
-  ...OPENAPI_GENERATOR,
-  id: 'openapi-generator-go',
-  language: 'Go',
-  needs: ['Java', 'Go'],
+export const openApiGeneratorGo = openApiIn('Go', ['Go'], {
   async generate(job) {
     // Otherwise it tries every branch of a `oneOf`, and takes a `const` for any string.
     await runOpenApiGenerator(
@@ -82,7 +78,7 @@ export const openApiGeneratorGo: Generator = {
       (name) => `"${name}": func(address string) any { c := ${name}.NewConfiguration(); c.Servers = ${name}.ServerConfigurations{{URL: address}}; return ${name}.NewAPIClient(c) },`, // prettier-ignore
     ),
   driver,
-};
+});
 
 export const oapiCodegenGo: Generator = {
   id: 'oapi-codegen',

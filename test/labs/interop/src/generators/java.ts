@@ -1,14 +1,10 @@
 import { mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { need } from '@chain-apis/release';
-import { DRIVERS, type Generator } from './generator.ts';
-import { OPENAPI_GENERATOR, runOpenApiGenerator } from './openapi-generator.ts';
+import { DRIVERS } from './generator.ts';
+import { openApiIn, runOpenApiGenerator } from './openapi-generator.ts';
 
-export const openApiGeneratorJava: Generator = {
-  ...OPENAPI_GENERATOR,
-  id: 'openapi-generator-java',
-  language: 'Java',
-  needs: ['Java'],
+export const openApiGeneratorJava = openApiIn('Java', [], {
   generate: (job) =>
     runOpenApiGenerator(
       job,
@@ -48,7 +44,7 @@ export const openApiGeneratorJava: Generator = {
       'OpenApiGenerator', job.casesFile, address, join(job.folder, 'classes'),
     ], // prettier-ignore
   }),
-};
+});
 
 function javaFiles(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })

@@ -1,8 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { need } from '@chain-apis/release';
-import { DRIVERS, type Generator } from './generator.ts';
-import { OPENAPI_GENERATOR, runOpenApiGenerator } from './openapi-generator.ts';
+import { DRIVERS } from './generator.ts';
+import { openApiIn, runOpenApiGenerator } from './openapi-generator.ts';
 import { mavenLibraries } from './tools.ts';
 
 /** The compiler and what the generated build file names. */
@@ -14,11 +14,7 @@ const LIBRARIES = [
 ];
 
 /** Compiled by the compiler's own library, so that nothing but Java has to be there. */
-export const openApiGeneratorKotlin: Generator = {
-  ...OPENAPI_GENERATOR,
-  id: 'openapi-generator-kotlin',
-  language: 'Kotlin',
-  needs: ['Java'],
+export const openApiGeneratorKotlin = openApiIn('Kotlin', [], {
   generate: (job) =>
     runOpenApiGenerator(
       job,
@@ -52,4 +48,4 @@ export const openApiGeneratorKotlin: Generator = {
       'OpenApiGeneratorKt', job.casesFile, address, join(job.folder, 'classes'),
     ], // prettier-ignore
   }),
-};
+});

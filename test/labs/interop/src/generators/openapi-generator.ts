@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { withDigits } from '@chain-apis/contract';
 import { need } from '@chain-apis/release';
 import { VERSIONS } from '../versions.ts';
-import type { Job } from './generator.ts';
+import type { Generator, Job } from './generator.ts';
 import { openApiGenerator } from './tools.ts';
 
 /**
@@ -48,7 +48,16 @@ export function withoutDiscriminators(job: Job): Job {
   return { ...job, documents };
 }
 
-export const OPENAPI_GENERATOR = {
+/** What openapi-generator makes in a language; it runs with Java, whatever the language needs. */
+export const openApiIn = (
+  language: string,
+  needs: Generator['needs'],
+  more: Pick<Generator, 'generate'> & Partial<Generator>,
+): Generator => ({
+  id: `openapi-generator-${language.toLowerCase()}`,
   name: 'openapi-generator',
   version: VERSIONS['openapi-generator'],
-} as const;
+  language,
+  needs: ['Java', ...needs],
+  ...more,
+});

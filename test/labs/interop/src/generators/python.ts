@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { need } from '@chain-apis/release';
 import { VERSIONS } from '../versions.ts';
 import { DRIVERS, type Generator, type Job } from './generator.ts';
-import { OPENAPI_GENERATOR, runOpenApiGenerator } from './openapi-generator.ts';
+import { openApiIn, runOpenApiGenerator } from './openapi-generator.ts';
 import { pythonWith } from './tools.ts';
 
 const RUNTIME = [
@@ -27,11 +27,7 @@ async function compileAll(job: Job, bin: string): Promise<void> {
 
 const pathOf = (job: Job) => job.documents.map((document) => join(job.folder, document.package)).join(':');
 
-export const openApiGeneratorPython: Generator = {
-  ...OPENAPI_GENERATOR,
-  id: 'openapi-generator-python',
-  language: 'Python',
-  needs: ['Java', 'Python'],
+export const openApiGeneratorPython = openApiIn('Python', ['Python'], {
   generate: (job) => runOpenApiGenerator(job, 'python', (name) => [`packageName=${name}`]),
   compile: async (job) => compileAll(job, await pythonWith(job.tools, 'runtime', RUNTIME)),
   driver: (job, address) => ({
@@ -39,7 +35,7 @@ export const openApiGeneratorPython: Generator = {
     args: [`${DRIVERS}openapi_generator.py`, job.casesFile, address],
     env: { PYTHONPATH: pathOf(job), PYTHONDONTWRITEBYTECODE: '1' },
   }),
-};
+});
 
 export const openApiPythonClient: Generator = {
   id: 'openapi-python-client',

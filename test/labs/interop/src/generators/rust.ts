@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type { Json } from '@chain-apis/contract';
 import type { Case } from '../cases.ts';
 import { need } from '@chain-apis/release';
-import type { Generator, Job } from './generator.ts';
-import { OPENAPI_GENERATOR, runOpenApiGenerator, withoutDiscriminators } from './openapi-generator.ts';
+import type { Job } from './generator.ts';
+import { openApiIn, runOpenApiGenerator, withoutDiscriminators } from './openapi-generator.ts';
 
 interface RustFunction {
   /** With its modules. */
@@ -12,11 +12,7 @@ interface RustFunction {
   readonly parameters: readonly { readonly name: string; readonly type: string }[];
 }
 
-export const openApiGeneratorRust: Generator = {
-  ...OPENAPI_GENERATOR,
-  id: 'openapi-generator-rust',
-  language: 'Rust',
-  needs: ['Java', 'Rust'],
+export const openApiGeneratorRust = openApiIn('Rust', ['Rust'], {
   // serde takes the tag of a union away before the branch, which requires it, is read.
   generate: (job) =>
     runOpenApiGenerator(withoutDiscriminators(job), 'rust', (name) => [`packageName=${name}`], [
@@ -32,7 +28,7 @@ export const openApiGeneratorRust: Generator = {
     await need('cargo', ['build', '--quiet'], { cwd: job.folder, env });
   },
   driver: (job, address) => ({ file: join(job.tools, 'rust-target/debug/interop'), args: [address] }),
-};
+});
 
 function manifest(job: Job): string {
   const clients = job.documents.map((document) => `${document.package} = { path = "${document.package}" }`);
