@@ -75,7 +75,7 @@ it('reads files of equal names with different schemas', async () => {
   }
   const { documents } = await diff('one/openapi.yml', 'two/openapi.yml');
   expect(documents[0]!.changes).toMatchObject([
-    { operations: ['GET /b'], pointer: '/components/schemas/b_model/properties/value' },
+    { operations: ['get /b'], pointer: '/components/schemas/b_model/properties/value' },
   ]);
 });
 

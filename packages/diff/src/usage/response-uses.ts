@@ -27,7 +27,7 @@ function outcomeOf({ place }: Change, part: string): string {
 /** Whether an outcome was received; `default` and ranges cover several. */
 function isMet(key: string, { outcomes }: UsedPlaces): boolean {
   if (!outcomes || key === '') return true;
-  if (key === 'DEFAULT' || key === 'default') return outcomes.length > 0;
+  if (key === 'default') return outcomes.length > 0;
   if (/^[1-5]XX$/.test(key)) return outcomes.some((outcome) => outcome.startsWith(key[0]!));
   return outcomes.includes(key);
 }
