@@ -19,7 +19,7 @@ import type { RecordKind, SearchRecord } from './search-record.ts';
 
 export { pageRecords, type Page } from './page-records.ts';
 
-/** Where a reader finds things: pages of a site, or names that a tool reads by. Members follow after a `#`. */
+/** Addresses of things: pages of a site, or names for a tool. Properties follow after a `#`. */
 export interface Addresses {
   operation(id: string): string;
   schema(documentId: string, name: string): string;
@@ -28,17 +28,17 @@ export interface Addresses {
   gap(index: number): string;
 }
 
-/** Everything that a contract has to find: operations with their members, schemas with theirs, errors, gaps. */
+/** Returns all records of a contract: operations and schemas with properties, errors, gaps. */
 export function contractRecords(contract: Contract, addresses: Addresses): SearchRecord[] {
   const { named, members } = recordParts(contract, addresses);
   return [...named, ...members].flatMap((part) => part());
 }
 
-/** Records in parts that each take milliseconds to make, so that readers can pause in between. */
+/** Yields records in parts of a few milliseconds each, so that callers can pause in between. */
 export interface RecordParts {
-  /** What has a name of its own: operations, schemas, errors, gaps. */
+  /** Named things: operations, schemas, errors, gaps. */
   readonly named: readonly (() => SearchRecord[])[];
-  /** Members and values of each operation and each schema. */
+  /** Properties and values of each operation and schema. */
   readonly members: readonly (() => SearchRecord[])[];
 }
 
@@ -107,7 +107,7 @@ function schemaRecord(schema: SchemaAt): SearchRecord {
   return { url, kind: 'schema', title: name, where: document.title, text };
 }
 
-/** A member is listed where its schema is; what schemas nest is listed with the schema that it is part of. */
+/** A property is listed with its schema, including nested ones. */
 function schemaMembers(schema: SchemaAt): SearchRecord[] {
   const { name, url } = schema;
   const type = schemaType(schema);
@@ -118,7 +118,7 @@ function schemaMembers(schema: SchemaAt): SearchRecord[] {
   ];
 }
 
-/** The type without the members of other named schemas, which have records of their own. */
+/** The type without properties of other named schemas, which have their own records. */
 function unnested(type: TypeView): TypeView {
   const inner = (part: TypeView): TypeView =>
     part.named ? { ...closedType(part), values: [] } : unnested(part);
@@ -164,7 +164,7 @@ function valueRecords(type: TypeView, id: string, url: string, where: string): S
   }));
 }
 
-/** What readers call an error who do not know its code. */
+/** Common names of errors. */
 const ERROR_WORDS: Readonly<Record<number, readonly string[]>> = {
   429: ['rate limit', 'too many requests', 'throttled'],
 };
@@ -192,6 +192,6 @@ function gapRecords(contract: Contract, addresses: Addresses): SearchRecord[] {
   }));
 }
 
-/** What readers call things that the documents call otherwise (`x-search-words`). */
+/** Alternative names of things (`x-search-words`). */
 export const contractSynonyms = ({ documents }: Contract): string[][] =>
   documents.flatMap(({ bundle }) => (bundle['x-search-words'] ?? []) as string[][]);

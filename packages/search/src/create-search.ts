@@ -4,15 +4,15 @@ import type { SearchData, SearchRecord } from './search-record.ts';
 import { createWeigh } from './weigh-record.ts';
 import { indexWords, normalWord, queryWords } from './words.ts';
 
-/** What is found, the best first; of records that are accepted, by default all. */
+/** Returns results, best first; optionally only accepted records. */
 export type Search = (query: string, accepts?: (record: SearchRecord) => boolean) => SearchRecord[];
 
 const FIELDS = { title: 6, tasks: 5, summary: 4, where: 1.5, text: 1 };
 
-/** A thing that was found, and how many words of the query it has. */
+/** A result, with its share of the query's words. */
 export interface Ranked {
   readonly record: SearchRecord;
-  /** From 0 to 1, every word that means something. */
+  /** From 0 to 1 (every meaningful word). */
   readonly share: number;
   /** How many these are. */
   readonly words: number;
@@ -29,7 +29,7 @@ export interface SearchIndex {
 /**
  * What was found among the records that are accepted, the best first.
  *
- * @param least - share of the words that a thing must have. Default: half of them
+ * @param least - required share of the words. Default: half
  */
 export type Rank = (accepts?: Parameters<Search>[1], least?: number) => Ranked[];
 
@@ -45,10 +45,10 @@ export async function createSearch({ records, synonyms }: SearchData): Promise<S
   return index.search;
 }
 
-/** An empty index, for records that are made while it is in use. */
+/** Creates an empty index, to add records while it is in use. */
 export function createIndex(synonyms: SearchData['synonyms']): SearchIndex {
   const records: SearchRecord[] = [];
-  /** Words as they were read, in the form in which words are compared. */
+  /** Normalised words. */
   const forms = new Map<string, string>();
   const known = new Set<string>();
   const index = new MiniSearch<SearchRecord & { id: number }>({
@@ -112,10 +112,7 @@ interface LookedUp {
   readonly hits: readonly Hit[];
 }
 
-/**
- * The more of the words a thing has, the better it is; with less than half of them it is something else. A word that
- * few things have says more than one that is everywhere.
- */
+/** Things with more of the words rank higher; with less than half, they don't match. Rare words count more than common ones. */
 function byCoverage(
   hits: readonly Hit[],
   meant: readonly Meant[],
@@ -144,11 +141,11 @@ function byCoverage(
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 
-/** How many things of one name come before others. */
+/** Maximum number of things of one name at the top. */
 const SAME_NAME = 2;
 const TOP = 8;
 
-/** Things of one name, as a member of many schemas, leave room at the top for others. */
+/** Things of one name, such as a property of many schemas, leave room for others. */
 function varied(found: readonly Ranked[]): Ranked[] {
   const seen = new Map<string, number>();
   const top: Ranked[] = [];
@@ -171,7 +168,7 @@ function fieldText(record: SearchRecord & { id: number }, field: string): string
 function queryOf(meant: readonly Meant[]): Query {
   const queries = meant.flatMap(([word, ...others]): Query[] => [
     word,
-    // A word that means the same has to be there as it stands; guesses at a guess find anything.
+    // Synonyms must match exactly: fuzzy matches of synonyms would find anything.
     ...others.map((other) => ({ queries: [other], prefix: false, fuzzy: false, boostTerm: () => 0.6 })),
   ]);
   return { combineWith: 'OR', queries };
@@ -181,7 +178,7 @@ function searchOptions(typed: readonly string[]): SearchOptions {
   const whole = new Set(typed.map((word) => word.toLowerCase()));
   return {
     boost: FIELDS,
-    // `cors` without its ending begins `correct`, which nobody means.
+    // `cors` without its ending would match `correct`.
     prefix: (term) => term.length > 3 || (term.length > 1 && whole.has(term)),
     fuzzy: typos,
     weights: { fuzzy: 0.2, prefix: 0.5 },

@@ -2,17 +2,17 @@ import { SYNONYMS } from './synonyms.ts';
 import { normalWord, queryWords } from './words.ts';
 import type { SearchData } from './search-record.ts';
 
-/** A word of a query with those that mean the same; the word itself is first. */
+/** A query's word with its synonyms; the word itself is first. */
 export type Meant = readonly [word: string, ...others: string[]];
 
-/** Words of questions, which are everywhere and mean nothing by themselves. */
+/** Stop words of questions. */
 const FILLERS = new Set(
   'a an api apis are call calls can do does endpoint for from get how i in is it its method my of on or the there to use using was what when where which with'
     .split(' ')
     .map(normalWord),
 );
 
-/** A shorter word has too many neighbours. */
+/** Shorter words have too many similar ones. */
 const SHORTEST_WITH_TYPO = 4;
 
 /** The words of a query without those that mean nothing, unless nothing is left. */
@@ -21,13 +21,13 @@ export function meaningful(words: readonly string[]): readonly string[] {
   return left.length > 0 ? left : words;
 }
 
-/** A word this long may have a typo, and one twice as long may have two. */
+/** A word of this length may have one typo, a word of twice the length two. */
 export const typos = (word: string): number => Math.min(2, Math.floor(word.length / SHORTEST_WITH_TYPO));
 
 /**
- * What is meant by the words of a query: the word, its synonyms, and what else it may have been meant to be.
+ * Expands the words of a query with synonyms and typo corrections.
  *
- * @param known - whether a word, in the form in which words are compared, is in the index
+ * @param known - whether a normalised word is in the index
  */
 export function createMeanings(
   synonyms: SearchData['synonyms'],
@@ -46,7 +46,7 @@ export function createMeanings(
   };
 }
 
-/** Words of a query; `txfee` as two, where only these are known. */
+/** Words of a query; `txfee` is split if only its parts are known. */
 export const joinedWords = (query: string, known: (word: string) => boolean): readonly string[] =>
   queryWords(query).flatMap((word) => takenApart(word, known));
 
@@ -59,7 +59,7 @@ function takenApart(word: string, known: (word: string) => boolean): readonly st
   return [word];
 }
 
-/** Two letters in the wrong order are one error to a reader and two to who counts letters. */
+/** Two swapped letters are one typo. */
 function swapped(word: string, known: (word: string) => boolean): readonly string[] {
   if (typos(word) === 0 || known(word)) return [];
   return Array.from(

@@ -1,4 +1,4 @@
-/** What readers of any API call otherwise: each word of a line finds what the others find. */
+/** General synonyms: each word of a line finds the others' results. */
 export const SYNONYMS: readonly (readonly string[])[] = [
   ['apikey', 'key', 'bearer', 'credential'],
   ['version', 'release'],

@@ -2,7 +2,7 @@ import type { RecordKind, SearchRecord } from './search-record.ts';
 import { meaningful } from './meanings.ts';
 import { normalWord, partsOf, queryWords } from './words.ts';
 
-/** How much more a reader wants one kind of thing than another when both are called the same. */
+/** Rank of kinds for equal names. */
 const KINDS: Readonly<Record<RecordKind, number>> = {
   operation: 3,
   error: 3,
@@ -16,13 +16,13 @@ const KINDS: Readonly<Record<RecordKind, number>> = {
   gap: 0.5,
 };
 
-/** What is deprecated comes after what does the same and is not. */
+/** Deprecated things rank below equivalent ones. */
 const DEPRECATED = 0.2;
 
-/** Often called after the thing that a reader looks for. */
+/** Often named after the thing that a reader looks for. */
 const PARTS: ReadonlySet<RecordKind> = new Set(['field', 'parameter', 'value', 'term']);
 
-/** A name in code is meant as it is typed: `numPeers`, `eth_feeConfig`, `xvm.getUTXOs`. */
+/** Names in code are meant exactly: `numPeers`, `eth_feeConfig`, `xvm.getUTXOs`. */
 const IDENTIFIER = /[a-z][A-Z]|[\w][._][\w]/;
 
 /** How much each record counts for a query, whose words are in the form in which words are compared. */
@@ -36,7 +36,7 @@ export function createWeigh(query: string, words: readonly string[]): (record: S
     split.set(name, known);
     return known;
   };
-  /** How well the name of a thing, or a task that it serves, is what the reader typed. */
+  /** How well a thing's name or task matches the query. */
   const nameWeight = ({ kind, title, where, tasks = [] }: SearchRecord): number => {
     const name = title.toLowerCase();
     const short = title.slice(title.search(/[^._]*$/));

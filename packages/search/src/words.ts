@@ -1,7 +1,7 @@
 /** Runs of capitals, a capitalised word, a lone capital: each with the digits and the plural that belong to it. */
 const PARTS = /[A-Z]{2,}s?(?![a-z])\d*|[A-Z]?[a-z]+\d*|[A-Z]\d*|\d+/g;
 
-/** Words of a text for the index: each as it stands, and the parts of what is written in camel case. */
+/** Words of a text for the index, including parts of camel case. */
 export function indexWords(text: string): string[] {
   const words = text.match(/[\p{L}\p{N}]+/gu) ?? [];
   return words.flatMap((word) => {
@@ -10,14 +10,14 @@ export function indexWords(text: string): string[] {
   });
 }
 
-/** Words of a name, without the whole of what is written in camel case. */
+/** Words of a name; camel case only as parts. */
 export const partsOf = (name: string): string[] =>
   queryWords(name).flatMap((word) => word.match(PARTS) ?? [word]);
 
-/** Words of a query. They are not taken apart: who types `getUTXOs` means all of it. */
+/** Words of a query, without splitting: `getUTXOs` means the whole name. */
 export const queryWords = (text: string): string[] => text.match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** The form in which words are compared: lower case, without the endings of plurals, verbs and nouns of verbs. */
+/** Normalises a word: lower case, without endings of plurals, verbs and verbal nouns. */
 export function normalWord(word: string): string {
   const lower = word.toLowerCase();
   if (lower.length < 4 || /\d$/.test(lower)) return lower;

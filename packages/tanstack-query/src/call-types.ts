@@ -8,7 +8,7 @@ export interface NamedList extends NamedCall {
   pages(args: never, options?: PageOptions): AsyncGenerator<Page<unknown, unknown>, void, undefined>;
 }
 
-/** What a call takes before its options: one argument, one that is optional, or none. */
+/** A call's arguments before its options: one, an optional one, or none. */
 export type ArgumentOf<Call extends NamedCall> =
   Parameters<Call> extends [options?: CallOptions | undefined]
     ? undefined
@@ -24,15 +24,15 @@ export type DataOf<Call extends NamedCall> =
     ? Data
     : never;
 
-/** The page that a list's call gives. */
+/** The page type of a list's call. */
 export type PageOf<List extends NamedList> =
   ReturnType<List['pages']> extends AsyncGenerator<infer OnePage> ? OnePage : never;
 
-/** What `mutate` takes: the argument of the call, optional where the call allows it. */
+/** The argument of `mutate`: the call's argument, optional if the call allows it. */
 export type VariablesOf<Call extends NamedCall> =
   undefined extends ArgumentOf<Call> ? Exclude<ArgumentOf<Call>, undefined> | void : ArgumentOf<Call>;
 
-/** What belongs to a query beside its call and argument. */
+/** Settings of a query in addition to call and argument. */
 export interface CallSettings {
   /** Distinguishes clients that share a cache, for example the name of a network; part of the key. */
   readonly scope?: string | undefined;
@@ -40,29 +40,29 @@ export interface CallSettings {
   readonly options?: Omit<CallOptions, 'signal'> | undefined;
 }
 
-/** The argument and the settings, each optional where the call allows it. */
+/** The argument and the settings, each optional if the call allows it. */
 export type CallArguments<Call extends NamedCall> =
   undefined extends ArgumentOf<Call>
     ? [argument?: ArgumentOf<Call>, settings?: CallSettings]
     : [argument: ArgumentOf<Call>, settings?: CallSettings];
 
 /**
- * The same, with TanStack's `skipToken` while there is no argument yet: the symbol of whichever copy of the core, inferred
- * with the whole argument because alone it would be any symbol.
+ * The same, or TanStack's `skipToken` while there is no argument: the symbol of any copy of the core, inferred with the
+ * whole argument, since alone it would be any symbol.
  */
 export type SkippableArguments<Given> = [
   argument: [Extract<Given, symbol>] extends [never] ? never : Given,
   settings?: CallSettings,
 ];
 
-/** What a query function gets and uses. Nothing of a class: adapters may have a copy of the core of their own. */
+/** The context of a query function. No class types: adapters can have their own copy of the core. */
 export interface QueryContext {
   readonly signal: AbortSignal;
 }
 
-/** What options say about errors. */
+/** Error options. */
 export interface ErrorOptions<Failure> {
-  /** `false`: the client retries, which knows what may be sent twice and when. */
+  /** `false`: the client retries, because it knows what is safe to retry. */
   readonly retry: false;
   /** Never set here, as is `retryDelay`. Their types name the errors: hooks, and tuples of queries, infer them from these. */
   readonly throwOnError?: (error: Failure) => boolean;

@@ -14,7 +14,7 @@ import type {
 } from './call-types.ts';
 import { createKey, isSkipToken, type CallKey } from './query-key.ts';
 
-/** Where a page begins; undefined for the first. Plain JSON. */
+/** Start of a page; undefined for the first. Plain JSON. */
 export type PageParam =
   | {
       readonly checkpoint: Checkpoint;
@@ -24,7 +24,7 @@ export type PageParam =
 
 type ListError = ChainApiError | PagingError;
 
-/** What a query function of a list gets and uses. */
+/** The context of a list's query function. */
 export interface ListQueryContext extends QueryContext {
   readonly pageParam: PageParam;
 }
@@ -46,11 +46,11 @@ export interface SkippableListQueryOptions<OnePage, Skip extends symbol> extends
 }
 
 /**
- * The options of an infinite query over a list, a page at a time. A page has `items`, the `data` of its call, and
- * `checkpoint`, which is undefined on the last one. What `pages` of a list throws, this throws.
+ * Creates options of an infinite query over a list. Each page has `items`, the `data` of its call, and `checkpoint`,
+ * which is undefined on the last page. Throws the errors of the list's `pages`.
  *
  * @param list - a named call of a list, such as `data.listDelegators`
- * @param rest - the argument of the call, or `skipToken` while there is none yet; and the settings of the query
+ * @param rest - the argument of the call, or `skipToken` while there is none; and settings of the query
  * @example
  * ```ts
  * import { createDataClient } from '@chain-apis/data';
@@ -86,7 +86,7 @@ export function infiniteQueryOptions<List extends NamedList>(
   };
 }
 
-/** The first page from there on that has more than the item which is known already. */
+/** The first page from there on with more than the known item. */
 async function readPage(
   list: NamedList,
   argument: unknown,
@@ -101,7 +101,7 @@ async function readPage(
   throw new Error('a walk without a page');
 }
 
-/** Lists that are paged by an index, an object, may begin a page with the item that the index names. */
+/** In lists with an index object, a page can start with the index's item. */
 function nextParam({ checkpoint, items }: Page<unknown, unknown>): PageParam {
   if (checkpoint === undefined) return undefined;
   return typeof checkpoint.next === 'object' ? { checkpoint, after: items.at(-1) } : { checkpoint };

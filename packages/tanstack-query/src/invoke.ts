@@ -1,7 +1,7 @@
 import { operationOf, type AnyResult, type CallOptions } from '@chain-apis/runtime';
 import type { NamedCall } from './call-types.ts';
 
-/** Puts the options of a call behind its argument, or behind all those that it could have. */
+/** Passes a call's options after all its possible arguments. */
 export function invoke(call: NamedCall, argument: unknown, options: CallOptions): Promise<AnyResult> {
   const operation = operationOf(call);
   const names = 'params' in operation ? operation.params : ['argument'];

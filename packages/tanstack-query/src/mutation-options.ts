@@ -10,7 +10,7 @@ export interface CallMutationOptions<Data, Variables> extends ErrorOptions<Chain
 }
 
 /**
- * Options of a mutation that makes one call, with the argument that `mutate` is given. Data and errors are those of
+ * Creates options of a mutation that makes one call with the argument of `mutate`. Data and errors are as in
  * `queryOptions`. Only a call that is safe to retry is retried, by the client.
  *
  * @param call - a named call of a client, such as `data.createTransactionExport`

@@ -6,7 +6,7 @@ import { queryOptions, type CallQueryOptions } from './query-options.ts';
 const FIRST_PAUSE = 1000;
 const LONGEST_PAUSE = 30_000;
 
-/** What decides about the next read of a job; every `Query` of TanStack is one. */
+/** State that decides about the next read of a job; TanStack's `Query` implements it. */
 export interface PolledQuery {
   readonly state: {
     readonly data?: unknown;
@@ -15,7 +15,7 @@ export interface PolledQuery {
   };
 }
 
-/** Options of a query that is repeated until a job is over. */
+/** Options of a query that polls until a job is over. */
 export interface PollQueryOptions<Data> extends CallQueryOptions<Data> {
   readonly refetchInterval: (query: PolledQuery) => number | false;
 }
@@ -27,13 +27,13 @@ export interface PollSettings extends CallSettings {
 }
 
 /**
- * Options of a query that reads a job until it is over, as the contract declares it. It shares its key, and so its data, with
+ * Creates options of a query that polls a job until it is over, as the contract declares. Shares its key and data with
  * `queryOptions` of the same call.
  *
  * @param call - the named call that reads the job, such as `data.getOperation`
  * @param argument - the argument of the call
- * @param settings - settings of the query, and how often the job is read
- * @throws {TypeError} for a call that reads no job
+ * @param settings - settings of the query, and the polling interval
+ * @throws {TypeError} if the call doesn't read a job
  * @example
  * ```ts
  * import { createDataClient } from '@chain-apis/data';

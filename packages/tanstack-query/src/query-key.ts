@@ -2,7 +2,7 @@ import { operationOf, pathOf } from '@chain-apis/runtime';
 import type { CallSettings, NamedCall } from './call-types.ts';
 
 /**
- * Operation id or RPC method, and what else a response depends on. Plain JSON, so that it can be hashed and persisted;
+ * Operation id or RPC method, and everything else that a response depends on. Plain JSON, to be hashed and persisted;
  * `[id]` alone matches all queries of a call.
  */
 export type CallKey = readonly [
@@ -12,14 +12,14 @@ export type CallKey = readonly [
     /** Where the node serves the method. */
     readonly path?: string | undefined;
     readonly argument?: unknown;
-    /** A list that is read page by page, whose data has another form. */
+    /** For an infinite query, whose data has another form. */
     readonly pages?: true;
-    /** There is no argument yet, so that nothing is fetched. */
+    /** There is no argument yet, so nothing is fetched. */
     readonly skipped?: true;
   },
 ];
 
-/** The key of a call with an argument. */
+/** Returns the key of a call with an argument. */
 export function createKey(
   call: NamedCall,
   argument: unknown,
@@ -40,12 +40,12 @@ export function createKey(
   ];
 }
 
-/** The only symbol that is an argument: the library itself is not imported, as adapters may have a copy of their own. */
+/** The only symbol that is an argument. The library isn't imported: adapters can have their own copy. */
 export function isSkipToken(argument: unknown): argument is symbol {
   return typeof argument === 'symbol';
 }
 
-/** JSON has no `bigint`: one that a number holds is that number, as on the wire; others are marked. */
+/** JSON has no `bigint`: those that fit into a number become numbers, as on the wire; others are marked. */
 function toPlain(value: unknown): unknown {
   if (typeof value === 'bigint')
     return Number.isSafeInteger(Number(value)) ? Number(value) : { $bigint: `${value}` };

@@ -19,7 +19,7 @@ export interface CallQueryOptions<Data> extends ErrorOptions<ChainApiError> {
   readonly queryFn: (context: QueryContext) => Promise<Data>;
 }
 
-/** Options of a query that may have no argument yet. */
+/** Options of a query that may not have an argument yet. */
 export interface SkippableQueryOptions<Data, Skip extends symbol> extends Omit<
   CallQueryOptions<Data>,
   'queryFn'
@@ -28,12 +28,12 @@ export interface SkippableQueryOptions<Data, Skip extends symbol> extends Omit<
 }
 
 /**
- * The options of a query that makes one call. Its data is the data of a success; every other outcome is thrown as its
+ * Creates options of a query that makes one call. Data is the data of a success; other outcomes are thrown as their
  * error class.
  *
  * @param call - a named call of a client, such as `data.getOperation` or `node.info.peers`
- * @param rest - the argument of the call, if it has one, or `skipToken` of TanStack Query while there is none yet; and the
- *   settings of the query
+ * @param rest - the argument of the call, if any, or TanStack Query's `skipToken` while there is none; and settings of
+ *   the query
  * @example
  * ```ts
  * import { createDataClient } from '@chain-apis/data';

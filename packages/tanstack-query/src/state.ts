@@ -2,14 +2,14 @@ import { parseJson, stringifyJson } from '@chain-apis/runtime';
 import { ChainApiError, toError, type NotOk } from '@chain-apis/runtime/errors';
 import type { DehydratedState } from '@tanstack/query-core';
 
-/** An error in JSON: its result, if it is one of our classes. */
+/** An error as JSON: its result, if it is one of our classes. */
 interface PlainError {
   readonly name: string;
   readonly message: string;
   readonly result?: NotOk;
 }
 
-/** What a query or a mutation remembers, its errors first. */
+/** The state of a query or a mutation. */
 interface State {
   readonly error?: unknown;
   readonly fetchFailureReason?: unknown;
@@ -17,10 +17,10 @@ interface State {
 }
 
 /**
- * Writes what `dehydrate` of TanStack Query gives as JSON for a `<script>` of a page: integers of any size
- * keep their digits, and errors their class. Queries that are still pending travel without their promise.
+ * Writes the state from TanStack Query's `dehydrate` as JSON for a `<script>`: keeps the digits of all integers and the
+ * class of errors. Pending queries lose their promise.
  *
- * @param state - what `dehydrate(client)` gave
+ * @param state - the result of `dehydrate(client)`
  * @example
  * ```ts
  * import { createDataClient } from '@chain-apis/data';
@@ -45,12 +45,12 @@ export function stringifyState({ queries, mutations }: DehydratedState): string 
       state: withErrors(query.state, toPlain),
     })),
   };
-  // Only texts can hold it, and there it can be written so: no text ends the script around it.
+  // It only occurs in strings, where it can be escaped, so that no text ends the script.
   return stringifyJson(plain).replaceAll('<', '\\u003c');
 }
 
 /**
- * Reads what `stringifyState` wrote, for `hydrate` or `HydrationBoundary`.
+ * Parses the text of `stringifyState`, for `hydrate` or `HydrationBoundary`.
  *
  * @throws {SyntaxError} for any other text
  */

@@ -3,7 +3,7 @@ import { selectNodes } from '../json/json-path.ts';
 import { withBech32Prefix } from '../schema/addresses.ts';
 import type { AddressPrefix } from '../model/declarations.ts';
 
-/** The prefix of addresses that a response tells; nothing if it tells none. */
+/** Returns the address prefix from a response; undefined if there is none. */
 export function toldPrefix({ from, prefixes, otherwise }: AddressPrefix, response: Json): string | undefined {
   const [network] = selectNodes({ at: [], value: response }, from.steps);
   if (network === undefined) return undefined;
@@ -11,7 +11,7 @@ export function toldPrefix({ from, prefixes, otherwise }: AddressPrefix, respons
   return Object.hasOwn(prefixes, name) ? prefixes[name] : otherwise;
 }
 
-/** A value whose addresses in bech32 are those of the same owners under another prefix, checksums included. */
+/** Converts a value's bech32 addresses to another prefix, including checksums. */
 export function underPrefix<T extends Json>(value: T, prefix: string): T;
 export function underPrefix(value: Json, prefix: string): Json {
   if (typeof value === 'string') return withBech32Prefix(value, prefix);
@@ -22,7 +22,7 @@ export function underPrefix(value: Json, prefix: string): Json {
   );
 }
 
-/** The declaration in words. */
+/** Describes the declaration. */
 export function describePrefix({ from, prefixes, otherwise }: AddressPrefix): string {
   const known = Object.entries(prefixes).map(([network, prefix]) => `\`${prefix}\` for ${network}`);
   const others = otherwise === undefined ? '' : `, otherwise \`${otherwise}\``;

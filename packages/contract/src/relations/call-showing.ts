@@ -5,7 +5,7 @@ import type { Operation } from '../model/model.ts';
 import { groupsOf, holds, relationValues } from './check-relations.ts';
 import type { Relation } from '../model/relation.ts';
 
-/** The smallest valid call to which a response fits: what the response repeats of a request is what this call asks for. */
+/** Returns the smallest valid call that matches a response: its parameters are those that the response repeats. */
 export function callShowing(operation: Operation, response: Json): Call {
   let call = smallestCall(operation);
   for (const relation of operation.relations) {
@@ -16,7 +16,7 @@ export function callShowing(operation: Operation, response: Json): Call {
   return call;
 }
 
-/** What the response repeats instead of what the call asks for; nothing if both agree. */
+/** Returns repeated values that differ from the call's; undefined if they agree. */
 function shownIn(operation: Operation, relation: Relation, call: Call, response: Json): Json | undefined {
   const wanted = relationValues(operation, relation, call) ?? [];
   const other = groupsOf(relation, response).find(

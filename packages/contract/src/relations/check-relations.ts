@@ -7,20 +7,20 @@ import { defaultOf } from '../schema/schema-members.ts';
 import { selectNodes, type JsonNode } from '../json/json-path.ts';
 import type { Relation } from '../model/relation.ts';
 
-/** A member of a response that does not follow from the request as the contract says. */
+/** A response property that violates its relation to the request. */
 export interface BrokenRelation {
   readonly relation: Relation;
-  /** JSON pointer of the member, or of the group of members. */
+  /** JSON pointer of the property or group. */
   readonly pointer: string;
-  /** What the request says, one of several. */
+  /** The request's values. */
   readonly expected: readonly string[];
   readonly actual: Json;
   readonly message: string;
 }
 
 /**
- * What a call asks for by a relation, in the spelling of the response; several texts for a list. `undefined` if the relation
- * says nothing about this call: the part is not given and has no default, or `where` leaves it out.
+ * Returns a call's values for a relation, in the response's spelling; several for a list. `undefined` if the relation
+ * doesn't apply: the part is absent without a default, or excluded by `where`.
  */
 export function relationValues(
   operation: Operation,
@@ -34,7 +34,7 @@ export function relationValues(
   return asked.flatMap((text) => (Object.hasOwn(relation.as, text) ? relation.as[text]! : [text]));
 }
 
-/** Everything in a response that breaks a relation of its operation. */
+/** Returns the response's violations of its operation's relations. */
 export function brokenRelations(
   operation: Operation,
   call: Pick<Call, 'parameters' | 'body'>,
@@ -51,7 +51,7 @@ export function brokenRelations(
   });
 }
 
-/** Whether a member is what the request says. */
+/** Whether a property matches the request. */
 export function holds({ is, ignoreCase }: Relation, value: Json, expected: readonly string[]): boolean {
   if (is === 'checksum' || is === 'noChecksum')
     return typeof value !== 'string' || hasChecksum(value) === (is === 'checksum');
@@ -68,7 +68,7 @@ export function holds({ is, ignoreCase }: Relation, value: Json, expected: reado
   return is === 'maximum' ? have <= bound : have < bound;
 }
 
-/** The members of a response that a relation is about, in groups of which one has to hold; none is empty. */
+/** Returns the response properties of a relation, in non-empty groups of alternatives. */
 export function groupsOf({ to, each }: Relation, response: Json): JsonNode[][] {
   const root: JsonNode = { at: [], value: response };
   if (!each) return to.flatMap(({ steps }) => selectNodes(root, steps)).map((node) => [node]);
@@ -130,7 +130,7 @@ const WORDS: Readonly<Record<Relation['is'], string>> = {
   noChecksum: 'must end without a checksum for',
 };
 
-/** Blocks and transactions are thousands of characters long. */
+/** Truncates: blocks and transactions have thousands of characters. */
 function shortened(text: string): string {
   return text.length <= 160 ? text : `${text.slice(0, 160)}... (${text.length} characters)`;
 }

@@ -16,7 +16,7 @@ export function escapeMarkup(text: string): string {
   return text.replace(NOT_IN_XML, '\ufffd').replace(/[&<>"']/g, (character) => ENTITIES[character]!);
 }
 
-/** Control characters out: what a server sent must not steer the terminal that shows it. */
+/** Removes control characters, so that a server's text cannot control the terminal. */
 export function plain(text: string): string {
   // eslint-disable-next-line no-control-regex
   return text.replace(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g, '\ufffd');

@@ -1,4 +1,4 @@
-/** What a row says: the contract holds, is broken, could not be asked, was left out, or something worth knowing. */
+/** Status of a row: passed, failed, not reachable, skipped, or a note. */
 export type ItemStatus = 'pass' | 'fail' | 'unreachable' | 'skipped' | 'info';
 
 /** One row of a report. */
@@ -10,21 +10,21 @@ export interface ReportItem {
   readonly status: ItemStatus;
   /** How bad a failure is. Default: `error` for a failure, `info` for everything else. */
   readonly severity?: 'error' | 'warning' | 'info';
-  /** What was found, or why nothing could be. */
+  /** The finding, or why there is none. */
   readonly message?: string;
-  /** File of the contract that says so, relative to the working directory. */
+  /** The contract's file, relative to the working directory. */
   readonly file?: string;
   readonly line?: number;
-  /** JSON pointer in the value that was looked at. */
+  /** JSON pointer in the checked value. */
   readonly pointer?: string;
   readonly expected?: string;
   readonly got?: string;
-  /** A command line that repeats it; without secrets. */
+  /** A command that repeats it, without secrets. */
   readonly repeat?: string;
   readonly durationMs?: number;
-  /** Every place where two servers differ for one cause. The text names only the first of them. */
+  /** All places where two servers differ for one cause. The text only names the first. */
   readonly differences?: readonly ServerDifference[];
-  /** How many rows have the same cause; one where it is left out. */
+  /** Number of rows with the same cause. Default: 1. */
   readonly count?: number;
 }
 
@@ -39,12 +39,12 @@ export interface ServerDifference {
   readonly values: readonly [string, string];
 }
 
-/** With what an operation was judged. */
+/** What an operation was checked with. */
 export interface OperationCoverage {
   readonly operation: string;
   /**
-   * `data`: a result was judged; `errors`: only errors came back; `never`: nothing came back; `left-out`: it may change
-   * something, or a public server does not offer it.
+   * `data`: a result; `errors`: only errors; `never`: no response; `left-out`: not sent, because it may change
+   * something or public servers don't offer it.
    */
   readonly judged: 'data' | 'errors' | 'never' | 'left-out';
   readonly why?: string;
@@ -57,17 +57,17 @@ export interface Report {
   /** What was looked at, for example an address. */
   readonly subject: string;
   readonly items: readonly ReportItem[];
-  /** Whether everything planned was done; false after an interrupt, a deadline or a spent budget. */
+  /** Whether the run was completed; false after an interrupt, a deadline or a spent budget. */
   readonly complete: boolean;
-  /** Whether a reader is to see first what failed; otherwise it comes last, where the eye is when a long run ends. */
+  /** Whether failures come first; by default they come last, where the eye is after a long run. */
   readonly failuresFirst?: boolean;
-  /** What to do about what failed, one sentence each: the last that a reader sees. */
+  /** Hints about failures, one sentence each, shown last. */
   readonly advice?: readonly string[];
-  /** What a report without rows means. Default: nothing was looked at. */
+  /** Message of a report without rows. Default: nothing was checked. */
   readonly whenEmpty?: string;
-  /** What a run took from the service instead of from its options, one sentence each. */
+  /** Settings taken from the service instead of the options, one sentence each. */
   readonly taken?: readonly string[];
-  /** What each operation was judged with, where the tool asks a service. */
+  /** What each operation was checked with, for tools that call a service. */
   readonly operations?: readonly OperationCoverage[];
 }
 
@@ -90,7 +90,7 @@ export function coverageLines({
   ];
 }
 
-/** Operations with the reason in common, a line for each reason. */
+/** Groups operations by reason, one line for each. */
 export function byReason(found: readonly OperationCoverage[]): string[] {
   const reasons = [...new Set(found.map(({ why = '' }) => why))];
   return reasons.map((why) => {
@@ -99,13 +99,13 @@ export function byReason(found: readonly OperationCoverage[]): string[] {
   });
 }
 
-/** The message of a row, with how many rows it stands for. */
+/** The message of a row, with its count. */
 export function messageOf({ message, count = 1 }: ReportItem): string | undefined {
   if (count === 1) return message;
   return `${message ?? ''} (${count} times)`.trim();
 }
 
-/** What is to be known of a row beside its title, its rule and its message, in the order in which it is read. */
+/** Details of a row in addition to title, rule and message, in reading order. */
 export function detailsOf({ pointer, expected, got, file, line, repeat }: ReportItem): [string, string][] {
   const place = file && file + (line === undefined ? '' : `:${line}`);
   const details = [

@@ -23,7 +23,7 @@ dl { display: grid; grid-template-columns: max-content 1fr; gap: 0 .8rem; margin
 
 const ORDER: readonly ItemStatus[] = ['fail', 'unreachable', 'info', 'skipped', 'pass'];
 
-/** A report to look at: one file that needs no other and asks no host for anything. */
+/** Writes a report as a self-contained HTML file. */
 export function writeHtml(report: Report): string {
   const title = escapeMarkup(`${report.tool}: ${report.subject}`);
   return `<!doctype html>
@@ -60,7 +60,7 @@ const HEADINGS: Readonly<Record<ItemStatus, string>> = {
 function sectionOf({ items }: Report, status: ItemStatus): string {
   const rows = items.filter((item) => item.status === status);
   if (rows.length === 0) return '';
-  // What passed is long and seldom read: folded.
+  // Passed rows are long and seldom read, so they are folded.
   const open = status === 'pass' ? '' : ' open';
   return `<details${open}>
 <summary><strong class="${status}">${HEADINGS[status]} (${rows.length})</strong></summary>

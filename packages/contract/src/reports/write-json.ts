@@ -1,6 +1,6 @@
 import { summarize, type Report } from './report.ts';
 
-/** A report for a program: the model with its counts. */
+/** Writes a report as JSON: the model with its counts. */
 export function writeJson(report: Report): string {
   const { tool, subject, complete, operations, advice, items } = report;
   const summary = summarize(report);

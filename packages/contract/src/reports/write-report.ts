@@ -17,17 +17,17 @@ const WRITERS = {
   github: writeAnnotations,
 } as const;
 
-/** A form that a report can be written in. */
+/** A report format. */
 export type ReportFormat = keyof typeof WRITERS;
 
-/** Every form, for help texts and for reading flags. */
+/** All formats, for help texts and flags. */
 export const reportFormats = Object.keys(WRITERS) as ReportFormat[];
 
 export function isReportFormat(name: string): name is ReportFormat {
   return Object.hasOwn(WRITERS, name);
 }
 
-/** Writes a report in any form, without colours. */
+/** Writes a report in any format, without colours. */
 export function writeReport(report: Report, format: ReportFormat): string {
   return WRITERS[format](report);
 }

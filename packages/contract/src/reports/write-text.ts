@@ -13,7 +13,7 @@ import {
 export interface TextOptions {
   /** Colours are for terminals only. Default: none. */
   readonly colour?: boolean;
-  /** Lists what passed too. Default: only what did not. */
+  /** Also lists passed rows. */
   readonly verbose?: boolean;
 }
 
@@ -56,10 +56,10 @@ export function writeText(report: Report, { colour = false, verbose = false }: T
   );
 }
 
-/** How many rows with the same reason are listed one by one. */
+/** Maximum number of rows with the same reason to list separately. */
 const SHOWN = 3;
 
-/** A server that is down is one piece of news, not a hundred. */
+/** A server that is down is reported once, not a hundred times. */
 function withoutRepetition(items: readonly ReportItem[]): (ReportItem | string)[] {
   const keyOf = ({ status, message }: ReportItem) => `${status} ${message}`;
   const counts = new Map<string, number>();

@@ -4,7 +4,7 @@ import { bech32 } from '@scure/base';
 
 const EVM_ADDRESS = /^0x[0-9a-f]{40}$/i;
 const MIXED_CASE = /[a-f].*[A-F]|[A-F].*[a-f]/;
-/** What addresses of the platform's networks begin with. */
+/** Address prefixes of the platform's networks. */
 const ADDRESS_BYTES = 20;
 /** An address without its chain. */
 const BECH32 = /[a-z]+1[02-9ac-hj-np-z]+(?=\s*(?:,|$))/g;

@@ -1,21 +1,21 @@
 import type { SchemaAt } from './walk-schemas.ts';
 
-/** Keywords that limit from below; a greater value is tighter. */
+/** Lower limits: a greater value is tighter. */
 export const LOWER_BOUNDS = ['minimum', 'exclusiveMinimum', 'minLength', 'minItems', 'minProperties'];
-/** Keywords that limit from above. */
+/** Upper limits. */
 export const UPPER_BOUNDS = ['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems', 'maxProperties'];
 
 /** Lower bounds of sizes. */
 const SIZES = ['minLength', 'minItems', 'minProperties'];
 
-/** The tightest of each bound; whole numbers have one spelling of each. */
+/** Returns the tightest bounds, normalised for integers. */
 export function boundsOf(nodes: readonly SchemaAt[], fractions: boolean): Record<string, number> {
   const bounds: Record<string, number> = {};
   for (const [keywords, tighter] of [[LOWER_BOUNDS, Math.max] as const, [UPPER_BOUNDS, Math.min] as const]) {
     for (const keyword of keywords) {
       const limits = nodes
         .map(({ schema }) => schema[keyword])
-        // No size is below zero: that limit says nothing.
+        // A size limit of zero restricts nothing.
         .filter((limit) => typeof limit === 'number' && !(limit === 0 && SIZES.includes(keyword)));
       if (limits.length > 0) bounds[keyword] = tighter(...(limits as number[]));
     }
@@ -23,7 +23,7 @@ export function boundsOf(nodes: readonly SchemaAt[], fractions: boolean): Record
   return fractions ? bounds : integerBounds(bounds);
 }
 
-/** Above 0 is from 1 on. */
+/** For integers, above 0 means at least 1. */
 function integerBounds({ exclusiveMinimum, exclusiveMaximum, ...bounds }: Record<string, number>) {
   const { minimum = -Infinity, maximum = Infinity } = bounds;
   const lowest = Math.max(Math.ceil(minimum), Math.floor(exclusiveMinimum ?? -Infinity) + 1);

@@ -2,16 +2,16 @@ import type { Json, JsonObject, JsonSchema } from '../json/json.ts';
 import { segmentsOf } from '../json/pointer.ts';
 import { edgesOf, SAME_VALUE, type SchemaAt } from './walk-schemas.ts';
 
-/** A schema with its references followed and its `allOf` merged. */
+/** A schema with resolved references and merged `allOf`. */
 export interface Merged {
   readonly schema: JsonSchema;
   /** Every name that was followed on the way, the outermost first. */
   readonly names: readonly string[];
-  /** Whether it is part of a circle, which ended here. */
+  /** Whether a cycle ended here. */
   readonly cut: boolean;
 }
 
-/** Follows `$ref` and merges `allOf`. What is next to a reference wins over what stands behind it. */
+/** Resolves `$ref` and merges `allOf`. Keywords next to a reference override the target's. */
 export function mergedOf(bundle: JsonObject, [first, ...more]: readonly SchemaAt[]): Merged {
   if (first && more.length === 0) return mergeNode(bundle, first, []);
   const parts = [...(first ? [first] : []), ...more].map((node) => mergeNode(bundle, node, []));
@@ -48,7 +48,7 @@ function mergeParts(bundle: JsonObject, node: SchemaAt, above: readonly JsonSche
   };
 }
 
-/** The later schema wins, but members, required names and lists of facts add up. */
+/** The later schema wins, but properties, required names and lists are merged. */
 function combine(first: JsonSchema, later: JsonSchema): JsonSchema {
   const sum: JsonSchema = { ...first, ...later };
   for (const key of ['required', 'x-not-shown', 'x-validations']) {
@@ -64,7 +64,7 @@ function combine(first: JsonSchema, later: JsonSchema): JsonSchema {
   return sum;
 }
 
-/** A branch that only pins a member (`txType: {const: ...}`) leaves what the base says about that member. */
+/** A branch that only sets a constant (`txType: {const: ...}`) keeps the base's other keywords of that property. */
 function overlay(base: JsonObject, later: JsonObject): JsonObject {
   const entries = Object.entries(later).map(([name, schema]) => {
     const known = base[name];

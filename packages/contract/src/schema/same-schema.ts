@@ -3,7 +3,7 @@ import { isObject, type Json, type JsonObject } from '../json/json.ts';
 import { valueAt } from '../json/pointer.ts';
 import type { SchemaPlace } from './schema-view.ts';
 
-/** Keywords that say something about a value and nothing about which values are valid. */
+/** Annotations: keywords that don't affect which values are valid. */
 const ANNOTATIONS = new Set([
   ...['title', 'description', 'summary', '$comment', 'example', 'examples', 'default', 'deprecated'],
   ...['externalDocs', 'xml'],
@@ -21,7 +21,7 @@ export interface NodeOf {
 const tables = new WeakMap<JsonObject, WeakMap<JsonObject, Compared>>();
 type Compared = WeakMap<JsonObject, WeakMap<JsonObject, boolean>>;
 
-/** Whether two schemas accept the same values by the same words, whatever is written in place and what by reference. */
+/** Whether two schemas are equal after resolving references. */
 export function sameSchema(one: SchemaPlace, other: SchemaPlace): boolean {
   return (
     one.pointers.length === other.pointers.length &&

@@ -20,7 +20,7 @@ const TEXTS: Readonly<Record<string, string>> = {
   'json-pointer': '',
 };
 
-/** A number within the bounds of a schema. @param item - which of several that have to differ */
+/** Generates a number within a schema's bounds. @param item - number of the item, if items must differ */
 export function sampleNumber(schema: JsonSchema, type: string, item: number): number {
   const limit = (keyword: string) => (typeof schema[keyword] === 'number' ? schema[keyword] : undefined);
   const step = limit('multipleOf') ?? (type === 'integer' ? 1 : undefined);
@@ -41,7 +41,7 @@ export function sampleNumber(schema: JsonSchema, type: string, item: number): nu
   return others.find(fits) ?? found;
 }
 
-/** A text of the format, length and pattern of a schema. @param item - which of several that have to differ */
+/** Generates text with a schema's format, length and pattern. @param item - number of the item, if items must differ */
 export function sampleText({ format, minLength, maxLength, pattern }: JsonSchema, item: number): string {
   const least = typeof minLength === 'number' ? minLength : 0;
   const most = typeof maxLength === 'number' ? maxLength : Infinity;

@@ -4,7 +4,7 @@ import { readPattern } from '../patterns/pattern.ts';
 import { textMatching } from '../patterns/text-matching.ts';
 import { sampleNumber, sampleText } from './sample-scalar.ts';
 
-/** Deeper than any value that is useful to read; ends a schema that requires itself. */
+/** Deeper than any readable value; ends recursive schemas. */
 const DEEPEST = 12;
 /** From here on, what may be null is: a list linked by its members ends. */
 const NULL_DEPTH = 5;

@@ -4,7 +4,7 @@ import { follow, pointerOf } from '../json/pointer.ts';
 import { viewOf } from './schema-view.ts';
 import { ANY_FORM, edgesOf, INLINE, SAME_VALUE, schemasAt, walkSchemas, type Edge } from './walk-schemas.ts';
 
-/** A member of an object, as a caller sees it. */
+/** A property of an object, from a caller's view. */
 export interface Member {
   readonly name: string;
   /** Whether every form of the object requires it. */
@@ -12,7 +12,7 @@ export interface Member {
   readonly schema: JsonSchema;
 }
 
-/** The schema behind a reference; members beside the reference win. */
+/** The referenced schema; properties next to the reference take precedence. */
 export function resolveSchema(document: ContractDocument, schema: JsonSchema): JsonSchema {
   const reference = schema['$ref'];
   if (typeof reference !== 'string') return schema;
@@ -20,7 +20,7 @@ export function resolveSchema(document: ContractDocument, schema: JsonSchema): J
   return { ...follow(document.bundle, pointerOf(reference)).value, ...beside };
 }
 
-/** What a value of a schema is where it is left out; nothing if the document does not say. */
+/** Returns a schema's default; undefined if the document declares none. */
 export function defaultOf(document: ContractDocument, schema: JsonSchema): Json | undefined {
   return resolveSchema(document, schema)['default'];
 }

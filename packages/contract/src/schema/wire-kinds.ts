@@ -2,23 +2,21 @@ import { areBech32Addresses, areEvmAddresses } from './addresses.ts';
 import { isCb58Id, isNodeId } from './cb58.ts';
 import type { Json, JsonObject } from '../json/json.ts';
 
-/** A way in which a number, an id or a time travels. */
+/** A wire kind: the JSON form of a number, an id or a time. */
 export interface WireKind {
   /** Name of its schema in `specs/shared/wire-kinds.yaml`. */
   readonly name: string;
   /** Types that a client gives it. */
   readonly types: readonly ('string' | 'number' | 'bigint')[];
-  /** What its values look like in JSON. */
+  /** Example of its values in JSON. */
   readonly json: string;
-  /** What a reader has to do about it, as Markdown. */
+  /** Advice to readers, as Markdown. */
   readonly advice: string;
   /** Formats, and plain types, that hold all its values. */
   readonly wider: readonly string[];
   /** Whether its text ends in a checksum, so that one wrong character makes it another value than any. */
   readonly checksum?: true;
-  /**
-   * What `format` says to generators in a document whose `x-wire-kind` names this kind: `none` for integers of any size.
-   */
+  /** `format` for generators in a document whose `x-wire-kind` names this kind: `none` for integers of any size. */
   readonly standard?: 'int64' | 'uint64' | 'none';
   /** A value of a right type that is not of this kind. */
   readonly misfit: Json | bigint;

@@ -4,7 +4,7 @@ import type { Usage, UsedOperation } from './usage.ts';
 import { ALL, ANYTHING, readReadPath, readUsePath } from './use-path.ts';
 import { outcomeFor } from '../model/declared.ts';
 
-/** Something used that needs attention. */
+/** A used thing that needs attention. */
 export interface UsageNote {
   readonly operation: string;
   readonly kind: 'undeclared' | 'deprecated' | 'unknown';
@@ -16,7 +16,7 @@ export interface UsageNote {
   readonly files: readonly string[];
 }
 
-/** What a consumer uses that a contract does not declare, or declares as deprecated, and what its tests could not show. */
+/** Returns what a consumer uses that is undeclared or deprecated, and gaps of its tests. */
 export function compareUsage(usage: Usage, contract: Pick<Contract, 'operations'>): UsageNote[] {
   return Object.entries(usage.operations).flatMap(([id, used]) => {
     const operations = contract.operations.filter((one) => one.id === id);

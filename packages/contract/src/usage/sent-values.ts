@@ -7,7 +7,7 @@ import type { Sent } from './usage.ts';
 import { declaredStep, startsOf } from './declared-path.ts';
 import { writeUsePath } from './use-path.ts';
 
-/** Counts what calls of an operation send, by path. */
+/** Counts sent values of an operation, by path. */
 export interface SentValues {
   add(params: JsonObject): void;
   all(): Record<string, Sent>;

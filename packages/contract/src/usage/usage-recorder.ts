@@ -8,7 +8,7 @@ import { createSentValues, type SentValues } from './sent-values.ts';
 import type { Usage, UsedOperation } from './usage.ts';
 import { writeReadPath } from './use-path.ts';
 
-/** What a server sends back. */
+/** A server's response. */
 export interface SeenResponse {
   readonly status: number;
   readonly body: Uint8Array | string;
@@ -22,13 +22,13 @@ export interface Interaction {
   unseen(): void;
 }
 
-/** Shows the data of results to a consumer and notes what it reads. `withReads` of the runtime takes it. */
+/** Creates views of results that record what a consumer reads, for the runtime's `withReads`. */
 export interface Reads {
   /** @param outcome - a status, `result`, or the code of an error */
   view<T>(operation: string, outcome: string, data: T): T;
 }
 
-/** Notes what a consumer uses of a contract. */
+/** Records what a consumer uses of a contract. */
 export interface UsageRecorder extends Reads {
   /** Counts a request and its response. */
   record(request: SeenRequest, response: SeenResponse): Interaction;

@@ -1,6 +1,6 @@
 import type { Json } from '../json/json.ts';
 
-/** What a consumer uses of a contract, as its tests showed it. `usage.schema.json` describes the file. */
+/** What a consumer's tests use of a contract. `usage.schema.json` describes the file. */
 export interface Usage {
   readonly version: 1;
   /** Name of the program that uses the contract. */
@@ -10,24 +10,24 @@ export interface Usage {
   readonly operations: Readonly<Record<string, UsedOperation>>;
 }
 
-/** What is missing is unknown, and counts as everything. */
+/** Missing properties are unknown and count as used. */
 export interface UsedOperation {
-  /** What was sent, by path: the name of a parameter, or `body`, and the members below it. */
+  /** Sent values by path: a parameter's name or `body`, and nested properties. */
   readonly params?: Readonly<Record<string, Sent>>;
-  /** Statuses, `result`, and codes of JSON-RPC errors that were met. */
+  /** Received statuses, `result` and JSON-RPC error codes. */
   readonly outcomes?: readonly string[];
   /** Test files by path that was read. A path in an error begins with the outcome: `404 message`. */
   readonly reads?: Readonly<Record<string, readonly string[]>>;
 }
 
 export interface Sent {
-  /** The values that were sent of a closed or an open set of values; no others are recorded. */
+  /** Sent values of closed and open enums; no others are recorded. */
   readonly values?: readonly Json[];
   /** Some calls were sent without it. */
   readonly omitted?: true;
 }
 
-/** What several runs, workers or consumers use together. The consumer is that of the first. */
+/** Merges usage of several runs, workers or consumers. The consumer's name is the first's. */
 export function mergeUsages(first: Usage, ...others: readonly Usage[]): Usage {
   return sorted(others.reduce(mergeTwo, first));
 }
