@@ -37,6 +37,13 @@ describe('the process', () => {
     await failed;
   });
 
+  it('wrong usage of a command that serves its input fails although the input has ended', async () => {
+    const { child, ended, until } = startProcess(['mcp', '--port', 'x']);
+    child.stdin?.end();
+    await until(/--port must be a number/);
+    expect(await ended).toBe(2);
+  });
+
   it('ends quietly when nobody reads its output any more', async () => {
     const bin = join(import.meta.dirname, '../bin/chain-apis.js');
     const child = spawn(process.execPath, [bin, '--help']);

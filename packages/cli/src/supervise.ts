@@ -6,6 +6,8 @@ const PROGRAM = new URL('../bin/chain-apis.js', import.meta.url);
 const BEAT_MS = 200;
 /** A stopping thread without a sign of life for this long is busy and is terminated. */
 const SILENT_MS = 1200;
+/** A thread that is still loading has not been able to speak. */
+const START_MS = 5000;
 /** A tool that computes for longer isn't worth waiting for: the host restarts the server. */
 const LONGEST_MS = 120_000;
 
@@ -29,7 +31,8 @@ export function obey(): void {
  */
 export async function supervise(args: readonly string[], reads: boolean): Promise<number> {
   const worker = new Worker(PROGRAM, { argv: [...args], stdin: true, stdout: true, stderr: true });
-  let heard = performance.now();
+  let heard = performance.now() + START_MS;
+  let cut = false;
   let stopping: number | undefined;
   let problem: string | undefined;
   worker.on('message', () => (heard = performance.now()));
@@ -50,7 +53,9 @@ export async function supervise(args: readonly string[], reads: boolean): Promis
       problem = `nothing could be heard for ${LONGEST_MS / 1000} s, and it was ended`;
     // A responsive thread finishes pending work within its grace period.
     const isDeaf = stopping !== undefined && now - Math.max(heard, stopping) > SILENT_MS;
-    if (problem !== undefined || isDeaf) void worker.terminate();
+    if (problem === undefined && !isDeaf) return;
+    cut = true;
+    void worker.terminate();
   }, BEAT_MS);
   const code = await new Promise<number>((resolve) => worker.once('exit', resolve));
   clearInterval(watch);
@@ -61,5 +66,5 @@ export async function supervise(args: readonly string[], reads: boolean): Promis
     process.stderr.write(`chain-apis: ${problem}\n`);
     return 1;
   }
-  return stopping === undefined ? code : 0;
+  return cut ? 0 : code;
 }
