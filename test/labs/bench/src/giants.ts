@@ -124,7 +124,13 @@ function targetsOf(measured: Measured, hasOasdiff: boolean): Target[] {
     },
     { what: `diff, ${circles(1000)}, memory`, measured: of(circles(1000), PEAK), unit: 'MB', atMost: 1000 },
     ...(hasOasdiff
-      ? [{ what: `diff, ${BROAD}, beside oasdiff`, measured: of(BROAD, TIME) / of(BESIDE, TIME), atMost: 1 }]
+      ? [
+          {
+            what: `diff, ${BROAD}, compared with oasdiff`,
+            measured: of(BROAD, TIME) / of(BESIDE, TIME),
+            atMost: 1,
+          },
+        ]
       : []),
   ];
 }
