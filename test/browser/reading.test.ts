@@ -51,6 +51,11 @@ describeInBrowser('search', () => {
   });
 });
 
+function isOnScreen(element: Element): boolean {
+  const { top, bottom } = element.getBoundingClientRect();
+  return top >= 0 && bottom <= innerHeight;
+}
+
 describeInBrowser('keyboard', () => {
   const site = useSite();
 
@@ -89,6 +94,8 @@ describeInBrowser('keyboard', () => {
     await tabTo(page, '.menu');
     await page.keyboard.press('Enter');
     await page.locator('#nav').waitFor();
+    // It opens where the reader is.
+    await expect.poll(() => page.locator('#nav [aria-current]').evaluate(isOnScreen)).toBe(true);
     await tabTo(page, '#nav a');
     await page.keyboard.press('Escape');
     await expect.poll(() => page.locator('#nav').isVisible()).toBe(false);
@@ -190,6 +197,25 @@ describeInBrowser('the responses beside a request', () => {
     const probe = await site().open('/operations/getHealth/');
     await probe.getByRole('radio', { name: '503' }).locator('..').click();
     expect(await shown(probe).innerText()).toContain('"healthy": false');
+  });
+});
+
+describeInBrowser('provenance', () => {
+  const site = useSite();
+
+  it('comes after use, and is closed in fields', async () => {
+    const page = await site().open(PAGE_TYPES.method);
+    const field = page.locator('[id="result.numPeers"]');
+    expect(await field.locator('details.seen').count()).toBe(1);
+    expect(await field.getByText('Public deployment').isVisible()).toBe(false);
+    await field.getByText('provenance', { exact: true }).click();
+    expect(await field.getByText('Public deployment').isVisible()).toBe(true);
+    const tops = await Promise.all(
+      ['Params', 'Provenance'].map(
+        async (name) => (await page.getByRole('heading', { name, exact: true }).boundingBox())!.y,
+      ),
+    );
+    expect(tops[0]).toBeLessThan(tops[1]!);
   });
 });
 

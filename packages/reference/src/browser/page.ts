@@ -156,5 +156,10 @@ if (location.hash) openTarget();
 
 const nav = document.getElementById('nav');
 const current = nav?.querySelector<HTMLElement>('[aria-current]');
-// Not `scrollIntoView`, which would scroll the page as well.
-if (nav && current) nav.scrollTop = current.offsetTop - nav.clientHeight / 2;
+function showCurrent(): void {
+  // Not `scrollIntoView`, which would scroll the page as well.
+  if (nav && current) nav.scrollTop = current.offsetTop - nav.clientHeight / 2;
+}
+showCurrent();
+// On a phone it is closed at first.
+nav?.addEventListener('toggle', showCurrent);
