@@ -39,7 +39,7 @@ export const shared = {
   },
 } satisfies ViteUserConfig;
 
-/** Starts programs or compilers, copies or packs the repository, compares it with other tools, or judges all of many servers. */
+/** Starts programs or compilers, copies or packs the repository, compares it with other tools, or judges all of many servers or versions. */
 const SLOW = '**/*.slow.test.ts';
 /** They loop over the contract through each transport that is provided. */
 const LOOPS = ['bounds', 'json-rpc', 'mock-state', 'paging', 'relations', 'rest', 'rpc', 'violations'].map(
