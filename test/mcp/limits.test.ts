@@ -111,6 +111,18 @@ describe('a mistake says what to do', () => {
     ['call', { name: 'info.peers', args: [[], []] }, 'no argument "1"'],
     ['call', { name: 'info.peers', limit: 'many' }, '`limit` must be a number'],
     ['diff', { old: 'redocly.yaml', level: 'braking' }, 'one of breaking, compatible'],
+    ['search', { query: '  ' }, 'give `query`'],
+    ['search', { query: 'peers', limit: true }, '`limit` must be a number'],
+    ['search', { query: 'peers', offset: [3] }, '`offset` must be a number'],
+    ['read', { part: 'code' }, 'give its `name`'],
+    ['read', { offset: 500 }, 'offset is too large'],
+    ['call', { name: 'info.peers', fields: { ip: true } }, '`fields` must be a list of texts'],
+    ['call', { name: 'info.peers', fields: [1] }, '`fields` must be a list of texts'],
+    ['call', { name: 'info.peers', offset: 99_999 }, 'there are 2 items: offset is too large'],
+    ['call', { mock: { code: 429 } }, 'give `name`'],
+    ['call', { mock: { healthy: true }, args: {} }, 'give `name`'],
+    ['call', { mock: {} }, 'give `name`'],
+    ['call', { mock: { reset: false } }, '`reset` must be true'],
   ];
 
   it('there are sixty', () => expect(mistakes.length).toBeGreaterThanOrEqual(60));

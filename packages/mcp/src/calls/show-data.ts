@@ -20,6 +20,8 @@ export function showData(data: unknown, view: View, list: string | undefined, bu
   const at = pointedAt(data, view.pointer);
   const name = Array.isArray(at) ? '' : view.pointer === '' && hasList(at, list) ? list : onlyList(at);
   const whole = name === undefined ? undefined : listIn(at, name);
+  if (whole !== undefined && view.offset > 0 && view.offset >= whole.length)
+    throw new ToolError(`there are ${whole.length} items: offset is too large`);
   const items = whole?.slice(view.offset, view.offset + view.limit);
   const sliced = items === undefined ? at : name === '' ? items : { ...(at as object), [name!]: items };
   requireFields(items ?? [at], view.fields);

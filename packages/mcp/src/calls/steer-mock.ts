@@ -21,6 +21,8 @@ const STEERING = [...Object.keys(STATE), ...PREFERENCES, ...Object.keys(HEADERS)
 export interface Steering {
   /** For this call only. */
   readonly headers: Readonly<Record<string, string>>;
+  /** Whether it holds for further calls too. */
+  readonly lasts: boolean;
   /** Changes the settings of all further calls. */
   apply(mock: typeof fetch): Promise<void>;
 }
@@ -34,10 +36,12 @@ export function readSteering(given: unknown): Steering {
     const hint = didYouMean(other, STEERING) || `: it takes ${STEERING.join(', ')}`;
     throw new ToolError(`\`mock\` has no ${JSON.stringify(other.slice(0, 40))}${hint}`);
   }
+  if ('reset' in value && value['reset'] !== true) throw new ToolError('`mock`: `reset` must be true');
   const text = (name: string) => String(value[name] as string);
   const preferred = PREFERENCES.filter((name) => name in value).map((name) => `${name}=${text(name)}`);
   const faults = Object.entries(HEADERS).filter(([name]) => name in value);
   return {
+    lasts: preferred.length + faults.length === 0 && Object.keys(value).length > 0,
     headers: {
       ...(preferred.length > 0 && { prefer: preferred.join(', ') }),
       ...Object.fromEntries(faults.map(([name, header]) => [header, text(name)])),

@@ -26,5 +26,5 @@ it('shows a line that is too long by its beginning', () => {
 });
 
 it('says where there are no more lines', () => {
-  expect(fitLines(text, 99, 10)).toBe('There are 10 lines: offset is too large.');
+  expect(() => fitLines(text, 99, 10)).toThrow('there are 10 lines: offset is too large');
 });

@@ -1,11 +1,15 @@
+import { ToolError } from '../tool-error.ts';
+
 /**
  * Returns the lines from `offset` that fit, and how to continue.
  *
+ * @throws ToolError for an offset past the end
  * @param budget - in characters
  */
 export function fitLines(text: string, offset: number, budget: number): string {
   const lines = text.split('\n');
-  if (offset >= lines.length && offset > 0) return `There are ${lines.length} lines: offset is too large.`;
+  if (offset >= lines.length && offset > 0)
+    throw new ToolError(`there are ${lines.length} lines: offset is too large`);
   let size = 0;
   const rest = lines.slice(offset);
   const count = rest.findIndex((line) => (size += line.length + 1) > budget);

@@ -95,7 +95,7 @@ export function callTool(contract: Contract, names: Names, options: CallOptions)
     async run(input, running) {
       const steering = input['mock'] === undefined ? undefined : readSteering(input['mock']);
       if (steering) await steering.apply(targets.mock!);
-      if (steering && input['name'] === undefined) return { text: 'The mock is set.' };
+      if (steering?.lasts && Object.keys(input).length === 1) return { text: 'The mock is set.' };
       const operation = await names.operation(requiredText(input, 'name', names.example));
       const note = await replacementNote(operation, names.search);
       const gaps = gapNote(contract, operation, descriptionOf(operation));

@@ -4,8 +4,8 @@ import type { Input } from './tool.ts';
 /** Reads text from an input; accepts a number. */
 export function textInput(input: Input, name: string): string | undefined {
   const value = input[name];
-  if (value === undefined || value === null || value === '') return undefined;
-  if (typeof value === 'string') return value.trim();
+  if (value === undefined || value === null) return undefined;
+  if (typeof value === 'string') return value.trim() || undefined;
   if (typeof value === 'number') return String(value);
   throw new ToolError(`\`${name}\` must be text`);
 }
@@ -24,7 +24,7 @@ export function numberInput(
 ): number {
   const value = input[name];
   if (value === undefined || value === null || value === '') return otherwise;
-  const number = Number(value);
+  const number = typeof value === 'number' || typeof value === 'string' ? Number(value) : NaN;
   if (!Number.isFinite(number)) throw new ToolError(`\`${name}\` must be a number, such as ${least}`);
   if (!Number.isInteger(number) || number < least || number > most)
     throw new ToolError(`\`${name}\` must be a whole number from ${least} to ${most}`);
@@ -50,10 +50,11 @@ export function choiceInput<T extends string>(
 export function listInput(input: Input, name: string): readonly string[] {
   const value = input[name];
   if (value === undefined || value === null) return [];
-  return [value].flat().flatMap((item) =>
-    String(item)
+  return [value].flat().flatMap((item: unknown) => {
+    if (typeof item !== 'string') throw new ToolError(`\`${name}\` must be a list of texts`);
+    return item
       .split(',')
       .map((text) => text.trim())
-      .filter((text) => text !== ''),
-  );
+      .filter((text) => text !== '');
+  });
 }

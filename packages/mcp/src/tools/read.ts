@@ -30,7 +30,8 @@ export function readTool(contract: Contract, names: Names, clients?: FindClients
       const name = textInput(input, 'name');
       const part = choiceInput(input, 'part', PARTS);
       const offset = numberInput(input, 'offset', { least: 0, most: 1_000_000, otherwise: 0 });
-      if (name === undefined) return { text: contractText(contract) };
+      if (name === undefined && part) throw new ToolError('`part` is of one operation: give its `name`');
+      if (name === undefined) return { text: fitLines(contractText(contract), offset, BUDGET.overview) };
       const thing = await names.thing(name);
       requirePart(thing, part);
       const clientsOf = part === 'code' ? await clients?.() : undefined;
