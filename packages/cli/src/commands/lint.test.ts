@@ -118,6 +118,10 @@ it('prints JSON, and refuses what it cannot read', async () => {
     expect.objectContaining({ line: 17, severity: 'error', message: expect.stringContaining('descripton') }),
   );
   expect(await execute('--spec', join(folder, 'none.yaml'))).toMatchObject({ code: 2, out: '' });
+  expect(await execute('--spec', 'https://a.test/x.yaml', '--allow-remote')).toMatchObject({
+    code: 2,
+    err: 'chain-apis: https://a.test/x.yaml is on another host: lint reads files, so download it first',
+  });
   expect(await execute('--profile', 'all')).toMatchObject({
     code: 2,
     err: 'chain-apis: --profile must be recommended or strict, not "all"',

@@ -36,6 +36,9 @@ export async function readSources(
   asked: LintProfile | undefined,
 ): Promise<LintSources> {
   const paths = [source].flat();
+  const remote = paths.find(isRemote);
+  if (remote !== undefined)
+    throw new ContractError(`${remote} is on another host: lint reads files, so download it first`);
   const [found] = paths.length === 1 ? [await findEntries(paths[0]!)] : [];
   const registry = found?.registry;
   const all = registry === undefined ? await entriesOf(paths) : await readRegistry(registry);
