@@ -23,7 +23,9 @@ const wantsBuild = !args.some((arg) => /^(--reference|--help|-h)(=|$)/.test(arg)
 const build = wantsBuild ? startBuild(root, (line) => console.error(line)) : undefined;
 try {
   const { runProcess } = await importCommand();
-  await runProcess(['mock', '--config', 'redocly.yaml', ...args], build?.site);
+  // Prism reads its documents once.
+  const watches = args.some((arg) => /^--(engine|watch)(=|$)/.test(arg)) ? [] : ['--watch'];
+  await runProcess(['mock', '--config', 'redocly.yaml', ...watches, ...args], build?.site);
 } finally {
   build?.stop();
 }

@@ -6,6 +6,9 @@ import { pageOf } from './page.mjs';
 
 const SITE = 'packages/reference/dist/site';
 const COMMAND = ['run', 'build', '--log-order=stream', '--output-logs=new-only', '--ui=stream'];
+/** What an edit changes by itself, and what takes a command: all pages are made together, in half a minute or more. */
+const EDITS =
+  'reference: an edited document changes the mock at once, and the pages with: npm run build -w packages/reference';
 /** Milliseconds between two lines about the same step. */
 const REMINDER = 10_000;
 
@@ -36,7 +39,7 @@ export function startBuild(root, log) {
   child.on('close', (code) => {
     clearInterval(reminder);
     build.state = code === 0 ? 'done' : 'failed';
-    if (code === 0) log(`reference: ready after ${seconds()} s`);
+    if (code === 0) log(`reference: ready after ${seconds()} s\n${EDITS}`);
     else if (code !== null) log(`reference: the build failed, the mock goes on\n${build.output.join('\n')}`);
   });
   return {
