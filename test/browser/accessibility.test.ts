@@ -52,7 +52,7 @@ describeInBrowser('no other host', () => {
 describeInBrowser('accessible in both themes', () => {
   const site = useSite();
 
-  it.each(types)('%s', async (name, path) => {
+  it.each([...types, ['missing', '/operations/nope/'] as const])('%s', async (name, path) => {
     const page = await site().open(path, { colorScheme: 'light', reducedMotion: 'reduce' });
     if (name === 'post') await page.getByRole('button', { name: 'Try it' }).click();
     if (name === 'post' || name === 'try') await page.locator('#try-it form').waitFor();
