@@ -16,7 +16,7 @@ interface LiveCall {
 
 const loaded = new Map<string, Promise<TryOperation>>();
 
-/** Writes the call of what is typed into the samples and the address of the page, and sends it if that is asked for. */
+/** Writes the typed call into the samples and the page's URL, and sends it if requested. */
 export async function follow(form: HTMLFormElement, isSent: boolean): Promise<void> {
   const typed = form.querySelector('input')!.value.trim();
   const calls = JSON.parse(form.dataset['live']!) as LiveCall[];
@@ -33,7 +33,7 @@ export async function follow(form: HTMLFormElement, isSent: boolean): Promise<vo
   if (isSent && outcome && send) await showCall(operation, call, outcome, send);
 }
 
-/** The call with the first example of everything else that it needs. */
+/** Fills the call's other inputs from their first examples. */
 function callWith(operation: TryOperation, input: string, value: string): TryCall {
   const given = operation.parameters.map((each) => [
     each.name,

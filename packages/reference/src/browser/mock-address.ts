@@ -7,7 +7,7 @@ export function mockAddress(): string | undefined {
   return navigation?.serverTiming.some(({ name }) => name === SERVER) ? location.origin : undefined;
 }
 
-/** Puts an address in the place of another in a part of the page. */
+/** Replaces a URL in a part of the page. */
 export function replaceAddress(part: ParentNode & Node, from: string, to: string): void {
   const texts = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
   while (texts.nextNode()) {

@@ -1,6 +1,6 @@
 /**
- * The mock of the contract in this page. It is loaded when the first call is sent, and not before. Jobs that were started on
- * other pages of the tab go on: a reader starts one on one page and reads it on another.
+ * The mock of the contract in this page, loaded when the first call is sent. Jobs that were started on other pages of
+ * the tab go on: a reader starts one on one page and reads it on another.
  */
 import { contract } from 'virtual:contract';
 import { createMock, createMockFetch } from '@chain-apis/mock/core';

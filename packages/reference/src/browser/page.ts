@@ -1,4 +1,4 @@
-/** What every page does with script. Without it nothing is missing but comfort. */
+/** Script of every page; pages also work without it. */
 import { SAMPLE_BASE } from '../samples/sample-base.ts';
 import { mockAddress, replaceAddress } from './mock-address.ts';
 import { openSearch } from './search-dialog.ts';
@@ -45,7 +45,7 @@ async function promptWith(url: string, prompt = ''): Promise<string> {
   return `${prompt}\n\n${location.origin}${location.pathname}\n\n${await response.text()}`;
 }
 
-/** The element that the address of the page leads to. */
+/** The element of the URL's fragment. */
 function targetOfHash(): HTMLElement | null {
   try {
     return document.getElementById(decodeURIComponent(location.hash.slice(1)));

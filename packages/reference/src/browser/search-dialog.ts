@@ -1,12 +1,12 @@
 import { element } from './element.ts';
 import type { SearchDialog } from './search-elements.ts';
 
-/** The search itself, which is not loaded before a reader searches. */
+/** The search, loaded on first use. */
 const search = () => import('./search.ts');
 
 let opened: SearchDialog | undefined;
 
-/** Opens at once, so that nothing is lost of what is typed while the search is loaded. */
+/** Opens at once, so that no input is lost while the search loads. */
 export function openSearch(): void {
   opened ??= createDialog();
   if (!opened.dialog.open) opened.dialog.showModal();

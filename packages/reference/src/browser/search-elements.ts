@@ -1,4 +1,4 @@
-/** What a search is typed into and shown in. */
+/** Elements of the search. */
 export interface SearchDialog {
   readonly dialog: HTMLDialogElement;
   readonly input: HTMLInputElement;

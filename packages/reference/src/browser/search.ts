@@ -6,7 +6,7 @@ import { siteUrl } from './site-url.ts';
 const LIMIT = 24;
 const WORDS_OF_KIND: Readonly<Partial<Record<SearchRecord['kind'], string>>> = { field: 'member' };
 
-/** The search, and what helps a reader who has typed nothing or finds nothing. */
+/** The search, with suggestions for an empty query or no results. */
 interface Loaded {
   readonly search: Search;
   /** Where most readers begin. */
@@ -36,7 +36,7 @@ async function load(): Promise<Loaded> {
 
 const TASKS = 5;
 
-/** Shows what is found for what is typed; for nothing, where to begin. It waits for the index. */
+/** Shows results for the query; for an empty one, where to start. Waits for the index. */
 export async function showResults({ input, state, list }: SearchDialog): Promise<void> {
   const query = input.value.trim();
   try {
@@ -66,7 +66,7 @@ export async function showResults({ input, state, list }: SearchDialog): Promise
   }
 }
 
-/** The operation whose name has most pairs of letters in common with what was typed. */
+/** Finds the operation whose name shares most letter pairs with the query. */
 function nearestOf(query: string, operations: readonly SearchRecord[]): SearchRecord | undefined {
   const typed = pairsOf(query);
   const scored = operations.map((record) => {

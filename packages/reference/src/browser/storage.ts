@@ -1,7 +1,7 @@
 /** What is gone with the tab. */
 export const ofTab = () => sessionStorage;
 
-/** A browser may be told to let no page store anything; reading the storage itself throws then. */
+/** Browsers can block storage; then even reading it throws. */
 export function readStored(storage: () => Storage, name: string): string | null {
   try {
     return storage().getItem(name);
@@ -10,7 +10,7 @@ export function readStored(storage: () => Storage, name: string): string | null 
   }
 }
 
-/** Stores a value, or forgets it if it is empty, where the browser lets pages store. */
+/** Stores a value, or removes it if empty, if the browser allows storage. */
 export function writeStored(storage: () => Storage, name: string, value: string): void {
   try {
     if (value === '') storage().removeItem(name);

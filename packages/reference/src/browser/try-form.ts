@@ -10,9 +10,9 @@ import { addressTarget, mockTarget } from './try-target.ts';
 type Input = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 export interface TryForm {
-  /** What a call cannot do without. */
+  /** Required inputs. */
   readonly first: readonly HTMLElement[];
-  /** Groups that are closed as long as nothing in them is filled in. */
+  /** Groups that stay closed while their inputs are empty. */
   readonly further: readonly HTMLElement[];
   /** Inputs by the name that they have in the address of the page. What is secret is not among them. */
   readonly inputs: ReadonlyMap<string, Input>;
@@ -120,7 +120,7 @@ function textOf({ example, form }: TryInput): string {
   return typeof example === 'string' && form !== 'json' ? example : JSON.stringify(example);
 }
 
-/** A choice of the addresses that are known; a node of a reader may have other ones. */
+/** A choice of known URLs; a reader's node can have others. */
 function pathInput(addresses: readonly string[], anyAddress: boolean) {
   if (!anyAddress) return { input: select(addresses, addresses[0]!), hint: '' };
   const options = addresses.map((value) => element('option', { value }));

@@ -7,7 +7,7 @@ import { showCall } from './try-send.ts';
 import { followSamples } from './try-samples.ts';
 import { createState, type FormState } from './try-state.ts';
 
-/** Fills an element of the page with the form of an operation, or says that there is none, and rejects. */
+/** Shows the form of an operation in an element, or says that there is none and rejects. */
 export async function openTryIt(container: HTMLElement, url: string): Promise<void> {
   const operation = await loadOperation(url).catch((cause: unknown) => {
     container.replaceChildren('The form of this operation could not be loaded.');
@@ -74,7 +74,7 @@ function openFilled(page: HTMLFormElement): void {
   }
 }
 
-/** Says who answers, and how to ask someone else. */
+/** Names the target, and how to change it. */
 function whereTo(
   operation: TryOperation,
   form: TryForm,

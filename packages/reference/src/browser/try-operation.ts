@@ -7,15 +7,15 @@ export interface TryInput {
   readonly in: 'path' | 'query' | 'header' | 'cookie' | 'argument';
   readonly required: boolean;
   readonly hint: string;
-  /** How the text of the input becomes a value: as it is, one text to a line, or read as JSON. */
+  /** How the input's text becomes a value: unchanged, one text per line, or parsed as JSON. */
   readonly form: 'text' | 'number' | 'list' | 'json';
   readonly values: readonly string[];
-  /** Whether {@link values} are all that there are. */
+  /** Whether {@link values} are all possible values. */
   readonly closed: boolean;
   readonly example?: Json;
 }
 
-/** A response that the contract declares and a mock gives when a `Prefer` header asks for it. */
+/** A declared response that a mock returns on request by a `Prefer` header. */
 export interface TryChoice {
   readonly label: string;
   readonly prefer: string;

@@ -4,6 +4,6 @@ import { openTryIt } from './try-it.ts';
 const id = new URLSearchParams(location.search).get('operation') ?? '';
 const container = document.getElementById('try-it');
 if (container && /^[\p{L}\p{N}._~-]+$/u.test(id))
-  // It says by itself what is wrong.
+  // It shows the error itself.
   openTryIt(container, siteUrl(`/operations/${id}.try.json`)).catch(() => undefined);
 else container?.append('Choose an operation first; its page leads here.');

@@ -2,17 +2,17 @@ import type { Json, Operation, RpcBinding } from '@chain-apis/contract';
 import { httpRequest, type Call, type HttpRequest } from '@chain-apis/contract/request';
 import type { TryInput, TryOperation } from './try-operation.ts';
 
-/** What a reader has filled in. */
+/** A reader's input. */
 export interface Filled {
-  /** Text by parameter name; an empty text leaves the parameter out. */
+  /** Text by parameter name; empty text omits the parameter. */
   readonly parameters: Readonly<Record<string, string>>;
-  /** Text of the body. It is sent as it is, so that no digit is lost. */
+  /** Text of the body, sent unchanged, so that no digit is lost. */
   readonly body?: string;
   /** Where an RPC method is served. */
   readonly path?: string;
 }
 
-/** The operation as the functions of the contract know it: the form's description has every member that they read. */
+/** The operation for the contract's functions: the form's description has every property that they read. */
 export const asOperation = (operation: TryOperation) => operation as unknown as Operation;
 
 /** The request of a filled form. */
@@ -48,7 +48,7 @@ export const missingInPath = (operation: TryOperation, { parameters }: Filled): 
     .filter((input) => input.in === 'path' && !parameters[input.name])
     .map(({ name }) => name);
 
-/** Whether all that was typed can be read as values. */
+/** Whether all input can be parsed. */
 export const isWhole = ({ body }: Filled): boolean => body === undefined || readJson(body) !== undefined;
 
 /** The call of a filled form, for the sample of our client. */

@@ -5,7 +5,7 @@ import { siteUrl } from './site-url.ts';
 import type { TryOperation } from './try-operation.ts';
 import type { Target } from './try-target.ts';
 
-/** Shows a response: status, what is to be said of it, headers and the body with every digit that came. */
+/** Shows a response: status, notes, headers and the body with all digits. */
 export async function showResponse(
   operation: TryOperation,
   response: Response,
@@ -75,7 +75,7 @@ export function showFailure(cause: unknown, { isMock }: Target): HTMLElement {
     'div',
     { class: 'result' },
     element('p', { class: 'status' }, element('b', { class: 'warn' }, 'No response'), ` ${reason}`),
-    // What the browser says of a network that fails.
+    // Browsers' messages for network errors.
     cause instanceof TypeError &&
       !isMock &&
       element(

@@ -15,7 +15,7 @@ export interface TryCall {
 
 const DEADLINE = 30_000;
 
-/** Sends a call and shows what comes back, or why nothing does. It can be cancelled meanwhile. */
+/** Sends a call and shows the response, or why there is none. Can be cancelled. */
 export async function showCall(
   operation: TryOperation,
   call: TryCall,
@@ -39,7 +39,7 @@ async function respond(operation: TryOperation, call: TryCall, signal: AbortSign
     // Without a host the request, and the key with it, would go to the host of this page.
     if (!/^https?:\/\/[^/]/i.test(target.base))
       throw new Error('The address has to begin with http:// or https://.');
-    // The time is that of the call: the mock of the page may have to be loaded first.
+    // The duration of the call only, without loading the page's mock.
     if (target.isMock) await target.ready();
     const started = performance.now();
     const response = await sendCall(operation, call, signal);

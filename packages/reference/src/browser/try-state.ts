@@ -1,10 +1,10 @@
 type Input = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** What is filled in, as a part of the address of the page, so that it can be shared. */
+/** The form's input in the page's URL, so that it can be shared. */
 export interface FormState {
   /** Fills the form from the address. Returns whether there was anything. */
   read(): boolean;
-  /** What differs from the form as it was. */
+  /** Changes from the initial form. */
   query(): [name: string, value: string][];
   write(): void;
 }

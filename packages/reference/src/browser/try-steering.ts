@@ -2,7 +2,7 @@ import { element } from './element.ts';
 import type { TryOperation } from './try-operation.ts';
 import type { Target } from './try-target.ts';
 
-/** An input that tells a mock how to answer. */
+/** An input that controls a mock's response. */
 interface SteeringInput {
   /** As it is in the address of the page. */
   readonly name: string;
@@ -59,7 +59,7 @@ export function steeringHeaders({ prefer, fault }: Steering): Record<string, str
   return { ...(prefer && { prefer }), ...(header && value && { [header]: value }) };
 }
 
-/** Health is a state of the mock: it is switched in a session of its own, which callers elsewhere do not see. */
+/** Health is a state of the mock, changed in a separate session that other callers don't see. */
 export async function switchNode({ node }: Steering, target: Target): Promise<Record<string, string>> {
   if (node !== 'unhealthy') return {};
   const session = { 'mock-session': 'unhealthy-node' };

@@ -1,16 +1,16 @@
 import { SAMPLE_BASE } from '../samples/sample-base.ts';
 import { mockAddress } from './mock-address.ts';
 
-/** What a form sends its calls to. */
+/** The target of a form's calls. */
 export interface Target {
   /** Scheme, host and port. */
   readonly base: string;
   /** The address in samples. */
   readonly shown: string;
   readonly respond: typeof fetch;
-  /** Loads what answers, where that is a part of the page. */
+  /** Loads the mock in the page. */
   ready(): Promise<unknown>;
-  /** Whether it understands what steers a mock. */
+  /** Whether it supports the mock's headers. */
   readonly isMock: boolean;
   /** As in "answered by the mock in this page". */
   readonly name: string;
@@ -28,7 +28,7 @@ export function mockTarget(): Target {
   return { ...shared, base: 'http://mock', respond, ready: pageMock, name: 'the mock in this page' };
 }
 
-/** A service or node at an address that a reader gave. */
+/** A service or node at a reader's URL. */
 export function addressTarget(typed: string): Target {
   const base = typed.trim().replace(/\/+$/, '');
   const shown = base || SAMPLE_BASE;

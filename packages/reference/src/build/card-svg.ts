@@ -1,6 +1,6 @@
 import { escapeHtml } from '../model/text.ts';
 
-/** What the picture of a page says, for links to it on other sites. */
+/** Text of a page's picture, for links on other sites. */
 export interface Card {
   /** Site, and the API where the page belongs to one. */
   readonly above: string;
@@ -11,7 +11,7 @@ export interface Card {
 }
 
 const COLOURS = { paper: '#14181a', ink: '#e4e7e6', soft: '#a3adb1', accent: '#7cc7d8' };
-/** Letters of each size that surely fit beside each other. */
+/** Characters per line for each size. */
 const FITS = { title: 26, below: 62 };
 const MOST_LINES = { title: 3, below: 2 };
 
@@ -37,7 +37,7 @@ export function cardSvg({ above, title, verb = '', below }: Card): string {
 const text = (y: number, size: number, fill: string, content: string, weight = 500) =>
   `<text x="90" y="${y}" font-size="${size}" font-weight="${weight}" fill="${fill}" xml:space="preserve">${content}</text>`;
 
-/** Breaks a text between words, and long words before what joins them; what does not fit ends in an ellipsis. */
+/** Breaks text between words, and long words at separators; ends with an ellipsis if it doesn't fit. */
 function wrap(whole: string, width: number, most: number): string[] {
   const lines = [''];
   for (const piece of whole.split(/(?<=\s)|(?=[/.])|(?<=[a-z])(?=[A-Z])/)) {

@@ -4,7 +4,7 @@ import { loadSite } from '../model/site.ts';
 const NAME = 'virtual:contract';
 const FOLDER = `\0${NAME}/`;
 
-/** Gives scripts of pages the contract of the site as modules: the model, and validators of each operation on their own. */
+/** Provides the site's contract to page scripts as modules: the model, and separate validators for each operation. */
 export function compiledContract() {
   let files: Promise<ReadonlyMap<string, string>> | undefined;
   const write = async () => {

@@ -13,7 +13,7 @@ import { siteAddress } from './site-address.ts';
 import { besidePages } from './beside-pages.ts';
 import { forMachines } from './for-machines.ts';
 
-/** Writes what is next to the pages, and makes every address relative. */
+/** Writes the files next to the pages and makes every URL relative. */
 export function finishSite(): AstroIntegration {
   return {
     name: 'chain-apis-finish',
@@ -49,7 +49,7 @@ async function writeAll(output: string, files: readonly (readonly [string, strin
   );
 }
 
-/** Starlight's style for print is of parts that no page has; that of the pages is in their own style. */
+/** Starlight's print style is for parts that no page has; pages have their own. */
 const PRINT_OF_STARLIGHT = /<link rel="stylesheet"[^>]*media="print">/;
 
 const RELOCATED = new Set(['.html', '.md', '.txt', '.css']);
@@ -62,7 +62,7 @@ async function relocateAll(output: string): Promise<void> {
       .filter((file) => RELOCATED.has(extname(file)))
       .map(async (file) => {
         const path = join(output, file);
-        // A server shows this page at the address that is not there, however deep it is.
+        // A server shows this page for unknown paths at any depth.
         const base = file === '404.html' ? siteAddress().pathname : undefined;
         const text = (await readFile(path, 'utf8')).replace(PRINT_OF_STARLIGHT, '');
         await writeFile(path, relocate(file, text, base));

@@ -6,14 +6,14 @@ import { publishedUrl, siteAddress } from './site-address.ts';
 
 type File = readonly [path: string, content: string];
 
-/** What programs look for at addresses of their own: crawlers, feed readers, finders of APIs. */
+/** Files for programs at well-known paths: crawlers, feed readers, API discovery. */
 export function forMachines(site: Site, pages: readonly string[]): File[] {
   return [
     ['robots.txt', `User-agent: *\nAllow: /\n\nSitemap: ${publishedUrl('/sitemap.xml')}\n`],
     ['sitemap.xml', sitemap(pages.filter((page) => !page.startsWith('/404')))],
     ...(site.texts.has('/changelog/') ? [['changes.xml', changesFeed(site)] as const] : []),
     ['.well-known/api-catalog', `${JSON.stringify(apiCatalog(site), null, 2)}\n`],
-    // GitHub Pages leaves out folders that begin with a dot or an underscore unless this file says not to.
+    // GitHub Pages ignores folders that start with a dot or an underscore unless this file exists.
     ['.nojekyll', ''],
   ];
 }

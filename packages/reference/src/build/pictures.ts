@@ -12,7 +12,7 @@ const WIDTH = 800;
 const FONTS = ['dist/figtree-500.ttf', 'dist/figtree-700.ttf'].map((file) => resolve(file));
 const CACHE = resolve('../../node_modules/.cache/chain-apis-pictures');
 
-/** Draws the picture that each page names in its head, from what the head says. */
+/** Draws each page's picture from its head. */
 export async function drawPictures(
   output: string,
   pages: readonly string[],

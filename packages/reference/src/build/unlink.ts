@@ -8,8 +8,8 @@ const IMAGE = /<img\s[^>]*?src="([^"]*)"[^>]*>/g;
 const MARKDOWN = /!?\[([^\]]*)\]\(([^)\s]+)\)/g;
 
 /**
- * Takes links out of what third-party documents say that lead to nothing: they may mean a file beside the document, or a
- * heading of another page. Their words stay.
+ * Removes broken links from third-party descriptions, such as links to a file next to the document or to a heading of
+ * another page. Keeps their text.
  */
 export async function unlinkAll(output: string): Promise<void> {
   const files = (await readdir(output, { recursive: true })).map((file) => file.replaceAll('\\', '/'));

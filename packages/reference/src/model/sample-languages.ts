@@ -11,7 +11,7 @@ export const LANGUAGES = [
 
 export type SampleLanguage = (typeof LANGUAGES)[number]['id'];
 
-/** The languages that there is a sample of, each with its code. The TypeScript of a client is shown where there is one. */
+/** The languages with a sample, each with its code. TypeScript if there is a client. */
 export const languagesOf = (samples: Readonly<Partial<Record<SampleLanguage, string>>>) =>
   LANGUAGES.flatMap((language) => {
     const code = samples[language.id];

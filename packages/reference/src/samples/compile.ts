@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import ts from 'typescript';
 
 /**
- * Compiles pieces of TypeScript against the sources of this repository.
+ * Compiles TypeScript snippets against the sources of this repository.
  *
  * @param root - root of the repository
  * @param pieces - code, each with a name that messages use

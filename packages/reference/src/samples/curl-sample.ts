@@ -7,7 +7,7 @@ export const curlSample = (base: string, request: HttpRequest): string =>
 /** A word of a POSIX command line: quoted parts and bare parts in a row. */
 const WORD = /(?:'[^']*'|\\.|[^\s'\\])+/g;
 
-/** What the command line would send, read from its text; it is how a sample is run where there is no curl. */
+/** Parses the request of a curl command, to run samples without curl. */
 export function readCurl(command: string): { url: string; init: RequestInit } {
   const words = (command.replaceAll('\\\n', ' ').match(WORD) ?? []).map(unquote);
   const headers: Record<string, string> = {};

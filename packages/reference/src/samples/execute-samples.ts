@@ -6,13 +6,13 @@ import type { ClientNames } from '@chain-apis/contract/request';
 import type { ExecutedSamples } from '../model/executed-samples.ts';
 import { writeSamples } from './samples.ts';
 
-/** What came of the samples of all operations and of the code of the guides. */
+/** Results of the samples of all operations and the guides' code. */
 export interface Execution {
   /** By the id of the operation. */
   readonly samples: Readonly<Record<string, ExecutedSamples>>;
   /** How many blocks of the guides were compiled. */
   readonly blocks: number;
-  /** What does not compile, does not run or gets another response than its neighbours. */
+  /** Samples that don't compile, fail, or get a different response than others. */
   readonly failures: readonly string[];
 }
 
@@ -36,7 +36,7 @@ export async function executeSamples(
     ...blocks.map(({ name, code }) => [name, asModule(code)] as const),
   ]);
   const executed: Record<string, ExecutedSamples> = {};
-  // One after the other: each meets the mock as if it were the first.
+  // One after the other, each with a fresh mock.
   for (const { operation, names, samples } of written) {
     try {
       executed[operation.id] = { ...(await runSamples(operation, samples, world)), names };

@@ -4,7 +4,7 @@ import { runnable } from './compile.ts';
 import { readCurl } from './curl-sample.ts';
 import type { ExecutedSamples, Samples } from '../model/executed-samples.ts';
 
-/** What responds in place of the network. Each sample meets it as if it were the first. */
+/** Responds instead of the network, with a fresh state for each sample. */
 export interface World {
   readonly fetch: typeof globalThis.fetch;
   /** What samples import, by name; each uses {@link fetch}. */

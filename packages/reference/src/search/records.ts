@@ -5,7 +5,7 @@ import type { Site } from '../model/site.ts';
 import { errorUrl, operationUrl, schemaUrl } from '../model/urls.ts';
 import { textRecords } from './text-records.ts';
 
-/** Everything that the site can find. */
+/** All search records of the site. */
 export function searchData(site: Site): SearchData {
   const { contract } = site;
   const guides = Object.fromEntries(site.guides.map(({ url, search }) => [url, search]));
