@@ -83,7 +83,7 @@ function headLines(operation: Operation, words: number): string[] {
       `starts a job: read it with ${operation.job.read} until ${operation.job.state} is ${operation.job.ends.join(' or ')}`,
   ].filter((fact) => typeof fact === 'string');
   return [
-    `${id}: ${summary} (${document.id}; ${address})`,
+    [`${id}:`, summary, `(${document.id}; ${address})`].filter((part) => part !== '').join(' '),
     facts.join('; '),
     ...(words > 0
       ? [shorten(plainText(description), Math.max(words * 4, 300))].filter((text) => text !== '')
