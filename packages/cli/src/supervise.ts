@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 const PROGRAM = new URL('../bin/chain-apis.js', import.meta.url);
 const BEAT_MS = 200;
 /** A stopping thread without a sign of life for this long is busy and is terminated. */
-const SILENT_MS = 1200;
+const SILENT_MS = 1000;
 /** A thread that is still loading has not been able to speak. */
 const START_MS = 5000;
 /** A tool that computes for longer isn't worth waiting for: the host restarts the server. */
