@@ -1,4 +1,6 @@
 import {
+  addressOf,
+  isRest,
   operationsIn,
   pointerTo,
   follow,
@@ -22,6 +24,8 @@ import { applyRules } from './rules/rule.ts';
 import { compareWords } from './rules/text-rules.ts';
 import type { Scope } from './scope.ts';
 
+/** What a finding calls an operation. */
+const TITLES = { rest: 'operation', rpc: 'method' } as const;
 /** Keywords that rules of operations, or the comparison of what is in them, look at. */
 const KNOWN = {
   both: ['tags', 'servers', 'x-pagination', 'x-idempotent', 'x-safe', 'x-node-specific', 'x-validations'],
@@ -54,23 +58,24 @@ export function compareOperations(scope: Scope, documents: Pair<ContractDocument
 
 function called(operation: Operation): Called {
   const node = nodeAt(operation.document.bundle, operation.pointer);
-  if (operation.binding.kind === 'rest') return { ...operation, ...node };
   // Examples of a method are compared with their references followed.
   const { examples: _, ...words } = node.words;
   return { ...operation, ...node, words };
 }
 
 function scopeOf(scope: Scope, { id, binding }: Operation): Scope {
-  return scope.of(id).at(binding.kind === 'rest' ? 'operation' : 'method', '');
+  return scope.of(id).at(TITLES[binding.kind], '');
 }
 
 /** What travels: names in braces do not. */
-function address({ id, binding }: Operation): string {
-  return binding.kind === 'rest' ? `${binding.method} ${binding.path.replace(/\{[^}]*\}/g, '{}')}` : id;
+function address(operation: Operation): string {
+  const { verb, name } = addressOf(operation);
+  return `${verb} ${name.replace(/\{[^}]*\}/g, '{}')}`;
 }
 
-function spoken({ binding }: Operation): string | undefined {
-  return binding.kind === 'rest' ? `${binding.method} ${binding.path}` : undefined;
+function spoken(operation: Operation): string | undefined {
+  const { verb, name } = addressOf(operation);
+  return isRest(operation) ? `${verb} ${name}` : undefined;
 }
 
 function compareOperation(scope: Scope, calls: Pair<Called>): void {

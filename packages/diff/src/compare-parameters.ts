@@ -1,4 +1,4 @@
-import { pointerTo, schemaView, type JsonObject, type Parameter } from '@chain-apis/contract';
+import { addressOf, pointerTo, schemaView, type JsonObject, type Parameter } from '@chain-apis/contract';
 import { same } from './canonical.ts';
 import { declared, pairUp, pointersOf, type Declared } from './node.ts';
 import type { Pair } from './pair.ts';
@@ -41,9 +41,8 @@ export function compareParameters(scope: Scope, { old, new: next }: Pair<Called>
   scope.report('order-changed', { ...lists, before: order(before), after: order(after) });
 }
 
-function parametersOf({ root, parameters, binding }: Called): Placed[] {
-  const path = binding.kind === 'rest' ? binding.path : '';
-  const inPath = [...path.matchAll(/\{([^}]*)\}/g)].map(([, name]) => name);
+function parametersOf({ root, parameters, ...operation }: Called): Placed[] {
+  const inPath = [...addressOf(operation).name.matchAll(/\{([^}]*)\}/g)].map(([, name]) => name);
   return parameters.map((parameter, index) => {
     const { name, in: place } = parameter;
     // Header names are the same in either case.

@@ -1,4 +1,4 @@
-import { sameNode, type Json, type Operation } from '@chain-apis/contract';
+import { addressOf, sameNode, type Json, type Operation } from '@chain-apis/contract';
 import { same } from '../canonical.ts';
 import type { Node } from '../node.ts';
 import { B, C, D, rulesFor, when, type Sorted } from './rule.ts';
@@ -67,8 +67,7 @@ function paginations(old: Called, next: Called): Sorted<'added' | 'removed' | 'c
 }
 
 /** How parameters of a method travel. */
-export const structureOf = ({ binding }: Operation) =>
-  binding.kind === 'rpc' ? binding.paramStructure : undefined;
+export const structureOf = (operation: Operation) => addressOf(operation).paramStructure;
 
 function structures(old: Called, next: Called): Sorted<'changed' | 'relaxed'>[] {
   const [before, after] = [structureOf(old), structureOf(next)];
