@@ -4,6 +4,7 @@
  */
 import { execFileSync } from 'node:child_process';
 import { cpSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { loadContract } from '@chain-apis/contract';
 import { startMock } from '@chain-apis/mock';
@@ -77,6 +78,15 @@ describe.each(await installNodes())('%s', (_, node) => {
     expect(broken.code, broken.text).toBe(1);
     expect(broken.text).toContain('total');
   });
+});
+
+it('writes no clients of the bundled contract unless asked', async () => {
+  const command = ['env', '-C', tmpdir(), at('node_modules/.bin/chain-apis'), 'generate'] as const;
+  const refused = await project.run(process.execPath, ...command);
+  expect(refused, refused.text).toMatchObject({ code: 2 });
+  expect(refused.text).toContain('no redocly.yaml with apis: here or above');
+  const asked = await project.run(process.execPath, ...command, '--carried', '--check');
+  expect(asked, asked.text).toMatchObject({ code: 1 });
 });
 
 describe('documents in the style of others', () => {

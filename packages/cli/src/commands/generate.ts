@@ -14,6 +14,7 @@ Writes typed clients of OpenAPI and OpenRPC documents: packages/NAME/ with types
 package.json, tsconfig.json and README.md. The clients stand on @chain-apis/runtime. Needs the package
 @chain-apis/generate.
 
+Reads documents of your own; those of the bundled contract only with --carried.
 A document's package is named after its folder below specs/, otherwise after its key in redocly.yaml or its file.
 Prints a note for each operation that a client cannot call in full: bodies other than JSON, cookies, unusual styles.
 
@@ -49,6 +50,10 @@ export async function generate(args: readonly string[], terminal: Terminal): Pro
   if (flags.at !== undefined) throw new UsageError('--at is for commands that serve or send');
   const tools = await loadGenerator();
   const settled = await settleContract(flags, terminal);
+  if (settled.files === undefined && !flags.carried)
+    throw new UsageError(
+      'no redocly.yaml with apis: here or above; name your documents with --spec, --specs or --config, or give --carried to write clients of the bundled contract',
+    );
   const contract = await loadSettled(settled);
   for (const caveat of tools.caveatsOf(contract)) terminal.err(`note: ${caveat}`);
   const registry = typeof settled.files === 'string' ? settled.files : undefined;
