@@ -8,17 +8,20 @@ export function textLoader(): Loader {
   return {
     name: 'chain-apis-text',
     async load({ store, parseData, renderMarkdown, generateDigest }) {
-      store.clear();
       const site = await loadSite();
-      for (const { id, title, description, body } of [...textPages(site), ...evidencePages(site)]) {
-        store.set({
+      const pages = [...textPages(site), ...evidencePages(site)];
+      const entries = await Promise.all(
+        pages.map(async ({ id, title, description, body }) => ({
           id,
           data: await parseData({ id, data: { title, description } }),
           body,
           digest: generateDigest(body),
           rendered: await renderMarkdown(body),
-        });
-      }
+        })),
+      );
+      // At once: Astro saves a store that rests for half a second, and may then build with what it had until then.
+      store.clear();
+      for (const entry of entries) store.set(entry);
     },
   };
 }
