@@ -53,7 +53,7 @@ it('serves mocks and reference on one address, and stops', async () => {
   await expect(fetch(url)).rejects.toThrow('fetch failed');
 });
 
-it('a build of the reference that fails leaves the mock running, and says what failed', async () => {
+it('a build of the reference that fails leaves the mock running, says what failed, and is tried again after an edit', async () => {
   const scratch = createScratch('packages/', 'scripts/', 'specs/', 'package', 'tsconfig', 'redocly', 'turbo');
   const manifest = 'packages/reference/package.json';
   const scripts = { build: 'node --eval "throw new Error(\'no ink\')"' };
@@ -64,6 +64,10 @@ it('a build of the reference that fails leaves the mock running, and says what f
   expect(await until(/reference: the build failed[^]*no ink/)).toContain('the mock goes on');
   expect(await get(`${url}/`)).toMatch(/could not be built[^]*no ink/);
   expect(await get(`${url}/v1/networks/mainnet/delegators`)).toContain('200 {"nextPageToken"');
+  // An edit is a new try.
+  const path = 'specs/data/openapi.yaml';
+  scratch.write(path, `${scratch.read(path)}# Edited.\n`);
+  await until(/reference: a document was edited[^]*reference: the build failed[^]*no ink/);
   stop();
   await ended;
 });
