@@ -19,7 +19,7 @@ interface Manifest {
  */
 const COMMON_JS = `const fromNode = (name) => globalThis.process?.getBuiltinModule?.(name);
 const require = fromNode('node:module')?.createRequire(import.meta.url);
-const __dirname = fromNode('node:url')?.fileURLToPath(new URL('.', import.meta.url));`;
+const __dirname = fromNode('node:path')?.dirname(fromNode('node:url').fileURLToPath(import.meta.url));`;
 
 /**
  * Writes the programs of a package into `dist/`, with everything inside that is not a dependency of it: users who install
