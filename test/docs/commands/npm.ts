@@ -66,5 +66,6 @@ function checkScript(script: string, workspace: string | undefined, args: readon
   if (args.length === 0) return;
   // `npm start` hands everything to the mock.
   if (script === 'start') return void readMockFlags(args, {});
-  checkFlags(line.split(' '), args);
+  // npm adds them to the last command of a script.
+  checkFlags(line.split(' && ').at(-1)!.split(' '), args);
 }
