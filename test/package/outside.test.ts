@@ -3,6 +3,8 @@
  * line of Node that is supported, from ESM and CommonJS, by compilers of every module setting.
  */
 import { cpSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { Client } from '@modelcontextprotocol/client';
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -81,8 +83,9 @@ describe.each(await installNodes())('%s', (_, node) => {
 
   it('a host gets the tools for agents', async () => {
     const client = new Client({ name: 'outside', version: '1.0.0' });
-    const args = ['node_modules/chain-apis/bin/chain-apis.js', 'mcp'];
-    await client.connect(new StdioClientTransport({ command: node, args, cwd: project.folder }));
+    const args = [join(project.folder, 'node_modules/chain-apis/bin/chain-apis.js'), 'mcp'];
+    // A folder without documents of its own.
+    await client.connect(new StdioClientTransport({ command: node, args, cwd: tmpdir() }));
     const call = { name: 'call', arguments: { name: 'info.peers' } };
     expect(JSON.stringify(await client.callTool(call))).toContain('200 info.peers (mock)');
     const code = { name: 'read', arguments: { name: 'info.peers', part: 'code' } };
