@@ -56,8 +56,12 @@ describeInBrowser('in a folder', () => {
     const page = await site().open('/operations/nope/deep/');
     const font = () => page.locator('body').evaluate((body) => getComputedStyle(body).fontFamily);
     await expect.poll(font, { timeout: 10_000 }).toContain('Figtree');
-    await page.keyboard.press('/');
-    await page.getByRole('searchbox', { name: 'Search' }).waitFor();
+    // The script that hears the key is asked for after the page has loaded.
+    const search = async () => {
+      await page.keyboard.press('/');
+      return page.getByRole('searchbox', { name: 'Search' }).isVisible();
+    };
+    await expect.poll(search, { timeout: 10_000 }).toBe(true);
     await page.keyboard.press('Escape');
     await page.locator('main a[href*="node-health"]').click();
     await page.waitForURL(`${site().url}/guides/node-health/`);
