@@ -26,12 +26,17 @@ const named = (pre: Node, ariaLabel: string): Node => ({
  * are. A block of text belongs to the program before it.
  *
  * @param languageOf - the language that the Markdown names for a block; undefined for anything else
+ * @param nextName - a name that no other choices of the page have
  */
-export function withTabs(nodes: readonly Node[], languageOf: (node: Node) => string | undefined): Node[] {
+export function withTabs(
+  nodes: readonly Node[],
+  languageOf: (node: Node) => string | undefined,
+  nextName: () => string,
+): Node[] {
   const result: Node[] = [];
   let run: Node[] = [];
   const close = () => {
-    result.push(...tabsOf(run, languageOf));
+    result.push(...tabsOf(run, languageOf, nextName));
     run = [];
   };
   for (const node of nodes) {
@@ -46,9 +51,7 @@ export function withTabs(nodes: readonly Node[], languageOf: (node: Node) => str
   return result;
 }
 
-let tabs = 0;
-
-function tabsOf(run: Node[], languageOf: (node: Node) => string | undefined): Node[] {
+function tabsOf(run: Node[], languageOf: (node: Node) => string | undefined, nextName: () => string): Node[] {
   const programs: Program[] = [];
   for (const node of run.filter(({ type }) => type === 'element')) {
     const language = LANGUAGES.find(({ syntax }) => syntax === languageOf(node));
@@ -58,7 +61,7 @@ function tabsOf(run: Node[], languageOf: (node: Node) => string | undefined): No
     else return run;
   }
   if (new Set(programs.map(({ language }) => language)).size < Math.max(2, programs.length)) return run;
-  const name = `program-${(tabs += 1)}`;
+  const name = nextName();
   return [
     element('fieldset', { className: ['tabs', 'languages'] }, [
       element('legend', {}, [{ type: 'text', value: 'Program' }]),

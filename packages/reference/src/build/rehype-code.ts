@@ -7,17 +7,21 @@ import { element, withTabs, type Node } from './code-tabs.ts';
  * program behind tabs; makes wide tables scroll by themselves, and lets addresses in them break.
  */
 export function rehypeCode() {
-  return (tree: object) => visit(tree as Node);
+  return (tree: object) => {
+    let programs = 0;
+    visit(tree as Node, () => `program-${(programs += 1)}`);
+  };
 }
 
-function visit(node: Node): void {
+/** @param nextName - of the choices of a program, unique on the page */
+function visit(node: Node, nextName: () => string): void {
   if (!node.children) return;
   for (const child of node.children) {
     if (child.tagName === 'pre') colour(child);
     else if (node.tagName === 'td' && child.tagName === 'code') letBreak(child);
-    else visit(child);
+    else visit(child, nextName);
   }
-  node.children = withTabs(node.children, languageOf).map((child) => boxed(child));
+  node.children = withTabs(node.children, languageOf, nextName).map((child) => boxed(child));
 }
 
 /** An element with what belongs around it. Tabs hold blocks of code. */
