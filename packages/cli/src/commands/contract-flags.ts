@@ -62,6 +62,17 @@ export function readContractFlags(values: Values): ContractFlags {
   return { source: spec ?? specs ?? config, carried, allowRemote, at };
 }
 
+/**
+ * Reads the flags of a command that only reads documents.
+ *
+ * @throws UsageError as {@link readContractFlags}, and for `--at`
+ */
+export function readDocumentFlags(values: Values): ContractFlags {
+  const flags = readContractFlags(values);
+  if (flags.at !== undefined) throw new UsageError('--at is for commands that serve or send');
+  return flags;
+}
+
 /** Whether a document is on another host. */
 export function isRemote(path: string): boolean {
   return /^https?:\/\//i.test(path);

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { CommandError, UsageError } from '../failure.ts';
 import type { Terminal } from '../terminal.ts';
-import { CONTRACT_HELP, CONTRACT_OPTIONS, readContractFlags } from './contract-flags.ts';
+import { CONTRACT_HELP, CONTRACT_OPTIONS, readDocumentFlags } from './contract-flags.ts';
 import { FLAG, parseFlags, TEXT } from './parse-flags.ts';
 import { loadSettled } from './read-contract.ts';
 import { settleContract } from './which-contract.ts';
@@ -46,8 +46,7 @@ export async function generate(args: readonly string[], terminal: Terminal): Pro
     terminal.out(generateHelp);
     return 0;
   }
-  const flags = readContractFlags(values);
-  if (flags.at !== undefined) throw new UsageError('--at is for commands that serve or send');
+  const flags = readDocumentFlags(values);
   const tools = await loadGenerator();
   const settled = await settleContract(flags, terminal);
   if (settled.files === undefined && !flags.carried)

@@ -2,7 +2,7 @@ import { join, relative } from 'node:path';
 import type { FixResult, LintResult, writeFindings } from '@chain-apis/contract/lint';
 import { UsageError } from '../failure.ts';
 import type { Terminal } from '../terminal.ts';
-import { CONTRACT_HELP, CONTRACT_OPTIONS, readContractFlags } from './contract-flags.ts';
+import { CONTRACT_HELP, CONTRACT_OPTIONS, readDocumentFlags } from './contract-flags.ts';
 import { FLAG, parseFlags, TEXT } from './parse-flags.ts';
 import { settleContract } from './which-contract.ts';
 
@@ -50,8 +50,7 @@ export async function lint(args: readonly string[], terminal: Terminal): Promise
     terminal.out(lintHelp);
     return 0;
   }
-  const flags = readContractFlags(values);
-  if (flags.at !== undefined) throw new UsageError('--at is for commands that serve or send');
+  const flags = readDocumentFlags(values);
   const { files } = await settleContract(flags, terminal);
   if (files === undefined)
     throw new UsageError('nothing to lint: name documents with --spec FILE, a registry with --config FILE');
