@@ -3,19 +3,25 @@ import { UsageError } from './failure.ts';
 import type { Terminal } from './terminal.ts';
 import { readVersion } from './version.ts';
 
-/** Runs a command; returns the exit code, 0 by default. */
-type Run = (args: readonly string[], terminal: Terminal) => Promise<number | void>;
+/** A command, and its help where that is a file of its own. Both are loaded on demand, with their packages. */
+interface Command {
+  readonly load: () => Promise<{
+    readonly help?: string;
+    /** Returns the exit code, 0 by default. */
+    readonly run: (args: readonly string[], terminal: Terminal) => Promise<number | void>;
+  }>;
+  readonly help?: () => Promise<{ readonly help: string }>;
+}
 
-/** Each command is loaded on demand, with its packages. */
-const COMMANDS: Readonly<Record<string, () => Promise<Run>>> = {
-  mock: async () => (await import('./commands/mock.ts')).mock,
-  lint: async () => (await import('./commands/lint.ts')).lint,
-  generate: async () => (await import('./commands/generate.ts')).generate,
-  diff: async () => (await import('./commands/diff.ts')).diff,
-  usage: async () => (await import('./commands/usage.ts')).usage,
-  verify: async () => (await import('./commands/verify.ts')).verify,
-  proxy: async () => (await import('./commands/proxy.ts')).proxy,
-  mcp: async () => (await import('./commands/mcp.ts')).mcp,
+const COMMANDS: Readonly<Record<string, Command>> = {
+  mock: { load: () => import('./commands/mock.ts') },
+  lint: { load: () => import('./commands/lint.ts') },
+  generate: { load: () => import('./commands/generate.ts') },
+  diff: { load: () => import('./commands/diff.ts') },
+  usage: { load: () => import('./commands/usage.ts') },
+  verify: { load: () => import('./commands/verify.ts'), help: () => import('./commands/verify-help.ts') },
+  proxy: { load: () => import('./commands/proxy.ts'), help: () => import('./commands/proxy-help.ts') },
+  mcp: { load: () => import('./commands/mcp.ts'), help: () => import('./commands/mcp-help.ts') },
 };
 
 const HELP = `Usage: chain-apis <command> [options]
@@ -44,15 +50,14 @@ export async function run(args: readonly string[], terminal: Terminal): Promise<
       terminal.out(await versions(terminal.env));
       return 0;
     }
-    const isHelp = name === undefined || name === '--help' || name === '-h' || name === 'help';
-    const load = commandOf(isHelp ? rest[0] : name);
-    if (isHelp && !load) {
-      terminal.out(HELP);
-      return 0;
-    }
-    if (!load) throw new UsageError(unknownCommand(name!));
-    const command = await load();
-    return (await command(isHelp ? ['--help'] : rest, terminal)) ?? 0;
+    const asksHelp = (word: string) => word === '--help' || word === '-h';
+    const isHelp = name === undefined || name === 'help' || asksHelp(name);
+    const command = commandOf(isHelp ? rest[0] : name);
+    if (isHelp && !command) terminal.out(HELP);
+    else if (!command) throw new UsageError(unknownCommand(name!));
+    else if (isHelp || rest.some(asksHelp)) terminal.out((await (command.help ?? command.load)()).help!);
+    else return (await (await command.load()).run(rest, terminal)) ?? 0;
+    return 0;
   } catch (error) {
     terminal.err(`chain-apis: ${error instanceof Error ? error.message : String(error)}`);
     return error instanceof UsageError ? 2 : 1;
@@ -73,6 +78,6 @@ async function versions(env: Terminal['env']): Promise<string> {
   return `chain-apis ${await readVersion()}\n${source}: ${listed.join(', ')}`;
 }
 
-function commandOf(name: string | undefined): (() => Promise<Run>) | undefined {
+function commandOf(name: string | undefined): Command | undefined {
   return name !== undefined && Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
 }

@@ -1,28 +1,33 @@
 import { UsageError } from '../failure.ts';
-
-const text = { type: 'string' } as const;
+import { FLAG, TEXT, TEXTS, type FlagValues } from './parse-flags.ts';
 
 /** Flags that select the contract, shared by every command that reads one. */
-export const CONTRACT_OPTIONS = {
-  spec: { type: 'string', multiple: true },
-  at: text,
-  specs: text,
-  config: text,
-  carried: { type: 'boolean' },
-  'allow-remote': { type: 'boolean' },
+export const CONTRACT_FLAGS = {
+  spec: TEXTS,
+  at: TEXT,
+  specs: TEXT,
+  config: TEXT,
+  carried: FLAG,
+  'allow-remote': FLAG,
 } as const;
 
-/** Their lines in a command's help. */
-export const CONTRACT_HELP = `\
+const helpOf = (at: string) => `\
   --spec FILE        an OpenAPI or OpenRPC document, YAML or JSON; repeatable
-  --at PATH          serve the documents of --spec at this path, next to the default contract, such as
-                     /ext/bc/{blockchainID}/rpc for a chain's standard methods
-  --specs DIR        folder of such documents: those in its redocly.yaml, otherwise all in the folder
+${at}  --specs DIR        folder of such documents: those in its redocly.yaml, otherwise all in the folder
   --config FILE      file that lists the documents (redocly.yaml)
   --carried          the bundled contract, even if a redocly.yaml is near
   --allow-remote     also read remote documents and references: --spec https://...
                      Default contract: $CHAIN_APIS_CONFIG; the nearest redocly.yaml with apis:; the bundled one.
                      The first line of stderr says which`;
+
+/** Their lines in the help of a command that only reads documents. */
+export const DOCUMENT_HELP = helpOf('');
+
+/** Their lines in the help of a command that serves or sends. */
+export const CONTRACT_HELP = helpOf(`\
+  --at PATH          serve the documents of --spec at this path, next to the default contract, such as
+                     /ext/bc/{blockchainID}/rpc for a chain's standard methods
+`);
 
 /** The contract that a command reads. */
 export interface ContractFlags {
@@ -35,24 +40,16 @@ export interface ContractFlags {
   readonly at: string | undefined;
 }
 
-interface Values {
-  readonly spec?: string[] | undefined;
-  readonly at?: string | undefined;
-  readonly specs?: string | undefined;
-  readonly config?: string | undefined;
-  readonly carried?: boolean | undefined;
-  readonly 'allow-remote'?: boolean | undefined;
-}
+type Values = Partial<FlagValues<typeof CONTRACT_FLAGS>>;
 
 /** @throws UsageError if several contracts are named */
 export function readContractFlags(values: Values): ContractFlags {
-  const { spec, at, specs, config, carried = false } = values;
+  const { spec, at, specs, config, carried = false, allowRemote = false } = values;
   if (specs !== undefined && config !== undefined) throw new UsageError('give --specs or --config, not both');
   if (spec && (specs ?? config) !== undefined)
     throw new UsageError('give --spec, --specs or --config, not several');
   if (at !== undefined && !spec)
     throw new UsageError('--at says where the documents of --spec are served: give both');
-  const allowRemote = values['allow-remote'] === true;
   const remote = spec?.find(isRemote);
   if (remote !== undefined && !allowRemote) {
     throw new UsageError(`--spec ${remote} is on another host: to read it, add --allow-remote`);

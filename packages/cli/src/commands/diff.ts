@@ -1,18 +1,17 @@
 import { existsSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import { reportFormats, type ReportFormat } from '@chain-apis/contract/reports';
+import { reportFormats } from '@chain-apis/contract/reports';
 import { runDiff, writeDiff, type Consumer } from '@chain-apis/diff';
-import { UsageError } from '../failure.ts';
+import { usageError, UsageError } from '../failure.ts';
 import type { Terminal } from '../terminal.ts';
-import { readFormat, readReport, type ReportFlag } from './flag-values.ts';
-import { FLAG, parseFlags, TEXT, TEXTS } from './parse-flags.ts';
+import { FLAG, oneOf, readFlags, TEXT, TEXTS } from './parse-flags.ts';
+import { REPORT_FLAGS, writeReports } from './reports.ts';
 import { readUsageFile } from './usage.ts';
 import { settleContract } from './which-contract.ts';
-import { writeReports } from './write-reports.ts';
 
 const LEVELS = ['breaking', 'compatible', 'documentation'] as const;
 
-const diffHelp = `Usage: chain-apis diff OLD [NEW] [options]
+export const help = `Usage: chain-apis diff OLD [NEW] [options]
 
 Finds breaking changes between two versions of a contract (OpenAPI or OpenRPC), lists compatible and editorial ones, and
 suggests each document's next version.
@@ -46,60 +45,46 @@ Examples:
   chain-apis diff main . --usage web=web.json --usage bot=bot.json --fail-on used
   chain-apis diff v1.0.0 v1.1.0 --check-version --report sarif=diff.sarif`;
 
-interface UsageFlag {
-  readonly name: string | undefined;
-  readonly file: string;
-}
-
-interface Flags {
-  /** The new side is optional. */
-  readonly sides: readonly [string, string | undefined];
-  readonly carried: boolean;
-  readonly approvals: string | undefined;
-  readonly checkVersion: boolean | undefined;
-  readonly show: (typeof LEVELS)[number] | undefined;
-  readonly usage: readonly UsageFlag[];
-  readonly failOn: 'breaking' | 'used';
-  readonly format: ReportFormat;
-  readonly reports: readonly ReportFlag[];
-}
+const DIFF_FLAGS = {
+  carried: FLAG,
+  usage: TEXTS,
+  'fail-on': oneOf(['breaking', 'used']),
+  approvals: TEXT,
+  'check-version': FLAG,
+  show: oneOf(LEVELS),
+  ...REPORT_FLAGS,
+} as const;
 
 /** Compares two versions of a contract. Returns the exit code. */
-export async function diff(args: readonly string[], terminal: Terminal): Promise<number> {
-  const flags = readFlags(args);
-  if (flags === 'help') {
-    terminal.out(diffHelp);
-    return 0;
-  }
-  const { approvals, checkVersion, show, failOn } = flags;
-  const { sides, cwd } = await settleSides(flags, terminal);
-  const consumers = flags.usage.length > 0 ? await Promise.all(flags.usage.map(readConsumer)) : undefined;
+export async function run(args: readonly string[], terminal: Terminal): Promise<number> {
+  const { diff: flags, positionals } = readFlags('diff', args, { diff: DIFF_FLAGS }, true);
+  const { carried = false, usage, failOn = 'breaking', format = 'text', report, ...options } = flags;
+  if (failOn === 'used' && !usage)
+    throw new UsageError('--fail-on used needs consumers: name them with --usage NAME=FILE');
+  const { sides, cwd } = await settleSides(positionals, carried, terminal);
+  const consumers = usage && (await Promise.all(usage.map(readConsumer)));
   const { progress } = terminal;
   const compared = runDiff(...sides, {
     ...(cwd !== undefined && { cwd }),
-    approvals,
-    checkVersion,
-    show,
-    consumers,
-    failOn,
-    progress,
+    ...{ ...options, consumers, failOn, progress },
   });
-  const outcome = await compared
-    .finally(() => progress?.(''))
-    .catch((cause: Error) => {
-      // A gate must distinguish an unreadable file from a breaking change.
-      throw cause.name === 'ContractError' ? new UsageError(cause.message, { cause }) : cause;
-    });
-  terminal.out(writeDiff(outcome, flags.format).trimEnd());
-  await writeReports(flags.reports, (format) => writeDiff(outcome, format));
+  // A gate must distinguish an unreadable file from a breaking change.
+  const outcome = await compared.finally(() => progress?.('')).catch(usageError('ContractError'));
+  terminal.out(writeDiff(outcome, format).trimEnd());
+  await writeReports(report, (form) => writeDiff(outcome, form));
   return outcome.exitCode;
 }
 
 /** The sides, and the folder for git refs: by default, the folder of the new side's registry. */
 async function settleSides(
-  { sides: [old, next], carried }: Flags,
+  [old, next, ...others]: readonly string[],
+  carried: boolean,
   terminal: Terminal,
 ): Promise<{ readonly sides: [string, string]; readonly cwd?: string }> {
+  if (next !== undefined && carried) throw new UsageError('--carried is NEW: omit one of the two');
+  if (old === undefined || others.length > 0) {
+    throw new UsageError(`diff compares two versions, OLD and NEW: try chain-apis diff --help`);
+  }
   // The report's head names both.
   if (next !== undefined) return { sides: [old, next] };
   const flags = { source: undefined, carried, allowRemote: false, at: undefined };
@@ -110,65 +95,9 @@ async function settleSides(
   return { sides: [old, path], cwd: info.isDirectory() ? path : dirname(path) };
 }
 
-function readFlags(args: readonly string[]): Flags | 'help' {
-  const { values, positionals } = parse(args);
-  if (values.help) return 'help';
-  const [old, next, ...others] = positionals;
-  if (next !== undefined && values.carried) throw new UsageError('--carried is NEW: omit one of the two');
-  if (old === undefined || others.length > 0) {
-    throw new UsageError(`diff compares two versions, OLD and NEW: try chain-apis diff --help`);
-  }
-  const show = LEVELS.find((level) => level === values.show);
-  if (values.show !== undefined && show === undefined) {
-    throw new UsageError(`--show must be one of ${LEVELS.join(', ')}, not ${JSON.stringify(values.show)}`);
-  }
-  return {
-    sides: [old, next],
-    carried: values.carried === true,
-    approvals: values.approvals,
-    usage: (values.usage ?? []).map(readUsageFlag),
-    failOn: readFailOn(values['fail-on'], values.usage !== undefined),
-    checkVersion: values['check-version'],
-    show,
-    format: readFormat(values.format ?? 'text', '--format'),
-    reports: (values.report ?? []).map(readReport),
-  };
-}
-
-function parse(args: readonly string[]) {
-  return parseFlags('chain-apis diff --help', {
-    args: [...args],
-    strict: true,
-    allowPositionals: true,
-    options: {
-      carried: FLAG,
-      usage: TEXTS,
-      'fail-on': TEXT,
-      approvals: TEXT,
-      'check-version': FLAG,
-      show: TEXT,
-      format: TEXT,
-      report: TEXTS,
-      help: { type: 'boolean', short: 'h' },
-    },
-  });
-}
-
-/** A single file contains its consumer's name. */
-function readUsageFlag(text: string): UsageFlag {
-  const [, name, file] = /^([^=/\\]+)=(.+)$/.exec(text) ?? [];
-  return { name, file: file ?? text };
-}
-
-async function readConsumer({ name, file }: UsageFlag): Promise<Consumer> {
+/** Reads `NAME=FILE`; a single file contains its consumer's name. */
+async function readConsumer(text: string): Promise<Consumer> {
+  const [, name, file = text] = /^([^=/\\]+)=(.+)$/.exec(text) ?? [];
   const usage = await readUsageFile(file);
   return { name: name ?? usage.consumer, usage };
-}
-
-function readFailOn(text: string | undefined, hasUsage: boolean): 'breaking' | 'used' {
-  if (text === 'used' && !hasUsage)
-    throw new UsageError('--fail-on used needs consumers: name them with --usage NAME=FILE');
-  if (text === undefined || text === 'breaking') return 'breaking';
-  if (text === 'used') return text;
-  throw new UsageError(`--fail-on must be breaking or used, not ${JSON.stringify(text)}`);
 }

@@ -1,14 +1,14 @@
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { CommandError, UsageError } from '../failure.ts';
+import { CommandError, commandError, usageError, UsageError } from '../failure.ts';
 import type { Terminal } from '../terminal.ts';
-import { CONTRACT_HELP, CONTRACT_OPTIONS, readDocumentFlags } from './contract-flags.ts';
-import { FLAG, parseFlags, TEXT } from './parse-flags.ts';
+import { CONTRACT_FLAGS, DOCUMENT_HELP, readDocumentFlags } from './contract-flags.ts';
+import { FLAG, readFlags, TEXT } from './parse-flags.ts';
 import { loadSettled } from './read-contract.ts';
 import { settleContract } from './which-contract.ts';
 
-const generateHelp = `Usage: chain-apis generate [options]
+export const help = `Usage: chain-apis generate [options]
 
 Writes typed clients of OpenAPI and OpenRPC documents: packages/NAME/ with types, calls, API.md and, for a new package,
 package.json, tsconfig.json and README.md. The clients stand on @chain-apis/runtime. Needs the package
@@ -21,7 +21,7 @@ Prints a note for each operation that a client cannot call in full: bodies other
 Options:
   --out DIR          folder that gets packages/ (default: that of redocly.yaml, or the working directory)
   --check            write nothing; list stale files, and exit with 1 if there are any
-${CONTRACT_HELP}
+${DOCUMENT_HELP}
   --help             this text
 
 Exit codes: 0 done, or nothing to do; 1 stale files, or a file that can't be written; 2 wrong usage, or documents that
@@ -36,17 +36,10 @@ Examples:
 const RUNTIME = '@chain-apis/runtime';
 
 /** Writes the clients of a contract, or lists their stale files. Returns the exit code. */
-export async function generate(args: readonly string[], terminal: Terminal): Promise<number> {
-  const { values } = parseFlags('chain-apis generate --help', {
-    args: [...args],
-    strict: true,
-    options: { ...CONTRACT_OPTIONS, out: TEXT, check: FLAG, help: { type: 'boolean', short: 'h' } },
-  });
-  if (values.help) {
-    terminal.out(generateHelp);
-    return 0;
-  }
-  const flags = readDocumentFlags(values);
+export async function run(args: readonly string[], terminal: Terminal): Promise<number> {
+  const groups = { source: CONTRACT_FLAGS, own: { out: TEXT, check: FLAG } };
+  const { source, own } = readFlags('generate', args, groups);
+  const flags = readDocumentFlags(source);
   const tools = await loadGenerator();
   const settled = await settleContract(flags, terminal);
   if (settled.files === undefined && !flags.carried)
@@ -56,29 +49,23 @@ export async function generate(args: readonly string[], terminal: Terminal): Pro
   const contract = await loadSettled(settled);
   for (const caveat of tools.caveatsOf(contract)) terminal.err(`note: ${caveat}`);
   const registry = typeof settled.files === 'string' ? settled.files : undefined;
-  const out = values.out ?? (values.spec || registry === undefined ? '.' : undefined);
-  const layout = await tools.readLayout(
-    registry,
-    contract,
-    RUNTIME,
-    out === undefined ? undefined : resolve(out),
-  );
-  const changes = await tools.findChanges(contract, layout, undefined, true).catch((cause: Error) => {
-    throw cause.name === 'ContractError' ? new UsageError(cause.message, { cause }) : cause;
-  });
+  const out = own.out ?? (source.spec || registry === undefined ? '.' : undefined);
+  const root = out === undefined ? undefined : resolve(out);
+  const layout = await tools.readLayout(registry, contract, RUNTIME, root);
+  const changes = await tools
+    .findChanges(contract, layout, undefined, true)
+    .catch(usageError('ContractError'));
   if (changes.length === 0) {
     terminal.out('generated code is current');
     return 0;
   }
-  if (values.check) {
+  if (own.check) {
     terminal.err(
       `stale generated files, run chain-apis generate:\n${changes.map(tools.describeChange).join('\n')}`,
     );
     return 1;
   }
-  await tools.applyChanges(layout.root, changes).catch((cause: Error) => {
-    throw new CommandError(cause.message, { cause });
-  });
+  await tools.applyChanges(layout.root, changes).catch(commandError);
   for (const { path: file, wanted } of changes)
     terminal.out(`${wanted === undefined ? 'deleted' : 'wrote'} ${file}`);
   return 0;

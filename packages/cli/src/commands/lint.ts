@@ -2,11 +2,11 @@ import { join, relative } from 'node:path';
 import type { FixResult, LintResult, writeFindings } from '@chain-apis/contract/lint';
 import { UsageError } from '../failure.ts';
 import type { Terminal } from '../terminal.ts';
-import { CONTRACT_HELP, CONTRACT_OPTIONS, readDocumentFlags } from './contract-flags.ts';
-import { FLAG, parseFlags, TEXT } from './parse-flags.ts';
+import { CONTRACT_FLAGS, DOCUMENT_HELP, readDocumentFlags } from './contract-flags.ts';
+import { FLAG, readChoice, readFlags, TEXT } from './parse-flags.ts';
 import { settleContract } from './which-contract.ts';
 
-const lintHelp = `Usage: chain-apis lint [options]
+export const help = `Usage: chain-apis lint [options]
 
 Checks OpenAPI and OpenRPC documents and says where each mistake is and how to fix it.
 
@@ -20,7 +20,7 @@ Options:
                      ids and references, the form of summaries; comments and formatting stay as they are
   --quiet            print errors only; nothing if there are none
   --json             print the findings as JSON; with --fix, an object with fixed and findings
-${CONTRACT_HELP}
+${DOCUMENT_HELP}
   --help             this text
 
 Exit codes: 0 no errors (warnings may be listed); 1 errors, or a file that can't be written; 2 wrong usage, or documents
@@ -32,44 +32,27 @@ Examples:
   chain-apis lint --profile strict --fix
   chain-apis lint --spec openapi.yaml --json`;
 
+const LINT_FLAGS = { profile: TEXT, fix: FLAG, quiet: FLAG, json: FLAG } as const;
+
 /** Lints documents and prints the findings. Returns the exit code. */
-export async function lint(args: readonly string[], terminal: Terminal): Promise<number> {
-  const { values } = parseFlags('chain-apis lint --help', {
-    args: [...args],
-    strict: true,
-    options: {
-      ...CONTRACT_OPTIONS,
-      profile: TEXT,
-      fix: FLAG,
-      quiet: FLAG,
-      json: FLAG,
-      help: { type: 'boolean', short: 'h' },
-    },
-  });
-  if (values.help) {
-    terminal.out(lintHelp);
-    return 0;
-  }
-  const flags = readDocumentFlags(values);
-  const { files } = await settleContract(flags, terminal);
+export async function run(args: readonly string[], terminal: Terminal): Promise<number> {
+  const { contract, lint } = readFlags('lint', args, { contract: CONTRACT_FLAGS, lint: LINT_FLAGS });
+  const { files } = await settleContract(readDocumentFlags(contract), terminal);
   if (files === undefined)
     throw new UsageError('nothing to lint: name documents with --spec FILE, a registry with --config FILE');
   // Only now: Redocly takes a second to load.
   const tools = await import('@chain-apis/contract/lint');
   const { fixContract, lintContract, LINT_PROFILES } = tools;
-  const profile = LINT_PROFILES.find((name) => name === values.profile);
-  if (values.profile !== undefined && profile === undefined)
-    throw new UsageError(
-      `--profile must be ${LINT_PROFILES.join(' or ')}, not ${JSON.stringify(values.profile)}`,
-    );
+  const profile =
+    lint.profile === undefined ? undefined : readChoice(LINT_PROFILES, lint.profile, '--profile');
   const unreadable = (cause: Error) => {
     throw cause.name === 'ContractError' ? new UsageError(cause.message.split('\n')[0], { cause }) : cause;
   };
-  const made = await (values.fix ? fixContract : lintContract)(files, { profile }).catch(unreadable);
+  const made = await (lint.fix ? fixContract : lintContract)(files, { profile }).catch(unreadable);
   const errors = made.findings.filter(({ severity }) => severity === 'error');
-  const result = values.quiet ? { ...made, findings: errors, fixable: 0 } : made;
-  if (values.json) terminal.out(JSON.stringify(values.fix ? jsonOf(result) : result.findings, null, 2));
-  else if (!values.quiet || errors.length > 0) print(result, tools.writeFindings, terminal);
+  const result = lint.quiet ? { ...made, findings: errors, fixable: 0 } : made;
+  if (lint.json) terminal.out(JSON.stringify(lint.fix ? jsonOf(result) : result.findings, null, 2));
+  else if (!lint.quiet || errors.length > 0) print(result, tools.writeFindings, terminal);
   return errors.length > 0 ? 1 : 0;
 }
 

@@ -4,61 +4,42 @@ import type { McpOptions } from '@chain-apis/mcp';
 import { UsageError } from '../failure.ts';
 import type { Terminal } from '../terminal.ts';
 import { checkOperations } from './check-operations.ts';
-import { CONTRACT_OPTIONS, readContractFlags, type ContractFlags } from './contract-flags.ts';
+import { CONTRACT_FLAGS, readContractFlags } from './contract-flags.ts';
 import { MCP_PORT } from './mcp-help.ts';
 import {
   FLAG,
-  parseFlags,
-  readHeader,
-  readNames,
+  HEADER,
+  NAMES,
+  PREFIXES,
+  readFlags,
   readPort,
-  readPrefixes,
   TEXT,
+  textOf,
   TEXTS,
+  type FlagValues,
 } from './parse-flags.ts';
-import { readGrace, TOOLS_GRACE_MS } from './stop.ts';
+import { GRACE } from './stop.ts';
 import { readAddresses, readKeys, resolveTargets, withServiceFlags } from './verify-addresses.ts';
 
-const OPTIONS = {
-  ...CONTRACT_OPTIONS,
-  all: TEXT,
-  url: TEXTS,
-  deployment: TEXT,
-  'method-prefix': TEXTS,
-  'key-header': TEXT,
-  allow: TEXTS,
-  'node-specific': FLAG,
-  root: TEXT,
-  http: FLAG,
-  port: TEXT,
-  grace: TEXT,
+const MCP_FLAGS = {
+  ...{ all: TEXT, url: TEXTS, deployment: TEXT, 'method-prefix': PREFIXES, 'key-header': HEADER },
+  ...{ allow: NAMES, 'node-specific': FLAG, root: textOf(readFolder) },
+  ...{ http: FLAG, port: textOf(readPort), grace: GRACE },
 } as const;
 
-type Values = ReturnType<typeof parse>;
+type Values = FlagValues<typeof MCP_FLAGS>;
 
-/** The flags of `chain-apis mcp`; those that depend on the contract are read after loading it. */
-export interface McpFlags {
-  readonly contract: ContractFlags;
-  readonly deployment: string | undefined;
-  /** Port of HTTP; undefined for stdio. */
-  readonly port: number | undefined;
-  /** Milliseconds. */
-  readonly grace: number;
-  readonly values: Values;
-}
-
-/** @throws UsageError with a one-line message */
-export function readMcpFlags(args: readonly string[]): McpFlags {
-  const values = parse(args);
-  const port = values.port === undefined ? MCP_PORT : readPort(values.port);
-  if (values.port !== undefined && !values.http) throw new UsageError('--port is of --http: give both');
-  return {
-    contract: readContractFlags(values),
-    deployment: values.deployment,
-    port: values.http ? port : undefined,
-    grace: readGrace(values.grace, TOOLS_GRACE_MS),
-    values,
-  };
+/**
+ * Reads the flags of `chain-apis mcp`; those that depend on the contract are read after loading it.
+ *
+ * @throws UsageError with a one-line message
+ */
+export function readMcpFlags(args: readonly string[]) {
+  const groups = { source: CONTRACT_FLAGS, values: MCP_FLAGS };
+  const { source, values } = readFlags('mcp', withServiceFlags(args, groups), groups);
+  const { http, port = MCP_PORT } = values;
+  if (values.port !== undefined && !http) throw new UsageError('--port is of --http: give both');
+  return { contract: readContractFlags(source), port: http ? port : undefined, values };
 }
 
 function readFolder(folder: string): string {
@@ -66,18 +47,13 @@ function readFolder(folder: string): string {
   throw new UsageError(`--root ${JSON.stringify(folder)} is not a folder`);
 }
 
-function parse(args: readonly string[]) {
-  const written = withServiceFlags(args, new Set(Object.keys(OPTIONS)));
-  return parseFlags('chain-apis mcp --help', { args: written, strict: true, options: OPTIONS }).values;
-}
-
 /** @throws UsageError for unknown names */
 export function readMcpOptions(contract: Contract, values: Values, env: Terminal['env']): McpOptions {
+  const { root, keyHeader: header } = values;
   const deployment = values.deployment === undefined ? undefined : deploymentOf(contract, values.deployment);
-  const header = readHeader(values['key-header']);
   const headers =
     header === undefined ? {} : Object.fromEntries(contract.documents.map(({ id }) => [id, header]));
-  const allowWrites = checkOperations('allow', readNames(values.allow) ?? [], contract);
+  const allowWrites = checkOperations('allow', values.allow ?? [], contract);
   const targets = resolveTargets(readAddresses(values.all, values.url ?? []), contract);
   const twice = targets.find(({ service }, index) =>
     targets.slice(index + 1).some((other) => other.service === service),
@@ -89,12 +65,9 @@ export function readMcpOptions(contract: Contract, values: Values, env: Terminal
     urls: Object.fromEntries(targets.map(({ service, baseUrl }) => [service, baseUrl])),
     keys: Object.fromEntries(keys.map(([service, { value }]) => [service, value])),
     keyHeaders: { ...deployment?.keyHeaders, ...headers },
-    methodPrefix: {
-      ...deployment?.methodPrefix,
-      ...readPrefixes(values['method-prefix'] ?? []),
-    },
+    methodPrefix: { ...deployment?.methodPrefix, ...values.methodPrefix },
     allowWrites,
-    ...(values.root !== undefined && { root: readFolder(values.root) }),
-    nodeSpecific: values['node-specific'] === true,
+    ...(root !== undefined && { root }),
+    nodeSpecific: values.nodeSpecific === true,
   };
 }

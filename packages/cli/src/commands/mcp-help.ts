@@ -3,7 +3,7 @@ import { graceHelp, TOOLS_GRACE_MS } from './stop.ts';
 
 export const MCP_PORT = 4040;
 
-export const mcpHelp = `Usage: chain-apis mcp [options]
+export const help = `Usage: chain-apis mcp [options]
 
 Exposes the contract to AI agents as five Model Context Protocol tools: search, read, check, call and diff. Uses stdio,
 as hosts expect; --http serves several hosts at once.

@@ -1,10 +1,11 @@
-import type { Contract, Operation } from '@chain-apis/contract';
+import { carriedClients, loadGuides, type Contract, type Operation } from '@chain-apis/contract';
+import { serveHttp, serveStdio } from '@chain-apis/mcp';
 import type { Terminal } from '../terminal.ts';
 import { readVersion } from '../version.ts';
 import { listenError } from './listen-error.ts';
-import { mcpHelp } from './mcp-help.ts';
+import { readMcpFlags, readMcpOptions } from './mcp-flags.ts';
 import { loadSettled } from './read-contract.ts';
-import { serveUntilStopped } from './stop.ts';
+import { serveUntilStopped, TOOLS_GRACE_MS } from './stop.ts';
 import { settleContract, type SettledContract } from './which-contract.ts';
 
 /**
@@ -14,7 +15,6 @@ import { settleContract, type SettledContract } from './which-contract.ts';
 async function clientsOf(contract: Contract, { files }: SettledContract) {
   if (files instanceof Array) return undefined;
   if (files === undefined) {
-    const { carriedClients } = await import('@chain-apis/contract');
     const names = carriedClients();
     return ({ id }: Operation) => names[id];
   }
@@ -33,7 +33,6 @@ async function clientsOf(contract: Contract, { files }: SettledContract) {
 
 /** The guides of a contract. The tools work without them. */
 async function guidesOf({ source, beside }: SettledContract, { err }: Terminal) {
-  const { loadGuides } = await import('@chain-apis/contract');
   return loadGuides(beside ?? source).catch((cause: Error) => {
     err(`chain-apis: no guides: ${cause.message}`);
     return [];
@@ -41,15 +40,11 @@ async function guidesOf({ source, beside }: SettledContract, { err }: Terminal) 
 }
 
 /** Serves the tools until the host disconnects or the user stops the command. */
-export async function mcp(args: readonly string[], terminal: Terminal): Promise<void> {
-  if (args.includes('--help') || args.includes('-h')) return terminal.out(mcpHelp);
+export async function run(args: readonly string[], terminal: Terminal): Promise<void> {
   const stopped = terminal.stopped();
-  // Only now: help and usage errors appear at once, and other commands don't need it.
-  const { readMcpFlags, readMcpOptions } = await import('./mcp-flags.ts');
-  const { contract: from, deployment, port, grace, values } = readMcpFlags(args);
+  const { contract: from, port, values } = readMcpFlags(args);
   const settled = await settleContract(from, terminal);
-  const options = readMcpOptions(await loadSettled(settled, deployment), values, terminal.env);
-  const { serveHttp, serveStdio } = await import('@chain-apis/mcp');
+  const options = readMcpOptions(await loadSettled(settled, values.deployment), values, terminal.env);
   const all = {
     ...options,
     version: await readVersion(),
@@ -57,13 +52,12 @@ export async function mcp(args: readonly string[], terminal: Terminal): Promise<
     clients: () => clientsOf(options.contract, settled),
   };
   const until = { stopped, hurried: terminal.hurried };
+  const { grace = TOOLS_GRACE_MS } = values;
   if (port === undefined) {
     const server = serveStdio(all);
     return serveUntilStopped(server, until, grace, server.ended);
   }
-  const server = await serveHttp(all, port).catch((cause: Error) => {
-    throw listenError(cause, { port });
-  });
+  const server = await serveHttp(all, port).catch(listenError({ port }));
   terminal.out(`Ready on ${server.url}`);
   await serveUntilStopped(server, until, grace);
 }

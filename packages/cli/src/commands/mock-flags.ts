@@ -1,13 +1,23 @@
 import { UsageError } from '../failure.ts';
 import type { Terminal } from '../terminal.ts';
-import { graceHelp, readGrace } from './stop.ts';
-import { CONTRACT_HELP, CONTRACT_OPTIONS, readContractFlags, type ContractFlags } from './contract-flags.ts';
+import { GRACE, graceHelp } from './stop.ts';
+import { CONTRACT_FLAGS, CONTRACT_HELP, readContractFlags, type ContractFlags } from './contract-flags.ts';
 import type { SettledContract } from './which-contract.ts';
-import { FLAG, parseFlags, readPort, readPrefixes, TEXT, TEXTS } from './parse-flags.ts';
+import {
+  FLAG,
+  oneOf,
+  PREFIXES,
+  readFlags,
+  readPort,
+  TEXT,
+  textOf,
+  TEXTS,
+  type FlagValues,
+} from './parse-flags.ts';
 
 const DEFAULT_PORT = 4010;
 
-export const mockHelp = `Usage: chain-apis mock [options]
+export const help = `Usage: chain-apis mock [options]
 
 Runs a mock server for REST and JSON-RPC on one address, and serves the reference site if you give its folder.
 
@@ -65,31 +75,31 @@ Examples:
   chain-apis mock --scenario flaky-gateway --latency 50..200 --seed 7
   curl -H 'Prefer: example=lastPage' http://127.0.0.1:${DEFAULT_PORT}/v1/avg_tps/43114`;
 
-export interface MockFlags {
-  readonly engine: 'mock' | 'prism';
+/** Flags for address and output, which Prism supports, too. */
+const SERVER_FLAGS = {
+  engine: oneOf(['mock', 'prism']),
+  port: textOf(readPort),
+  host: TEXT,
+  grace: GRACE,
+  only: textOf(readList),
+  quiet: FLAG,
+  json: FLAG,
+} as const;
+
+/** Flags of our own engine. */
+const MOCK_FLAGS = {
+  ...{ reference: TEXT, watch: FLAG, scenario: TEXT, cassettes: TEXTS },
+  ...{ latency: TEXT, fail: TEXT, rate: TEXT, seed: textOf(readSeed) },
+  'node-dialect': oneOf(['standard', 'observed']),
+  unknown: oneOf(['echo', 'refuse']),
+  ...{ deployment: TEXT, 'method-prefix': PREFIXES, https: FLAG, har: TEXT, usage: TEXT },
+} as const;
+
+type Values = FlagValues<typeof SERVER_FLAGS> & FlagValues<typeof MOCK_FLAGS>;
+
+export interface MockFlags extends Values {
   readonly port: number;
-  readonly host: string | undefined;
-  /** Milliseconds. */
-  readonly grace: number;
   readonly contract: ContractFlags;
-  readonly only: readonly string[] | undefined;
-  readonly reference: string | undefined;
-  readonly watch: boolean;
-  readonly scenario: string | undefined;
-  readonly cassettes: readonly string[] | undefined;
-  readonly latency: string | undefined;
-  readonly fail: string | undefined;
-  readonly rate: string | undefined;
-  readonly seed: number | undefined;
-  readonly nodeDialect: 'standard' | 'observed' | undefined;
-  readonly unknown: 'echo' | 'refuse' | undefined;
-  readonly deployment: string | undefined;
-  readonly methodPrefix: Readonly<Record<string, string>> | undefined;
-  readonly https: boolean;
-  readonly har: string | undefined;
-  readonly usage: string | undefined;
-  readonly quiet: boolean;
-  readonly json: boolean;
 }
 
 /** The flags of a mock, with its contract. */
@@ -98,88 +108,27 @@ export interface SettledFlags extends MockFlags, Omit<SettledContract, 'source'>
 }
 
 /** @throws UsageError with a one-line message that points to the help */
-export function readMockFlags(args: readonly string[], env: Terminal['env']): MockFlags | 'help' {
-  const { values } = parse(args);
-  if (values.help) return 'help';
-  const { host, reference, scenario, latency, fail, rate, har, usage, deployment, cassettes } = values;
-  const fromFlag = values.port !== undefined;
-  const port = fromFlag ? values.port : env['PORT'] || undefined;
-  const engine = readEngine(values.engine);
-  if (engine === 'prism') refuseFlags(values);
-  return {
-    engine,
-    ...{ host, reference, scenario, latency, fail, rate, har, usage, deployment, cassettes },
-    port: port === undefined ? DEFAULT_PORT : readPort(port, fromFlag ? '--port' : 'PORT'),
-    grace: readGrace(values.grace),
-    contract: readContractFlags(values),
-    only: values.only === undefined ? undefined : readList(values.only),
-    seed: values.seed === undefined ? undefined : readSeed(values.seed),
-    nodeDialect: values['node-dialect'] === undefined ? undefined : readDialect(values['node-dialect']),
-    unknown: values.unknown === undefined ? undefined : readUnknown(values.unknown),
-    methodPrefix: values['method-prefix'] && readPrefixes(values['method-prefix']),
-    https: values.https === true,
-    watch: values.watch === true,
-    quiet: values.quiet === true,
-    json: values.json === true,
-  };
+export function readMockFlags(args: readonly string[], env: Terminal['env']): MockFlags {
+  const groups = { contract: CONTRACT_FLAGS, server: SERVER_FLAGS, mock: MOCK_FLAGS };
+  const { contract, server, mock } = readFlags('mock', args, groups);
+  if (server.engine === 'prism') refuseFlags(Object.values(mock));
+  const port = server.port ?? (env['PORT'] ? readPort(env['PORT'], 'PORT') : DEFAULT_PORT);
+  return { ...server, ...mock, port, contract: readContractFlags(contract) };
 }
 
-function parse(args: readonly string[]) {
-  return parseFlags('chain-apis mock --help', {
-    args: [...args],
-    strict: true,
-    options: {
-      ...CONTRACT_OPTIONS,
-      ...{ engine: TEXT, port: TEXT, host: TEXT, grace: TEXT, only: TEXT, reference: TEXT, watch: FLAG },
-      ...{ scenario: TEXT, latency: TEXT, fail: TEXT, rate: TEXT, seed: TEXT, 'node-dialect': TEXT },
-      ...{
-        unknown: TEXT,
-        deployment: TEXT,
-        cassettes: TEXTS,
-        'method-prefix': TEXTS,
-        https: FLAG,
-      },
-      ...{ har: TEXT, usage: TEXT, quiet: FLAG, json: FLAG, help: { type: 'boolean', short: 'h' } },
-    },
-  });
-}
-
-function readEngine(text = 'mock'): 'mock' | 'prism' {
-  if (text === 'mock' || text === 'prism') return text;
-  throw new UsageError(`--engine must be mock or prism, not ${JSON.stringify(text)}`);
-}
-
-/** The flags that Prism supports: documents, address and output. */
-const OF_PRISM = new Set([
-  ...Object.keys(CONTRACT_OPTIONS),
-  ...['engine', 'port', 'host', 'grace', 'only', 'quiet', 'json', 'help'],
-]);
-
-function refuseFlags(values: object): void {
-  const [flag] = Object.keys(values).filter((name) => !OF_PRISM.has(name));
+function refuseFlags(given: readonly unknown[]): void {
+  const flag = Object.keys(MOCK_FLAGS)[given.findIndex((value) => value !== undefined)];
   if (flag !== undefined)
     throw new UsageError(`--${flag} needs the mock's own engine: omit it or --engine prism`);
 }
 
 function readSeed(text: string): number {
-  if (!/^\d{1,9}$/.test(text))
-    throw new UsageError(`--seed must be a whole number, not ${JSON.stringify(text)}`);
-  return Number(text);
-}
-
-function readUnknown(text: string): 'echo' | 'refuse' {
-  if (text === 'echo' || text === 'refuse') return text;
-  throw new UsageError(`--unknown must be echo or refuse, not ${JSON.stringify(text)}`);
-}
-
-function readDialect(text: string): 'standard' | 'observed' {
-  if (text === 'standard' || text === 'observed') return text;
-  throw new UsageError(`--node-dialect must be standard or observed, not ${JSON.stringify(text)}`);
+  if (/^\d{1,9}$/.test(text)) return Number(text);
+  throw new UsageError(`--seed must be a whole number, not ${JSON.stringify(text)}`);
 }
 
 function readList(text: string): string[] {
   const names = text.split(',').map((name) => name.trim());
-  if (names.includes(''))
-    throw new UsageError(`--only must be a list such as data,node, not ${JSON.stringify(text)}`);
-  return names;
+  if (!names.includes('')) return names;
+  throw new UsageError(`--only must be a list such as data,node, not ${JSON.stringify(text)}`);
 }

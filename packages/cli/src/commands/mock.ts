@@ -1,20 +1,21 @@
 import type { LogEntry, RunningMock, StartOptions } from '@chain-apis/mock';
 import { stat } from 'node:fs/promises';
-import { CommandError, UsageError } from '../failure.ts';
+import { CommandError, usageError, UsageError } from '../failure.ts';
 import type { Terminal } from '../terminal.ts';
 import { announce } from './announce.ts';
 import { isRemote } from './contract-flags.ts';
 import { listenError } from './listen-error.ts';
-import { mockHelp, readMockFlags, type SettledFlags } from './mock-flags.ts';
+import { readMockFlags, type SettledFlags } from './mock-flags.ts';
 import { servePrism } from './serve-prism.ts';
 import { settleContract } from './which-contract.ts';
 import { reportProblem } from './record-flags.ts';
 import { serveUntilStopped } from './stop.ts';
 
+export { help } from './mock-flags.ts';
+
 /** Runs the mock until it is stopped. */
-export async function mock(args: readonly string[], terminal: Terminal): Promise<void> {
+export async function run(args: readonly string[], terminal: Terminal): Promise<void> {
   const given = readMockFlags(args, terminal.env);
-  if (given === 'help') return terminal.out(mockHelp);
   const stopped = terminal.stopped();
   const { source: config, ...where } = await settleContract(given.contract, {
     env: terminal.env,
@@ -70,11 +71,7 @@ async function start(flags: SettledFlags, terminal: Terminal): Promise<RunningMo
   const reference = flags.reference ?? terminal.site;
   const { contract: _, files: __, ...settings } = flags;
   const options: StartOptions = { ...settings, ...reportProblem(terminal), reference, log };
-  return startMock(options).catch((cause: NodeJS.ErrnoException) => {
-    if (cause.name === 'SteeringError') throw new UsageError(cause.message, { cause });
-    if (cause.name === 'WriteError') throw new CommandError(cause.message, { cause });
-    throw listenError(cause, flags);
-  });
+  return startMock(options).catch(usageError('SteeringError')).catch(listenError(flags));
 }
 
 /** Serves edited documents; reports invalid edits without serving them. */

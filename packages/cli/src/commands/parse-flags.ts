@@ -4,10 +4,6 @@ import { nearestName } from '@chain-apis/contract/nearest-name';
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { UsageError } from '../failure.ts';
 
-export const TEXT = { type: 'string' } as const;
-export const TEXTS = { type: 'string', multiple: true } as const;
-export const FLAG = { type: 'boolean' } as const;
-
 /**
  * @param help - the command to show help
  * @throws UsageError with a one-line message, and where help is
@@ -28,47 +24,109 @@ export function parseFlags<T extends ParseArgsConfig>(
   }
 }
 
-/** @param from - its flag or environment variable */
-export function readPort(text: string, from = '--port'): number {
-  const port = Number(text);
-  if (!/^\d+$/.test(text) || port > 65_535)
-    throw new UsageError(`${from} must be a number from 0 to 65535, not ${JSON.stringify(text)}`);
-  return port;
+/** A flag of a command: its form, and the value that it stands for. */
+export interface Flag<Value> {
+  readonly type: 'string' | 'boolean';
+  readonly multiple?: boolean;
+  /** @param flag - as people write it: `--port` */
+  readonly read: (given: never, flag: string) => Value;
 }
 
-export function readNumber(given: string | undefined, name: string, least: number): number | undefined {
-  if (given === undefined) return undefined;
-  const value = Number(given);
-  if (given.trim() === '' || !Number.isFinite(value) || value < least) {
-    throw new UsageError(`${name} must be a number of at least ${least}, not ${JSON.stringify(given)}`);
-  }
-  return value;
+type FlagTable = Readonly<Record<string, Flag<unknown>>>;
+
+type CamelCase<Name extends string> = Name extends `${infer Head}-${infer Tail}`
+  ? `${Head}${Capitalize<CamelCase<Tail>>}`
+  : Name;
+
+/** The values of a table of flags: `--key-header` is `keyHeader`. */
+export type FlagValues<Table> = {
+  readonly [Name in keyof Table & string as CamelCase<Name>]: Table[Name] extends Flag<infer Value>
+    ? Value
+    : never;
+};
+
+/**
+ * Reads the flags of a command, in groups.
+ *
+ * @throws UsageError with a one-line message
+ */
+export function readFlags<Groups extends Readonly<Record<string, FlagTable>>>(
+  command: string,
+  args: readonly string[],
+  groups: Groups,
+  allowPositionals = false,
+): { readonly [Name in keyof Groups]: FlagValues<Groups[Name]> } & { readonly positionals: string[] } {
+  const options = { ...Object.assign({}, ...Object.values(groups)), help: FLAG } as FlagTable;
+  const config = { args: [...args], strict: true, allowPositionals, options };
+  const { values, positionals } = parseFlags(`chain-apis ${command} --help`, config);
+  const valuesOf = (table: FlagTable) =>
+    Object.fromEntries(
+      Object.entries(table).map(([name, { read }]) => [
+        name.replaceAll(/-./g, ([, letter]) => letter!.toUpperCase()),
+        read(values[name] as never, `--${name}`),
+      ]),
+    );
+  const read = Object.entries(groups).map(([name, table]) => [name, valuesOf(table)]);
+  return { ...Object.fromEntries(read), positionals };
 }
 
-export function seconds(value: number | undefined): number | undefined {
-  return value === undefined ? undefined : value * 1000;
+export const FLAG: Flag<boolean | undefined> = { type: 'boolean', read: (given) => given };
+export const TEXT: Flag<string | undefined> = { type: 'string', read: (given) => given };
+export const TEXTS: Flag<readonly string[] | undefined> = { ...TEXT, multiple: true, read: (given) => given };
+
+/** A flag whose text has a form. */
+export const textOf = <T>(read: (text: string, flag: string) => T): Flag<T | undefined> => ({
+  type: 'string',
+  read: (given: string | undefined, flag) => (given === undefined ? undefined : read(given, flag)),
+});
+
+export const oneOf = <T extends string>(choices: readonly T[]): Flag<T | undefined> =>
+  textOf((text, flag) => readChoice(choices, text, flag));
+
+export function readChoice<T extends string>(choices: readonly T[], text: string, flag: string): T {
+  const chosen = choices.find((choice) => choice === text);
+  if (chosen !== undefined) return chosen;
+  const named = choices.length > 2 ? `one of ${choices.join(', ')}` : choices.join(' or ');
+  throw new UsageError(`${flag} must be ${named}, not ${JSON.stringify(text)}`);
 }
 
-export function readHeader(header: string | undefined): string | undefined {
-  if (header !== undefined && !/^[\w!#$%&'*+.^`|~-]+$/.test(header))
-    throw new UsageError(`--key-header ${JSON.stringify(header)} is not a valid header name`);
-  return header;
-}
+/** @param unit - the factor to multiply it with: 1000 for milliseconds of a flag in seconds */
+export const numberFrom = (least: number, unit = 1): Flag<number | undefined> =>
+  textOf((text, flag) => {
+    const value = Number(text);
+    if (text.trim() !== '' && Number.isFinite(value) && value >= least) return value * unit;
+    throw new UsageError(`${flag} must be a number of at least ${least}, not ${JSON.stringify(text)}`);
+  });
 
-/** Reads method prefixes from `--method-prefix xvm=avm`: the contract's and the server's. */
-export function readPrefixes(given: readonly string[]): Record<string, string> {
-  return Object.fromEntries(
-    given.map((text) => {
-      const [, ours, theirs] = /^([^=.\s]+)=([^=.\s]+)$/.exec(text) ?? [];
-      if (ours !== undefined && theirs !== undefined) return [ours, theirs];
-      throw new UsageError(
-        `--method-prefix must be of the form ours=theirs, such as xvm=avm, not ${JSON.stringify(text)}`,
-      );
-    }),
+/** Names in a repeatable flag, each a name or a comma-separated list. */
+export const NAMES: Flag<string[] | undefined> = {
+  ...TEXTS,
+  read: (given?: string[]) => given?.flatMap((text) => text.split(',')).filter((name) => name !== ''),
+};
+
+/** Method prefixes, `--method-prefix xvm=avm`: the contract's and the server's. */
+export const PREFIXES: Flag<Record<string, string> | undefined> = {
+  ...TEXTS,
+  read: (given?: string[]) => given && Object.fromEntries(given.map(readPrefix)),
+};
+
+function readPrefix(text: string): [string, string] {
+  const [, ours, theirs] = /^([^=.\s]+)=([^=.\s]+)$/.exec(text) ?? [];
+  if (ours !== undefined && theirs !== undefined) return [ours, theirs];
+  throw new UsageError(
+    `--method-prefix must be of the form ours=theirs, such as xvm=avm, not ${JSON.stringify(text)}`,
   );
 }
 
-/** Reads names from a repeatable flag, each a name or a comma-separated list. */
-export function readNames(given?: readonly string[]): string[] | undefined {
-  return given?.flatMap((text) => text.split(',')).filter((name) => name !== '');
+/** @param from - its flag or environment variable */
+export function readPort(text: string, from: string): number {
+  const port = Number(text);
+  if (/^\d+$/.test(text) && port <= 65_535) return port;
+  throw new UsageError(`${from} must be a number from 0 to 65535, not ${JSON.stringify(text)}`);
 }
+
+/** The name of a header that carries a key. */
+export const HEADER = textOf((text, flag) => {
+  if (/^[\w!#$%&'*+.^`|~-]+$/.test(text)) return text;
+  throw new UsageError(`${flag} ${JSON.stringify(text)} is not a valid header name`);
+});

@@ -4,7 +4,7 @@ import { graceHelp } from './stop.ts';
 
 export const PROXY_PORT = 4020;
 
-export const proxyHelp = `Usage: chain-apis proxy <upstream> [options]
+export const help = `Usage: chain-apis proxy <upstream> [options]
 
 Forwards traffic to a service unchanged and checks requests and responses against the contract: REST and JSON-RPC,
 batches included. Reports each cause once, when you stop it.

@@ -9,7 +9,7 @@ type Ids = Record<string, readonly string[]>;
  *
  * @throws UsageError with a one-line message
  */
-export function readIds(flags: readonly string[], file: string | undefined): Ids {
+export function readIds(flags: readonly string[], file: string | undefined): Ids | undefined {
   const found = file === undefined ? {} : readFile(file);
   for (const given of flags) {
     const mark = given.indexOf('=');
@@ -20,7 +20,7 @@ export function readIds(flags: readonly string[], file: string | undefined): Ids
       );
     found[name] = [...(found[name] ?? []), value];
   }
-  return found;
+  return Object.keys(found).length === 0 ? undefined : found;
 }
 
 function readFile(file: string): Ids {

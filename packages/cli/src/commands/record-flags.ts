@@ -1,9 +1,14 @@
 import { UsageError } from '../failure.ts';
 import type { Terminal } from '../terminal.ts';
-import { FLAG, TEXT } from './parse-flags.ts';
+import { FLAG, TEXT, textOf, type FlagValues } from './parse-flags.ts';
 
 /** Flags of the commands that record. */
-export const RECORD_OPTIONS = { record: TEXT, append: FLAG, replace: FLAG, 'record-limit': TEXT } as const;
+export const RECORD_FLAGS = {
+  record: TEXT,
+  append: FLAG,
+  replace: FLAG,
+  'record-limit': textOf(readSize),
+} as const;
 
 /** Their lines in a command's help, after `--record`. */
 export const RECORD_HELP = `\
@@ -19,23 +24,19 @@ export interface RecordFlags {
   readonly limit: number | undefined;
 }
 
-interface Values {
-  readonly record?: string | undefined;
-  readonly append?: boolean | undefined;
-  readonly replace?: boolean | undefined;
-  readonly 'record-limit'?: string | undefined;
-}
-
 /** @throws UsageError for incompatible flags */
-export function readRecordFlags(values: Values): RecordFlags | undefined {
-  const { record: folder, append, replace, 'record-limit': size } = values;
+export function readRecordFlags({
+  record: folder,
+  append,
+  replace,
+  recordLimit: limit,
+}: FlagValues<typeof RECORD_FLAGS>): RecordFlags | undefined {
   if (append && replace) throw new UsageError('give --append or --replace, not both');
   if (folder === undefined) {
-    if (append || replace || size !== undefined)
+    if (append || replace || limit !== undefined)
       throw new UsageError('--append, --replace and --record-limit are of --record DIR: give it too');
     return undefined;
   }
-  const limit = size === undefined ? undefined : readSize(size);
   return { folder, onRecording: append ? 'append' : replace ? 'replace' : 'refuse', limit };
 }
 

@@ -1,5 +1,5 @@
 import type { LogEntry } from '@chain-apis/mock';
-import { CommandError, UsageError } from '../failure.ts';
+import { CommandError, usageError } from '../failure.ts';
 import type { Terminal } from '../terminal.ts';
 import { announce } from './announce.ts';
 import { listenError } from './listen-error.ts';
@@ -18,12 +18,9 @@ export async function servePrism(
   const { logJson, logLine, startPrism } = await import('@chain-apis/mock');
   const lineOf = json ? logJson : logLine;
   const log = quiet ? undefined : (entry: LogEntry) => terminal.out(lineOf(entry));
-  const running = await startPrism({ port, host, config, allowRemote, at, beside, only, log }).catch(
-    (cause: NodeJS.ErrnoException) => {
-      if (cause.name === 'SteeringError') throw new UsageError(cause.message, { cause });
-      throw listenError(cause, flags);
-    },
-  );
+  const running = await startPrism({ port, host, config, allowRemote, at, beside, only, log })
+    .catch(usageError('SteeringError'))
+    .catch(listenError(flags));
   if (!json) terminal.err(`chain-apis: Prism serves ${running.contract.source}`);
   announce(running, { reference: undefined, json }, { ...terminal, site: undefined });
   let failure: Error | undefined;

@@ -1,5 +1,5 @@
 import type { Terminal } from '../terminal.ts';
-import { readNumber, seconds } from './parse-flags.ts';
+import { numberFrom } from './parse-flags.ts';
 
 /** The help line of `--grace` for serving commands, with flags in a column of this width. */
 export const graceHelp = (width: number, ms = GRACE_MS) =>
@@ -9,10 +9,8 @@ const GRACE_MS = 10_000;
 /** A host that stops its tools no longer waits for an answer. */
 export const TOOLS_GRACE_MS = 500;
 
-/** @throws UsageError if it isn't a number */
-export function readGrace(given: string | undefined, ms = GRACE_MS): number {
-  return seconds(readNumber(given, '--grace', 0)) ?? ms;
-}
+/** `--grace`, in milliseconds. */
+export const GRACE = numberFrom(0, 1000);
 
 /** A server of a command. A second close with a shorter grace closes connections earlier. */
 interface Serving {
@@ -28,7 +26,7 @@ interface Serving {
 export async function serveUntilStopped(
   serving: Serving,
   { stopped, hurried }: { readonly stopped: Promise<void>; readonly hurried?: Terminal['hurried'] },
-  grace: number,
+  grace: number | undefined = GRACE_MS,
   ended: Promise<void> = new Promise(() => {}),
 ): Promise<void> {
   await Promise.race([stopped, ended]);

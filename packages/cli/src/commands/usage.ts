@@ -1,12 +1,12 @@
-import { CommandError, UsageError } from '../failure.ts';
+import { commandError, usageError, UsageError } from '../failure.ts';
 import type { Terminal } from '../terminal.ts';
-import { CONTRACT_HELP, CONTRACT_OPTIONS, readContractFlags } from './contract-flags.ts';
-import { FLAG, parseFlags, TEXT } from './parse-flags.ts';
+import { CONTRACT_FLAGS, CONTRACT_HELP, readContractFlags } from './contract-flags.ts';
+import { FLAG, readFlags, TEXT, textOf } from './parse-flags.ts';
 import { readContract } from './read-contract.ts';
 
 const KINDS = ['undeclared', 'deprecated', 'unknown'] as const;
 
-const usageHelp = `Usage: chain-apis usage FILE... [options]
+export const help = `Usage: chain-apis usage FILE... [options]
 
 Lists what a consumer uses of a contract: operations, parameters, outcomes and the properties that its tests read. Merges
 several files. UNDECLARED marks what the contract doesn't declare, DEPRECATED what it deprecates, UNKNOWN what the tests
@@ -29,57 +29,36 @@ Examples:
   chain-apis usage web/usage.json bot/usage.json --consumer all --output all.json
   chain-apis usage usage.json --spec petstore.yaml --fail-on undeclared,deprecated`;
 
+const USAGE_FLAGS = { output: TEXT, consumer: TEXT, 'fail-on': textOf(readKinds), json: FLAG } as const;
+
 /** Prints, merges and checks usage files. Returns the exit code. */
-export async function usage(args: readonly string[], terminal: Terminal): Promise<number> {
-  const { values, positionals: files } = parseFlags('chain-apis usage --help', {
-    args: [...args],
-    strict: true,
-    allowPositionals: true,
-    options: {
-      ...CONTRACT_OPTIONS,
-      output: TEXT,
-      consumer: TEXT,
-      'fail-on': TEXT,
-      json: FLAG,
-      help: { type: 'boolean', short: 'h' },
-    },
-  });
-  if (values.help) {
-    terminal.out(usageHelp);
-    return 0;
-  }
+export async function run(args: readonly string[], terminal: Terminal): Promise<number> {
+  const groups = { source: CONTRACT_FLAGS, usage: USAGE_FLAGS };
+  const { source, usage, positionals: files } = readFlags('usage', args, groups, true);
+  const { output, consumer, failOn = [], json } = usage;
   if (files.length === 0) throw new UsageError('name a usage file: chain-apis usage usage.json');
-  const failing = readKinds(values['fail-on']);
-  const contract = await readContract(readContractFlags(values), terminal);
+  const contract = await readContract(readContractFlags(source), terminal);
+  const { writeWhole } = await import('@chain-apis/contract');
   const { compareUsage, mergeUsages, usageTable, writeUsage } = await import('@chain-apis/contract/usage');
   const [first, ...others] = await Promise.all(files.map(readUsageFile));
-  const merged = mergeUsages({ ...first!, consumer: values.consumer ?? first!.consumer }, ...others);
+  const merged = mergeUsages({ ...first!, consumer: consumer ?? first!.consumer }, ...others);
   const notes = compareUsage(merged, contract);
-  terminal.out(values.json ? JSON.stringify({ usage: merged, notes }, null, 2) : usageTable(merged, notes));
-  if (values.output !== undefined) await write(values.output, writeUsage(merged));
-  const found = notes.filter(({ kind }) => failing.includes(kind));
+  terminal.out(json ? JSON.stringify({ usage: merged, notes }, null, 2) : usageTable(merged, notes));
+  if (output !== undefined) await writeWhole(output, writeUsage(merged)).catch(commandError);
+  const found = notes.filter(({ kind }) => failOn.includes(kind));
   if (found.length > 0)
-    terminal.err(`chain-apis: ${merged.consumer} uses what is ${failing.join(' or ')}: ${found.length}`);
+    terminal.err(`chain-apis: ${merged.consumer} uses what is ${failOn.join(' or ')}: ${found.length}`);
   return found.length > 0 ? 1 : 0;
 }
 
 /** @throws UsageError with a one-line reason */
 export async function readUsageFile(file: string) {
   const { readUsage } = await import('@chain-apis/contract/usage');
-  return readUsage(file).catch((cause: Error) => {
-    throw new UsageError(cause.message, { cause });
-  });
+  return readUsage(file).catch(usageError());
 }
 
-async function write(file: string, text: string): Promise<void> {
-  const { writeWhole } = await import('@chain-apis/contract');
-  await writeWhole(file, text).catch((cause: Error) => {
-    throw new CommandError(cause.message, { cause });
-  });
-}
-
-function readKinds(text: string | undefined): readonly string[] {
-  const kinds = text?.split(',').map((kind) => kind.trim()) ?? [];
+function readKinds(text: string): readonly string[] {
+  const kinds = text.split(',').map((kind) => kind.trim());
   const wrong = kinds.find((kind) => !KINDS.some((known) => known === kind));
   if (wrong === undefined) return kinds;
   throw new UsageError(`--fail-on must be a list of ${KINDS.join(', ')}, not ${JSON.stringify(wrong)}`);

@@ -12,9 +12,13 @@ export interface GivenAddress {
 /**
  * Converts `--NAME URL` to `--url NAME=URL`: service names come from the contract, which is read later.
  *
- * @param known - names of other flags
+ * @param groups - the other flags
  */
-export function withServiceFlags(args: readonly string[], known: ReadonlySet<string>): string[] {
+export function withServiceFlags(
+  args: readonly string[],
+  groups: Readonly<Record<string, object>>,
+): string[] {
+  const known = new Set(['help', ...Object.values(groups).flatMap(Object.keys)]);
   const written: string[] = [];
   for (let index = 0; index < args.length; index += 1) {
     const [, name = '', inline] = /^--([a-z][\w.-]*)(?:=(.*))?$/is.exec(args[index]!) ?? [];

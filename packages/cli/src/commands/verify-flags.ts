@@ -1,178 +1,112 @@
 import { parseDuration } from '@chain-apis/contract';
-import type { ReportFormat, VerifyOptions } from '@chain-apis/verify';
+import type { VerifyOptions } from '@chain-apis/verify';
 import { UsageError } from '../failure.ts';
-import { CONTRACT_OPTIONS, readContractFlags, type ContractFlags } from './contract-flags.ts';
-import { readFormat, readReport, type ReportFlag } from './flag-values.ts';
+import { CONTRACT_FLAGS, readContractFlags } from './contract-flags.ts';
 import {
   FLAG,
-  parseFlags,
-  readHeader,
-  readNames,
-  readNumber,
+  HEADER,
+  NAMES,
+  numberFrom,
+  PREFIXES,
+  readFlags,
   readPort,
-  readPrefixes,
-  seconds,
   TEXT,
+  textOf,
   TEXTS,
+  type FlagValues,
 } from './parse-flags.ts';
 import { readIds } from './read-ids.ts';
-import { readRecordFlags, RECORD_OPTIONS, type RecordFlags } from './record-flags.ts';
-import { readGrace } from './stop.ts';
-import { readAddresses, withServiceFlags, type GivenAddress } from './verify-addresses.ts';
+import { readRecordFlags, RECORD_FLAGS } from './record-flags.ts';
+import { REPORT_FLAGS } from './reports.ts';
+import { GRACE } from './stop.ts';
+import { readAddresses, withServiceFlags } from './verify-addresses.ts';
 
-/** The flags of `chain-apis verify`. */
-export interface VerifyFlags {
-  readonly contract: ContractFlags;
-  readonly addresses: readonly GivenAddress[];
-  readonly keyHeader: string | undefined;
-  /** Options of a run; absent without their flag. */
-  readonly options: RunOptions;
-  /** Path of a usage file. */
-  readonly usage: string | undefined;
-  readonly acceptUnjudged: readonly string[];
-  readonly plan: boolean;
-  readonly limits: {
-    readonly budget: number | undefined;
-    readonly rate: number | undefined;
-    readonly deadlineMs: number | undefined;
-    readonly timeoutMs: number | undefined;
-  };
-  readonly record: RecordFlags | undefined;
-  readonly replay: string | undefined;
-  readonly watch: WatchFlags | undefined;
-  readonly format: ReportFormat;
-  readonly reports: readonly ReportFlag[];
-  readonly quiet: boolean;
-  readonly verbose: boolean;
-}
-
-/** How to repeat runs. */
-export interface WatchFlags {
-  readonly everyMs: number;
-  /** Where to serve metrics. */
-  readonly metrics: { readonly host: string; readonly port: number } | undefined;
-  /** Milliseconds. */
-  readonly grace: number;
-}
-
-type RunOptions = Pick<
-  VerifyOptions,
-  | 'deployment'
-  | 'methodPrefix'
-  | 'ids'
-  | 'only'
-  | 'allowWrites'
-  | 'maxLatencyMs'
-  | 'explore'
-  | 'nodeSpecific'
-  | 'strict'
->;
-
-const OPTIONS = {
-  ...CONTRACT_OPTIONS,
-  all: TEXT,
-  url: TEXTS,
-  id: TEXTS,
-  ids: TEXT,
+/** Flags that are options of a run. */
+const RUN_FLAGS = {
   deployment: TEXT,
-  'method-prefix': TEXTS,
-  'key-header': TEXT,
-  only: TEXTS,
-  usage: TEXT,
-  allow: TEXTS,
-  'accept-unjudged': TEXTS,
-  plan: FLAG,
-  'max-latency': TEXT,
-  explore: TEXT,
-  seed: TEXT,
+  'method-prefix': PREFIXES,
+  only: NAMES,
   'node-specific': FLAG,
   strict: FLAG,
-  budget: TEXT,
-  rate: TEXT,
-  deadline: TEXT,
-  timeout: TEXT,
-  ...RECORD_OPTIONS,
-  replay: TEXT,
-  every: TEXT,
-  metrics: TEXT,
-  grace: TEXT,
-  format: TEXT,
-  report: TEXTS,
-  json: FLAG,
-  quiet: FLAG,
-  verbose: FLAG,
 } as const;
 
-type Values = ReturnType<typeof parse>;
+const LIMIT_FLAGS = {
+  budget: numberFrom(1),
+  rate: numberFrom(0.01),
+  deadline: numberFrom(0.001, 1000),
+  timeout: numberFrom(0.001, 1000),
+} as const;
+
+const VERIFY_FLAGS = {
+  ...{ all: TEXT, url: TEXTS, id: TEXTS, ids: TEXT, 'key-header': HEADER },
+  ...{ usage: TEXT, allow: NAMES, 'accept-unjudged': NAMES, 'max-latency': numberFrom(1) },
+  ...{ explore: numberFrom(1), seed: numberFrom(0) },
+  ...{ plan: FLAG, replay: TEXT, quiet: FLAG, verbose: FLAG },
+  ...{ every: textOf(readInterval), metrics: textOf(readListenAddress), grace: GRACE },
+  json: FLAG,
+} as const;
+
+type Values = FlagValues<typeof VERIFY_FLAGS>;
+
+export type VerifyFlags = ReturnType<typeof readVerifyFlags>;
 
 /**
  * Reads the flags.
  *
  * @throws UsageError with a one-line message
  */
-export function readVerifyFlags(args: readonly string[]): VerifyFlags {
-  const values = parse(args);
-  const { replay } = values;
-  const addresses = readAddresses(values.all, values.url ?? []);
-  return {
-    contract: readContractFlags(values),
-    addresses,
-    keyHeader: readHeader(values['key-header']),
-    options: readRunOptions(values),
-    usage: values.usage,
-    acceptUnjudged: readNames(values['accept-unjudged']) ?? [],
-    plan: values.plan === true,
-    limits: {
-      budget: readNumber(values.budget, '--budget', 1),
-      rate: readNumber(values.rate, '--rate', 0.01),
-      deadlineMs: seconds(readNumber(values.deadline, '--deadline', 0.001)),
-      timeoutMs: seconds(readNumber(values.timeout, '--timeout', 0.001)),
-    },
-    record: readRecordFlags(values),
-    replay,
-    watch: readWatch(values),
-    format: values.json ? 'json' : readFormat(values.format ?? 'text', '--format'),
-    reports: (values.report ?? []).map(readReport),
-    quiet: values.quiet === true,
-    verbose: values.verbose === true,
+export function readVerifyFlags(args: readonly string[]) {
+  const groups = {
+    ...{ contract: CONTRACT_FLAGS, run: RUN_FLAGS, limits: LIMIT_FLAGS },
+    ...{ verify: VERIFY_FLAGS, record: RECORD_FLAGS, reports: REPORT_FLAGS },
   };
+  const written = withServiceFlags(args, groups);
+  const { contract, run, limits, verify, record, reports } = readFlags('verify', written, groups);
+  const { all, url = [], id = [], ids, allow, maxLatency, explore, seed, json, ...own } = verify;
+  const { acceptUnjudged = [], keyHeader, usage, plan, replay, quiet, verbose } = own;
+  const watch = readWatch(verify, { ...own, ...record, ...reports, json });
+  const options = {
+    ...run,
+    ids: readIds(id, ids),
+    allowWrites: allow,
+    maxLatencyMs: maxLatency,
+    explore: readExplore(explore, seed),
+  };
+  return {
+    ...{ acceptUnjudged, keyHeader, usage, plan, replay, quiet, verbose, options, watch },
+    contract: readContractFlags(contract),
+    addresses: readAddresses(all, url),
+    limits: {
+      ...{ budget: limits.budget, rate: limits.rate },
+      ...{ deadlineMs: limits.deadline, timeoutMs: limits.timeout },
+    },
+    record: readRecordFlags(record),
+    format: json ? 'json' : (reports.format ?? 'text'),
+    report: reports.report,
+  } as const;
 }
 
-function readRunOptions(values: Values): RunOptions {
-  const ids = readIds(values.id ?? [], values.ids);
-  return {
-    deployment: values.deployment,
-    methodPrefix: values['method-prefix'] && readPrefixes(values['method-prefix']),
-    ids: Object.keys(ids).length === 0 ? undefined : ids,
-    only: readNames(values.only),
-    allowWrites: readNames(values.allow),
-    maxLatencyMs: readNumber(values['max-latency'], '--max-latency', 1),
-    explore: readExplore(values.explore, values.seed),
-    nodeSpecific: values['node-specific'],
-    strict: values.strict,
-  };
-}
+/** How to repeat runs. */
+export type WatchFlags = NonNullable<ReturnType<typeof readWatch>>;
 
 /** Flags that don't work with a watch. */
 const NOT_WATCHED = ['plan', 'replay', 'record', 'format', 'json', 'verbose', 'quiet'] as const;
 
-function readWatch(values: Values): WatchFlags | undefined {
-  const { every, metrics, grace } = values;
+function readWatch(
+  { every, metrics, grace }: Values,
+  others: { readonly [Name in (typeof NOT_WATCHED)[number]]: unknown },
+) {
   if (every === undefined) {
     if (metrics !== undefined || grace !== undefined)
       throw new UsageError('--metrics and --grace are of --every: give it too, such as --every 5m');
     return undefined;
   }
-  const other = NOT_WATCHED.find((name) => values[name] !== undefined);
+  const other = NOT_WATCHED.find((name) => others[name] !== undefined);
   if (other !== undefined)
     throw new UsageError(
       `--every prints changes of state only, without --${other}: --report FORMAT=FILE has the rest`,
     );
-  return {
-    everyMs: readInterval(every),
-    metrics: metrics === undefined ? undefined : readListenAddress(metrics),
-    grace: readGrace(grace),
-  };
+  return { everyMs: every, metrics, grace };
 }
 
 const SECOND = 1000;
@@ -190,18 +124,9 @@ function readListenAddress(text: string): { host: string; port: number } {
   throw new UsageError(`--metrics must be HOST:PORT, such as 127.0.0.1:9464, not ${JSON.stringify(text)}`);
 }
 
-function parse(args: readonly string[]) {
-  const written = withServiceFlags(args, new Set(Object.keys(OPTIONS)));
-  return parseFlags('chain-apis verify --help', { args: written, strict: true, options: OPTIONS }).values;
-}
-
 /** Without a seed, each run makes different calls; the report names the seed. */
-function readExplore(runs: string | undefined, seed: string | undefined): VerifyOptions['explore'] {
-  const count = readNumber(runs, '--explore', 1);
-  const given = readNumber(seed, '--seed', 0);
-  if (count === undefined) {
-    if (given !== undefined) throw new UsageError('--seed is of --explore N: give both');
-    return undefined;
-  }
-  return { runs: count, seed: given ?? Math.floor(Math.random() * 2 ** 31) };
+function readExplore(runs: number | undefined, seed: number | undefined): VerifyOptions['explore'] {
+  if (runs !== undefined) return { runs, seed: seed ?? Math.floor(Math.random() * 2 ** 31) };
+  if (seed !== undefined) throw new UsageError('--seed is of --explore N: give both');
+  return undefined;
 }

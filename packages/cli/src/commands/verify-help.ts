@@ -2,7 +2,7 @@ import { RECORD_HELP } from './record-flags.ts';
 import { CONTRACT_HELP } from './contract-flags.ts';
 import { graceHelp } from './stop.ts';
 
-export const verifyHelp = `Usage: chain-apis verify [addresses] [options]
+export const help = `Usage: chain-apis verify [addresses] [options]
 
 Tests a running service against the contract. By default, it sends only GET, HEAD and methods that the contract declares
 safe (x-safe).

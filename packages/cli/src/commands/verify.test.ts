@@ -7,7 +7,7 @@ import { startMock, type RunningMock } from '@chain-apis/mock';
 import { defaultLimits, reportFormats } from '@chain-apis/verify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { run } from '../run.ts';
-import { proxyHelp } from './proxy-help.ts';
+import { help as proxyHelp } from './proxy-help.ts';
 import { withoutContract } from '../test-support/without-contract.ts';
 
 const json = (schema: object, examples: object) => ({

@@ -1,25 +1,35 @@
 import type { Contract } from '@chain-apis/contract';
-import type {
-  Cassette,
-  Plan,
-  RecordedSettings,
-  Recorder,
-  RecorderOptions,
-  Replay,
-  Report,
-  ReportItem,
-  Target,
-  VerifyOptions,
+import {
+  createReplay,
+  exitCode,
+  judgeCassettes,
+  openRecorder,
+  planRequests,
+  readCassettes,
+  readSettings,
+  verify,
+  writeReport,
+  writeText,
+  type Cassette,
+  type Plan,
+  type RecordedSettings,
+  type Recorder,
+  type Replay,
+  type Report,
+  type ReportItem,
+  type Target,
+  type VerifyOptions,
 } from '@chain-apis/verify';
-import { UsageError } from '../failure.ts';
+import { usageError, UsageError } from '../failure.ts';
 import type { Terminal } from '../terminal.ts';
 import { checkOperations } from './check-operations.ts';
 import { readContract } from './read-contract.ts';
 import { reportProblem } from './record-flags.ts';
+import { writeReports } from './reports.ts';
 import { readUsageFile } from './usage.ts';
-import { verifyHelp } from './verify-help.ts';
-import type { VerifyFlags } from './verify-flags.ts';
-import { writeReports } from './write-reports.ts';
+import { readKeys, resolveTargets, takeVariables } from './verify-addresses.ts';
+import { readVerifyFlags, type VerifyFlags } from './verify-flags.ts';
+import { watch } from './watch.ts';
 
 /**
  * Checks live services against the contract.
@@ -27,16 +37,8 @@ import { writeReports } from './write-reports.ts';
  * @returns 0 if the contract holds or a watch was stopped, 1 if it is violated, 3 if the service could not be reached
  *   or the run not completed
  */
-export async function verify(args: readonly string[], terminal: Terminal): Promise<number> {
-  if (args.includes('--help') || args.includes('-h')) {
-    terminal.out(verifyHelp);
-    return 0;
-  }
-  // Only now: these load the contract's tools, but help should appear at once.
-  const { readVerifyFlags } = await import('./verify-flags.ts');
-  const { readKeys, resolveTargets, takeVariables } = await import('./verify-addresses.ts');
+export async function run(args: readonly string[], terminal: Terminal): Promise<number> {
   const given = readVerifyFlags(args);
-  const tools = await import('@chain-apis/verify');
   const contract = await readContract(given.contract, terminal, given.options.deployment);
   const named = namedOperations(given, contract);
   const flags = { ...given, ...named, options: { ...given.options, ...named.options } };
@@ -46,43 +48,30 @@ export async function verify(args: readonly string[], terminal: Terminal): Promi
   const interrupt = new AbortController();
   const stopped = terminal.stopped();
   void stopped.then(() => interrupt.abort());
-  const source = { keys, ...(await sourceOf(flags, targets, tools, contract)) };
+  const source = { keys, ...(await sourceOf(flags, targets, contract)) };
   const usage = flags.usage === undefined ? undefined : await readUsageFile(flags.usage);
   const asked = { ...source, ids: { ...ids, ...source.ids }, contract, usage };
   if (flags.plan) {
-    printPlan(await tools.planRequests(asked), flags, terminal);
+    printPlan(await planRequests(asked), flags, terminal);
     return 0;
   }
   if (flags.watch) {
-    const { watch } = await import('./watch.ts');
     await watch(asked, { ...flags, ...flags.watch }, terminal, stopped);
     return 0;
   }
   const secrets = Object.values(keys).map(({ value }) => value);
-  const recorder = await openRecorder(tools, { secrets, settings: asked }, flags, terminal);
+  const recording = { secrets, settings: asked, ...reportProblem(terminal) };
+  const recorder =
+    flags.record &&
+    (await openRecorder({ ...recording, ...flags.record }).catch(usageError('CassetteError')));
   const options = { ...asked, ...watchOf(flags, terminal, recorder) };
   const { cassettes } = source;
   const report = cassettes
-    ? tools.judgeCassettes(cassettes, options)
-    : await tools.verify({ ...options, signal: interrupt.signal });
+    ? judgeCassettes(cassettes, options)
+    : await verify({ ...options, signal: interrupt.signal });
   terminal.progress?.('');
-  await write(report, flags, { ...tools, endRecording: recorder?.close }, terminal);
-  return tools.exitCode(report, flags.acceptUnjudged);
-}
-
-type Tools = typeof import('@chain-apis/verify');
-
-/** Records if requested by flags. */
-async function openRecorder(
-  tools: Tools,
-  options: Pick<RecorderOptions, 'secrets' | 'settings'>,
-  { record }: VerifyFlags,
-  terminal: Terminal,
-): Promise<Recorder | undefined> {
-  if (!record) return undefined;
-  return tools.openRecorder({ ...options, ...record, ...reportProblem(terminal) }).catch((cause: Error) => {
-    throw cause.name === 'CassetteError' ? new UsageError(cause.message, { cause }) : cause;
-  });
+  await write(report, flags, recorder, terminal);
+  return exitCode(report, flags.acceptUnjudged);
 }
 
 /**
@@ -105,7 +94,6 @@ function namedOperations({ acceptUnjudged, options }: VerifyFlags, contract: Con
 async function sourceOf(
   { replay, limits, options, plan }: VerifyFlags,
   targets: readonly Target[],
-  tools: Tools,
   contract: Contract,
 ): Promise<Source> {
   if (targets.length === 0 && replay === undefined)
@@ -113,13 +101,9 @@ async function sourceOf(
   if (replay === undefined) return { ...options, targets, limits };
   if (targets.length > 0 && plan)
     throw new UsageError('--plan lists what one run would send: leave --replay or the addresses out');
-  const [cassettes, recorded] = await Promise.all([
-    tools.readCassettes(replay),
-    tools.readSettings(replay),
-  ]).catch((cause: unknown) => {
-    throw new UsageError((cause as Error).message, { cause });
-  });
-  const { only, ...replayed } = tools.createReplay(cassettes, contract);
+  const reading = Promise.all([readCassettes(replay), readSettings(replay)]);
+  const [cassettes, recorded] = await reading.catch(usageError());
+  const { only, ...replayed } = createReplay(cassettes, contract);
   const given = Object.entries(options).filter(([, value]) => value !== undefined);
   const settings = { only, ...recorded, ...Object.fromEntries(given) };
   if (targets.length > 0) return { ...settings, limits, ...compared(replayed, recorded, targets) };
@@ -187,16 +171,12 @@ function printPlan(plan: Plan, { format }: VerifyFlags, terminal: Terminal): voi
 /** Prints and writes the results, even if one of the files cannot be written. */
 async function write(
   report: Report,
-  flags: VerifyFlags,
-  tools: Tools & { readonly endRecording: Recorder['close'] | undefined },
-  terminal: Terminal,
+  { format, quiet, verbose = false, report: files }: VerifyFlags,
+  recorder: Recorder | undefined,
+  { out, colour = false }: Terminal,
 ): Promise<void> {
-  const { format, quiet, verbose, reports } = flags;
-  const shown =
-    format === 'text'
-      ? tools.writeText(report, { colour: terminal.colour ?? false, verbose })
-      : tools.writeReport(report, format);
+  const shown = format === 'text' ? writeText(report, { colour, verbose }) : writeReport(report, format);
   const isBad = report.items.some(({ status }) => status === 'fail');
-  if (!quiet || (isBad && format === 'text')) terminal.out(shown.trimEnd());
-  await writeReports(reports, (form) => tools.writeReport(report, form), tools.endRecording);
+  if (!quiet || (isBad && format === 'text')) out(shown.trimEnd());
+  await writeReports(files, (form) => writeReport(report, form), recorder?.close);
 }

@@ -1,11 +1,21 @@
-import type { MetricsServer, Report, Round, VerifyOptions } from '@chain-apis/verify';
+import { createCheckers } from '@chain-apis/contract';
+import {
+  serveMetrics,
+  startWatch,
+  summaryLine,
+  verify,
+  writeReport,
+  type MetricsServer,
+  type Round,
+  type VerifyOptions,
+} from '@chain-apis/verify';
 import type { Terminal } from '../terminal.ts';
 import { listenError } from './listen-error.ts';
+import { writeReports } from './reports.ts';
 import { serveUntilStopped } from './stop.ts';
 import type { VerifyFlags, WatchFlags } from './verify-flags.ts';
-import { writeReports } from './write-reports.ts';
 
-type Flags = WatchFlags & Pick<VerifyFlags, 'acceptUnjudged' | 'reports'>;
+type Flags = WatchFlags & Pick<VerifyFlags, 'acceptUnjudged' | 'report'>;
 
 /** Repeats a run until the user stops it. Prints a line when the state changes. */
 export async function watch(
@@ -14,8 +24,6 @@ export async function watch(
   terminal: Terminal,
   stopped: Promise<void>,
 ): Promise<void> {
-  const { createCheckers } = await import('@chain-apis/contract');
-  const { startWatch, verify } = await import('@chain-apis/verify');
   const { everyMs, grace, acceptUnjudged } = flags;
   const metrics = await startMetrics(flags);
   const checkers = createCheckers(options.contract);
@@ -39,31 +47,26 @@ export async function watch(
 }
 
 async function startMetrics({ metrics }: Flags): Promise<MetricsServer | undefined> {
-  if (!metrics) return undefined;
-  const { serveMetrics } = await import('@chain-apis/verify');
-  return serveMetrics(metrics.host, metrics.port).catch((cause: Error) => {
-    throw listenError(cause, metrics, { port: '--metrics HOST:PORT', host: '--metrics HOST:PORT' });
-  });
+  const flag = '--metrics HOST:PORT';
+  return (
+    metrics &&
+    serveMetrics(metrics.host, metrics.port).catch(listenError(metrics, { port: flag, host: flag }))
+  );
 }
 
 /** Reports a file that cannot be written; the next round tries again. */
 async function report(
   round: Round,
-  { reports }: Flags,
+  { report: files }: Flags,
   metrics: MetricsServer | undefined,
   terminal: Terminal,
 ): Promise<void> {
-  const { writeReport } = await import('@chain-apis/verify');
   metrics?.record(round);
-  if (round.changed) terminal.out(`${new Date().toISOString()} ${round.state}: ${await whyOf(round.report)}`);
-  await writeReports(reports, (format) => writeReport(round.report, format)).catch((cause: Error) =>
+  const { report: found, state, changed } = round;
+  const first = found.items.find(({ status }) => status === 'fail');
+  const why = summaryLine(found) + (first ? `; first: ${first.title} [${first.rule}]` : '');
+  if (changed) terminal.out(`${new Date().toISOString()} ${state}: ${why}`);
+  await writeReports(files, (format) => writeReport(found, format)).catch((cause: Error) =>
     terminal.err(`chain-apis: ${cause.message}`),
   );
-}
-
-/** The counts, and the first failure. */
-async function whyOf(found: Report): Promise<string> {
-  const { summaryLine } = await import('@chain-apis/verify');
-  const first = found.items.find(({ status }) => status === 'fail');
-  return summaryLine(found) + (first ? `; first: ${first.title} [${first.rule}]` : '');
 }

@@ -1,0 +1,44 @@
+import { reportFormats, type ReportFormat } from '@chain-apis/contract/reports';
+import { CommandError, UsageError } from '../failure.ts';
+import { oneOf, readChoice, TEXTS, type Flag } from './parse-flags.ts';
+
+/** A report to write to a file. */
+interface ReportFile {
+  readonly format: ReportFormat;
+  readonly file: string;
+}
+
+const report: Flag<readonly ReportFile[]> = {
+  ...TEXTS,
+  read: (given: readonly string[] = []) => given.map(readReport),
+};
+
+/** Flags of the commands that report. */
+export const REPORT_FLAGS = { format: oneOf(reportFormats), report } as const;
+
+function readReport(given: string): ReportFile {
+  const [, name, file] = /^([^=]*)=(.+)$/s.exec(given) ?? [];
+  if (name === undefined || file === undefined)
+    throw new UsageError(`--report must be FORMAT=FILE, not ${JSON.stringify(given)}`);
+  return { format: readChoice(reportFormats, name, '--report'), file };
+}
+
+/**
+ * Writes the files of `--report` and ends a recording, even if one of them cannot be written.
+ *
+ * @param finish - other output to write
+ * @throws CommandError with each file that could not be written
+ */
+export async function writeReports(
+  reports: readonly ReportFile[],
+  render: (format: ReportFormat) => string,
+  finish: () => Promise<unknown> = async () => undefined,
+): Promise<void> {
+  const { writeWhole } = await import('@chain-apis/contract');
+  const problems: string[] = [];
+  const attempt = (work: Promise<unknown>) =>
+    work.catch((cause: unknown) => problems.push((cause as Error).message));
+  for (const { format, file } of reports) await attempt(writeWhole(file, render(format)));
+  await attempt(finish());
+  if (problems.length > 0) throw new CommandError(problems.join('; '));
+}
