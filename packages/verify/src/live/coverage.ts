@@ -4,25 +4,15 @@ import type { Interaction } from '../send/caller.ts';
 import type { CaseOutcome } from '../cases/case.ts';
 
 /** Counts which operations were checked with data, errors or nothing: the first thing that a reader must know. */
-export interface Coverage {
-  note(operation: Operation, outcome: CaseOutcome | undefined, interactions: readonly Interaction[]): void;
-  /** Reports why nothing of a document could be checked. */
-  explain(document: string, why: string): void;
-  /** Whether anything was checked. */
-  hasAny(): boolean;
-  firstReason(): string;
-  list(): OperationCoverage[];
-}
-
 export function createCoverage(
   operations: readonly Operation[],
   whyNot: (operation: Operation) => string | undefined,
-): Coverage {
+) {
   const seen = new Map<string, OperationCoverage>();
   const explained = new Map<string, string>();
   let judged = 0;
   return {
-    note({ id }, outcome, interactions) {
+    note({ id }: Operation, outcome: CaseOutcome | undefined, interactions: readonly Interaction[]): void {
       if (outcome === undefined) return;
       const before = seen.get(id);
       if (outcome.unreachable === undefined && outcome.skipped === undefined) judged += 1;
@@ -32,11 +22,13 @@ export function createCoverage(
         seen.set(id, { operation: id, judged: 'errors', why: before?.why ?? reasonOf(outcome) });
       else if (!before) seen.set(id, { operation: id, judged: 'never', why: reasonOf(outcome) });
     },
-    explain: (document, why) => void explained.set(document, why),
+    /** Reports why nothing of a document could be checked. */
+    explain: (document: string, why: string) => void explained.set(document, why),
+    /** Whether anything was checked. */
     hasAny: () => judged > 0,
     firstReason: () => [...seen.values()].find(({ why }) => why)?.why ?? 'no row could be verified',
     list: () =>
-      operations.map((operation) => {
+      operations.map((operation): OperationCoverage => {
         const { id, document } = operation;
         const left = whyNot(operation);
         if (left !== undefined) return { operation: id, judged: 'left-out', why: left };

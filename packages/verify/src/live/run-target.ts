@@ -1,50 +1,21 @@
-import type { Checkers, Operation } from '@chain-apis/contract';
-import type { OperationCoverage, ReportItem } from '@chain-apis/contract/reports';
-import type { RunState } from '../cases/case.ts';
+import type { Operation } from '@chain-apis/contract';
 import { discoveryCases } from '../cases/discovery-cases.ts';
 import { laterCases, smallestCase } from '../cases/plan.ts';
 import { exploreCases } from '../explore/explore.ts';
-import { createCaseRunner, type CaseRun, type CaseRunner } from './case-runner.ts';
-import type { Responses } from './compare-nodes.ts';
-import { createCoverage, type Coverage } from './coverage.ts';
+import {
+  operationsOf,
+  prepareRun,
+  runCase,
+  type CaseRun,
+  type RunServices,
+  type TargetRun,
+} from './target-run.ts';
 import { diagnose, type Diagnosis, type FirstTry } from './diagnose.ts';
 import { NOTHING } from './exit-code.ts';
-import { createRunState } from './run-state.ts';
-import { survey, takenFrom } from './survey.ts';
+import { survey } from './survey.ts';
 import type { VerifyOptions } from './verify-options.ts';
-import type { Dialect } from '../send/caller.ts';
-import { whyNotSent, type Permissions } from '../send/permissions.ts';
-import type { Session } from '../send/session.ts';
-import { isLoopback, spellingOf, type Target } from '../send/target.ts';
-
-export interface TargetServices {
-  readonly checkers: Checkers;
-  readonly session: Session;
-  readonly add: (items: readonly ReportItem[]) => void;
-}
-
-export interface TargetResult {
-  readonly target: Target;
-  readonly responses: Responses;
-  readonly operations: readonly OperationCoverage[];
-  /** Settings taken from the server instead of the options. */
-  readonly taken: readonly string[];
-}
-
-/** Shared state of the phases of a run against one target. */
-interface TargetRun extends TargetServices {
-  readonly options: VerifyOptions;
-  readonly contract: VerifyOptions['contract'];
-  readonly target: Target;
-  readonly dialect: Dialect;
-  readonly label: string;
-  /** The operations of the service that may be sent. */
-  readonly asked: readonly Operation[];
-  readonly state: RunState;
-  readonly coverage: Coverage;
-  readonly runner: CaseRunner;
-  readonly permissions: Permissions;
-}
+import { whyNotSent } from '../send/permissions.ts';
+import type { Target } from '../send/target.ts';
 
 /**
  * Verifies one target; each step of the iterator is one phase, so that targets take turns and a small budget isn't
@@ -53,65 +24,41 @@ interface TargetRun extends TargetServices {
 export async function* runTarget(
   options: VerifyOptions,
   target: Target,
-  services: TargetServices,
-): AsyncGenerator<undefined, TargetResult> {
-  const run = prepare(options, target, services);
-  const { add, asked, coverage, runner } = run;
+  services: RunServices,
+): AsyncGenerator<undefined, TargetRun> {
+  const run = prepareRun(options, target, services);
+  const { add, asked, coverage } = run;
   // The contract's own examples wait until the server's ids are known.
   const first = await runSmallest(run);
   yield;
   for (const one of discoveryCases(asked, run)) {
-    if (runner.hasEnded()) break;
-    add((await runner.run(one)).items);
+    if (run.hasEnded) break;
+    add((await runCase(run, one)).items);
   }
   const served = withoutUnserved(run, first);
   yield;
   for (const cases of phasesOf(run, served)) {
     for (const one of cases) {
-      if (runner.hasEnded()) return resultOf(run);
-      add((await runner.run(one)).items);
+      if (run.hasEnded) return run;
+      add((await runCase(run, one)).items);
     }
     yield;
   }
   if (asked.length > 0 && !coverage.hasAny() && services.session.stopped() === undefined)
     add([{ rule: NOTHING, title: target.baseUrl, status: 'unreachable', message: coverage.firstReason() }]);
-  return resultOf(run);
+  return run;
 }
 
-function prepare(options: VerifyOptions, target: Target, services: TargetServices): TargetRun {
-  const { targets, ids = {}, allowWrites, nodeSpecific = isLoopback(target) } = options;
-  const permissions = { allowWrites, nodeSpecific };
-  const meant = meantOf(options, target);
-  const isAlone = targets.filter(({ service }) => service === target.service).length === 1;
-  const label = isAlone ? '' : ` @ ${target.baseUrl}`;
-  const dialect = { target, key: options.keys?.[target.service], spelling: spellingOf(options) };
-  const coverage = createCoverage(meant, (operation) => whyNotSent(operation, permissions, 'NAME'));
-  const state = createRunState(services.checkers, ids);
-  const runner = createCaseRunner({ options, ...services, dialect, permissions, coverage, state, label });
-  const asked = meant.filter((operation) => whyNotSent(operation, permissions) === undefined);
-  const { contract } = options;
-  return {
-    ...services,
-    ...{ options, contract, target, dialect, label, asked, state, coverage, runner, permissions },
-  };
-}
-
-function resultOf(run: TargetRun): TargetResult {
-  const { target, runner, coverage, options } = run;
-  const taken = takenFrom(run, options);
-  return { target, responses: runner.responses, operations: coverage.list(), taken };
-}
-
-async function runSmallest(target: TargetRun): Promise<ReadonlyMap<Operation, CaseRun>> {
-  const { asked, runner, options, add } = target;
-  const surveyed = await survey(target);
+async function runSmallest(run: TargetRun): Promise<ReadonlyMap<Operation, CaseRun>> {
+  const { asked, options, add } = run;
+  const surveyed = await survey(run);
   const first = new Map<Operation, CaseRun>();
   for (const operation of asked) {
     const known = surveyed.get(operation);
-    if (!known && runner.hasEnded()) continue;
-    const run = known ?? (await runner.run(smallestCase(operation)));
-    if (options.strict) add(run.items);
-    first.set(operation, run);
+    if (!known && run.hasEnded) continue;
+    const done = known ?? (await runCase(run, smallestCase(operation)));
+    if (options.strict) add(done.items);
+    first.set(operation, done);
   }
   return first;
 }
@@ -140,16 +87,9 @@ function phasesOf({ checkers, options, permissions }: TargetRun, served: readonl
   const phases = laterCases(served, checkers, strict);
   if (!explore) return phases;
   const all = targets.flatMap((target) =>
-    meantOf(options, target).filter((one) => whyNotSent(one, permissions) === undefined),
+    operationsOf(options, target).filter((one) => whyNotSent(one, permissions) === undefined),
   );
   return [...phases, exploreCases(served, all, explore)];
-}
-
-/** The operations of a service to verify. */
-function meantOf({ contract, only }: VerifyOptions, { service }: Target): Operation[] {
-  return contract.operations.filter(
-    ({ id, document }) => document.package === service && (only?.includes(id) ?? true),
-  );
 }
 
 /** Documents that aren't served, each with the reason. */

@@ -1,15 +1,55 @@
 import type { Checkers } from '@chain-apis/contract';
 import type { ReportItem } from '@chain-apis/contract/reports';
-import type { Case, CaseOutcome, RunState } from '../cases/case.ts';
+import type { Case, CaseOutcome } from '../cases/case.ts';
 import { fail, hasFailure } from '../judge/finding.ts';
-import { comparedOf, type Responses } from './compare-nodes.ts';
-import type { Coverage } from './coverage.ts';
+import { comparedOf } from './compare-nodes.ts';
+import { createCoverage } from './coverage.ts';
 import type { Compared } from './find-differences.ts';
+import { createRunState } from './run-state.ts';
 import type { VerifyOptions } from './verify-options.ts';
 import { fileOf } from '../reports/rows.ts';
 import { createCaller, type Dialect, type Interaction } from '../send/caller.ts';
-import type { Permissions } from '../send/permissions.ts';
+import { whyNotSent } from '../send/permissions.ts';
 import type { Session } from '../send/session.ts';
+import { isLoopback, spellingOf, type Target } from '../send/target.ts';
+
+export interface RunServices {
+  readonly checkers: Checkers;
+  readonly session: Session;
+  readonly add: (items: readonly ReportItem[]) => void;
+}
+
+/** What the phases of a run against one target share. */
+export type TargetRun = ReturnType<typeof prepareRun>;
+
+export function prepareRun(options: VerifyOptions, target: Target, services: RunServices) {
+  const { targets, ids = {}, allowWrites, nodeSpecific = isLoopback(target) } = options;
+  const permissions = { allowWrites, nodeSpecific };
+  const meant = operationsOf(options, target);
+  const isAlone = targets.filter(({ service }) => service === target.service).length === 1;
+  const dialect: Dialect = { target, key: options.keys?.[target.service], spelling: spellingOf(options) };
+  return {
+    ...services,
+    ...{ options, target, dialect, permissions },
+    /** Follows each title if several servers are verified. */
+    label: isAlone ? '' : ` @ ${target.baseUrl}`,
+    /** The operations of the service that may be sent. */
+    asked: meant.filter((operation) => whyNotSent(operation, permissions) === undefined),
+    state: createRunState(services.checkers, ids),
+    coverage: createCoverage(meant, (operation) => whyNotSent(operation, permissions, 'NAME')),
+    /** The responses, to compare with another server's. */
+    responses: new Map<string, Compared>(),
+    /** Whether a row ended the run. */
+    hasEnded: false,
+  };
+}
+
+/** The operations of a service to verify. */
+export function operationsOf({ contract, only }: VerifyOptions, { service }: Target) {
+  return contract.operations.filter(
+    ({ id, document }) => document.package === service && (only?.includes(id) ?? true),
+  );
+}
 
 /** The rows of one case, with their responses. */
 export interface CaseRun {
@@ -18,65 +58,22 @@ export interface CaseRun {
   readonly interactions: readonly Interaction[];
 }
 
-/** Runs cases against one target. */
-export interface CaseRunner {
-  run(one: Case): Promise<CaseRun>;
-  /** Whether a row ended the run. */
-  hasEnded(): boolean;
-  /** The responses, to compare with another server's. */
-  readonly responses: Responses;
-}
-
-interface CaseRunnerOptions {
-  readonly options: Pick<VerifyOptions, 'strict' | 'maxLatencyMs' | 'onCase' | 'stopAt'>;
-  readonly checkers: Checkers;
-  readonly session: Session;
-  readonly dialect: Dialect;
-  readonly permissions: Permissions;
-  readonly coverage: Coverage;
-  readonly state: RunState;
-  /** Follows each title if several servers are verified. */
-  readonly label: string;
-}
-
-export function createCaseRunner({
-  options,
-  checkers,
-  session,
-  dialect,
-  permissions,
-  coverage,
-  state,
-  label,
-}: CaseRunnerOptions): CaseRunner {
+export async function runCase(run: TargetRun, one: Case): Promise<CaseRun> {
+  const { session, checkers, state, coverage, responses, options, label } = run;
   const { strict = false, maxLatencyMs, onCase, stopAt } = options;
-  const responses = new Map<string, Compared>();
-  let ended = false;
-  return {
-    responses,
-    hasEnded: () => ended,
-    async run(one) {
-      const reason = session.stopped();
-      if (reason !== undefined) return notRun(one, label, reason);
-      const interactions: Interaction[] = [];
-      const caller = createCaller(dialect, session, permissions, (one) => interactions.push(one));
-      const outcome = await one.run({
-        caller,
-        checkers,
-        strict,
-        state,
-        operation: one.operation,
-        title: one.title,
-      });
-      coverage.note(one.operation, outcome, interactions);
-      const compared = outcome && !hasFailure(outcome.findings) && comparedOf(one.operation, outcome);
-      if (compared) responses.set(...compared);
-      const items = outcome ? toItems(one, outcome, label, maxLatencyMs) : [];
-      if (interactions.length > 0) onCase?.(interactions, items);
-      if (stopAt && items.some(stopAt)) ended = true;
-      return { items, outcome, interactions };
-    },
-  };
+  const { operation, title } = one;
+  const reason = session.stopped();
+  if (reason !== undefined) return notRun(one, label, reason);
+  const interactions: Interaction[] = [];
+  const caller = createCaller(run, (interaction) => interactions.push(interaction));
+  const outcome = await one.run({ caller, checkers, strict, state, operation, title });
+  coverage.note(operation, outcome, interactions);
+  const compared = outcome && !hasFailure(outcome.findings) && comparedOf(operation, outcome);
+  if (compared) responses.set(...compared);
+  const items = outcome ? toItems(one, outcome, label, maxLatencyMs) : [];
+  if (interactions.length > 0) onCase?.(interactions, items);
+  if (stopAt && items.some(stopAt)) run.hasEnded = true;
+  return { items, outcome, interactions };
 }
 
 /** Cases that need responses which are no longer expected create no row. */

@@ -5,7 +5,9 @@ import { compareResponses } from './compare-nodes.ts';
 import { createRedact, redactAll } from '@chain-apis/contract';
 import { createNeeded, missingOperations, neededOperations } from './needed.ts';
 import { groupRows } from '../reports/rows.ts';
-import { runTarget, type TargetResult } from './run-target.ts';
+import type { TargetRun } from './target-run.ts';
+import { runTarget } from './run-target.ts';
+import { takenFrom } from './survey.ts';
 import type { Fetch } from '../send/send-request.ts';
 import { suggestReads } from '../send/permissions.ts';
 import { createSession, defaultLimits, type Limits, type Session } from '../send/session.ts';
@@ -55,12 +57,10 @@ export async function runTargets(
     }
   };
   add(missingOperations(options));
-  const results = await inTurns(
-    targets.map((target) => runTarget(options, target, { checkers, session, add })),
-  );
-  add(compareRuns(results));
+  const runs = await inTurns(targets.map((target) => runTarget(options, target, { checkers, session, add })));
+  add(compareRuns(runs));
   const complete = session.stopped() === undefined || !items.some(({ status }) => status === 'skipped');
-  const operations = bestOf(results.flatMap((result) => result.operations));
+  const operations = bestOf(runs.flatMap(({ coverage }) => coverage.list()));
   const suggestion = suggestionFor(operations, options);
   return {
     tool: 'chain-apis verify',
@@ -68,7 +68,7 @@ export async function runTargets(
     items: groupRows(items),
     complete,
     operations,
-    taken: results.flatMap(({ taken }) => taken),
+    taken: runs.flatMap(takenFrom),
     ...(suggestion !== undefined && { advice: [suggestion] }),
   };
 }
@@ -117,7 +117,7 @@ export function limitsOf({ limits = {}, targets }: VerifyOptions): Limits {
   return { ...defaultLimits, rate, ...given };
 }
 
-function compareRuns(runs: readonly TargetResult[]): ReportItem[] {
+function compareRuns(runs: readonly TargetRun[]): ReportItem[] {
   return runs.flatMap((run, index) => {
     const first = runs.findIndex(({ target }) => target.service === run.target.service);
     if (first === index) return [];

@@ -3,13 +3,6 @@ import type { OperationCoverage, ReportItem } from '@chain-apis/contract/reports
 import { outcomeName } from '../judge/read-reply.ts';
 import type { TrafficVerdict } from './judge-exchange.ts';
 
-/** Which parts of the contract traffic has covered: operations, statuses, properties, enum values. */
-export interface Exercise {
-  note(verdict: TrafficVerdict): void;
-  coverage(operation: Operation): OperationCoverage;
-  rows(operations: readonly Operation[]): ReportItem[];
-}
-
 interface Seen {
   readonly outcomes: Set<string>;
   /** Places such as `/items/*\/name`, and `/items/*\/kind = a`. */
@@ -19,7 +12,8 @@ interface Seen {
 
 const DEPTH = 8;
 
-export function createExercise(): Exercise {
+/** Which parts of the contract traffic has covered: operations, statuses, properties, enum values. */
+export function createExercise() {
   const seen = new Map<string, Seen>();
   // An identical value adds nothing: repeated bodies return the same object.
   const walked = new WeakMap<object, string>();
@@ -30,20 +24,20 @@ export function createExercise(): Exercise {
     return !isKnown;
   };
   return {
-    note({ operation, outcome, value }) {
+    note({ operation, outcome, value }: TrafficVerdict): void {
       if (!operation) return;
       const one = seen.get(operation.id) ?? newlySeen(operation);
       seen.set(operation.id, one);
       one.outcomes.add(outcome);
       if (value !== undefined && isNew(operation.id, value)) addPlaces(one, value, '');
     },
-    coverage({ id }) {
+    coverage({ id }: Operation): OperationCoverage {
       const outcomes = [...(seen.get(id)?.outcomes ?? [])];
       if (outcomes.length === 0) return { operation: id, judged: 'never' };
       const hasData = outcomes.some((outcome) => outcome === 'result' || /^2\d\d$/.test(outcome));
       return { operation: id, judged: hasData ? 'data' : 'errors' };
     },
-    rows: (operations) =>
+    rows: (operations: readonly Operation[]) =>
       operations.flatMap((operation): ReportItem[] => {
         const one = seen.get(operation.id);
         return one ? [outcomeRow(operation, one), ...placeRows(operation, one)] : [];

@@ -9,21 +9,15 @@ import {
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
 import { createBodyCopy, type CopyRoom } from './body-copy.ts';
 import { hasBody, inPairs, requestHeaders, upgradeHeaders } from './http-headers.ts';
-import { passBack, refuse } from './pass-back.ts';
+import { passBack, respond } from './pass-back.ts';
 import { requestOf, type Passage, type Upgrade, type Watch } from './passage.ts';
 import { passInformation, tunnel } from './tunnel.ts';
-
-/** Forwards requests to a service and its responses back. */
-export interface Forwarder {
-  /** @param target - path and query */
-  pass(incoming: IncomingMessage, outgoing: ServerResponse, target: string, upgrade?: Upgrade): void;
-  close(): void;
-}
 
 /** Memory limit of all copies of bodies. */
 const MOST_COPIED = 256 * 2 ** 20;
 
-export function createForwarder(upstream: URL, watch: Watch): Forwarder {
+/** Forwards requests to a service and its responses back. */
+export function createForwarder(upstream: URL, watch: Watch) {
   const isTls = upstream.protocol === 'https:';
   const agent = new (isTls ? HttpsAgent : HttpAgent)({
     keepAlive: true,
@@ -39,7 +33,8 @@ export function createForwarder(upstream: URL, watch: Watch): Forwarder {
     port: upstream.port === '' ? undefined : upstream.port,
   };
   return {
-    pass(incoming, outgoing, target, upgrade) {
+    /** @param target - path and query */
+    pass(incoming: IncomingMessage, outgoing: ServerResponse, target: string, upgrade?: Upgrade): void {
       const path = basePath + target;
       const [sent, received] = [createBodyCopy(watch.maxBytes, room), createBodyCopy(watch.maxBytes, room)];
       const url = upstream.origin + path;
@@ -84,5 +79,5 @@ function explainSilence(passage: Passage, origin: string, cause: Error): void {
   const why = `the proxy got no response from ${origin}: ${cause.message}`;
   watch.onBroken(requestOf(passage), why);
   if (outgoing.headersSent) outgoing.destroy();
-  else refuse(outgoing, 'there is no response', [why]);
+  else respond(outgoing, 502, { message: 'there is no response', reasons: [why] });
 }

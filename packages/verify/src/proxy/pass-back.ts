@@ -70,7 +70,8 @@ function holdBack(
     const reasons = traffic ? reasonsAgainst(traffic) : [];
     if (traffic) watch.onTraffic(traffic);
     else judge(passage, response);
-    if (reasons.length > 0) return refuse(outgoing, 'the response violates the contract', reasons);
+    if (reasons.length > 0)
+      return respond(outgoing, 502, { message: 'the response violates the contract', reasons });
     writeHead(passage, response);
     end(outgoing, response, received.bytes());
   });
@@ -92,9 +93,8 @@ function end(outgoing: ServerResponse, { rawTrailers }: IncomingMessage, last?: 
 }
 
 /** Responds instead of the service. */
-export function refuse(outgoing: ServerResponse, message: string, reasons: readonly string[]): void {
-  const text = JSON.stringify({ message, reasons });
-  outgoing.writeHead(502, { 'content-type': 'application/json' }).end(text);
+export function respond(outgoing: ServerResponse, status: number, body: object): void {
+  outgoing.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 }
 
 /** Returns an interaction; undefined if a body cannot be read. */

@@ -1,8 +1,9 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { isIP } from 'node:net';
 import { listen, stoppable } from '@chain-apis/contract';
-import { createForwarder, type Forwarder } from './forward.ts';
+import { createForwarder } from './forward.ts';
 import { hasBody } from './http-headers.ts';
+import { respond } from './pass-back.ts';
 import type { Upgrade, Watch } from './passage.ts';
 import { readWithoutUpgrade, responseOn } from './tunnel.ts';
 import { isLoopback } from '../send/target.ts';
@@ -13,21 +14,17 @@ export interface ProxyServerOptions extends Watch {
   readonly host: string;
 }
 
-export interface RunningProxy {
-  readonly url: string;
-  /** @param grace - milliseconds for pending requests */
-  close(grace: number): Promise<void>;
-}
-
 /** A proxy in front of a service: forwards everything unchanged and then checks a copy. */
-export async function startProxyServer(options: ProxyServerOptions): Promise<RunningProxy> {
+export async function startProxyServer(options: ProxyServerOptions) {
   const forwarder = createForwarder(new URL(options.upstream), options);
   const server = createServer();
-  const take = (incoming: IncomingMessage, outgoing: ServerResponse, upgrade?: Upgrade) =>
-    passOn(forwarder, options.host, incoming, outgoing, upgrade);
-  server.on('request', (incoming, outgoing) => take(incoming, outgoing));
-  // The service decides whether the caller may send its body.
-  for (const event of ['checkContinue', 'checkExpectation'] as const)
+  const take = (incoming: IncomingMessage, outgoing: ServerResponse, upgrade?: Upgrade): void => {
+    const { path, status, message } = readRequestTarget(incoming, options.host);
+    if (path !== undefined) forwarder.pass(incoming, outgoing, path, upgrade);
+    else respond(outgoing, status, { message });
+  };
+  // With `Expect`, too: the service decides whether the caller may send its body.
+  for (const event of ['request', 'checkContinue', 'checkExpectation'] as const)
     server.on(event, (incoming, outgoing) => take(incoming, outgoing));
   server.on('upgrade', (incoming, socket, head) => {
     socket.on('error', () => socket.destroy());
@@ -39,7 +36,8 @@ export async function startProxyServer(options: ProxyServerOptions): Promise<Run
   const { origin } = await listen(server, options.port, options.host);
   return {
     url: origin,
-    async close(grace) {
+    /** @param grace - milliseconds for pending requests */
+    async close(grace: number): Promise<void> {
       await stop(grace);
       forwarder.close();
       // The last response is checked after it is sent.
@@ -48,22 +46,9 @@ export async function startProxyServer(options: ProxyServerOptions): Promise<Run
   };
 }
 
-function passOn(
-  forwarder: Forwarder,
-  host: string,
-  incoming: IncomingMessage,
-  outgoing: ServerResponse,
-  upgrade?: Upgrade,
-): void {
-  const target = readRequestTarget(incoming, host);
-  if (target.path !== undefined) return forwarder.pass(incoming, outgoing, target.path, upgrade);
-  const text = JSON.stringify({ message: target.message });
-  outgoing.writeHead(target.status, { 'content-type': 'application/json' }).end(text);
-}
-
 /** The requested path with its query, or why it isn't forwarded. */
 type RequestTarget =
-  | { readonly path: string }
+  | { readonly path: string; readonly status?: undefined; readonly message?: undefined }
   | { readonly path?: undefined; readonly status: number; readonly message: string };
 
 /**

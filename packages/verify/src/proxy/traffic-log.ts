@@ -6,16 +6,6 @@ import { createExercise } from './exercise.ts';
 import type { HideCredentials } from './hide-credentials.ts';
 import type { Traffic, TrafficVerdict } from './judge-exchange.ts';
 
-/** Collects verdicts on traffic: one row for each cause, with its count. */
-export interface TrafficLog {
-  add(traffic: Traffic, verdicts: readonly TrafficVerdict[]): readonly ReportItem[];
-  /** A response that was cut off or missing. */
-  broken(request: Traffic['request'], why: string): void;
-  /** Traffic without a verdict. */
-  unjudged(request: Traffic['request'], why: string): void;
-  report(): Report;
-}
-
 export interface TrafficLogOptions {
   readonly operations: readonly Operation[];
   readonly baseUrl: string;
@@ -24,7 +14,8 @@ export interface TrafficLogOptions {
   readonly onItem?: ((item: ReportItem) => void) | undefined;
 }
 
-export function createTrafficLog({ operations, baseUrl, hide, onItem }: TrafficLogOptions): TrafficLog {
+/** Collects verdicts on traffic: one row for each cause, with its count. */
+export function createTrafficLog({ operations, baseUrl, hide, onItem }: TrafficLogOptions) {
   const causes = createCauses(onItem);
   const passed = new Map<string, number>();
   const exercise = createExercise();
@@ -47,16 +38,18 @@ export function createTrafficLog({ operations, baseUrl, hide, onItem }: TrafficL
   }
 
   return {
-    broken({ method, url }, why) {
-      const title = `${method} ${new URL(url).pathname}: traffic`;
-      causes.count({ rule: 'http/broken', title, status: 'fail', message: why });
-    },
-    unjudged({ method, url }, why) {
-      const title = `${method} ${new URL(url).pathname}: traffic`;
-      causes.count({ rule: 'traffic/unjudged', title, status: 'skipped', message: why }, why);
-    },
-    add: (traffic, verdicts) => verdicts.flatMap((verdict) => take(traffic, verdict)),
-    report: () => ({
+    /** A response that was cut off or missing. */
+    broken: (request: Request, message: string) =>
+      causes.count({ rule: 'http/broken', title: titleOf(request), status: 'fail', message }),
+    /** Traffic without a verdict. */
+    unjudged: (request: Request, message: string) =>
+      causes.count(
+        { rule: 'traffic/unjudged', title: titleOf(request), status: 'skipped', message },
+        message,
+      ),
+    add: (traffic: Traffic, verdicts: readonly TrafficVerdict[]) =>
+      verdicts.flatMap((verdict) => take(traffic, verdict)),
+    report: (): Report => ({
       tool: 'chain-apis proxy',
       subject: baseUrl,
       complete: true,
@@ -67,6 +60,10 @@ export function createTrafficLog({ operations, baseUrl, hide, onItem }: TrafficL
     }),
   };
 }
+
+type Request = Traffic['request'];
+
+const titleOf = ({ method, url }: Request, id = `${method} ${new URL(url).pathname}`) => `${id}: traffic`;
 
 /** Maximum number of rows: callers invent paths and values, and each may be a new cause. */
 const MOST_CAUSES = 5000;
@@ -109,7 +106,7 @@ function rowsOf(
   if (findings.length === 0) return [];
   const { request, redact } = hide(traffic.request);
   const repeat = curlLine(baseUrl, { ...request, path: request.url.slice(baseUrl.length) });
-  const title = `${operation?.id ?? `${request.method} ${new URL(request.url).pathname}`}: traffic`;
+  const title = titleOf(request, operation?.id);
   const own = { repeat, ...(operation && { file: fileOf(operation) }) };
   return findings.map(({ level, repeat: _, ...finding }) =>
     redactAll({ ...finding, title, status: level, ...(level === 'fail' && own) }, redact),

@@ -1,9 +1,9 @@
 import { createCheckers, type Checkers } from '@chain-apis/contract';
 import type { ReportItem } from '@chain-apis/contract/reports';
-import { spellingOf, type Spelling, type SpellingOptions } from '../send/target.ts';
-import { createHideCredentials, type HideCredentials } from './hide-credentials.ts';
-import { createTrafficJudge, type JudgeTraffic } from './judge-traffic.ts';
-import { createTrafficLog, type TrafficLog } from './traffic-log.ts';
+import { spellingOf, type SpellingOptions } from '../send/target.ts';
+import { createHideCredentials } from './hide-credentials.ts';
+import { createTrafficJudge } from './judge-traffic.ts';
+import { createTrafficLog } from './traffic-log.ts';
 
 /** Options of checking traffic. */
 export interface TrafficOptions extends SpellingOptions {
@@ -15,25 +15,19 @@ export interface TrafficOptions extends SpellingOptions {
 }
 
 /** Checks traffic and collects the findings. */
-export interface TrafficWatch extends Spelling {
-  /** Creates the checker of a service at this URL. */
-  judgeAt(baseUrl: string): JudgeTraffic;
-  /** @param operations - those to report on. Default: all */
-  logOf(baseUrl: string, operations?: TrafficOptions['contract']['operations']): TrafficLog;
-  readonly hide: HideCredentials;
-}
-
-export function watchTraffic(options: TrafficOptions): TrafficWatch {
+export function watchTraffic(options: TrafficOptions) {
   const { contract, failUndeclared, onItem } = options;
-  const spelling = spellingOf(options);
-  const { methodPrefix } = spelling;
+  const { methodPrefix, keyHeaders } = spellingOf(options);
   const checkers = options.checkers ?? createCheckers(contract);
-  const hide = createHideCredentials(contract, Object.values(spelling.keyHeaders));
+  const hide = createHideCredentials(contract, Object.values(keyHeaders));
   return {
-    ...spelling,
+    methodPrefix,
     hide,
-    judgeAt: (baseUrl) => createTrafficJudge(contract, checkers, { baseUrl, methodPrefix, failUndeclared }),
-    logOf: (baseUrl, operations = contract.operations) =>
+    /** Creates the checker of a service at this URL. */
+    judgeAt: (baseUrl: string) =>
+      createTrafficJudge(contract, checkers, { baseUrl, methodPrefix, failUndeclared }),
+    /** @param operations - those to report on. Default: all */
+    logOf: (baseUrl: string, operations = contract.operations) =>
       createTrafficLog({ operations, baseUrl, hide, onItem }),
   };
 }

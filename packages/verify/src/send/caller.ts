@@ -22,7 +22,8 @@ import { isLoopback, type Spelling, type Target } from './target.ts';
 export interface Dialect {
   readonly target: Target;
   readonly key?: Key | undefined;
-  readonly spelling: Spelling;
+  /** Set to the server's names once they are found out. */
+  spelling: Spelling;
 }
 
 /** A call, with the values of its document's URL variables. */
@@ -60,11 +61,15 @@ export interface CallOptions {
 
 type WriteBody = (nameOf: (method: RpcMethod) => string) => string;
 
+interface CallerParts {
+  readonly dialect: Dialect;
+  readonly session: Session;
+  readonly permissions: Permissions;
+}
+
 /** @param onInteraction - called with every interaction, also for requests that were not sent */
 export function createCaller(
-  dialect: Dialect,
-  session: Session,
-  permissions: Permissions,
+  { dialect, session, permissions }: CallerParts,
   onInteraction: (interaction: Interaction) => void,
 ): Caller {
   const { target, key, spelling } = dialect;
