@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { constants } from 'node:fs';
-import { copyFile, link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { copyFile, link, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { GrowingFile, WriteError } from '../host/write-file.ts';
+import { GrowingFile, makeFolder, WriteError } from '../host/write-file.ts';
 import { cassettesIn, JOURNAL_ENDING } from './cassette-files.ts';
 import { CassetteError, type RecordedInteraction } from './cassette.ts';
 
@@ -82,7 +82,7 @@ async function claim({ folder, onRecording = 'refuse', settings = {} }: JournalO
   const file = join(folder, SETTINGS_FILE);
   const text = `${JSON.stringify(settings, null, 2)}\n`;
   try {
-    await mkdir(folder, { recursive: true });
+    await makeFolder(folder);
     const held = await cassettesIn(folder);
     if (onRecording === 'replace') for (const one of [...held, file]) await rm(one, { force: true });
     else if (onRecording === 'refuse' && held.length > 0) throw refused(folder);

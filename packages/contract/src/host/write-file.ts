@@ -24,7 +24,7 @@ export async function writeWhole(file: string, text: string): Promise<void> {
   const isPlain = present?.isFile() ?? true;
   const own = isPlain ? `${target}.${randomBytes(4).toString('hex')}.part` : target;
   try {
-    await mkdir(dirname(target), { recursive: true });
+    await makeFolder(dirname(target));
     const handle = await open(own, isPlain ? 'wx' : 'w', present?.mode);
     try {
       await handle.writeFile(text);
@@ -36,6 +36,15 @@ export async function writeWhole(file: string, text: string): Promise<void> {
     if (isPlain) await rm(own, { force: true }).catch(() => {});
     throw new WriteError(file, cause);
   }
+}
+
+/** Creates a folder and those above it. `mkdir` with `recursive` never returns where nothing can be made, as in /proc. */
+export async function makeFolder(folder: string): Promise<void> {
+  if (await stat(folder).catch(() => undefined)) return;
+  if (dirname(folder) !== folder) await makeFolder(dirname(folder));
+  await mkdir(folder).catch((cause: NodeJS.ErrnoException) => {
+    if (cause.code !== 'EEXIST') throw cause;
+  });
 }
 
 /** A file that grows by complete pieces: a piece that doesn't fit leaves no trace. */

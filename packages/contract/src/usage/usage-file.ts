@@ -4,7 +4,7 @@ import { basename, dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { shapeFaults } from '../check/shape-faults.ts';
 import { ContractError } from '../contract-error.ts';
-import { writeWhole, WriteError } from '../host/write-file.ts';
+import { makeFolder, writeWhole, WriteError } from '../host/write-file.ts';
 import schema from '../../usage.schema.json' with { type: 'json' };
 import { mergeUsages, writeUsage, type Usage } from './usage.ts';
 
@@ -76,7 +76,7 @@ export async function addToUsageFile(file: string, usage: Usage): Promise<void> 
 
 /** A folder that only one can make. */
 async function lock(path: string): Promise<() => Promise<void>> {
-  await mkdir(dirname(path), { recursive: true }).catch((cause: unknown) => {
+  await makeFolder(dirname(path)).catch((cause: unknown) => {
     throw new WriteError(path, cause);
   });
   for (;;) {
