@@ -95,6 +95,18 @@ describe('help', () => {
   });
 });
 
+it('help names --at only where it is taken', async () => {
+  for (const command of ['mock', 'verify', 'proxy', 'mcp', 'usage', 'lint', 'generate']) {
+    const { out } = await execute([command, '--help']);
+    const { err } = await execute([command, '--at', '/x', '--spec', 'none.yaml']);
+    const isRefused = err.join().includes('--at is for commands that serve');
+    expect({ command, listed: out.join('\n').includes('--at PATH') }).toEqual({
+      command,
+      listed: !isRefused,
+    });
+  }
+});
+
 it('help of mock names the scenarios that it has', async () => {
   const { out } = await execute(['mock', '--help']);
   const shipped = await readdir(join(import.meta.dirname, '../../mock/scenarios'));

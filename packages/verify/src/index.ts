@@ -9,7 +9,7 @@ export { readSettings, type RecordedSettings } from './cassettes/settings.ts';
 export { openRecorder, type Recorder, type RecorderOptions } from './cassettes/recorder.ts';
 export { systemClock, type Clock } from './send/clock.ts';
 export { createManualClock, type ManualClock } from './send/clock.ts';
-export { exitCode } from './live/exit-code.ts';
+export { exitCode, silenceOf } from './live/exit-code.ts';
 export { unknownLike } from './discover/ids.ts';
 export type { GivenIds } from './discover/knowledge.ts';
 export { planRequests, type Plan, type PlannedRequest } from './live/plan-requests.ts';

@@ -179,7 +179,14 @@ describe('exit codes', () => {
     await new Promise((resolve) => server.close(resolve));
     const { code, out } = await execute(['--data', address]);
     expect(code).toBe(3);
-    expect(out).toContain('nothing listens at 127.0.0.1');
+    expect(out.split('\n')).toEqual([
+      expect.stringMatching(
+        /no answer, nothing listens at 127\.0\.0\.1:\d+\. Tried: curl .* Start the service/,
+      ),
+    ]);
+    const whole = await execute(['--data', address, '--json']);
+    expect(JSON.parse(whole.out).items.length).toBeGreaterThan(2);
+    expect((await execute(['--data', address, '--verbose'])).out).toContain('not reachable listThings');
   });
 
   it('3: a server that hangs, by the deadline', async () => {

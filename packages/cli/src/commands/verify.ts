@@ -7,6 +7,7 @@ import {
   planRequests,
   readCassettes,
   readSettings,
+  silenceOf,
   verify,
   writeReport,
   writeText,
@@ -175,7 +176,9 @@ async function write(
   recorder: Recorder | undefined,
   { out, colour = false }: Terminal,
 ): Promise<void> {
-  const shown = format === 'text' ? writeText(report, { colour, verbose }) : writeReport(report, format);
+  const silence = verbose ? undefined : silenceOf(report);
+  const text = () => silence ?? writeText(report, { colour, verbose });
+  const shown = format === 'text' ? text() : writeReport(report, format);
   const isBad = report.items.some(({ status }) => status === 'fail');
   if (!quiet || (isBad && format === 'text')) out(shown.trimEnd());
   await writeReports(files, (form) => writeReport(report, form), recorder?.close);

@@ -3,6 +3,20 @@ import type { Report } from '@chain-apis/contract/reports';
 /** Rule of the row for a URL without any result. */
 export const NOTHING = 'target/nothing';
 
+/** Says in one line that nothing answers, what was tried and what to do; undefined if anything answered. */
+export function silenceOf({ items, operations = [] }: Report): string | undefined {
+  const dead = items.filter(({ rule }) => rule === NOTHING);
+  const isSilent = items.every(
+    ({ rule, status }) =>
+      status === 'skipped' || (status === 'unreachable' && (rule === NOTHING || !rule.startsWith('target/'))),
+  );
+  const isRead = operations.some(({ judged }) => judged === 'data' || judged === 'errors');
+  if (dead.length === 0 || !isSilent || isRead) return undefined;
+  const addresses = [...new Set(dead.map(({ title }) => title))].join(', ');
+  const tried = items.find(({ repeat }) => repeat !== undefined)?.repeat ?? 'no request';
+  return `${addresses}: no answer, ${dead[0]!.message}. Tried: ${tried}. Start the service or correct the address; --verbose lists every call`;
+}
+
 /**
  * Returns 0 if the contract holds, 1 if it is violated, 3 if it could not be checked: not at all, not completely, or an
  * operation never returned data. (2 is for wrong usage.)
