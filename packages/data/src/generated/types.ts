@@ -1024,7 +1024,7 @@ export interface operations {
                  */
                 l1ValidationId?: string;
                 /**
-                 * @description Only transactions of these types. The key is repeated for each. Needs an address filter.
+                 * @description Only transactions of these types; repeat the parameter for each. Needs an address filter.
                  * @example [
                  *       "AddValidatorTx",
                  *       "ConvertSubnetToL1Tx"
@@ -1741,10 +1741,10 @@ export type Hex = string;
 /**
  * Id in hex or cb58
  * Format: hex-or-cb58
- * @description An id that is written in hex, with or without a leading `0x`, or in cb58.
+ * @description An id in hex, with or without a leading `0x`, or in cb58.
  */
 export type HexOrCb58Id = string;
-/** @description What to sign and how much weight has to sign it. At least one of `message` and `justification` is required. */
+/** @description What to sign, and the share of weight that must sign it. At least one of `message` and `justification` is required. */
 export type AggregateSignaturesRequest = {
     /** @description Unsigned Warp message, in hex. Required unless `justification` is given. */
     message?: Hex | undefined;
@@ -1760,8 +1760,8 @@ export type AggregateSignaturesRequest = {
     quorumPercentage?: number | undefined;
     /**
      * Format: safe-integer
-     * @description Percentage points to collect on top of `quorumPercentage`; the two sum to at most 100. A larger buffer may take
-     *     longer, and yields a signature that later changes of weight are less prone to invalidate.
+     * @description Percentage points to collect on top of `quorumPercentage`; the two sum to at most 100. A larger buffer can take
+     *     longer, but later weight changes are less likely to invalidate the signature.
      * @default 0
      */
     quorumPercentageBuffer?: number | undefined;
@@ -1792,14 +1792,14 @@ export type ApiError = {
 /**
  * cb58 id
  * Format: cb58
- * @description An id of 32 bytes in cb58, that is base58 with a four-byte checksum at the end.
+ * @description A 32-byte id in cb58 (base58 with a four-byte checksum at the end).
  */
 export type Cb58Id = string;
 /** @description First and last day of an export. */
 export type ExportDates = {
     /** @description First day of the export. Written YYYY-MM-DD. */
     firstDate?: string | undefined;
-    /** @description Last day of the export, written as `firstDate`. */
+    /** @description Last day of the export, in the form of `firstDate`. */
     lastDate?: string | undefined;
     /**
      * @deprecated
@@ -1927,7 +1927,7 @@ export type UintString = string;
 /**
  * bech32 address
  * Format: bech32-address
- * @description An address of 20 bytes in bech32, with the prefix of its network and a checksum; for the node preceded by its chain
+ * @description An address of 20 bytes in bech32, with the prefix of its network and a checksum; for a node, preceded by the chain
  *     and a hyphen.
  */
 export type Bech32Address = string;
@@ -2028,14 +2028,13 @@ export type FloatString = string;
 /**
  * Node id
  * Format: node-id
- * @description Id of a node, that is `NodeID-` followed by the cb58 form of 20 bytes.
+ * @description Id of a node, `NodeID-` followed by the cb58 form of 20 bytes.
  */
 export type NodeId = string;
 /**
  * EVM address
  * Format: evm-address
- * @description An EVM address: `0x` and 40 hexadecimal digits. Where it has small letters and capitals, these are its checksum
- *     (EIP-55).
+ * @description An EVM address: `0x` and 40 hexadecimal digits. Mixed case is its checksum (EIP-55).
  */
 export type EvmAddress = string;
 /**
@@ -2210,8 +2209,8 @@ export type BlockchainInfo = {
     /** @description Virtual machine that runs the blockchain. */
     vmId?: Cb58Id;
     /**
-     * @description Genesis of the blockchain. An object for an EVM chain; for other chains an encoded string, in an encoding of the
-     *     virtual machine.
+     * @description Genesis of the blockchain. An object for an EVM chain; for other chains a string in the virtual machine's
+     *     encoding.
      */
     genesisData?: EvmGenesis | string;
 };
@@ -2240,11 +2239,11 @@ export type PChainTransaction = {
     destinationChain?: Cb58Id;
     /** @description Amounts in the outputs that the transaction created. */
     value: AssetAmount[];
-    /** @description Amounts burned, for the fee in the first place. */
+    /** @description Amounts burned, mainly as fees. */
     amountBurned: AssetAmount[];
     /** @description Amounts staked. Filled for AddValidatorTx, AddPermissionlessValidatorTx and AddDelegatorTx. */
     amountStaked: AssetAmount[];
-    /** @description Amounts put aside for the continuous fees of L1 validators. */
+    /** @description Amounts reserved for the continuous fees of L1 validators. */
     amountL1ValidatorBalanceBurned: AssetAmount[];
     /**
      * @description Start of the staking period, in Unix seconds. Goes with AddValidatorTx, AddSubnetValidatorTx,
@@ -2262,9 +2261,9 @@ export type PChainTransaction = {
     nodeId?: NodeId;
     /** @description The subnet concerned. Goes with the types of `nodeId`, with CreateChainTx and with CreateSubnetTx. */
     subnetId?: Cb58Id;
-    /** @description Where an L1's validator manager contract lives. Goes with ConvertSubnetToL1Tx. */
+    /** @description Location of an L1's validator manager contract. Goes with ConvertSubnetToL1Tx. */
     l1ValidatorManagerDetails?: {
-        /** @description Blockchain on which the contract lives. */
+        /** @description Blockchain of the contract. */
         blockchainId?: Cb58Id;
         /** @description EVM address of the contract. */
         contractAddress?: EvmAddress;
@@ -2329,7 +2328,7 @@ export type UtxoCredential = {
 /**
  * JSON integer or decimal string
  * Format: integer-or-string
- * @description An integer that travels as a decimal string from some servers and as a JSON number from others.
+ * @description An integer that some servers send as a decimal string, others as a JSON number.
  */
 export type IntegerOrString = number | bigint | string;
 /** @description An unspent or spent output on the X-Chain, or one of a C-Chain atomic transaction. */
@@ -2582,7 +2581,7 @@ export type PrimaryNetworkBlock = {
         proposerTimestamp?: UnixSeconds;
     };
 };
-/** @description The chain and network that a page is about. */
+/** @description Chain and network of a page. */
 export type ChainInfo = {
     /** @description Alias of the chain. */
     chainName: 'p-chain' | 'x-chain' | 'c-chain' | (string & {});
@@ -2839,7 +2838,7 @@ export type Owner = {
 };
 /** @description A validator of an L1. */
 export type L1Validator = {
-    /** @description Names the validation until its weight drops to 0. */
+    /** @description Id of the validation until its weight drops to 0. */
     validationId: Cb58Id;
     /** @description The validation id in hex. */
     validationIdHex: Hex;
@@ -2849,15 +2848,15 @@ export type L1Validator = {
     subnetId: Cb58Id;
     /** @description Weight in the sampling of the L1's validators. */
     weight: Uint64;
-    /** @description Balance in nAVAX left until the validator turns inactive. */
+    /** @description Remaining balance in nAVAX; at 0, the validator becomes inactive. */
     remainingBalance: Uint64;
     /** @description When the validator was created, in Unix seconds. */
     creationTimestamp: UnixSeconds;
     /** @description BLS key of the validator, an object without declared members. */
     blsCredentials: Record<string, unknown>;
-    /** @description Receives what is left of the balance when the validator is disabled or removed. */
+    /** @description Receives the remaining balance when the validator is disabled or removed. */
     remainingBalanceOwner: Owner;
-    /** @description May disable or remove the validator. */
+    /** @description Can disable or remove the validator. */
     deactivationOwner: Owner;
 };
 /** @description A page of L1 validators. */
@@ -2872,7 +2871,7 @@ export type L1ValidatorPage = {
 /**
  * EVM hash
  * Format: evm-hash
- * @description Hash of a block or a transaction of an EVM chain, that is `0x` and 64 hexadecimal digits.
+ * @description Hash of a block or transaction of an EVM chain, `0x` and 64 hexadecimal digits.
  */
 export type EvmHash = string;
 /**
@@ -3033,7 +3032,7 @@ export type Currency = "usd" | "eur" | "aud" | "cad" | "chf" | "clp" | "cny" | "
 /**
  * JSON number or decimal string
  * Format: float-or-string
- * @description A number that travels as a JSON number from some servers and as a decimal string from others.
+ * @description A number that some servers send as a JSON number, others as a decimal string.
  */
 export type FloatOrString = number | string;
 /** @description An amount of money. */
@@ -3153,7 +3152,7 @@ export type Erc1155TokenMetadata = {
     background?: string;
     /** @description Decimal places when an amount of this token is shown. */
     decimals?: SafeInteger;
-    /** @description Properties of the token, in one string. Takes the place of ERC-721's `attributes`. */
+    /** @description Properties of the token, in one string; ERC-721 tokens have `attributes` instead. */
     properties?: string;
 };
 /** @description An ERC-1155 token. It has no name, symbol or owner of its own. */
@@ -3334,7 +3333,7 @@ export type ListPrimaryNetworkTransactionsArgs = {
      *     `startTimestamp` and `endTimestamp` filter them further.
      */
     l1ValidationId?: string | undefined;
-    /** @description Only transactions of these types. The key is repeated for each. Needs an address filter. */
+    /** @description Only transactions of these types; repeat the parameter for each. Needs an address filter. */
     txTypes?: PrimaryNetworkTxType[] | undefined;
     /**
      * Format: unix-seconds

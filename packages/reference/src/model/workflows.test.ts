@@ -29,7 +29,7 @@ it('shows steps as operations of the contract', () => {
   }
   expect(workflowSteps(files, 'exportTransactions')).toContain(
     '1. [`createTransactionExport`](/operations/createTransactionExport/): Starts the job. It runs in the background.\n' +
-      '2. [`getOperation`](/operations/getOperation/): Reads the job until it is over. Otherwise again after 1 s, up to 30 times.',
+      '2. [`getOperation`](/operations/getOperation/): Reads the job until it ends. Otherwise again after 1 s, up to 30 times.',
   );
 });
 

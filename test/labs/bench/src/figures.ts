@@ -53,15 +53,15 @@ function clientRows(reports: readonly Report[]): string[][] {
   );
 }
 
-const CAPTION =
-  'Each row of a client is one program. ×: compared with plain `fetch` and `JSON.parse`; bytes: minified, gzip.';
+const CAPTION = '×: compared with plain `fetch` and `JSON.parse`. Bytes: minified, gzip.';
 
 /** The clients, for docs/measured.md. */
 export function clientTable(reports: readonly Report[]): string {
   const head = ['client', 'over', ...COLUMNS.map(({ head: name }) => name)];
-  return [`${CAPTION} Repeat it: \`npm run bench -- client size\`.`, table(head, clientRows(reports))].join(
-    '\n\n',
-  );
+  return [
+    `${CAPTION} Run it yourself: \`npm run bench -- client size\`.`,
+    table(head, clientRows(reports)),
+  ].join('\n\n');
 }
 
 /** What each part of our clients takes of a bundle, for docs/measured.md, and what a missed budget would cost. */
@@ -72,7 +72,7 @@ export function partTable(reports: readonly Report[]): string {
     part,
     ...programs.map((program) => sizes[program]!.median.toFixed(2)),
   ]);
-  const caption = 'Thousands of bytes, minified, gzip. Repeat it: `npm run bench -- parts`.';
+  const caption = 'kB, minified, gzip. Run it yourself: `npm run bench -- parts`.';
   const missed = targets.filter(({ met }) => !met).map((target) => overBudget(target, numbers));
   return [caption, table(['part', ...programs], rows), missed.join('\n')].join('\n\n');
 }
@@ -84,9 +84,9 @@ function overBudget({ what, measured, atMost = 0 }: Target, numbers: Report['num
     parts.reduce((total, part) => total + numbers[part]![program]!.median, 0);
   const comforts = sum(COMFORTS);
   const over = `- ${program}: ${(measured - atMost).toFixed(2)} kB over its budget of ${atMost} kB.`;
-  const guards = `What keeps a call safe takes ${sum(GUARDS).toFixed(2)} kB, and none of it is optional.`;
-  const more = `Walks, error classes, hooks, log, limiter and validation take ${comforts.toFixed(2)} kB: a client without them is a caller.`;
-  return [over, guards, ...(comforts > 0 ? [more] : []), 'The budget stays missed.'].join(' ');
+  const guards = `Safety features take ${sum(GUARDS).toFixed(2)} kB and can't be removed.`;
+  const more = `Pagination, error classes, hooks, log, limiter and validation take ${comforts.toFixed(2)} kB; use a caller to omit them.`;
+  return [over, guards, ...(comforts > 0 ? [more] : [])].join(' ');
 }
 
 /** Three reasons for the README, one figure each. */

@@ -22,10 +22,10 @@ it('a section: numbers with their range, targets, notes and what is missing', ()
   expect(markdown(report())).toBe(
     [
       '## client',
-      '2 × CPU; 2026-01-01; 3 rounds in turns, medians (least to largest)',
+      '2 × CPU; 2026-01-01; 3 alternating rounds, medians (least to largest)',
       '|  | ms |\n| --- | --- |\n| ours | 2 (1 to 3) |\n| lost |  |',
       [
-        '| target | measured | wanted | met | beside |',
+        '| figure | measured | target | met | alternatives |',
         '| --- | ---: | ---: | --- | --- |',
         '| time of a call, × plain | 1.23 × | ≤ 1.5 | yes | peer 2 |',
         '| requests of a call | 1 | 1 | yes |  |',
@@ -42,9 +42,9 @@ it('the summary: a row for each target, the machine once, a section that failed'
   const failed = failedReport('mock', new Error('no registry\nat more'));
   expect(summaryTable([report(), { ...report(), section: 'size', targets: [] }, failed])).toBe(
     [
-      '2 of 4 targets are met. Medians of rounds in turns; 2 × CPU; 2026-01-01.',
+      '2 of 4 targets are met. Medians of alternating rounds; 2 × CPU; 2026-01-01.',
       '',
-      '|  | target | measured | wanted | met | beside |',
+      '|  | figure | measured | target | met | alternatives |',
       '| --- | --- | ---: | ---: | --- | --- |',
       '| client | time of a call, × plain | 1.23 × | ≤ 1.5 | yes | peer 2 |',
       '| client | requests of a call | 1 | 1 | yes |  |',

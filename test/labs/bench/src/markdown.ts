@@ -21,16 +21,16 @@ export function markdown({
   ]);
   return [
     `## ${section}`,
-    `${machine}; ${date}; ${rounds} rounds in turns, medians (least to largest)`,
+    `${machine}; ${date}; ${rounds} alternating rounds, medians (least to largest)`,
     table(['', ...columns], rows),
-    table(['target', ...COLUMNS], targets.map(targetRow)),
+    table(['figure', ...COLUMNS], targets.map(targetRow)),
     ...notes.map((note) => `- ${note}`),
   ].join('\n\n');
 }
 
-const COLUMNS = ['measured', 'wanted', 'met', 'beside'];
+const COLUMNS = ['measured', 'target', 'met', 'alternatives'];
 
-/** One row for each target of all sections; what was measured on what is said once. */
+/** One row for each target of all sections; each machine is named once. */
 export function summaryTable(reports: readonly Report[]): string {
   const measured = reports.filter(({ failure }) => failure === undefined);
   const machines = [...new Set(measured.map(({ machine, date }) => `${machine}; ${date}`))];
@@ -42,8 +42,8 @@ export function summaryTable(reports: readonly Report[]): string {
   const targets = measured.flatMap((report) => report.targets);
   const met = targets.filter((target) => target.met).length;
   return [
-    `${met} of ${targets.length} targets are met. Medians of rounds in turns; ${machines.join('; ')}.`,
-    table(['', 'target', ...COLUMNS], rows),
+    `${met} of ${targets.length} targets are met. Medians of alternating rounds; ${machines.join('; ')}.`,
+    table(['', 'figure', ...COLUMNS], rows),
   ].join('\n\n');
 }
 
@@ -78,7 +78,7 @@ export function short(number: number): string {
 }
 
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  const aligned = head.map((name) => (name === 'measured' || name === 'wanted' ? '---:' : '---'));
+  const aligned = head.map((name) => (name === 'measured' || name === 'target' ? '---:' : '---'));
   return [head, aligned, ...rows].map((cells) => `| ${cells.map(escape).join(' | ')} |`).join('\n');
 }
 

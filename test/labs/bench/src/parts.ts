@@ -13,44 +13,44 @@ const PROGRAMS = {
 
 /** Parts of a client, by the modules that they are. */
 const PARTS: Readonly<Record<string, RegExp>> = {
-  'a call from its options to its result': /^(call|rest-client|named-calls)$/,
-  'walks over pages': /^(paging|paging-errors|walk|read-page)$/,
-  'error classes and their words': /^(errors|explain)$/,
+  call: /^(call|rest-client|named-calls)$/,
+  pagination: /^(paging|paging-errors|walk|read-page)$/,
+  'error classes and messages': /^(errors|explain)$/,
   'hooks and log': /^(hooks|log)$/,
   'limiter and validation': /^(take-slot|check-contract)$/,
   'JSON-RPC': /^(rpc-client|rpc-envelope|to-message)$/,
   descriptors: /^(operations|methods|deployments)$/,
-  'arguments into a request': /^to-request$/,
-  'checks of options': /^(settings|base-url|with-options|with-deployment)$/,
-  'the key, and credentials taken out': /^(keyring|secrets)$/,
-  'attempts and pauses between them': /^transport$/,
-  'one attempt, with its redirects': /^fetch-once$/,
+  'building requests': /^to-request$/,
+  'option checks': /^(settings|base-url|with-options|with-deployment)$/,
+  'API key and redaction': /^(keyring|secrets)$/,
+  'attempts and pauses': /^transport$/,
+  'one attempt and its redirects': /^fetch-once$/,
   'deadline and abort': /^(bounded|on-abort)$/,
-  'a body within its limit': /^read-body$/,
+  'body limit': /^read-body$/,
   'exact numbers': /^(parse-json|stringify-json)$/,
-  'failures told apart': /^(problem|stop|read-json)$/,
+  'classifying failures': /^(problem|stop|read-json)$/,
 };
 
-const REST = 'the rest';
+const REST = 'other';
 /** What keeps a caller safe, whoever it calls and whatever it is given. */
 export const GUARDS: readonly string[] = [
-  'checks of options',
-  'the key, and credentials taken out',
-  'attempts and pauses between them',
-  'one attempt, with its redirects',
+  'option checks',
+  'API key and redaction',
+  'attempts and pauses',
+  'one attempt and its redirects',
   'deadline and abort',
-  'a body within its limit',
+  'body limit',
   'exact numbers',
-  'failures told apart',
+  'classifying failures',
 ];
 /** What a client has and a caller is given: without it a client would be a caller. */
 export const COMFORTS: readonly string[] = [
-  'walks over pages',
-  'error classes and their words',
+  'pagination',
+  'error classes and messages',
   'hooks and log',
   'limiter and validation',
 ];
-export const WHOLE = 'the whole';
+export const WHOLE = 'total';
 
 /** Measures what each part of a client adds to a bundle. */
 export async function benchParts({ root, progress }: Settings): Promise<Report> {

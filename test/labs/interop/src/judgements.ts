@@ -16,18 +16,18 @@ export const JUDGEMENTS: readonly Judgement[] = [
   {
     generator: 'openapi-generator-go',
     kind: 'setting',
-    text: '`useOneOfDiscriminatorLookup=true`: otherwise it tries every branch of a union, and takes a `const` for any string',
+    text: '`useOneOfDiscriminatorLookup=true`: otherwise it tries every branch of a union and accepts any string for a `const`',
     link: `${ISSUES}/16016`,
   },
   {
     generator: 'openapi-generator-go',
     kind: 'setting',
-    text: '`--type-mappings=integer=WideNumber`, a name for `json.Number`, and a type of its null: otherwise an integer of another format than `int64` is an `int32`',
+    text: '`--type-mappings=integer=WideNumber`, with a type for `json.Number` and its null: otherwise an integer without `format: int64` is an `int32`',
   },
   {
     generator: 'openapi-generator-java',
     kind: 'setting',
-    text: '`--type-mappings=integer=BigInteger`: otherwise an integer of another format than `int64` has 32 bits',
+    text: '`--type-mappings=integer=BigInteger`: otherwise an integer without `format: int64` has 32 bits',
   },
   {
     generator: 'openapi-generator-kotlin',
@@ -42,7 +42,7 @@ export const JUDGEMENTS: readonly Judgement[] = [
   {
     generator: 'openapi-generator-rust',
     kind: 'fault',
-    text: 'a union becomes an untagged enum, in which serde holds no `i128`: no page of primary-network transactions is read',
+    text: "a union becomes an untagged enum, for which serde doesn't support `i128`, so pages of primary-network transactions aren't decoded",
     cases: ['firstPage', 'lastPage', 'xChainLinear', 'xChainNonLinear', 'cChainExport', 'cChainImport'].map(
       (example) => `listPrimaryNetworkTransactions ${example}`,
     ),
@@ -50,26 +50,26 @@ export const JUDGEMENTS: readonly Judgement[] = [
   {
     generator: 'openapi-generator-kotlin',
     kind: 'setting',
-    text: '`serializationLibrary=gson,generateOneOfAnyOfWrappers=true`: otherwise a union is a type of its own that no response fills',
+    text: '`serializationLibrary=gson,generateOneOfAnyOfWrappers=true`: otherwise a union is a separate type that no response fills',
     link: 'https://github.com/OpenAPITools/openapi-generator/pull/18382',
   },
   {
     generator: 'openapi-generator-kotlin',
     kind: 'fault',
-    text: 'these wrappers take `null` of a member that may be null for a broken object',
+    text: 'these wrappers reject `null` for a nullable property',
     cases: ['listValidatorDetails active'],
     link: `${ISSUES}/20199`,
   },
   {
     generator: 'openapi-generator-rust',
     kind: 'setting',
-    text: 'documents without `discriminator`: it makes the member the tag of the enum and a required field of each variant as well, and serde reads it once',
+    text: "documents without `discriminator`: otherwise the property is both the enum's tag and a required field of each variant, but serde reads it only once",
     link: `${ISSUES}/22344`,
   },
   ...['orval', 'hey-api'].map((generator) => ({
     generator,
     kind: 'fault' as const,
-    text: '`JSON.parse` reads bodies, and rounds integers beyond 2^53 - 1; its types say `number`. Give it a `fetch` that reads without loss, or use our clients',
+    text: '`JSON.parse` rounds integers beyond 2^53 - 1; the types say `number`. Pass a `fetch` that reads losslessly, or use our clients',
     cases: [
       'listPrimaryNetworkTransactions firstPage',
       'listPrimaryNetworkTransactions xChainLinear',
@@ -87,12 +87,12 @@ export const FINDINGS: readonly {
   {
     codes: ['ST202'],
     title: 'ST202, a valid request was rejected',
-    text: 'what no schema can say: a page token that no response gave, what a rule between members refuses (`x-validations`), a checksum in a list of addresses. The mock is meant to refuse these.',
+    text: "a schema can't express these constraints: page tokens must come from a response, rules across properties (`x-validations`) must hold, and addresses in a list need valid checksums. The mock refuses such requests on purpose.",
   },
   {
     codes: ['ST204', 'ST205'],
     title: 'ST204 and ST205, methods and `Allow`',
-    text: '`/ext/health` is two documents: its GET is a probe, its POST is JSON-RPC, which OpenAPI cannot declare.',
+    text: "`/ext/health` is in two documents: GET is a probe, POST is JSON-RPC, which OpenAPI can't declare.",
   },
 ];
 
@@ -122,4 +122,4 @@ export function unjudged({ generators, recipes, schemathesis }: InteropResult): 
 }
 
 export const OPENRPC =
-  '@open-rpc/generator makes clients in TypeScript and Rust. Its TypeScript does not compile where method names have a dot, as those of a node have, and its Rust declares no method: its fault. `npm run generate` runs it with our own component, which writes the methods of `packages/node`. Other languages send the envelope themselves; the reference shows it.';
+  "@open-rpc/generator has templates for TypeScript and Rust. Its TypeScript doesn't compile if method names contain a dot, as those of a node do; its Rust declares no methods. So `npm run generate` runs it with our own component, which generates the methods of `packages/node`. For other languages, the reference shows each method's request.";

@@ -4,13 +4,13 @@ import type { InteropResult } from './run-interop.ts';
 import type { GeneratorResult } from './try-generator.ts';
 import type { WideInteger } from './wide-integers.ts';
 
-/** What came of it, as Markdown. */
+/** Writes the results as Markdown. */
 export function writeTable({ toolchains, generators, recipes, schemathesis }: InteropResult): string {
   const versions = [...toolchains].map(([name, version]) => `${name} ${version}`).join(', ');
-  return `# The documents in other generators
+  return `# Other generators
 
-\`npm run interop\` gives the bundled documents to these generators, compiles what they make, calls every REST operation of
-the mock with every example, and compares what was decoded with what was sent. Run with ${versions}.
+\`npm run interop\` runs these generators on the bundled documents, compiles their code, calls every REST operation of the mock
+with every example, and compares decoded values with those sent. Last run with ${versions}.
 
 | generator | language | version | generated | compiled | calls decoded as sent |
 |---|---|---|---|---|---|
@@ -19,21 +19,21 @@ ${generators.map(generatorRow).join('\n')}
 ${judgementsOf(generators)}
 ## Wide integers
 
-Integers beyond 2^53 - 1 in the examples, by the property that holds them, as each client has them after decoding. Their kinds
-are \`Uint64\` (\`format: uint64\`) and \`WideInteger\` (no format).
+Integers beyond 2^53 - 1 in the examples, by property, as each client decodes them. Their wire kinds are
+\`Uint64\` (\`format: uint64\`) and \`WideInteger\` (no format).
 
 ${wideTable(generators)}
 ## Recipes
 
-The reference's guide has a recipe for each language. Each was followed to the letter, in an empty folder, against the mock.
+The reference's guide has a recipe for each language. Each was followed exactly, in an empty folder, against the mock.
 
-| recipe | followed | its program prints |
+| recipe | works | the program prints |
 |---|---|---|
 ${recipes.map(recipeRow).join('\n')}
 
 ## Schemathesis
 
-All phases against the mock, with ids and addresses that have checksums (\`test/labs/interop/drivers/schemathesis_hooks.py\`).
+All phases against the mock, with valid checksums in ids and addresses (\`test/labs/interop/drivers/schemathesis_hooks.py\`).
 
 | document | findings |
 |---|---|
@@ -95,7 +95,7 @@ function judgementsOf(generators: readonly GeneratorResult[]): string {
   const shown = generators.flatMap(({ generator }) =>
     JUDGEMENTS.filter((judgement) => judgement.generator === generator.id).map(
       ({ kind, text, link }) =>
-        `- ${generator.name} (${generator.language}), ${kind === 'setting' ? 'run with' : 'its fault:'} ${text}${link ? ` ([reported](${link}))` : ''}.`,
+        `- ${generator.name} (${generator.language}), ${kind === 'setting' ? 'run with' : 'bug:'} ${text}${link ? ` ([reported](${link}))` : ''}.`,
     ),
   );
   return shown.length > 0 ? `${shown.join('\n')}\n` : '';

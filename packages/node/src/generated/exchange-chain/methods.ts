@@ -282,9 +282,9 @@ export interface ExchangeChainCalls {
   /**
    * Get the status of a transaction.
    *
-   * How far a transaction has come. `Accepted`: accepted, or will be, by every node. `Processing`: being voted on by
-   * this node. `Rejected`: never accepted by any node. `Unknown`: not seen by this node. Nodes only answer `Accepted` or
-   * `Unknown` now.
+   * Returns the status of a transaction. `Accepted`: every node has accepted or will accept it. `Processing`: this node is
+   * voting on it. `Rejected`: no node will ever accept it. `Unknown`: this node hasn't seen it. Current nodes return only
+   * `Accepted` or `Unknown`.
    *
    * Public deployment: only Accepted and Unknown are produced.
    *
@@ -302,12 +302,12 @@ export interface ExchangeChainCalls {
   /**
    * List the UTXOs of addresses.
    *
-   * Every UTXO that is returned references at least one of the addresses. With `sourceChain` the result holds the atomic
-   * UTXOs that were exported from that chain to the exchange chain instead.
+   * Returns UTXOs that reference at least one of the addresses. With `sourceChain`, returns the atomic UTXOs exported from
+   * that chain to the exchange chain instead.
    *
-   * Pass `endIndex` of one result as `startIndex` of the next call. `endIndex` is always sent, on the last page too:
-   * stop at a page without UTXOs, or with an `endIndex` that does not move. A UTXO may reappear in a later page, and the
-   * set may change between calls.
+   * Pass `endIndex` of one result as `startIndex` of the next call. The last page has one too: stop at a page without
+   * UTXOs, or with an `endIndex` that doesn't change. A UTXO can reappear on a later page, and the set can change between
+   * calls.
    *
    * Public deployment: a limit of 0 becomes 1024.
    *

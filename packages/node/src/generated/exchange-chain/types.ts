@@ -73,7 +73,7 @@ export type operations = Record<string, never>;
 /**
  * bech32 address
  * Format: bech32-address
- * @description An address of 20 bytes in bech32, with the prefix of its network and a checksum; for the node preceded by its chain
+ * @description An address of 20 bytes in bech32, with the prefix of its network and a checksum; for a node, preceded by the chain
  *     and a hyphen.
  */
 export type Bech32Address = string;
@@ -93,7 +93,7 @@ export type AssetBalance = {
 /**
  * cb58 id
  * Format: cb58
- * @description An id of 32 bytes in cb58, that is base58 with a four-byte checksum at the end.
+ * @description A 32-byte id in cb58 (base58 with a four-byte checksum at the end).
  */
 export type Cb58Id = string;
 /** @description An asset of the exchange chain. */
@@ -368,7 +368,7 @@ export type BlockResult = EncodedBlock | DecodedBlock;
 /**
  * JSON integer or decimal string
  * Format: integer-or-string
- * @description An integer that travels as a decimal string from some servers and as a JSON number from others.
+ * @description An integer that some servers send as a decimal string, others as a JSON number.
  */
 export type IntegerOrString = number | bigint | string;
 /** @description A transaction as bytes. */
@@ -457,7 +457,7 @@ export type XvmGetBlockParams = {
 };
 export type XvmGetBlockResult = BlockResult;
 export type XvmGetBlockByHeightParams = {
-    /** @description Height of the block. A decimal string or a JSON number. Block 0 where it is left out. */
+    /** @description Height of the block. A decimal string or a JSON number. Block 0 if omitted. */
     height: IntegerOrString;
     /**
      * @description Form of the result: `hex` is the bytes with a checksum, `json` an object. `hexc` is bytes with a checksum, `hexnc`
@@ -495,19 +495,19 @@ export type XvmGetTxStatusParams = {
     txID: Cb58Id;
 };
 export type XvmGetTxStatusResult = {
-    /** @description How far the transaction has come. */
+    /** @description Status of the transaction. */
     status: 'Accepted' | 'Processing' | 'Rejected' | 'Unknown' | (string & {});
 };
 export type XvmGetUTXOsParams = {
     /** @description The addresses to list UTXOs of. 1 to 1024. */
     addresses: Bech32Address[];
     /**
-     * @description Maximum number of UTXOs to return. A value that is omitted, 0 or larger than 1024 becomes 1024. An integer, or a decimal
+     * @description Maximum number of UTXOs to return. If omitted, 0 or larger than 1024, it becomes 1024. An integer, or a decimal
      *     string.
      * @default 1024
      */
     limit?: IntegerOrString | undefined;
-    /** @description `endIndex` of the previous result. Without it the first UTXOs up to the limit are returned. */
+    /** @description `endIndex` of the previous result. Without it, the list starts at the first UTXO. */
     startIndex?: UtxoIndex | undefined;
     /** @description Id or alias of the chain that the UTXOs were exported from. */
     sourceChain?: string | undefined;

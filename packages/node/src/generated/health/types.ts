@@ -38,11 +38,11 @@ export type SafeInteger = number;
 /** @description Last result of one health check. */
 export type HealthCheck = {
     /**
-     * @description Context, in a form of the check's own: any JSON value. Chain checks (`C`, `P`, `X`) send an object with
+     * @description Context: any JSON value, in the check's own form. Chain checks (`C`, `P`, `X`) send an object with
      *     `engine.consensus` (`lastAcceptedHeight`, `lastAcceptedID`, `longestProcessingBlock`, `processingBlocks`) and
      *     `networking` (`percentConnected`); `diskspace` sends `availableDiskBytes`; `network` sends `connectedPeers`,
      *     `sendFailRate`, `timeSinceLastMsgReceived` and `timeSinceLastMsgSent`; `router` sends `longestRunningRequest`
-     *     and `outstandingRequests`. There are further details, plain strings and arrays.
+     *     and `outstandingRequests`. Other checks send further details, strings or arrays.
      */
     message?: unknown;
     /**
@@ -61,10 +61,7 @@ export type HealthCheck = {
 };
 /** @description Result of the health checks of one node. */
 export type HealthResult = {
-    /**
-     * @description The last result of each check, by the name of the check. A chain is named by its alias, or by its id where it
-     *     has none.
-     */
+    /** @description The last result of each check, by name. Chains are named by alias, or by id if they have none. */
     checks: {
         [key: string]: HealthCheck;
     };

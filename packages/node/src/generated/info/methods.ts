@@ -365,7 +365,7 @@ export interface InfoCalls {
    *
    * Public deployment: both percentages are strings with exactly four decimals.
    *
-   * Public deployment: fails where the node is not a validator.
+   * Public deployment: fails if the node isn't a validator.
    *
    * JSON-RPC `info.uptime`
    *

@@ -68,13 +68,13 @@ export type AcpPreference = {
 /**
  * cb58 id
  * Format: cb58
- * @description An id of 32 bytes in cb58, that is base58 with a four-byte checksum at the end.
+ * @description A 32-byte id in cb58 (base58 with a four-byte checksum at the end).
  */
 export type Cb58Id = string;
 /**
  * Node id
  * Format: node-id
- * @description Id of a node, that is `NodeID-` followed by the cb58 form of 20 bytes.
+ * @description Id of a node, `NodeID-` followed by the cb58 form of 20 bytes.
  */
 export type NodeId = string;
 /**
@@ -103,7 +103,7 @@ export type NodeVersion = {
     version: string;
     /** @description Version of the database format. */
     databaseVersion: string;
-    /** @description Commit that the node was built from. Empty where the build did not record it. */
+    /** @description Commit that the node was built from. Empty if the build didn't record it. */
     gitCommit: string;
     /** @description Version of the protocol between the node and its virtual machines. Sent as a decimal string. */
     rpcProtocolVersion: UintString;
@@ -157,7 +157,7 @@ export type NetworkFees = {
 /**
  * JSON integer or decimal string
  * Format: integer-or-string
- * @description An integer that travels as a decimal string from some servers and as a JSON number from others.
+ * @description An integer that some servers send as a decimal string, others as a JSON number.
  */
 export type IntegerOrString = number | bigint | string;
 /**
@@ -248,7 +248,7 @@ export type UpgradeSchedule = {
     graniteTime: IsoTime;
     /** @description Length of an epoch, in nanoseconds. */
     graniteEpochDuration?: SafeInteger;
-    /** @description When Helicon begins. Absent on nodes that do not know it. */
+    /** @description When Helicon begins. Absent on older nodes. */
     heliconTime?: IsoTime;
 };
 export type InfoAcpsResult = {
@@ -305,11 +305,11 @@ export type InfoPeersParams = {
 export type InfoPeersResult = {
     /** @description Number of peers in `peers`. A decimal string, or an integer. */
     numPeers: IntegerOrString;
-    /** @description The peers that were asked for. */
+    /** @description The requested peers. */
     peers: Peer[];
 };
 export type InfoUptimeParams = {
-    /** @description An L1 or subnet that the values are for. Nodes ignore it and answer for the primary network. */
+    /** @description An L1 or subnet that the values are for. Nodes ignore it and return the primary network's values. */
     subnetID?: Cb58Id | undefined;
 };
 export type InfoUptimeResult = Uptime;

@@ -113,8 +113,8 @@ export interface components {
     parameters: {
         /**
          * @description Only checks that carry one of these tags, plus the global checks (network, database and similar). A tag is for
-         *     instance a subnet id; repeat the parameter to combine tags. A filtered result can be healthy while checks that
-         *     were left out fail.
+         *     instance a subnet id; repeat the parameter to combine tags. A filtered result can be healthy while excluded checks
+         *     fail.
          * @example [
          *       "rryz7LAj93SxbuJrhUS5RikGwWzJc8kSrYWrraCXHDz1A4TwX"
          *     ]
@@ -138,8 +138,8 @@ export interface operations {
             query?: {
                 /**
                  * @description Only checks that carry one of these tags, plus the global checks (network, database and similar). A tag is for
-                 *     instance a subnet id; repeat the parameter to combine tags. A filtered result can be healthy while checks that
-                 *     were left out fail.
+                 *     instance a subnet id; repeat the parameter to combine tags. A filtered result can be healthy while excluded checks
+                 *     fail.
                  * @example [
                  *       "rryz7LAj93SxbuJrhUS5RikGwWzJc8kSrYWrraCXHDz1A4TwX"
                  *     ]
@@ -180,8 +180,8 @@ export interface operations {
             query?: {
                 /**
                  * @description Only checks that carry one of these tags, plus the global checks (network, database and similar). A tag is for
-                 *     instance a subnet id; repeat the parameter to combine tags. A filtered result can be healthy while checks that
-                 *     were left out fail.
+                 *     instance a subnet id; repeat the parameter to combine tags. A filtered result can be healthy while excluded checks
+                 *     fail.
                  * @example [
                  *       "rryz7LAj93SxbuJrhUS5RikGwWzJc8kSrYWrraCXHDz1A4TwX"
                  *     ]
@@ -222,8 +222,8 @@ export interface operations {
             query?: {
                 /**
                  * @description Only checks that carry one of these tags, plus the global checks (network, database and similar). A tag is for
-                 *     instance a subnet id; repeat the parameter to combine tags. A filtered result can be healthy while checks that
-                 *     were left out fail.
+                 *     instance a subnet id; repeat the parameter to combine tags. A filtered result can be healthy while excluded checks
+                 *     fail.
                  * @example [
                  *       "rryz7LAj93SxbuJrhUS5RikGwWzJc8kSrYWrraCXHDz1A4TwX"
                  *     ]
@@ -264,8 +264,8 @@ export interface operations {
             query?: {
                 /**
                  * @description Only checks that carry one of these tags, plus the global checks (network, database and similar). A tag is for
-                 *     instance a subnet id; repeat the parameter to combine tags. A filtered result can be healthy while checks that
-                 *     were left out fail.
+                 *     instance a subnet id; repeat the parameter to combine tags. A filtered result can be healthy while excluded checks
+                 *     fail.
                  * @example [
                  *       "rryz7LAj93SxbuJrhUS5RikGwWzJc8kSrYWrraCXHDz1A4TwX"
                  *     ]
@@ -305,7 +305,7 @@ export interface operations {
 /**
  * Node id
  * Format: node-id
- * @description Id of a node, that is `NodeID-` followed by the cb58 form of 20 bytes.
+ * @description Id of a node, `NodeID-` followed by the cb58 form of 20 bytes.
  */
 export type NodeId = string;
 /**
@@ -323,11 +323,11 @@ export type SafeInteger = number;
 /** @description Last result of one health check. */
 export type HealthCheck = {
     /**
-     * @description Context, in a form of the check's own: any JSON value. Chain checks (`C`, `P`, `X`) send an object with
+     * @description Context: any JSON value, in the check's own form. Chain checks (`C`, `P`, `X`) send an object with
      *     `engine.consensus` (`lastAcceptedHeight`, `lastAcceptedID`, `longestProcessingBlock`, `processingBlocks`) and
      *     `networking` (`percentConnected`); `diskspace` sends `availableDiskBytes`; `network` sends `connectedPeers`,
      *     `sendFailRate`, `timeSinceLastMsgReceived` and `timeSinceLastMsgSent`; `router` sends `longestRunningRequest`
-     *     and `outstandingRequests`. There are further details, plain strings and arrays.
+     *     and `outstandingRequests`. Other checks send further details, strings or arrays.
      */
     message?: unknown;
     /**
@@ -346,10 +346,7 @@ export type HealthCheck = {
 };
 /** @description Result of the health checks of one node. */
 export type HealthResult = {
-    /**
-     * @description The last result of each check, by the name of the check. A chain is named by its alias, or by its id where it
-     *     has none.
-     */
+    /** @description The last result of each check, by name. Chains are named by alias, or by id if they have none. */
     checks: {
         [key: string]: HealthCheck;
     };
@@ -359,32 +356,32 @@ export type HealthResult = {
 export type GetHealthArgs = {
     /**
      * @description Only checks that carry one of these tags, plus the global checks (network, database and similar). A tag is for
-     *     instance a subnet id; repeat the parameter to combine tags. A filtered result can be healthy while checks that
-     *     were left out fail.
+     *     instance a subnet id; repeat the parameter to combine tags. A filtered result can be healthy while excluded checks
+     *     fail.
      */
     tag?: string[] | undefined;
 };
 export type GetHealthAliasArgs = {
     /**
      * @description Only checks that carry one of these tags, plus the global checks (network, database and similar). A tag is for
-     *     instance a subnet id; repeat the parameter to combine tags. A filtered result can be healthy while checks that
-     *     were left out fail.
+     *     instance a subnet id; repeat the parameter to combine tags. A filtered result can be healthy while excluded checks
+     *     fail.
      */
     tag?: string[] | undefined;
 };
 export type GetReadinessArgs = {
     /**
      * @description Only checks that carry one of these tags, plus the global checks (network, database and similar). A tag is for
-     *     instance a subnet id; repeat the parameter to combine tags. A filtered result can be healthy while checks that
-     *     were left out fail.
+     *     instance a subnet id; repeat the parameter to combine tags. A filtered result can be healthy while excluded checks
+     *     fail.
      */
     tag?: string[] | undefined;
 };
 export type GetLivenessArgs = {
     /**
      * @description Only checks that carry one of these tags, plus the global checks (network, database and similar). A tag is for
-     *     instance a subnet id; repeat the parameter to combine tags. A filtered result can be healthy while checks that
-     *     were left out fail.
+     *     instance a subnet id; repeat the parameter to combine tags. A filtered result can be healthy while excluded checks
+     *     fail.
      */
     tag?: string[] | undefined;
 };

@@ -98,7 +98,7 @@ export interface SubnetEvmCalls {
   /**
    * Get the chain config.
    *
-   * The configuration of the chain, with the upgrade config in `upgrades`. Enabled by default, in the namespace
+   * Returns the chain's configuration, with the upgrade config in `upgrades`. Enabled by default, in the namespace
    * `internal-blockchain`.
    *
    * Public deployment: the error -32002, for a timeout.
@@ -139,7 +139,7 @@ export interface SubnetEvmCalls {
   /**
    * Get the rules active at a time.
    *
-   * The Ethereum rules, the network rules and the precompiles that are active at one time. Its default namespace is
+   * Returns the Ethereum rules, network rules and precompiles active at a time. Its default namespace is
    * `internal-blockchain`.
    *
    * Public deployment: the error -32002, for a timeout.

@@ -92,21 +92,20 @@ export type UnixSeconds = number;
 /**
  * EVM address
  * Format: evm-address
- * @description An EVM address: `0x` and 40 hexadecimal digits. Where it has small letters and capitals, these are its checksum
- *     (EIP-55).
+ * @description An EVM address: `0x` and 40 hexadecimal digits. Mixed case is its checksum (EIP-55).
  */
 export type EvmAddress = string;
 /** @description Config of one precompile. Kinds of precompiles have members of their own. */
 export type PrecompileConfig = {
-    /** @description Addresses with the admin role. An empty list is left out; null comes from older versions. */
+    /** @description Addresses with the admin role. Absent instead of empty; null from older versions. */
     adminAddresses?: EvmAddress[] | null;
-    /** @description Addresses with the manager role. An empty list is left out. */
+    /** @description Addresses with the manager role. Absent instead of empty. */
     managerAddresses?: EvmAddress[] | null;
-    /** @description Addresses with the enabled role. An empty list is left out. */
+    /** @description Addresses with the enabled role. Absent instead of empty. */
     enabledAddresses?: EvmAddress[] | null;
-    /** @description When the config takes effect. May be null. */
+    /** @description When the config takes effect. Can be null. */
     blockTimestamp: UnixSeconds | null;
-    /** @description True when the config turns the precompile off. Left out otherwise. */
+    /** @description True if the config disables the precompile. Otherwise absent. */
     disable?: boolean;
     /** @description Amounts to mint at the start, by address, in hex with `0x`. */
     initialMint?: {
@@ -152,8 +151,8 @@ export type UpgradeConfig = {
     }[];
 };
 /**
- * @description Configuration of a chain. `chainId` is always there, and for a subnet `feeConfig` and `upgrades`, which the C-Chain
- *     lacks; everything else only when it is set.
+ * @description Configuration of a chain. Always has `chainId`, and for a subnet `feeConfig` and `upgrades`, which the C-Chain lacks;
+ *     everything else only if set.
  */
 export type ChainConfig = {
     /** @description EVM chain id. */

@@ -36,10 +36,10 @@ export interface ValidatorsCalls {
   /**
    * List the current validators.
    *
-   * The validators of the subnet or L1 of the blockchain. The list is empty where the network runs without sybil
+   * Returns the validators of the blockchain's subnet or L1. The list is empty if the network runs without sybil
    * protection.
    *
-   * Public deployment: the list is empty where the network runs without sybil protection.
+   * Public deployment: the list is empty if the network runs without sybil protection.
    *
    * JSON-RPC `validators.getCurrentValidators`
    *

@@ -24,13 +24,13 @@ export type operations = Record<string, never>;
 /**
  * Node id
  * Format: node-id
- * @description Id of a node, that is `NodeID-` followed by the cb58 form of 20 bytes.
+ * @description Id of a node, `NodeID-` followed by the cb58 form of 20 bytes.
  */
 export type NodeId = string;
 /**
  * cb58 id
  * Format: cb58
- * @description An id of 32 bytes in cb58, that is base58 with a four-byte checksum at the end.
+ * @description A 32-byte id in cb58 (base58 with a four-byte checksum at the end).
  */
 export type Cb58Id = string;
 /**
@@ -69,7 +69,7 @@ export type CurrentValidator = {
     isActive: boolean;
     /** @description True for a validator of an L1, false for one of a subnet. */
     isL1Validator: boolean;
-    /** @description Whether the validator is connected to the node that is asked. */
+    /** @description Whether the validator is connected to this node. */
     isConnected: boolean;
     /**
      * Format: double
@@ -84,6 +84,6 @@ export type ValidatorsGetCurrentValidatorsParams = {
     nodeIDs?: NodeId[] | undefined;
 };
 export type ValidatorsGetCurrentValidatorsResult = {
-    /** @description The validators that were asked for. */
+    /** @description The requested validators. */
     validators: CurrentValidator[];
 };

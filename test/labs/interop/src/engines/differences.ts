@@ -48,7 +48,7 @@ function isValidWithoutRules(operation: Operation, { parameters, body }: Negativ
 /** What Prism cannot check, by what a call breaks: it must accept each of these calls, and refuse all others. */
 const NOT_CHECKED: readonly Accepted[] = [
   {
-    text: 'Prism ignores `x-validations`, so it accepts a call that breaks a rule across parameters, and sends no warning.',
+    text: 'Prism ignores `x-validations`, so it accepts calls that violate a rule across parameters, and sends no warning.',
     explains: (operation, { call, breaks }) =>
       breaks.keyword === 'rule' && isValidWithoutRules(operation, call),
   },
@@ -91,7 +91,7 @@ export const DIFFERENCES: readonly Difference[] = [
       kind === 'valid call' && mock.status === prism.status && succeeds(mock) && succeeds(prism),
   },
   {
-    text: "Prism's generated values break patterns of the schema. Our mock has Prism generate, puts in values of the domain and checks the result.",
+    text: "Prism's generated values can violate patterns. Our mock uses Prism's generator, inserts values of the domain and checks the result.",
     explains: ({ kind, mock, prism }) =>
       kind === 'generated data' && mock.status === prism.status && mock.valid && !prism.valid,
   },
@@ -100,11 +100,11 @@ export const DIFFERENCES: readonly Difference[] = [
     explains: (pair) => pair.kind === 'malformed request' && isRpc(pair) && pair.prism.status === 404,
   },
   {
-    text: 'The schema of the projection stands for the rules of JSON-RPC: Prism refuses another version and a call without an id with HTTP 422. `Prefer: code=-32602` is not an HTTP status, so it gets 422 too; `Prefer: example=error-32602` works.',
+    text: "The projection's schema has JSON-RPC's rules: Prism refuses another version and a call without an id with HTTP 422. `Prefer: code=-32602` is not an HTTP status, so it gets 422 too; `Prefer: example=error-32602` works.",
     explains: (pair) => pair.kind === 'malformed request' && isRpc(pair) && pair.prism.status === 422,
   },
   {
-    text: "Prism's own errors are problem documents, and `invalid_json` for a body that is not JSON. Ours have the form that the document declares.",
+    text: "Prism's own errors are problem documents, and `invalid_json` for a body that is not JSON. Ours have the declared form.",
     explains: ({ kind, mock, prism }) =>
       kind === 'malformed request' &&
       (isProblem(prism) || prism.status === 400) &&

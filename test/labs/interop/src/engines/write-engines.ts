@@ -12,7 +12,7 @@ export interface SuiteReport {
   readonly reasons: readonly string[];
 }
 
-/** Our mock beside Prism with the documents of this contract, as Markdown. */
+/** Writes the comparison of our mock with Prism, for the documents of this contract, as Markdown. */
 export function writeEngines(pairs: readonly EnginePair[], suite: readonly SuiteReport[]): string {
   const differing = pairs.filter((pair) => !isSame(pair));
   const used = DIFFERENCES.map(({ text }) => text).filter((text) =>
@@ -26,8 +26,8 @@ export function writeEngines(pairs: readonly EnginePair[], suite: readonly Suite
   return [
     `### Same request, same response
 
-Of ${fromExamples.length} requests that an example is the response to (by name, by status, or with nothing preferred), ${fromExamples.filter(isSame).length} get the same
-status, media type and body from both. The others differ for the reasons below.`,
+Of ${fromExamples.length} requests that are answered with an example (by name, by status, or by default), ${fromExamples.filter(isSame).length} get the same status,
+media type and body from both. Other requests can differ, for the reasons below.`,
     table(
       ['request', 'sent', 'same status', 'same status, type and body', 'reasons'],
       REQUEST_KINDS.map((kind) => {
@@ -37,9 +37,9 @@ status, media type and body from both. The others differ for the reasons below.`
         return [kind, of.length, sameStatus.length, of.filter(isSame).length, numbers(others)];
       }),
     ),
-    'Generated data is the same if both are valid or neither is. Malformed requests are those of one operation of each document.',
+    'Generated data counts as the same if both are valid or neither is. Malformed requests: of one operation per document.',
     '### The base suite',
-    'Each case is a call by a generated client. What Prism does not pass it must not pass: a case that it passes after all fails the tests.',
+    'Each case is a call by a generated client. Cases that Prism is known to fail must fail: if one passes, the tests fail.',
     table(
       ['case', 'cases', 'our mock', 'Prism', 'reasons'],
       suite.map(({ kind, cases, mock, prism, reasons }) => [kind, cases, mock, prism, numbers(reasons)]),
