@@ -30,10 +30,8 @@ const ECHOES: readonly {
   readonly rule: string;
   readonly within: 'line' | 'file' | 'contract';
 }[] = [
-  { of: 'struct', says: /nullable/, rule: 'contract/portable-unions', within: 'line' },
   { of: 'contract/extensions', says: /did you mean/, rule: 'contract/paging', within: 'file' },
   { of: 'contract/known-formats', rule: 'contract/portable-formats', within: 'line' },
-  { of: 'contract/known-members', says: /did you mean (`.+`)\?/, rule: 'contract/examples', within: 'file' },
   { of: 'contract/index-lines', rule: 'contract/unique-names', within: 'contract' },
 ];
 

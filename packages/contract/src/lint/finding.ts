@@ -6,7 +6,7 @@ export interface Finding {
   readonly line: number;
   /** From 1. */
   readonly column: number;
-  /** Name of the rule, for example `contract/error-responses`. */
+  /** Name of the rule, for example `contract/own-file`. */
   readonly rule: string;
   /** The problem and its fix. */
   readonly message: string;

@@ -13,8 +13,8 @@ const FIXERS: Readonly<Record<string, Fixer>> = {
   'contract/index-lines': dropRepeated,
   'contract/index-order': orderIndex,
   'contract/own-file': renameFile,
-  'contract/operation-id': caseId,
-  'contract/summary': tidySummary,
+  'rule/operation-id': caseId,
+  'rule/summary-form': tidySummary,
   'no-unresolved-refs': caseReference,
 };
 

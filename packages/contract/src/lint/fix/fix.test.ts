@@ -73,7 +73,7 @@ test('an id gets its case, and the file of an id that was in another case its na
     [INDEX]: replace('create-thing', 'Create-Thing'),
   });
   expect(fixed).toEqual([
-    'specs/data/paths/Create-Thing.yaml:2 contract/operation-id: operationId CreateThing written as createThing',
+    'specs/data/paths/Create-Thing.yaml:2 rule/operation-id: operationId CreateThing written as createThing',
     'specs/data/paths/Create-Thing.yaml:2 contract/own-file: renamed to create-thing.yaml',
   ]);
   expect(left).toEqual([]);
@@ -99,7 +99,7 @@ test('a summary loses its full stop and begins with a capital letter', async () 
     [CREATE]: replace('summary: Create a thing', 'summary: create a thing.'),
   });
   expect(fixed).toEqual([
-    'specs/data/paths/create-thing.yaml:4 contract/summary: summary written as Create a thing',
+    'specs/data/paths/create-thing.yaml:4 rule/summary-form: summary written as Create a thing',
   ]);
   expect(changed).toEqual({ [CREATE]: base[CREATE] });
 });
@@ -112,7 +112,7 @@ test.each([
       [CREATE]: replace('operationId: createThing', 'operationId: CreateThing'),
       [THING]: append('example: { name: CreateThing }\n'),
     },
-    ['contract/operation-id'],
+    ['rule/operation-id'],
   ],
   ['an index in one line', { ...TWO_TAGS, [INDEX]: inOneLine }, ['contract/index-order']],
   [

@@ -1,6 +1,6 @@
 import { isMap, isSeq, type Node, type YAMLMap, type YAMLSeq } from 'yaml';
 import type { SpecFile } from '../../source/spec-files.ts';
-import { indexedPaths } from '../files/index-order.ts';
+import { indexedPaths } from '../files/indexes.ts';
 import { fileOf, type Fixer, type Edit } from './fix.ts';
 
 /** Moves the lines of an index into the order of its tags, comments above a line with it. */

@@ -5,8 +5,7 @@ import { isObject, type Json } from '../../json/json.ts';
 import { referencesIn } from '../../json/references.ts';
 import { METHODS } from '../../read/read-openapi.ts';
 import type { SpecFile, SpecFiles } from '../../source/spec-files.ts';
-import { camelCase, isCamelCase } from '../redocly/rules/operation-id.ts';
-import { methodFileOf, operationFileOf } from '../redocly/rules/own-file.ts';
+import { methodFileOf, operationFileOf } from '../redocly/node-rules.ts';
 import { editScalar, fileOf, scalarAt, type Edit, type Fixer } from './fix.ts';
 
 /** Names a file after its operation, and corrects what refers to it. Only in its folder: its own references stay right. */
@@ -73,6 +72,16 @@ export const caseId: Fixer = (finding, files) => {
   const edit = isUsed || !isCamelCase(next) ? undefined : editScalar(file!, node, next);
   return edit && { what: `operationId ${id} written as ${next}`, edits: [edit] };
 };
+
+const isCamelCase = (id: string) => /^[a-z][a-zA-Z0-9]*$/.test(id);
+
+/** An id as clients call it. */
+export function camelCase(id: string): string {
+  const words = id.split(/[^A-Za-z0-9]+/).filter((word) => word !== '');
+  return words
+    .map((word, index) => (index === 0 ? word[0]?.toLowerCase() : word[0]?.toUpperCase()) + word.slice(1))
+    .join('');
+}
 
 /** Every text that is a value. */
 function textsOf({ document }: SpecFile): string[] {

@@ -1,6 +1,7 @@
 import { Ajv2020, type ErrorObject, type ValidateFunction } from '@redocly/ajv/dist/2020.js';
 import type { Json } from '../../json/json.ts';
 import { firstSuccess } from '../../model/declared.ts';
+import type { Example } from '../../model/messages.ts';
 import type { ContractDocument, Operation } from '../../model/model.ts';
 import { fragmentOf, pointerTo } from '../../json/pointer.ts';
 import type { LintModel, ModelProblem } from '../check.ts';
@@ -16,9 +17,10 @@ export function* knownMembers({ documents, operations }: LintModel): Generator<M
   for (const method of operations) {
     if (method.document.kind !== 'openrpc') continue;
     const [content] = firstSuccess(method)?.content ?? [];
-    for (const [index, { given = {}, value }] of (content?.examples ?? []).entries()) {
+    const examples = content?.examples ?? [];
+    yield* paramNames(method, examples);
+    for (const [index, { given = {}, value }] of examples.entries()) {
       const place = pointerTo(method.pointer, 'examples', index);
-      yield* unknownParams(method, place, given);
       for (const { name, pointer } of method.parameters) {
         const unknown = given[name] === undefined ? [] : strict(method.document, pointer, given[name]);
         for (const path of unknown) yield problem(method, paramPlace(method, place, `${name}${path}`), path);
@@ -30,17 +32,25 @@ export function* knownMembers({ documents, operations }: LintModel): Generator<M
   }
 }
 
-function* unknownParams(
-  method: Operation,
-  place: string,
-  params: Record<string, Json>,
-): Generator<ModelProblem> {
-  const known = method.parameters.map(({ name }) => name);
-  for (const name of Object.keys(params).filter((name) => !known.includes(name))) {
-    const near = nearestName(name, known);
-    const advice = near ? `did you mean \`${near}\`?` : `use one of ${known.join(', ') || 'none'}`;
-    const message = `\`${name}\` is not a parameter of ${method.id}: ${advice}`;
-    yield { document: method.document, pointer: paramPlace(method, place, name), message };
+/** Examples use every parameter of a method, and no other names. */
+function* paramNames(method: Operation, examples: readonly Example[]): Generator<ModelProblem> {
+  const { document, parameters } = method;
+  const known = parameters.map(({ name }) => name);
+  const meant = new Set<string | undefined>();
+  for (const [index, { given = {} }] of examples.entries()) {
+    for (const name of Object.keys(given)) {
+      const near = known.includes(name) ? name : nearestName(name, known);
+      meant.add(near);
+      if (near === name) continue;
+      const advice = near ? `did you mean \`${near}\`?` : `use one of ${known.join(', ') || 'none'}`;
+      const pointer = paramPlace(method, pointerTo(method.pointer, 'examples', index), name);
+      yield { document, pointer, message: `\`${name}\` is not a parameter of ${method.id}: ${advice}` };
+    }
+  }
+  for (const { name, pointer } of examples.length > 0 ? parameters : []) {
+    if (meant.has(name)) continue;
+    const message = `no example uses the parameter \`${name}\`: add it to the \`params\` of one`;
+    yield { document, pointer: pointer.replace(/\/schema$/, ''), message };
   }
 }
 

@@ -58,20 +58,17 @@ function* names(operation: Operation, members: ReadonlyMap<string, string>): Gen
   const { pagination } = operation;
   if (!pagination) return;
   const parameters = operation.parameters.map(({ name }) => name);
-  const known = (list: Iterable<string>) => [...list].join(', ') || 'there is none';
-  // The check of the extension's shape reports missing names.
-  if (pagination.param && !parameters.includes(pagination.param)) {
-    yield `\`param: ${pagination.param}\` is not a parameter: use one of ${known(parameters)}`;
-  }
-  if (pagination.limit && !parameters.includes(pagination.limit)) {
-    yield `\`limit: ${pagination.limit}\` is not a parameter: use one of ${known(parameters)}`;
-  }
-  if (pagination.next && !members.has(pagination.next)) {
-    yield `\`next: ${pagination.next}\` is not a member of the response: use one of ${known(members.keys())}`;
-  }
-  const lists = listMembers(operation, members);
-  if (pagination.items && !lists.includes(pagination.items)) {
-    yield `\`items: ${pagination.items}\` is not a list in the response: use one of ${known(lists)}`;
+  const declared = [
+    ['param', parameters, 'a parameter'],
+    ['limit', parameters, 'a parameter'],
+    ['next', [...members.keys()], 'a member of the response'],
+    ['items', listMembers(operation, members), 'a list in the response'],
+  ] as const;
+  for (const [key, known, what] of declared) {
+    const name = pagination[key];
+    // The check of the extension's shape reports missing names.
+    if (!name || known.includes(name)) continue;
+    yield `\`${key}: ${name}\` is not ${what}: use one of ${known.join(', ') || 'there is none'}`;
   }
 }
 

@@ -6,18 +6,16 @@ const THING = 'specs/data/schemas/Thing.yaml';
 /** The rules of portability that a schema of the member `odd` breaks. */
 async function brokenBy(schema: string): Promise<string[]> {
   const found = await lintFixture({ [THING]: append(`  odd: ${schema}\n`) });
-  return found
-    .filter((line) => line.includes('contract/portable-'))
-    .map((line) => line.replace(/^.*portable-/, ''));
+  return found.filter((line) => line.includes('/portable-')).map((line) => line.replace(/^.*portable-/, ''));
 }
 
 const pinned = (value: string, rest = '') =>
   `{ type: object, required: [kind], properties: { kind: { type: string, const: ${value} } }${rest} }`;
 
 it.each([
-  ['a list of types', `{ type: [string, 'null'] }`, 'unions: a list of types is an empty struct'],
+  ['a list of types', `{ type: [string, 'null'] }`, 'type: a list of types is an empty struct'],
   ['a boolean schema', `{ type: object, properties: { a: true } }`, 'unions: `true` and `false` as a schema'],
-  ['anyOf', `{ anyOf: [{ type: string }, { type: boolean }] }`, 'unions: openapi-generator (Rust) makes one'],
+  ['anyOf', `{ anyOf: [{ type: string }, { type: boolean }] }`, 'any-of: openapi-generator (Rust) makes one'],
   [
     'two branches of one type',
     `{ oneOf: [{ type: string, pattern: ^a }, { type: string, pattern: ^b }] }`,
@@ -66,9 +64,9 @@ it('finds names and values that generated code cannot tell apart', async () => {
       'default: http://127.0.0.1:4010, description: Here. }',
     ),
   });
-  expect(found.filter((line) => line.includes('portable-names'))).toMatchInlineSnapshot(`
+  expect(found.filter((line) => line.includes('portable-'))).toMatchInlineSnapshot(`
     [
-      "specs/data/openapi.yaml:9 contract/portable-names: swagger-parser refuses a description of a server variable: say it in the description of the server",
+      "specs/data/openapi.yaml:9 rule/portable-server: swagger-parser refuses a description of a server variable: say it in the description of the server",
       "specs/data/schemas/ChainId.yaml:1 contract/portable-names: \`ChainId\` and parameters/chainId become one Go type: rename one of them",
       "specs/data/schemas/Mood.yaml:1 contract/portable-names: a value of \`Mood\` and one of \`ChainId\` become one Go constant UP: name the values in \`x-enum-varnames\`",
     ]

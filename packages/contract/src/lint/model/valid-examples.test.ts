@@ -75,7 +75,7 @@ test('a required parameter of a method', async () => {
     }),
   ).toMatchInlineSnapshot(`
     [
-      "specs/node/things/methods/things_at.yaml:6 contract/examples: no example uses the parameter \`height\`: add it to the \`params\` of one",
+      "specs/node/things/methods/things_at.yaml:6 contract/known-members: no example uses the parameter \`height\`: add it to the \`params\` of one",
       "specs/node/things/methods/things_at.yaml:12 contract/valid-examples: params of example \`first\`: height is required; correct the example, or the schema if the example is right",
     ]
   `);

@@ -7,6 +7,7 @@ import type { Operation } from '../../model/model.ts';
 import { follow, pointerTo, valueAt } from '../../json/pointer.ts';
 import type { LintModel, ModelProblem } from '../check.ts';
 import { sentence } from '../sentence.ts';
+import { schemasOf } from '../../schema/walk-schemas.ts';
 
 /** Every example is valid: of parameters, bodies, headers, outcomes and their calls. */
 export function* examples(model: LintModel): Generator<ModelProblem> {
@@ -116,4 +117,25 @@ function reporter({ document }: Operation) {
 function resolvable(bundle: Parameters<typeof valueAt>[0], pointer: string): string {
   if (!pointer.includes('/example/') && !pointer.endsWith('/example')) return pointer;
   return valueAt(bundle, pointer) === undefined ? pointer.replace(/\/example(\/.*)?$/, '/examples') : pointer;
+}
+
+/** Every `default` and example of a schema is valid. */
+export function* defaults(model: LintModel): Generator<ModelProblem> {
+  for (const document of model.documents) {
+    for (const { schema, pointer } of schemasOf(document, model.operations)) {
+      const values = [
+        ['default', schema['default']] as const,
+        ...(Array.isArray(schema['examples']) ? schema['examples'] : []).map(
+          (value, index) => [`examples/${index}`, value] as const,
+        ),
+      ];
+      for (const [key, value] of values) {
+        if (value === undefined) continue;
+        for (const violation of model.checkers.schema(document, pointer, value)) {
+          const message = `${JSON.stringify(value)}: ${sentence(violation)}; correct the value or the schema`;
+          yield { document, pointer: `${pointer}/${key}`, message: `\`${key}\` ${message}` };
+        }
+      }
+    }
+  }
 }

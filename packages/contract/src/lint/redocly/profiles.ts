@@ -2,42 +2,149 @@ import type { LintProfile } from '../profile.ts';
 
 const ERROR = 'error' as const;
 
+/** A condition of an assertion: what a node, or `Node.property`, must be. */
+const when = (at: string, assertions: object) => {
+  const [type, property] = at.split('.');
+  return { subject: { type, ...(property && { property }) }, assertions };
+};
+
+/** An assertion of Redocly, with what to do if it does not hold; only inside of nodes that meet the conditions. */
+const rule = (at: string, assertions: object, message: string, ...where: object[]) => {
+  return { ...when(at, assertions), message, ...(where.length > 0 && { where }) };
+};
+
+const TEXT = { nonEmpty: true, pattern: '/\\S/' };
+const SAY_MORE = 'say what the name does not, for example its unit';
+const SAY_EXAMPLE = 'has no example: add `example: ...`, a value that makes a valid call';
+const PARAMS = when('ContentDescriptorList', {});
+
+/** A summary is a command in sentence case, short and without a full stop. */
+const summaryOf = (type: 'Operation' | 'Method') => ({
+  'rule/summary': rule(`${type}.summary`, TEXT, 'summary is missing: say what the call does, as a command'),
+  'rule/summary-form': rule(
+    `${type}.summary`,
+    { pattern: '/^[^a-z]/', notPattern: '/\\.$/' },
+    'summary starts with a capital letter and ends without a full stop: correct it',
+  ),
+  'rule/summary-length': rule(
+    `${type}.summary`,
+    { notPattern: '/(\\S+\\s+){8}\\S/' },
+    'summary has more than 8 words: shorten it',
+  ),
+  // `Gets`, `Returns`, `Getting`, `The`: a statement, not a command.
+  'rule/summary-command': rule(
+    `${type}.summary`,
+    { notPattern: '/^([A-Z][a-z]*[^s]s|[A-Z][a-z]+ing|An?|The|This)\\s/' },
+    'summary is not a command: write one, for example `Get ...` or `List ...`',
+  ),
+  'rule/summary-case': rule(
+    `${type}.summary`,
+    { notPattern: '/\\s[A-Z][a-z]+(\\s|$)/' },
+    'summary has a word in upper case: write it small, or allow it in redocly.yaml if it is a name',
+  ),
+});
+
 /** For documents of either kind. */
 const SHARED = {
   'contract/extensions': ERROR,
-  'contract/summary': ERROR,
   'contract/linear-patterns': ERROR,
   'contract/known-formats': ERROR,
   'contract/own-file': ERROR,
-  'contract/examples': ERROR,
-  'contract/described': ERROR,
   'contract/described-properties': ERROR,
+  'rule/portable-any-of': rule(
+    'Schema',
+    { disallowed: ['anyOf'] },
+    'openapi-generator (Rust) makes one struct of the branches of `anyOf` that requires what any of them requires: write `oneOf` with branches that exclude each other',
+  ),
+  'rule/portable-type': rule(
+    'Schema.type',
+    { schema: { not: { type: 'array' } } },
+    'a list of types is an empty struct to openapi-generator (Rust), and oapi-codegen refuses it: write `oneOf` with a branch for each type',
+  ),
 };
 
 const OPENAPI = {
-  'rule/path-parameter-required': {
-    subject: { type: 'Parameter', property: 'required' },
-    where: [{ subject: { type: 'Parameter', property: 'in' }, assertions: { const: 'path' } }],
-    assertions: { defined: true },
-    message: 'a path parameter is always there: say `required: true`',
-  },
-  // contract/summary is stricter.
+  ...summaryOf('Operation'),
+  'rule/operation-id': rule(
+    'Operation.operationId',
+    { casing: 'camelCase' },
+    'operationId {{problems}}, as a name in client code',
+  ),
+  'rule/path-parameter-required': rule(
+    'Parameter.required',
+    { defined: true },
+    'a path parameter is always there: say `required: true`',
+    when('Parameter.in', { const: 'path' }),
+  ),
+  'rule/parameter-description': rule(
+    'Parameter.description',
+    TEXT,
+    `parameter has no description: ${SAY_MORE}`,
+  ),
+  'rule/parameter-example': rule(
+    'Parameter',
+    { requireAny: ['example', 'examples'] },
+    `parameter ${SAY_EXAMPLE}`,
+  ),
+  'rule/header-description': rule(
+    'Header.description',
+    TEXT,
+    `header \`{{key}}\` has no description: ${SAY_MORE}`,
+  ),
+  'rule/header-example': rule(
+    'Header',
+    { requireAny: ['example', 'examples'] },
+    `header \`{{key}}\` ${SAY_EXAMPLE}`,
+  ),
+  'rule/body-example': rule(
+    'MediaType.examples',
+    { defined: true, schema: { minProperties: 1, additionalProperties: true } },
+    'the body has no named example: add `examples: { <nameOfTheCase>: { value: ... } }`',
+  ),
+  'rule/portable-server': rule(
+    'ServerVariable.description',
+    { defined: false },
+    'swagger-parser refuses a description of a server variable: say it in the description of the server',
+  ),
+  // rule/summary is stricter.
   'operation-summary': 'off' as const,
   'operation-description': ERROR,
   'operation-singular-tag': ERROR,
   'operation-tag-defined': ERROR,
   'array-parameter-serialization': ERROR,
-  'contract/operation-id': ERROR,
 };
 
 const OPENRPC = {
-  'rule/param-structure': {
-    subject: { type: 'Method', property: 'paramStructure' },
-    assertions: { defined: true, enum: ['by-name', 'by-position'] },
-    message:
-      'the method does not say how it takes parameters: add `paramStructure: by-name` or `by-position`',
-  },
-  'contract/positional-names': ERROR,
+  ...summaryOf('Method'),
+  'rule/param-structure': rule(
+    'Method.paramStructure',
+    { defined: true, enum: ['by-name', 'by-position'] },
+    'the method does not say how it takes parameters: add `paramStructure: by-name` or `by-position`',
+  ),
+  'rule/method-description': rule(
+    'Method.description',
+    TEXT,
+    'method has no description: say what its signature does not',
+  ),
+  'rule/method-example': rule(
+    'Method.examples',
+    { nonEmpty: true },
+    'method has no example: add `examples: [{ name, params, result }]`',
+  ),
+  'rule/parameter-description': rule(
+    'ContentDescriptor.description',
+    TEXT,
+    `parameter has no description: ${SAY_MORE}`,
+    PARAMS,
+  ),
+  // Not sent, but names of arguments in client code.
+  'rule/positional-name': rule(
+    'ContentDescriptor.name',
+    { casing: 'camelCase' },
+    'name of a positional parameter: {{problems}}, as an identifier in client code',
+    when('Method.paramStructure', { defined: true, const: 'by-position' }),
+    PARAMS,
+  ),
 };
 
 /** Keys outside the glossary are allowed: only values of ours are checked. */

@@ -1,10 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import {
+  BaseResolver,
   createConfig,
   lint,
-  parseYaml,
-  type Config,
+  loadIgnoreConfig,
   type NormalizedProblem,
   type Plugin,
   type RawUniversalConfig,
@@ -13,6 +12,7 @@ import { pointerOf } from '../../json/pointer.ts';
 import { DocumentResolver } from '../../read/bundle.ts';
 import type { RegistryEntry } from '../../read/registry.ts';
 import type { Finding } from '../finding.ts';
+import { camelCase } from '../fix/name-fixes.ts';
 import plugin from './plugin.ts';
 import { profileIn } from '../profile.ts';
 import type { LintSources } from '../sources.ts';
@@ -21,15 +21,14 @@ import { isObject, type Json } from '../../json/json.ts';
 import { nearestName } from '../../nearest-name.ts';
 import { explainReference } from '../references.ts';
 
-type IgnoreConfig = Config['ignore'];
-
 /** Lints every document with the rules of `redocly.yaml`, Redocly's own and ours. */
 export async function lintWithRedocly(
   { registry, config: raw, profile, files }: Pick<LintSources, 'registry' | 'config' | 'profile' | 'files'>,
   entries: readonly RegistryEntry[],
 ): Promise<{ readonly entry: RegistryEntry; readonly findings: Finding[] }[]> {
   const extended = [raw['extends'] ?? (profile === 'strict' ? 'recommended-strict' : 'recommended')].flat();
-  const ignore = registry === undefined ? {} : exceptionsOf(registry);
+  const configPath = registry === undefined ? undefined : resolve(registry);
+  const ignore = configPath === undefined ? {} : await loadIgnoreConfig(configPath, new BaseResolver());
   const config = await createConfig(
     {
       ...raw,
@@ -39,7 +38,7 @@ export async function lintWithRedocly(
         ...([raw['plugins'] ?? []].flat() as Plugin[]).filter((one) => !isOurs(one)),
       ],
     } as RawUniversalConfig,
-    { ...(registry !== undefined && { configPath: resolve(registry) }), ignore },
+    { ...(configPath !== undefined && { configPath }), ignore },
   );
   const externalRefResolver = new DocumentResolver(config.resolve);
   return Promise.all(
@@ -60,19 +59,6 @@ export async function lintWithRedocly(
  */
 function isOurs(named: unknown): boolean {
   return typeof named === 'string' && /redocly-plugin(\.m?js)?$/.test(named);
-}
-
-/** The ignore file that Redocly's CLI reads next to `redocly.yaml`. */
-function exceptionsOf(configPath: string): IgnoreConfig {
-  const path = join(dirname(configPath), '.redocly.lint-ignore.yaml');
-  if (!existsSync(path)) return {};
-  const files = parseYaml(readFileSync(path, 'utf8')) as Record<string, Record<string, string[]>>;
-  return Object.fromEntries(
-    Object.entries(files).map(([file, rules]) => [
-      resolve(dirname(path), file),
-      Object.fromEntries(Object.entries(rules).map(([rule, pointers]) => [rule, new Set(pointers)])),
-    ]),
-  );
 }
 
 /** Redocly says what is wrong; for frequent problems, this adds what to do. */
@@ -106,7 +92,8 @@ function messageOf(problem: NormalizedProblem, files: SpecFiles, place: Place): 
   const told = explained(problem, files, place);
   if (told !== undefined) return told;
   const hint = problem.suggest.length > 0 ? `. Did you mean ${problem.suggest.join(' or ')}?` : '';
-  return problem.message.trim().replace(/\.$/, '') + (mends[problem.ruleId] ?? '') + hint;
+  const text = problem.message.replace(/^\n- /, '').replaceAll('\n- ', ', ').trim().replace(/\.$/, '');
+  return text + (mends[problem.ruleId] ?? '') + hint;
 }
 
 /** Messages for frequent problems, with the nearest valid name; undefined for others. */
@@ -138,6 +125,8 @@ function explained(
     const near = nearestName(value, tags);
     return near && `\`tags\` of the document has no \`${value}\`: did you mean \`${near}\`?`;
   }
+  if (ruleId === 'rule/operation-id' && typeof value === 'string')
+    return `operationId \`${value}\` is not camelCase: write \`${camelCase(value)}\``;
   if (ruleId !== 'struct') return undefined;
   if (place.pointer.endsWith('/required') && typeof value === 'boolean')
     return '`required` of a schema is a list of names, next to its `properties`: name the property there';

@@ -1,8 +1,24 @@
+import { groupBy } from '../../group-by.ts';
 import { isObject, type Json } from '../../json/json.ts';
 import { pointerTo } from '../../json/pointer.ts';
 import { METHODS } from '../../read/read-openapi.ts';
-import type { FileProblem } from '../check.ts';
 import type { SpecFiles } from '../../source/spec-files.ts';
+import type { FileProblem } from '../check.ts';
+
+/** Reports duplicate lines in an index of methods; for paths, YAML does. */
+export function* indexLines(files: SpecFiles, roots: readonly string[]): Generator<FileProblem> {
+  for (const file of roots) {
+    const root = files.get(file)?.value;
+    const methods = isObject(root) && Array.isArray(root['methods']) ? root['methods'] : [];
+    const lines = methods.map((method, index) => ({ index, reference: isObject(method) && method['$ref'] }));
+    for (const [first, ...others] of groupBy(lines, ({ reference }) => reference).values()) {
+      if (typeof first!.reference !== 'string') continue;
+      const { line } = files.positionOf({ file, pointer: `/methods/${first!.index}` });
+      const message = `${first!.reference} stands twice in the index, first on line ${line}: delete one`;
+      for (const { index } of others) yield { file, pointer: `/methods/${index}`, message };
+    }
+  }
+}
 
 /** A path of an index, with the place of its tag among those of the document. */
 export interface IndexedPath {

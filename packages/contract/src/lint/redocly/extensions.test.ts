@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { append, lintFixture, replace } from '../../test-support/lint-fixture.ts';
+import { append, lintFixture, replace } from '../test-support/lint-fixture.ts';
 
 test('an unknown key', async () => {
   expect(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { append, lintFixture, replace } from '../../test-support/lint-fixture.ts';
+import { append, lintFixture, replace } from '../test-support/lint-fixture.ts';
 
 test('exponential', async () => {
   expect(await lintFixture({ 'specs/data/schemas/Thing.yaml': replace('^[a-z0-9]+$', '^([a-z0-9]+)+$') }))

@@ -1,3 +1,4 @@
+import type { Oas3Rule, OpenRpc1Rule, UserContext } from '@redocly/openapi-core';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import { EXTENSIONS } from '../../extensions/extensions.ts';
 import { nodeWords } from '../../extensions/published.ts';
@@ -5,6 +6,28 @@ import { nearestName } from '../../nearest-name.ts';
 import { WIRE_KINDS, type WireFormat } from '../../schema/wire-kinds.ts';
 
 type Node = Readonly<Record<string, unknown>>;
+
+/**
+ * Every `x-` key is one of the glossary in `specs/README.md`, on a node that allows it, with a value of the right
+ * shape; the option `open` allows other keys. Two visitors: Redocly visits the target of a `$ref`, and properties next
+ * to it only as a `$ref`.
+ */
+export const extensions: Oas3Rule & OpenRpc1Rule = ({ open = false }: { open?: boolean }) => {
+  const check = (node: unknown, { type, location, report }: UserContext) => {
+    if (node === null || typeof node !== 'object' || Array.isArray(node)) return;
+    for (const key of Object.keys(node).filter((key) => key.startsWith('x-'))) {
+      const message = extensionProblem(key, node as Node, type.name, open);
+      if (message !== undefined) report({ message, location: location.child(key).key() });
+    }
+  };
+  return {
+    any: {
+      enter: (node, context) =>
+        context.type.extensionsPrefix === undefined ? undefined : check(node, context),
+    },
+    ref: { enter: check },
+  };
+};
 
 /** Names a missing keyword that an extension requires next to it. */
 const LACKS: Readonly<Record<string, (node: Node) => string | undefined>> = {
@@ -20,7 +43,7 @@ const ajv = new Ajv2020({ strict: false });
 const fits = new Map<string, ValidateFunction>();
 
 /** Describes the problem of an extension on a node of a type; undefined if there is none. */
-export function extensionProblem(key: string, node: Node, type: string, open = false): string | undefined {
+function extensionProblem(key: string, node: Node, type: string, open: boolean): string | undefined {
   const extension = Object.hasOwn(EXTENSIONS, key) ? EXTENSIONS[key] : undefined;
   if (!extension) return unknown(key, open);
   const { on, shape, schema } = extension;
