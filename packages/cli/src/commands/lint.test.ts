@@ -78,7 +78,7 @@ it('follows redocly.yaml: its rules, its plugins and its profile', async () => {
     out: expect.stringContaining('warning: too quiet') as string,
   });
   await write('three/redocly.yaml', `${apis}extends: [minimal, contract/strict]\n`);
-  expect((await execute('--config', config)).out).toContain('summary ends with a full stop');
+  expect((await execute('--config', config)).out).toContain('ends without a full stop');
 });
 
 it('fixes what takes no decision, says what it changed, and leaves the rest', async () => {
