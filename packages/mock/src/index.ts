@@ -21,4 +21,4 @@ export { loadScenario, shippedScenarios } from './files/load-scenario.ts';
 export type { ScenarioSource } from './core/host.ts';
 export type { Scenario, ScenarioRule, Step } from './core/scenarios/scenario.ts';
 export type { Clock } from './core/state/clock.ts';
-export type { NodeState } from './core/state/node-state.ts';
+export type { NodeState } from './core/state/mock-state.ts';

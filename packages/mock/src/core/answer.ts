@@ -1,5 +1,5 @@
 import type { Checkers, Contract } from '@chain-apis/contract';
-import type { Asked, Filled, Refusal } from './call.ts';
+import type { Asked } from './call.ts';
 import { checkCall } from './check/check-call.ts';
 import type { Choose } from './choose/choose.ts';
 import type { Answer, Codec, Message } from './codecs/codec.ts';
@@ -68,7 +68,7 @@ export function createEngine(stages: Stages): Engine {
   return {
     refuse,
     async respond(request, session) {
-      const before = session.version;
+      const before = session.state.version;
       const isSteered = request.method !== 'OPTIONS';
       const failure = isSteered ? session.faults.failureOf(request) : undefined;
       const effects = isSteered ? session.faults.effectsOf(request) : {};
@@ -82,7 +82,7 @@ export function createEngine(stages: Stages): Engine {
       const done = withEffects(response, effects, session);
       // The only cache decision: nothing random, no untracked input, no state change.
       const cacheable =
-        session.faults.idle && !failure && !done.effects && !read && session.version === before;
+        session.faults.idle && !failure && !done.effects && !read && session.state.version === before;
       return { response: done, cacheable };
     },
   };
@@ -142,16 +142,9 @@ async function answerOne(
   if ('refusal' in checked) return checked;
   const { call, warnings } = checked;
   const chosen = await choose(call, asked, session);
-  if ('refusal' in chosen) return { refusal: chosen.refusal, warnings };
-  return settled(await fill(call, chosen, session.state.ages), warnings);
-}
-
-function settled(
-  filled: Filled | { readonly refusal: Refusal },
-  warnings: readonly string[],
-): Partial<Answer> {
-  if ('refusal' in filled) return { refusal: filled.refusal, warnings };
-  return { filled, warnings: filled.warnings ? [...warnings, ...filled.warnings] : warnings };
+  const done = 'refusal' in chosen ? chosen : await fill(call, chosen, session.state);
+  if ('refusal' in done) return { refusal: done.refusal, warnings };
+  return { filled: done, warnings: [...warnings, ...(done.warnings ?? [])] };
 }
 
 /** A scenario's delay and fault override those of all requests. */

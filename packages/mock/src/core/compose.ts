@@ -1,15 +1,8 @@
-import {
-  createCheckers,
-  type Cassette,
-  type Checkers,
-  type Contract,
-  rpcMethods,
-} from '@chain-apis/contract';
+import { createCheckers, rpcMethods, type Checkers, type Contract } from '@chain-apis/contract';
 import { createEngine, type Engine } from './answer.ts';
 import { createExampleGuard } from './check/check-examples.ts';
 import { createChoose } from './choose/choose.ts';
-import { createFindUnknown, type UnknownPolicy } from './choose/unknown-ids.ts';
-import type { NodeDialect } from './codecs/dialect-rules.ts';
+import { createFindUnknown } from './choose/unknown-ids.ts';
 import { createJsonRpcCodec } from './codecs/json-rpc.ts';
 import { createRestCodec } from './codecs/rest.ts';
 import { createFill, createShow } from './fill/fill.ts';
@@ -18,36 +11,35 @@ import { createLists } from './fill/lists.ts';
 import type { Documents, Host } from './host.ts';
 import { areasOf, prefixOf } from './match/areas.ts';
 import { createMatch } from './match/match.ts';
-import { createMethodNames, type MethodPrefix } from './match/method-prefixes.ts';
+import { createMethodNames } from './match/method-prefixes.ts';
+import type { CoreSettings } from './mock-api.ts';
 import type { ParsedRequest } from './read/messages.ts';
 import { createJobs } from './state/jobs.ts';
 import { createRecordedResponses } from './state/recorded-responses.ts';
+import { createKeyOf, type KeyOf } from './state/response-cache.ts';
+import { SteeringError } from './values/steering-error.ts';
 import { createErrorBodies } from './write/error-bodies.ts';
 import { createFailureResponses } from './write/failure-responses.ts';
 import { createPackageHeaders } from './write/headers.ts';
 import { createRestResponse } from './write/rest-response.ts';
 
-export interface ComposeOptions {
-  readonly dialect: NodeDialect;
-  readonly methodPrefix?: MethodPrefix | undefined;
-  readonly unknown?: UnknownPolicy | undefined;
-  readonly seed: number;
-  readonly scheme: 'http' | 'https';
-  /** Cassettes whose responses are replayed. */
-  readonly recorded?: readonly Cassette[] | undefined;
-}
-
-/** Serves one version of a contract. Stateless: sessions have the state. */
-export interface Composed {
+/** One version of a contract, served. Stateless: sessions have the state. */
+export interface Serving {
+  readonly contract: Contract;
   readonly engine: Engine;
   readonly checkers: Checkers;
+  readonly keyOf: KeyOf;
 }
 
 /** The composition root: the only function that connects the stages. */
-export function compose(contract: Contract, options: ComposeOptions, host: Host): Composed {
-  const { dialect, seed, scheme, recorded = [] } = options;
+export function compose(whole: Contract, settings: CoreSettings, host: Host): Serving {
+  const { seed = 0, nodeDialect: dialect = 'standard', deployment, recorded = [] } = settings;
+  if (deployment !== undefined && !host.spellAs)
+    throw new SteeringError('a deployment needs the overlays of the documents, which are read in Node only');
+  const { contract, methodPrefix } = host.spellAs?.(whole, deployment) ?? { contract: whole };
   const { operations } = contract;
   const isObserved = dialect === 'observed';
+  const scheme = settings.certificate === undefined ? 'http' : 'https';
   const checkers = createCheckers(contract);
   const documents = host.documents?.(contract, scheme);
   const guard = createExampleGuard(checkers);
@@ -73,14 +65,14 @@ export function compose(contract: Contract, options: ComposeOptions, host: Host)
         dialect,
         documents,
         scheme,
-        names: createMethodNames(options.methodPrefix),
+        names: createMethodNames({ ...methodPrefix, ...settings.methodPrefix }),
         methods: new Map(methods.map((method) => [method.id, method])),
       }),
     }),
     choose: createChoose({
       findUnknown: createFindUnknown(operations, checkers.ready),
       jobs: createJobs(operations, checkers.ready),
-      unknown: options.unknown ?? (isObserved ? 'refuse' : 'echo'),
+      unknown: settings.unknown ?? (isObserved ? 'refuse' : 'echo'),
     }),
     fill: createFill({ show, lists: createLists(isObserved), generated }),
     failures: createFailureResponses({ errors, responseOf, show }),
@@ -88,7 +80,7 @@ export function compose(contract: Contract, options: ComposeOptions, host: Host)
     withPackageHeaders: createPackageHeaders(contract),
     aside: createAside(contract, documents, host),
   });
-  return { engine, checkers };
+  return { contract, engine, checkers, keyOf: createKeyOf(contract) };
 }
 
 /** Serves the documents, and static files outside the contract's areas. */

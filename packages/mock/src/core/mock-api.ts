@@ -10,7 +10,7 @@ import type { MethodPrefix } from './match/method-prefixes.ts';
 import type { Scenario } from './scenarios/scenario.ts';
 import type { Clock } from './state/clock.ts';
 import type { UnknownPolicy } from './choose/unknown-ids.ts';
-import type { NodeState } from './state/node-state.ts';
+import type { NodeState } from './state/mock-state.ts';
 
 export interface CoreSettings extends FaultOptions {
   /** Called with an entry for every request. */

@@ -1,23 +1,15 @@
-import type { Contract } from '@chain-apis/contract';
 import { logged, type LoggedCall } from './log/logged-call.ts';
 import { CONTROL_PREFIX, createControlApi } from './control/control-api.ts';
 import { loggable, operationLabel } from './log/request-log.ts';
 import type { Decided, Engine } from './answer.ts';
-import type { Composed } from './compose.ts';
+import type { Serving } from './compose.ts';
 import { finishResponse, type FinishedResponse } from './write/finish-response.ts';
-import type { KeyOf } from './state/response-cache.ts';
 import { SteeringError } from './values/steering-error.ts';
 import { parseRequest, pathOf, type MockRequest, type ParsedRequest } from './read/messages.ts';
 import type { Host } from './host.ts';
 import type { CoreSettings, Mock } from './mock-api.ts';
 import type { Session } from './state/session.ts';
 import { sessionOf, type Sessions } from './state/sessions.ts';
-
-/** A contract and its server. */
-export interface Serving extends Composed {
-  readonly contract: Contract;
-  readonly keyOf: KeyOf;
-}
 
 /**
  * Responds from a session's cache or computes the response, and logs it.
@@ -47,7 +39,7 @@ export function createRespond(
       return finishResponse(await control(session, parsed, request.remote), parsed.method);
     }
     const { engine, keyOf } = current();
-    const { version } = session;
+    const { version } = session.state;
     const { response, cacheable, error } = await respondSafely(engine, parsed, session);
     const finished = finishResponse(response, parsed.method);
     log(session, logged(request, response), started, error);
@@ -63,7 +55,7 @@ export function createRespond(
     try {
       const { session, request } = sessionOf(sessions, received);
       const key = current().keyOf(request);
-      const hit = key && session.cache.get(key, session.version, request);
+      const hit = key && session.cache.get(key, session.state.version, request);
       if (!hit) return respondAnew(session, request, started);
       log(session, hit.logged, started);
       return hit.finished;

@@ -47,7 +47,7 @@ export function createChoose({ findUnknown, jobs, unknown }: ChooseMeans): Choos
     const { usual } = asked;
     const steered = steer(operation, isFree && usual !== undefined ? { example: usual } : said, asked);
     if ('refusal' in steered || steered.fixed) return steered;
-    const sick = session.node.healthy ? undefined : unhealthy(call);
+    const sick = session.state.node.healthy ? undefined : unhealthy(call);
     if (sick) return sick;
     const end = jobEnd(call, asked);
     if (typeof end === 'object') return end;
@@ -72,7 +72,7 @@ export function createChoose({ findUnknown, jobs, unknown }: ChooseMeans): Choos
     if (equal) return { ...chosen, example: equal, others: examples, fixed: true };
     const example = nearestExample(examples, call);
     if (!example || !chosen.outcome.success) return { ...chosen, example };
-    const job = jobs.create({ call, example, end }, state) ?? jobs.read(call, state);
+    const job = jobs.create(call, example, end, state) ?? jobs.read(call, state);
     if (job === 'unknown') return { refusal: { status: 404, messages: ['there is no job of this id'] } };
     return job ? { ...chosen, ...job, fixed: true } : { ...chosen, example, others: examples };
   }

@@ -1,9 +1,18 @@
-import type { Json } from '@chain-apis/contract';
+import type { Json, JsonObject } from '@chain-apis/contract';
 import type { EngineResponse, ParsedRequest } from '../read/messages.ts';
-import type { RpcCall, RpcErrorObject } from '../read/rpc-envelope.ts';
 
 /** `standard` is strict JSON-RPC 2.0; `observed` is a recorded node's behaviour. */
 export type NodeDialect = 'standard' | 'observed';
+
+/** A well-formed call. */
+export interface RpcCall {
+  readonly method: string;
+  readonly params: JsonObject | Json[] | undefined;
+  /** The unparsed id. */
+  readonly id: string;
+  /** A call without an id, which gets no response. */
+  readonly notification: boolean;
+}
 
 /** A malformed call. */
 export interface UnreadableCall {
@@ -14,8 +23,21 @@ export interface UnreadableCall {
   readonly silent?: boolean;
 }
 
-/** A body as JSON and as text. */
-export type ReadBody = { readonly value: Json; readonly text: string } | { readonly problem: string };
+export interface RpcErrorObject {
+  readonly code: number;
+  readonly message: string;
+  readonly data?: Json;
+}
+
+export const PARSE_ERROR = { code: -32700, message: 'Parse error' } as const;
+export const INVALID_REQUEST = { code: -32600, message: 'Invalid Request' } as const;
+export const METHOD_NOT_FOUND = { code: -32601, message: 'Method not found' } as const;
+export const INVALID_PARAMS = { code: -32602, message: 'Invalid params' } as const;
+
+/** An error that lists its reasons. */
+export function withReasons(error: RpcErrorObject, reasons: readonly string[]): RpcErrorObject {
+  return { ...error, data: [...reasons] };
+}
 
 /** The differences between the dialects. */
 export interface DialectRules {
@@ -31,10 +53,12 @@ export interface DialectRules {
   readonly contentType: string;
   /** Returns the HTTP error of a request, if any. */
   refuse(request: ParsedRequest): EngineResponse | undefined;
-  readBody(body: Uint8Array): ReadBody;
+  /** Reads a body as JSON and as text. */
+  readBody(body: Uint8Array): { readonly value: Json; readonly text: string } | { readonly problem: string };
+  /** @param rawId - the id in the text, if JSON.parse may have rounded it */
   readCall(entry: Json, rawId: string | undefined): RpcCall | UnreadableCall;
-  result(id: string, result: string): string;
-  error(id: string, error: string | RpcErrorObject): string;
+  /** Writes a response; the id, and the result or error, are in JSON. */
+  write(id: string, member: 'result' | 'error', text: string): string;
   parseError(reason: string): RpcErrorObject;
   emptyBatch(): RpcErrorObject;
   /** @param names - the methods of this endpoint */

@@ -1,16 +1,28 @@
-import { rawIds, type Endpoint, type Json, type RpcMethod } from '@chain-apis/contract';
+import { isObject, rawIds, type Endpoint, type Json, type RpcMethod } from '@chain-apis/contract';
 import type { Filled, Refusal } from '../call.ts';
 import type { MethodNames } from '../match/method-prefixes.ts';
-import { originOf, textResponse, type EngineResponse, type LoggedRpcCall } from '../read/messages.ts';
+import {
+  originOf,
+  textResponse,
+  type EngineResponse,
+  type LoggedRpcCall,
+  type ParsedRequest,
+} from '../read/messages.ts';
 import { readPreferences } from '../read/prefer.ts';
-import { hasInexactId, INVALID_REQUEST, withReasons, type RpcErrorObject } from '../read/rpc-envelope.ts';
 import { readParams } from '../read/rpc-params.ts';
-import { withStep } from '../scenarios/scenario.ts';
+import { wantedBy } from '../scenarios/scenario.ts';
 import type { Documents } from '../host.ts';
 import { warningHeader } from '../write/headers.ts';
 import type { Answer, Codec, Message, Reading } from './codec.ts';
-import { rulesOf } from './dialect.ts';
-import type { DialectRules, NodeDialect } from './dialect-rules.ts';
+import {
+  INVALID_REQUEST,
+  withReasons,
+  type DialectRules,
+  type NodeDialect,
+  type RpcErrorObject,
+} from './dialect-rules.ts';
+import { EVM_RULES, SERVICE_RULES } from './observed-rules.ts';
+import { STANDARD_RULES } from './standard-rules.ts';
 
 /** go-ethereum's limit. */
 const MAX_BATCH = 1000;
@@ -31,8 +43,10 @@ export interface JsonRpcMeans {
   readonly methods: ReadonlyMap<string, RpcMethod>;
 }
 
-/** A result in JSON, or an error. */
-type Said = { readonly result: string } | { readonly error: RpcErrorObject };
+/** A result or an error, in JSON. */
+type Said = readonly [member: 'result' | 'error', text: string];
+
+const saidError = (error: RpcErrorObject): Said => ['error', JSON.stringify(error)];
 
 interface RpcMessage extends Message {
   /** In JSON. */
@@ -40,13 +54,16 @@ interface RpcMessage extends Message {
   /** Its response, if no operation is called. */
   readonly said?: Said;
   readonly isNotification: boolean;
-  readonly about: Pick<EngineResponse, 'undeclared' | 'refused'> & { readonly rpc?: LoggedRpcCall };
+  readonly rpc?: LoggedRpcCall;
+  readonly undeclared?: string;
+  readonly refused?: string;
 }
 
 /** JSON-RPC: a body is a call, a notification or a batch. */
 export function createJsonRpcCodec(means: JsonRpcMeans): (endpoint: Endpoint) => Codec {
   return (endpoint) => {
     const rules = rulesOf(means.dialect, endpoint);
+    const at = { ...means, endpoint, rules };
     return {
       place: 'rpc',
       read(request): Reading {
@@ -57,22 +74,24 @@ export function createJsonRpcCodec(means: JsonRpcMeans): (endpoint: Endpoint) =>
         const preferences = code === undefined || code === '200' ? others : { code, ...others };
         const read = rules.readBody(request.body);
         if ('problem' in read) return refuseWhole(rules, rules.parseError(read.problem), read.problem);
-        const { value, text } = read;
-        const at = { ...means, endpoint, rules, origin: originOf(request.headers, means.scheme) };
-        if (!Array.isArray(value)) {
-          const message = readMessage(at, value, hasInexactId(value) ? rawIds(text).get(0) : undefined);
-          const write = ([answer]: readonly Answer[]) => single(rules, message, answer!);
-          return { messages: [message], preferences, codes: HTTP_CODES, write };
-        }
-        const refused = refuseBatch(rules, value);
+        const isBatch = Array.isArray(read.value);
+        const entries = [read.value].flat();
+        const refused = isBatch ? refuseBatch(rules, entries) : undefined;
         if (refused) return refuseWhole(rules, refused, refused.message);
-        const ids = value.some(hasInexactId) ? rawIds(text) : undefined;
-        const messages = value.map((entry, index) => readMessage(at, entry, ids?.get(index)));
-        const write = (answers: readonly Answer[]) => batch(rules, messages, answers);
+        const ids = entries.some(hasInexactId) ? rawIds(read.text) : undefined;
+        const messages = entries.map((entry, index) => readMessage(at, request, entry, ids?.get(index)));
+        const write = (answers: readonly Answer[]) => respond(rules, messages, answers, isBatch);
         return { messages, preferences, codes: HTTP_CODES, write };
       },
     };
   };
+}
+
+/** Returns the rules of a path. In the observed dialect, paths with batch support are the EVM's (go-ethereum's server). */
+function rulesOf(dialect: NodeDialect, { rpc, family = [...rpc.values()] }: Endpoint): DialectRules {
+  if (dialect === 'standard') return STANDARD_RULES;
+  const isEvm = family.length > 0 && family.every(({ binding }) => binding.batch);
+  return isEvm ? EVM_RULES : SERVICE_RULES;
 }
 
 function refuseBatch(rules: DialectRules, entries: readonly Json[]): RpcErrorObject | undefined {
@@ -84,52 +103,51 @@ function refuseBatch(rules: DialectRules, entries: readonly Json[]): RpcErrorObj
 
 /** An error instead of all responses. */
 function refuseWhole(rules: DialectRules, error: RpcErrorObject, refused: string): Reading {
-  return { response: { ...jsonBody(rules, rules.error('null', error)), refused } };
+  return { response: { ...jsonBody(rules, rules.write('null', ...saidError(error))), refused } };
 }
 
 interface At extends JsonRpcMeans {
   readonly endpoint: Endpoint;
   readonly rules: DialectRules;
-  /** The server's URL as named by the request. */
-  readonly origin: string;
 }
 
-function readMessage(at: At, entry: Json, rawId: string | undefined): RpcMessage {
+function readMessage(at: At, request: ParsedRequest, entry: Json, rawId: string | undefined): RpcMessage {
   const { names, methods, endpoint, rules } = at;
   const call = rules.readCall(entry, rawId);
   const nothing = { values: {}, problems: [], warnings: [] };
   if ('error' in call) {
-    const { id, error, silent = false } = call;
-    return { ...nothing, id, said: { error }, isNotification: silent, about: { refused: error.message } };
+    const { id, error, silent: isNotification = false } = call;
+    return { ...nothing, id, said: saidError(error), isNotification, refused: error.message };
   }
   const { id, method: called, params } = call;
   const isNotification = call.notification || (rules.nullIdIsNone && id === 'null');
-  const rpc = { method: called, ...(params !== undefined && { params }) };
-  const about = { id, isNotification, about: { rpc } };
+  const about = { id, isNotification, rpc: { method: called, ...(params !== undefined && { params }) } };
   const name = names.declared(called);
   const method = endpoint.rpc.get(name);
   if (method) {
     const { values, problems, warnings } = readParams(method, params, rules);
-    const refusal: Refusal | undefined =
-      problems.length > 0 ? { status: 400, messages: problems } : undefined;
+    const refusal = problems.length > 0 ? { status: 400, messages: problems } : undefined;
     const usual = endpoint.examples?.[method.id];
     return { ...about, name, operation: method, values, problems: [], warnings, refusal, usual };
   }
-  const discovered = discover(at, called);
-  if (discovered !== undefined) return { ...nothing, ...about, said: { result: discovered } };
+  const discovered = discover(at, request, called);
+  if (discovered !== undefined) return { ...nothing, ...about, said: ['result', discovered] };
   const undeclared = whereServed(at, called);
   const served = [...endpoint.rpc.keys()].map(names.served);
-  const error = rules.unknownMethod(called, served, undeclared);
+  const said = saidError(rules.unknownMethod(called, served, undeclared));
   // An unknown method can belong to a chain that a scenario stops.
-  const asked = methods.has(name) ? {} : { name };
-  return { ...nothing, ...about, ...asked, said: { error }, about: { rpc, undeclared } };
+  return { ...nothing, ...about, ...(!methods.has(name) && { name }), said, undeclared };
 }
 
 /** Every JSON-RPC path supports OpenRPC's `rpc.discover`, with its first document. The observed node doesn't. */
-function discover({ dialect, documents, endpoint, origin }: At, method: string): string | undefined {
+function discover(
+  { dialect, documents, endpoint, scheme }: At,
+  { headers }: ParsedRequest,
+  method: string,
+): string | undefined {
   if (method !== 'rpc.discover' || dialect === 'observed') return undefined;
   const [served] = endpoint.rpc.values();
-  return served && documents?.discover(served.document, origin);
+  return served && documents?.discover(served.document, originOf(headers, scheme));
 }
 
 /** Returns where a method that is unknown here is served. */
@@ -142,38 +160,28 @@ function whereServed({ methods, names, endpoint: { template } }: At, name: strin
 }
 
 /** What is written for one message. */
-interface Written {
+interface Written extends Pick<EngineResponse, 'bodyFor' | 'refused' | 'undeclared' | 'wanted'> {
   /** Absent if there is no response. */
   readonly body?: string;
-  /** The same for another id. */
-  readonly bodyFor?: (id: string) => string;
   /** A response instead of all. */
-  readonly whole?: EngineResponse | undefined;
-  readonly about: Pick<EngineResponse, 'example' | 'refused' | 'undeclared' | 'wanted'>;
+  readonly whole?: EngineResponse;
 }
 
 function write(rules: DialectRules, message: RpcMessage, answer: Answer): Written {
-  const { said, operation, isNotification, id } = message;
-  const { filled, refusal, step, response } = answer;
-  const { wanted } = withStep({ status: 200, headers: {}, body: '' }, step);
-  const { undeclared, refused = reasonOf(refusal, operation?.id) } = message.about;
-  const about = {
-    ...(filled?.example !== undefined && { example: filled.example }),
-    ...(undeclared !== undefined && { undeclared }),
-    ...(refused !== undefined && { refused }),
-    ...(wanted && { wanted }),
-  };
-  if (response) return { whole: response, about: { ...(wanted && { wanted }) } };
-  if (refusal?.steering) return { whole: textResponse(refusal.status, refused!), about };
-  if (isNotification) return { about };
-  const came: Said = said ?? (filled ? saidBy(rules, filled) : { error: errorOf(rules, refusal!) });
-  const bodyFor = (other: string) =>
-    'result' in came ? rules.result(other, came.result) : rules.error(other, came.error);
-  return { body: bodyFor(id), bodyFor, about };
+  const { filled, refusal, step, response: whole } = answer;
+  const { id, operation, undeclared, refused = reasonOf(refusal, operation?.id) } = message;
+  const wanted = step && wantedBy(step);
+  if (whole) return { whole, wanted };
+  const about = { undeclared, refused, wanted };
+  if (refusal?.steering) return { whole: textResponse(refusal.status, refused!), ...about };
+  if (message.isNotification) return about;
+  const said = message.said ?? (filled ? saidBy(rules, filled) : saidError(errorOf(rules, refusal!)));
+  const bodyFor = (other: string) => rules.write(other, ...said);
+  return { body: bodyFor(id), bodyFor, ...about };
 }
 
 function saidBy(rules: DialectRules, { outcome, text, value }: Filled): Said {
-  return outcome.success ? { result: text } : { error: rules.declared(value as unknown as RpcErrorObject) };
+  return outcome.success ? ['result', text] : saidError(rules.declared(value as unknown as RpcErrorObject));
 }
 
 function reasonOf(refusal: Refusal | undefined, id: string | undefined): string | undefined {
@@ -193,47 +201,38 @@ function errorOf(rules: DialectRules, { messages, missing }: Refusal): RpcErrorO
   });
 }
 
-function single(rules: DialectRules, message: RpcMessage, answer: Answer): EngineResponse {
-  const { body, bodyFor, whole, about: written } = write(rules, message, answer);
-  const {
-    operation,
-    about: { rpc },
-  } = message;
-  const about = {
-    ...(operation && { operations: [operation.id] }),
-    ...written,
-    ...(rpc && { rpc: [rpc] }),
-    ...(bodyFor && { bodyFor }),
-  };
-  if (whole) return { ...whole, ...about };
-  const headers = answer.warnings.length > 0 ? warningHeader(answer.warnings) : undefined;
-  if (body === undefined) return { status: rules.silence, headers: { ...headers }, body: '', ...about };
-  return { ...jsonBody(rules, body, headers), ...about };
-}
-
-function batch(
+/** Writes the response to a call or to a batch, whose log data is that of its first call that has some. */
+function respond(
   rules: DialectRules,
   messages: readonly RpcMessage[],
   answers: readonly Answer[],
+  isBatch: boolean,
 ): EngineResponse {
   const written = messages.map((message, index) => write(rules, message, answers[index]!));
-  const first = <Name extends keyof Written['about']>(name: Name) =>
-    written.find(({ about }) => about[name])?.about[name];
-  const [undeclared, refused, wanted] = [first('undeclared'), first('refused'), first('wanted')];
+  const first = <Name extends keyof Written>(name: Name) => written.find((one) => one[name])?.[name];
   const about = {
-    operations: messages.flatMap(({ operation }) => operation?.id ?? []),
-    rpc: messages.flatMap(({ about: { rpc } }) => rpc ?? []),
-    ...(undeclared !== undefined && { undeclared }),
-    ...(refused !== undefined && { refused }),
-    ...(wanted && { wanted }),
+    operations: some(messages.flatMap(({ operation }) => operation?.id ?? [])),
+    rpc: some(messages.flatMap(({ rpc }) => rpc ?? [])),
+    undeclared: first('undeclared'),
+    refused: first('refused'),
+    wanted: first('wanted'),
+    ...(!isBatch && { bodyFor: first('bodyFor'), example: answers[0]!.filled?.example }),
   };
-  const whole = written.find((one) => one.whole)?.whole;
+  const whole = first('whole');
   if (whole) return { ...whole, ...about };
-  const bodies = written.flatMap(({ body }) => (body === undefined ? [] : body.trimEnd()));
   const headers = warningHeader(answers.flatMap(({ warnings }) => warnings));
-  return bodies.length > 0
-    ? { ...jsonBody(rules, `[${bodies.join()}]`, headers), ...about }
-    : { status: rules.silence, headers: { ...headers }, body: '', ...about };
+  const bodies = written.flatMap(({ body }) => body ?? []);
+  if (bodies.length === 0) return { status: rules.silence, headers: { ...headers }, body: '', ...about };
+  const body = isBatch ? `[${bodies.map((one) => one.trimEnd()).join()}]` : bodies[0]!;
+  return { ...jsonBody(rules, body, headers), ...about };
+}
+
+const some = <T>(list: T[]): T[] | undefined => (list.length > 0 ? list : undefined);
+
+/** Whether an id of this entry is a number that JSON.parse may have changed. */
+function hasInexactId(entry: Json): boolean {
+  const id = isObject(entry) && Object.hasOwn(entry, 'id') ? entry['id'] : undefined;
+  return typeof id === 'number' && !Number.isSafeInteger(id);
 }
 
 /** One shared object for all responses without a warning, so that derived values are computed once. */

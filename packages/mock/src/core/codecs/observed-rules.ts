@@ -1,14 +1,15 @@
 import { essenceOf, type Json } from '@chain-apis/contract';
 import { textResponse, type EngineResponse, type ParsedRequest } from '../read/messages.ts';
 import { MAX_BODY_BYTES, readFirstJson } from '../read/read-json.ts';
-import type { DialectRules, UnreadableCall } from './dialect-rules.ts';
 import {
   INVALID_PARAMS,
   INVALID_REQUEST,
   METHOD_NOT_FOUND,
   PARSE_ERROR,
+  type DialectRules,
   type RpcCall,
-} from '../read/rpc-envelope.ts';
+  type UnreadableCall,
+} from './dialect-rules.ts';
 
 /** All failures of the node's own services except those of the envelope. */
 const NODE_ERROR = -32000;
@@ -33,8 +34,7 @@ export const SERVICE_RULES: DialectRules = {
   },
   readBody: readFirstJson,
   readCall: readServiceCall,
-  result: (id, result) => `{"jsonrpc":"2.0","result":${result},"id":${id}}\n`,
-  error: (id, error) => `{"jsonrpc":"2.0","error":${textOf(error)},"id":${id}}\n`,
+  write: (id, member, text) => `{"jsonrpc":"2.0","${member}":${text},"id":${id}}\n`,
   parseError: (reason) => ({ code: PARSE_ERROR.code, message: reason, data: requestData({}) }),
   emptyBatch: () => INVALID_REQUEST,
   unknownMethod: (name, names) => ({ code: NODE_ERROR, message: whyUnknown(name, names), data: null }),
@@ -62,8 +62,7 @@ export const EVM_RULES: DialectRules = {
   },
   readBody: readFirstJson,
   readCall: readEvmCall,
-  result: (id, result) => `{"jsonrpc":"2.0","id":${id},"result":${result}}\n`,
-  error: (id, error) => `{"jsonrpc":"2.0","id":${id},"error":${textOf(error)}}\n`,
+  write: (id, member, text) => `{"jsonrpc":"2.0","id":${id},"${member}":${text}}\n`,
   parseError: () => ({ code: PARSE_ERROR.code, message: 'parse error' }),
   emptyBatch: () => ({ code: INVALID_REQUEST.code, message: 'empty batch' }),
   unknownMethod: (name) => ({
@@ -151,8 +150,4 @@ function whyUnknown(name: string, names: Iterable<string>): string {
   const shown = JSON.stringify(`${service}.${method.charAt(0).toUpperCase()}${method.slice(1)}`);
   const known = [...names].some((other) => other.startsWith(`${service}.`));
   return `rpc: can't find ${known ? 'method' : 'service'} ${shown}`;
-}
-
-function textOf(error: string | object): string {
-  return typeof error === 'string' ? error : JSON.stringify(error);
 }

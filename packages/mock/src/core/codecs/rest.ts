@@ -78,8 +78,8 @@ function declaredStatus({ outcomes }: RestOperation, status: number): number {
 }
 
 function withWarnings(response: EngineResponse, warnings: readonly string[]): EngineResponse {
-  if (warnings.length === 0) return response;
-  return { ...response, headers: { ...response.headers, ...warningHeader(warnings) } };
+  const warning = warningHeader(warnings);
+  return warning ? { ...response, headers: { ...response.headers, ...warning } } : response;
 }
 
 /** Served anyway, but most likely a mistake. */

@@ -1,17 +1,17 @@
+import { isObject, type Json, type JsonObject } from '@chain-apis/contract';
 import { isJson, MAX_BODY_BYTES, readJson } from '../read/read-json.ts';
 import { textResponse } from '../read/messages.ts';
 import { unsupportedCoding, unsupportedType } from '../read/media-types.ts';
-import type { DialectRules } from './dialect-rules.ts';
 import {
-  errorResponse,
   INVALID_PARAMS,
   INVALID_REQUEST,
   METHOD_NOT_FOUND,
   PARSE_ERROR,
-  readCall,
-  resultResponse,
   withReasons,
-} from '../read/rpc-envelope.ts';
+  type DialectRules,
+  type RpcCall,
+  type UnreadableCall,
+} from './dialect-rules.ts';
 
 /** Strict JSON-RPC 2.0. */
 export const STANDARD_RULES: DialectRules = {
@@ -31,15 +31,39 @@ export const STANDARD_RULES: DialectRules = {
     return undefined;
   },
   readBody: readJson,
-  readCall(entry, rawId) {
-    const call = readCall(entry, rawId);
-    return 'reasons' in call ? { id: call.id, error: withReasons(INVALID_REQUEST, call.reasons) } : call;
-  },
-  result: resultResponse,
-  error: errorResponse,
+  readCall,
+  write: (id, member, text) => `{"jsonrpc":"2.0","id":${id},"${member}":${text}}`,
   parseError: (reason) => withReasons(PARSE_ERROR, [reason]),
   emptyBatch: () => withReasons(INVALID_REQUEST, ['a batch must not be empty']),
   unknownMethod: (_, __, where) => withReasons(METHOD_NOT_FOUND, [where]),
   invalidParams: (reasons) => withReasons(INVALID_PARAMS, reasons),
   declared: (error) => error,
 };
+
+/** Parses one entry of a request. */
+function readCall(entry: Json, rawId: string | undefined): RpcCall | UnreadableCall {
+  const notCall = (id: string, reasons: readonly string[]) => ({
+    id,
+    error: withReasons(INVALID_REQUEST, reasons),
+  });
+  if (!isObject(entry)) return notCall('null', ['a request must be an object']);
+  // Own properties only.
+  const own = Object.assign(Object.create(null) as object, entry) as Partial<JsonObject>;
+  const { jsonrpc, method, params, id } = own as Partial<
+    Record<'jsonrpc' | 'method' | 'params' | 'id', Json>
+  >;
+  const idText = isId(id) ? (rawId ?? JSON.stringify(id)) : 'null';
+  const isParams = params === undefined || (typeof params === 'object' && params !== null);
+  const reasons = [
+    jsonrpc !== '2.0' && 'jsonrpc must be "2.0"',
+    typeof method !== 'string' && 'method must be a string',
+    !isParams && 'params must be an object or an array',
+    id !== undefined && !isId(id) && 'id must be a string, a number or null',
+  ].filter((reason) => reason !== false);
+  if (reasons.length > 0 || !isParams) return notCall(idText, reasons);
+  return { method: method as string, params, id: idText, notification: id === undefined };
+}
+
+function isId(id: Json | undefined): boolean {
+  return id === null || typeof id === 'string' || typeof id === 'number';
+}

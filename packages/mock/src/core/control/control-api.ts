@@ -56,30 +56,32 @@ function handlersOfAll(sessions: Sessions): Readonly<Record<string, Handler>> {
 
 /** Requests to one session. */
 function handlersOf(session: Session, scenarios: Scenarios | undefined): Readonly<Record<string, Handler>> {
+  const { controls, log } = session;
+  const { clock, node } = controls;
   return {
     'GET ': () => HELP,
-    'POST /reset': (body) => session.reset({ keepScenario: memberOf(body, 'keepScenario') === true }),
-    'GET /calls': (_, query) => session.calls(query.get('operation') ?? undefined),
+    'POST /reset': (body) => controls.reset({ keepScenario: memberOf(body, 'keepScenario') === true }),
+    'GET /calls': (_, query) => controls.calls(query.get('operation') ?? undefined),
     'POST /calls/matching': (body) => {
       const operation = memberOf(body, 'operation');
       if (typeof operation !== 'string')
         throw new SteeringError('send {"operation": "...", "params": {...}}');
-      return session.calls(operation, memberOf(body, 'params') as JsonObject | undefined);
+      return controls.calls(operation, memberOf(body, 'params') as JsonObject | undefined);
     },
-    'GET /calls/undeclared': () => session.log.undeclared(),
-    'GET /calls/refused': () => session.log.refused(),
-    'DELETE /calls': () => session.log.clear(),
-    'GET /clock': () => ({ elapsed: session.clock.elapsed }),
+    'GET /calls/undeclared': () => log.undeclared(),
+    'GET /calls/refused': () => log.refused(),
+    'DELETE /calls': () => log.clear(),
+    'GET /clock': () => ({ elapsed: clock.elapsed }),
     'POST /clock': (body) => {
-      session.clock.advance(memberOf(body, 'advance') as string);
-      return { elapsed: session.clock.elapsed };
+      clock.advance(memberOf(body, 'advance') as string);
+      return { elapsed: clock.elapsed };
     },
-    'GET /health': () => ({ healthy: session.node.healthy }),
+    'GET /health': () => ({ healthy: node.healthy }),
     'PUT /health': (body) => {
       const healthy = memberOf(body, 'healthy');
       if (typeof healthy !== 'boolean')
         throw new SteeringError('send {"healthy": true} or {"healthy": false}');
-      session.node.setHealthy(healthy);
+      node.setHealthy(healthy);
       return { healthy };
     },
     'GET /scenario': async () => ({
@@ -90,10 +92,10 @@ function handlersOf(session: Session, scenarios: Scenarios | undefined): Readonl
       const name = memberOf(body, 'name');
       // By name only: a path would let callers read files.
       if (!scenarios) throw new SteeringError('scenarios are not available here');
-      session.play(await scenarios.load(typeof name === 'string' ? { name } : { value: body ?? null }));
+      controls.play(await scenarios.load(typeof name === 'string' ? { name } : { value: body ?? null }));
       return { playing: session.playing };
     },
-    'DELETE /scenario': () => session.play(undefined),
+    'DELETE /scenario': () => controls.play(undefined),
   };
 }
 

@@ -13,13 +13,11 @@ import {
   successExamples,
 } from '@chain-apis/contract';
 import type { Call } from '../call.ts';
-import { createRandom, numberOf, uuidWith } from '../values/made-up.ts';
+import { createRandom, numberOf, uuidsWith } from '../values/made-up.ts';
 import { echo } from './echo.ts';
-import { limitOf } from './list-pages.ts';
-import { findPosition, pageAt } from './list-segments.ts';
-import { countMembers, withItems } from './result-lists.ts';
+import { countMembers, createShaping, withItems } from './items.ts';
+import { limitOf, pageAt, positionOf, unknownToken } from './pages.ts';
 import { canonical, isObject, itemsOf } from '../values/members.ts';
-import { asksForOrder, createSorting } from './sorting.ts';
 import type { DomainValues } from './domain-values.ts';
 
 /** A generated list has 5 to 29 items: at most three pages of ten. */
@@ -32,9 +30,6 @@ export interface Made {
   readonly replace: DomainValues;
   readonly good: (value: Json) => boolean;
 }
-
-/** Returns a page of a generated list; an invalid token is a problem. */
-export type DynamicPage = { readonly value: Json } | { readonly problem: string };
 
 /** The key of a generated response: the parameters, except those of pagination. */
 export function subjectOf({ operation, values, body }: Call): string {
@@ -51,24 +46,18 @@ export function dynamicPage(
   pagination: Pagination,
   seed: string | undefined,
   making: Made,
-): DynamicPage {
+): { readonly value: Json } | { readonly problem: string } {
   const { made } = making;
   const { operation, values } = call;
   const identity = `${operation.id} ${seed ?? ''} ${subjectOf(call)}`;
   const items = madeItems(call, pagination, { ...making, identity });
-  const sorting = createSorting(operation, pagination.items);
-  const ordered = asksForOrder(sorting, values) ? sorting.apply(items, values[sorting.name!]) : items;
-  const segments = [{ example: { name: '', value: made }, items: ordered }];
-  const tokenAt = (_: number, offset: number) => uuidWith(identity, offset);
-  const token = values[pagination.param];
-  const position =
-    typeof token === 'string' ? findPosition(segments, token, tokenAt) : { segment: 0, offset: 0 };
-  if (!position)
-    return { problem: `${pagination.param} is unknown or malformed: take it from the page before` };
-  const { value = made } = pageAt(pagination, segments, position, {
-    limit: pageSizeOf(operation, values),
-    tokenAt,
-  });
+  const sort = createShaping(operation, pagination.items).order(values);
+  const segments = [{ example: { name: '', value: made }, items: sort?.(items) ?? items }];
+  const uuidAt = uuidsWith(identity);
+  const list = { pagination, segments, tokenAt: (_: number, offset: number) => uuidAt(offset) };
+  const from = positionOf(list, values[pagination.param]);
+  if (!from) return unknownToken(pagination);
+  const { value = made } = pageAt(list, from, pageSizeOf(operation, values));
   return { value };
 }
 

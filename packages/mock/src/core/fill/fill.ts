@@ -2,7 +2,7 @@ import { ContractError, firstSuccess, type Content, type Example, type Json } fr
 import type { Call, Chosen, Filled, Refusal } from '../call.ts';
 import type { ExampleGuard } from '../check/check-examples.ts';
 import { nearestExample } from '../choose/nearest-example.ts';
-import type { TokenAges } from '../state/token-ages.ts';
+import type { MockState } from '../state/mock-state.ts';
 import { writeBody } from '../write/write-body.ts';
 import { echo } from './echo.ts';
 import type { Generated } from './generated.ts';
@@ -12,7 +12,7 @@ import type { Listed, Lists } from './lists.ts';
 export type Fill = (
   call: Call,
   chosen: Chosen,
-  ages: TokenAges,
+  state: MockState,
 ) => Promise<Filled | { readonly refusal: Refusal }>;
 
 export interface FillMeans {
@@ -22,13 +22,13 @@ export interface FillMeans {
 }
 
 export function createFill({ show, lists, generated }: FillMeans): Fill {
-  return async (call, chosen, ages) => {
+  return async (call, chosen, state) => {
     const { operation } = call;
     const { outcome, example, value, fixed, made, named } = chosen;
     if (made) return generated.fill(call, chosen, made.seed);
     if (!example) return generated.sample(call, chosen);
     const isWhole = fixed || outcome !== firstSuccess(operation);
-    const listed = isWhole ? { example, value } : lists(call, example, ages);
+    const listed = isWhole ? { example, value } : lists(call, example, state);
     if ('problem' in listed) return { refusal: { status: 400, messages: [listed.problem] } };
     try {
       return show(call, chosen, listed);

@@ -1,33 +1,39 @@
 import {
   firstSuccess,
   onceFor,
+  parseIsoDuration,
   schemaTypes,
   type Example,
   type Json,
   type JsonObject,
   type Operation,
+  type Pagination,
 } from '@chain-apis/contract';
 import type { Call } from '../call.ts';
-import type { TokenAges } from '../state/token-ages.ts';
-import { isObject, itemsOf } from '../values/members.ts';
-import { createCursorPages } from './cursor-pages.ts';
-import { createListPages } from './list-pages.ts';
-import { createNarrowing } from './narrowing.ts';
-import { countMembers, withItems } from './result-lists.ts';
+import type { MockState } from '../state/mock-state.ts';
+import { canonical, isObject, itemsOf } from '../values/members.ts';
+import { countMembers, createShaping, fullestOf, withItems } from './items.ts';
+import { cursorLists, limitOf, pageAt, positionOf, START, tokenLists, unknownToken } from './pages.ts';
 
 /** Returns an example, possibly with other items; an invalid token is a problem. */
 export type Listed =
   { readonly example: Example; readonly value?: Json | undefined } | { readonly problem: string };
 
-/** Cuts the requested list from an example. */
-export type Lists = (call: Call, start: Example, ages: TokenAges) => Listed;
+type Cut = (values: JsonObject, start: Example, state: MockState) => Listed;
 
-type Cut = (values: JsonObject, start: Example, ages: TokenAges) => Listed;
+/** Cuts the requested list from an example. */
+export type Lists = (call: Call, start: Example, state: MockState) => Listed;
 
 /** @param observed - whether pagination follows a recorded node */
 export function createLists(observed: boolean): Lists {
-  const cuts = onceFor((operation: Operation) => compile(operation, observed));
-  return ({ operation, values }, start, ages) => cuts(operation)(values, start, ages);
+  const cuts = onceFor((operation: Operation): Cut => {
+    const { pagination } = operation;
+    const examples = firstSuccess(operation)?.examples ?? [];
+    return pagination
+      ? createPages(operation, pagination, examples, observed)
+      : createNarrowed(operation, examples);
+  });
+  return ({ operation, values }, start, state) => cuts(operation)(values, start, state);
 }
 
 /** Whether pages have tokens, not end cursors. */
@@ -36,26 +42,48 @@ export function hasTokens({ document, parameters, pagination }: Operation): bool
   return !token || !schemaTypes(document, token.schema).has('object');
 }
 
-function compile(operation: Operation, observed: boolean): Cut {
-  const { pagination } = operation;
-  const examples = firstSuccess(operation)?.examples ?? [];
-  if (pagination && hasTokens(operation)) return createListPages(operation, pagination, examples);
-  if (pagination) return createCursorPages(operation, pagination, examples, observed);
-  return createNarrowed(operation, examples);
+/** Finds the requested page. */
+function createPages(
+  operation: Operation,
+  pagination: Pagination,
+  examples: readonly Example[],
+  observed: boolean,
+): Cut {
+  const { param, limit, inclusive, lifetime, expired = 'refuse' } = pagination;
+  const listOf = (hasTokens(operation) ? tokenLists : cursorLists)(operation, pagination, examples);
+  const life = (lifetime !== undefined && parseIsoDuration(lifetime)) || Number.POSITIVE_INFINITY;
+  const keyOf = (token: Json) => `${operation.id} ${canonical(token)}`;
+  return (values, start, state) => {
+    const list = listOf(values, start);
+    const token = values[param];
+    // A recorded node accepts any cursor: unknown ones are before the first item.
+    let from = positionOf(list, token) ?? (observed && list.isEndless ? START : undefined);
+    if (!from) return unknownToken(pagination);
+    if (token !== undefined && state.ageOf(keyOf(token)) > life) {
+      if (expired === 'refuse') return { problem: `${param} has expired` };
+      from = START;
+    }
+    // It also sends the item that the cursor names again.
+    const isAgain =
+      observed && token !== undefined && inclusive !== undefined && values[inclusive] !== undefined;
+    if (isAgain) from = { ...from, offset: Math.max(0, from.offset - 1) };
+    const page = pageAt(list, from, limitOf(limit && values[limit]));
+    if (page.next !== undefined && life < Number.POSITIVE_INFINITY) state.issue(keyOf(page.next));
+    return page;
+  };
 }
 
 /** Filters the operation's fullest list, which contains all items. */
 function createNarrowed(operation: Operation, examples: readonly Example[]): Cut {
   const items = listMember(examples);
-  const by = items === undefined ? undefined : createNarrowing(operation, items);
-  if (items === undefined || !by || by.names.size === 0) return (_, example) => ({ example });
+  if (items === undefined) return (_, example) => ({ example });
+  const { selector } = createShaping(operation, items);
   const counts = countMembers(examples, items);
-  const fullest = examples.reduce((a, b) =>
-    itemsOf(b.value, items).length > itemsOf(a.value, items).length ? b : a,
-  );
+  const fullest = fullestOf(examples, items);
   return (values, example) => {
-    if (![...by.names].some((name) => values[name] !== undefined)) return { example };
-    const left = by.apply(itemsOf(fullest.value, items), values);
+    const isWanted = selector(values);
+    if (!isWanted) return { example };
+    const left = itemsOf(fullest.value, items).filter(isWanted);
     return { example: fullest, value: withItems(fullest.value as JsonObject, items, left, counts) };
   };
 }

@@ -32,21 +32,21 @@ export interface LoggedRpcCall {
 /** A response with its log data. */
 export interface EngineResponse extends MockResponse {
   /** The operation or the methods that responded, or would have. */
-  readonly operations?: readonly string[];
+  readonly operations?: readonly string[] | undefined;
   /** Name of the example that was served. */
-  readonly example?: string;
+  readonly example?: string | undefined;
   /** Parsed parameters of the call by name. */
-  readonly params?: JsonObject;
+  readonly params?: JsonObject | undefined;
   /** The JSON-RPC calls of the request. */
-  readonly rpc?: readonly LoggedRpcCall[];
+  readonly rpc?: readonly LoggedRpcCall[] | undefined;
   /** A scenario's delivery faults; the latency isn't drawn yet. */
-  readonly wanted?: { readonly latency?: string; readonly fault?: WireFault };
+  readonly wanted?: { readonly latency?: string; readonly fault?: WireFault } | undefined;
   /** Why the contract does not declare what was called. */
-  readonly undeclared?: string;
+  readonly undeclared?: string | undefined;
   /** Why the contract does not allow the call. */
-  readonly refused?: string;
+  readonly refused?: string | undefined;
   /** The body for an equal JSON-RPC call with another id. */
-  readonly bodyFor?: (id: string) => string;
+  readonly bodyFor?: ((id: string) => string) | undefined;
 }
 
 /** The headers of a request by name in lower case. */

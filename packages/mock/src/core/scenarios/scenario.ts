@@ -49,10 +49,12 @@ export interface Scenario extends FaultOptions {
 /** Adds a step's settings to a response. */
 export function withStep(response: EngineResponse, step: Step | undefined): EngineResponse {
   if (!step) return response;
-  const { delay, fault, retryAfter } = step;
-  return {
-    ...response,
-    ...(retryAfter !== undefined && { headers: { ...response.headers, 'retry-after': String(retryAfter) } }),
-    wanted: { ...(delay !== undefined && { latency: String(delay) }), ...(fault && { fault }) },
-  };
+  const { retryAfter } = step;
+  const headers = { ...response.headers, 'retry-after': String(retryAfter) };
+  return { ...response, ...(retryAfter !== undefined && { headers }), wanted: wantedBy(step) };
+}
+
+/** The faults of delivery that a step asks for. */
+export function wantedBy({ delay, fault }: Step): EngineResponse['wanted'] {
+  return { ...(delay !== undefined && { latency: String(delay) }), ...(fault && { fault }) };
 }

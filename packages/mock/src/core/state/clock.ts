@@ -12,16 +12,16 @@ export interface Clock {
   advance(duration: number | string): void;
 }
 
-export interface OwnedClock extends Clock {
-  reset(): void;
-}
-
 /** Later times aren't valid dates in all formats. */
 const FURTHEST = 100 * 366 * 86_400_000;
 
 /** @param changed - called after each change */
-export function createClock(changed: () => void): OwnedClock {
+export function createClock(changed: () => void): Clock & { reset(): void } {
   let elapsed = 0;
+  const set = (milliseconds: number) => {
+    elapsed = milliseconds;
+    changed();
+  };
   return {
     get elapsed() {
       return elapsed;
@@ -35,12 +35,8 @@ export function createClock(changed: () => void): OwnedClock {
       }
       if (elapsed + milliseconds > FURTHEST)
         throw new TypeError('the clock moves at most 100 years ahead: reset it to begin again');
-      elapsed += milliseconds;
-      changed();
+      set(elapsed + milliseconds);
     },
-    reset() {
-      elapsed = 0;
-      changed();
-    },
+    reset: () => set(0),
   };
 }

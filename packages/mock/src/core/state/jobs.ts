@@ -1,101 +1,21 @@
 import {
-  BoundedMap,
-  bytesOfText,
-  type ByteBudget,
+  successExamples,
   type Checkers,
   type Example,
   type Json,
   type JsonObject,
   type Operation,
-  successExamples,
 } from '@chain-apis/contract';
-import type { Clock } from './clock.ts';
 import type { Call } from '../call.ts';
 import { echo } from '../fill/echo.ts';
 import { uuidOf } from '../values/made-up.ts';
 import { isObject, memberOf } from '../values/members.ts';
-
-/** Memory of a value in bytes, for each character of its JSON. */
-const BYTES_OF_JSON = 10;
+import type { Job, MockState } from './mock-state.ts';
 
 /** A response about a job: an example, possibly changed. */
 export interface JobResponse {
   readonly example: Example;
   readonly value?: Json;
-}
-
-/** A call that may create a job. */
-export interface CreatingCall {
-  readonly call: Call;
-  /** Its example. */
-  readonly example: Example;
-  /** Name of the example with which the job ends. */
-  readonly end: string | undefined;
-}
-
-/** The session state for jobs. */
-export interface JobState {
-  readonly jobs: JobStore;
-  readonly clock: Clock;
-}
-
-/** Background jobs: created by one operation, read by id through another. */
-export interface Jobs {
-  /** Loads the examples of the operation's pair; await it before the other functions. */
-  ready(operation: Operation): Promise<void>;
-  /** @returns `undefined` if the operation creates no job */
-  create(call: CreatingCall, state: JobState): JobResponse | undefined;
-  /** @returns `undefined` if the operation reads no job, `unknown` if there is no job of this id */
-  read(call: Call, state: JobState): JobResponse | 'unknown' | undefined;
-  /** Names of the possible final examples of a job that this operation creates. */
-  endsOf(operation: Operation): readonly string[] | undefined;
-}
-
-/** The state of a job. Refers to examples by name, so that it survives edits of the contract. */
-interface Job {
-  readonly id: string;
-  /** Properties that stay the same in every state of the job. */
-  readonly own: JsonObject;
-  /** Name of the job's final example. */
-  readonly end: string | undefined;
-  readonly since: number;
-  readonly reads: number;
-}
-
-/** The jobs of a session, by reading operation and id. */
-export interface JobStore {
-  get(key: string): Job | undefined;
-  set(key: string, job: Job): void;
-  /** Number of created jobs. */
-  readonly created: number;
-  /** Counts one more job. */
-  count(): void;
-  reset(): void;
-  close(): void;
-}
-
-/** @param changed - called after each change */
-export function createJobStore(budget: ByteBudget, changed: () => void): JobStore {
-  const weigh = ({ own }: Job, key: string) => bytesOfText(key) + BYTES_OF_JSON * JSON.stringify(own).length;
-  const jobs = new BoundedMap<string, Job>(budget, weigh);
-  let created = 0;
-  return {
-    get: (key) => jobs.get(key),
-    set(key, job) {
-      jobs.set(key, job);
-      changed();
-    },
-    get created() {
-      return created;
-    },
-    count: () => void (created += 1),
-    reset() {
-      jobs.clear();
-      created = 0;
-      changed();
-    },
-    close: () => jobs.close(),
-  };
 }
 
 /** A pair of operations (`x-job`): one starts jobs, the other reads them. */
@@ -132,41 +52,52 @@ function kindOf(create: Operation, operations: readonly Operation[]): JobKind | 
   return { create, read, id: job.id, shown: () => (shown ??= show()) };
 }
 
-export function createJobs(operations: readonly Operation[], ready: Checkers['ready']): Jobs {
+/** Background jobs: created by one operation, read by id through another. */
+export type Jobs = ReturnType<typeof createJobs>;
+
+export function createJobs(operations: readonly Operation[], ready: Checkers['ready']) {
   const kinds = operations.flatMap((operation) => kindOf(operation, operations) ?? []);
   // Cached: looked up for each request.
   const created = kindsBy(kinds, 'create');
   const readable = kindsBy(kinds, 'read');
   return {
-    async ready(operation) {
+    /** Loads the examples of the operation's pair; await it before the other functions. */
+    async ready(operation: Operation): Promise<void> {
       const kind = created.get(operation) ?? readable.get(operation);
       if (kind) await Promise.all([ready(kind.create), ready(kind.read)]);
     },
-    endsOf: (operation) =>
+    /** Names of the possible final examples of a job that this operation creates. */
+    endsOf: (operation: Operation): string[] | undefined =>
       created
         .get(operation)
         ?.shown()
         .ends.map(({ name }) => name),
-    create({ call, example, end }, { jobs, clock }) {
+    /**
+     * @param end - name of the example with which the job ends
+     * @returns `undefined` if the operation creates no job
+     */
+    create(call: Call, example: Example, end: string | undefined, state: MockState): JobResponse | undefined {
       const kind = created.get(call.operation);
       if (!kind) return undefined;
       // The first job gets its example's id, later ones get other ids, the same in every run.
       const first = memberOf(example.value, kind.id) as string;
-      const id = jobs.created === 0 ? first : uuidOf(`${call.operation.id} ${jobs.created}`);
-      jobs.count();
-      jobs.set(keyOf(kind, id), { id, own: ownMembers(call, example), end, since: clock.elapsed, reads: 0 });
+      const count = state.countJob();
+      const id = count === 0 ? first : uuidOf(`${call.operation.id} ${count}`);
+      const own = ownMembers(call, example);
+      state.setJob(keyOf(kind, id), { id, own, end, since: state.clock.elapsed, reads: 0 });
       return overlay(example, { [kind.id]: id });
     },
-    read({ operation, values }, { jobs, clock }) {
+    /** @returns `undefined` if the operation reads no job, `unknown` if there is no job of this id */
+    read({ operation, values }: Call, state: MockState): JobResponse | 'unknown' | undefined {
       const kind = readable.get(operation);
       if (!kind) return undefined;
       const id = String(values[kind.id]);
       const key = keyOf(kind, id);
-      const known = jobs.get(key);
+      const known = state.jobs.get(key);
       if (!known && !kind.shown().ids.has(id)) return 'unknown';
       const job = known ?? { id, own: {}, end: undefined, since: 0, reads: 0 };
-      jobs.set(key, { ...job, reads: job.reads + 1 });
-      return stateOf(kind, job, clock);
+      state.setJob(key, { ...job, reads: job.reads + 1 });
+      return stateOf(kind, job, state.clock.elapsed);
     },
   };
 }
@@ -195,10 +126,10 @@ function kindsBy(kinds: readonly JobKind[], role: 'create' | 'read'): ReadonlyMa
 }
 
 /** A job is running on the first read and done afterwards, or once the clock has passed its duration. */
-function stateOf(kind: JobKind, job: Job, clock: Clock): JobResponse {
+function stateOf(kind: JobKind, job: Job, now: number): JobResponse {
   const { created, running, ends } = kind.shown();
   const end = ends.find(({ name }) => name === job.end) ?? ends[0] ?? running.at(-1)!;
-  const late = clock.elapsed - job.since >= 1000 * longestStep(created[0]?.value, end.value);
+  const late = now - job.since >= 1000 * longestStep(created[0]?.value, end.value);
   const example = late ? end : (running[job.reads] ?? end);
   return overlay(example, { ...job.own, [kind.id]: job.id });
 }

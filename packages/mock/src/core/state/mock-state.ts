@@ -1,55 +1,93 @@
-import { createPositions, type ByteBudget, type Positions } from '@chain-apis/contract';
-import { createClock, type OwnedClock } from './clock.ts';
-import { createJobStore, type JobStore } from './jobs.ts';
-import { createNodeState, type NodeState } from './node-state.ts';
-import { createTokenAges, type TokenAges } from './token-ages.ts';
+import {
+  BoundedMap,
+  bytesOfText,
+  createPositions,
+  type ByteBudget,
+  type JsonObject,
+} from '@chain-apis/contract';
+import { createClock } from './clock.ts';
 
-/** State of a mock that survives a new version of its contract. */
-export interface MockState {
-  readonly clock: OwnedClock;
-  readonly node: NodeState;
-  readonly ages: TokenAges;
-  readonly jobs: JobStore;
-  readonly replayed: Positions;
-  /** Changes with the state that responses depend on. */
-  readonly version: number;
-  /** Records a change of state that responses depend on. */
-  touch(): void;
-  reset(): void;
-  /** Releases the memory of the state. */
-  close(): void;
+/** The node behind the probes and the JSON-RPC methods: one state for both. */
+export interface NodeState {
+  readonly healthy: boolean;
+  setHealthy(healthy: boolean): void;
 }
 
+/** The state of a job. Refers to examples by name, so that it survives edits of the contract. */
+export interface Job {
+  readonly id: string;
+  /** Properties that stay the same in every state of the job. */
+  readonly own: JsonObject;
+  /** Name of the job's final example. */
+  readonly end: string | undefined;
+  readonly since: number;
+  readonly reads: number;
+}
+
+/** State of a mock that survives a new version of its contract. */
+export type MockState = ReturnType<typeof createMockState>;
+
+/** Memory of a value in bytes, for each character of its JSON. */
+const BYTES_OF_JSON = 10;
+
 /** @param budget - memory limit in bytes of caller-dependent state */
-export function createMockState(budget: ByteBudget): MockState {
-  let version = 0;
-  const changed = () => void (version += 1);
-  const clock = createClock(changed);
-  const node = createNodeState(changed);
-  const ages = createTokenAges(clock, budget, changed);
-  const jobs = createJobStore(budget, changed);
-  const replayed = createPositions(changed, budget);
+export function createMockState(budget: ByteBudget) {
+  let [version, created, healthy] = [0, 0, true];
+  const touch = () => void (version += 1);
+  const clock = createClock(touch);
+  const weighJob = ({ own }: Job, key: string) =>
+    bytesOfText(key) + BYTES_OF_JSON * JSON.stringify(own).length;
+  const jobs = new BoundedMap<string, Job>(budget, weighJob);
+  const issued = new BoundedMap<string, number>(budget, (_, key) => bytesOfText(key));
+  const replayed = createPositions(touch, budget);
+  const node: NodeState = {
+    get healthy() {
+      return healthy;
+    },
+    setHealthy(value) {
+      healthy = value;
+      touch();
+    },
+  };
   return {
     clock,
     node,
-    ages,
-    jobs,
+    /** By reading operation and id. */
+    jobs: jobs as Pick<typeof jobs, 'get'>,
+    /** Positions in cassettes. */
     replayed,
+    /** Changes with the state that responses depend on. */
     get version() {
       return version;
     },
-    touch: changed,
+    /** Records a change of state that responses depend on. */
+    touch,
+    setJob(key: string, job: Job) {
+      jobs.set(key, job);
+      touch();
+    },
+    /** Counts one more job. @returns how many there were before */
+    countJob: () => created++,
+    /** Records that a page token is issued now. */
+    issue(token: string) {
+      // Until the clock advances, every token is as old as the mock: nothing to store.
+      if (clock.elapsed === 0 || issued.get(token) === clock.elapsed) return;
+      issued.set(token, clock.elapsed);
+      touch();
+    },
+    /** Returns milliseconds since the token was last issued; a token never issued is as old as the mock. */
+    ageOf: (token: string) => clock.elapsed - (issued.get(token) ?? 0),
     reset() {
-      clock.reset();
-      ages.reset();
-      jobs.reset();
+      created = 0;
+      jobs.clear();
+      issued.clear();
       replayed.reset();
+      clock.reset();
       node.setHealthy(true);
     },
+    /** Releases the memory of the state. */
     close() {
-      ages.close();
-      jobs.close();
-      replayed.close();
+      for (const memory of [jobs, issued, replayed]) memory.close();
     },
   };
 }

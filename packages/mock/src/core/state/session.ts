@@ -2,7 +2,7 @@ import { createResponseCache, type ResponseCache } from './response-cache.ts';
 import { createCallLog, RefusedCallError, type CallLog } from '../log/calls.ts';
 import { matchCalls, requireKnown } from '../log/match-calls.ts';
 import { createFaults, type Faults } from '../faults/faults.ts';
-import type { MockControls, CoreSettings, ResetOptions } from '../mock-api.ts';
+import type { MockControls, CoreSettings } from '../mock-api.ts';
 import type { Scenario, Step } from '../scenarios/scenario.ts';
 import type { Host } from '../host.ts';
 import { createScript, NO_SCRIPT, type Script } from '../scenarios/script.ts';
@@ -10,13 +10,12 @@ import { createMockState, type MockState } from './mock-state.ts';
 import { secretsOf, type Contract, type ByteBudget } from '@chain-apis/contract';
 
 /** One user's state, scenario, faults and calls. Sessions are isolated. */
-export interface Session extends MockControls {
+export interface Session {
+  readonly controls: MockControls;
   readonly state: MockState;
   readonly faults: Faults;
   readonly log: CallLog;
   readonly cache: ResponseCache;
-  /** Changes with everything that responses depend on. */
-  readonly version: number;
   /** The scenario's next step for a call of this operation. */
   nextStep(operation: string): Step | undefined;
   readonly playing: Scenario | undefined;
@@ -34,15 +33,13 @@ export interface Memory {
   readonly state: ByteBudget;
 }
 
-export interface SessionOptions {
-  readonly contract: Contract;
-  readonly settings: CoreSettings;
-  readonly memory: Memory;
-  readonly scenarios: Host['scenarios'];
-}
-
 /** @throws SteeringError if a fault or the scenario is malformed */
-export function createSession({ contract: first, settings, memory, scenarios }: SessionOptions): Session {
+export function createSession(
+  first: Contract,
+  settings: CoreSettings,
+  memory: Memory,
+  scenarios: Host['scenarios'],
+): Session {
   const { seed = 0, latency, fail, rate } = settings;
   const state = createMockState(memory.state);
   const log = createCallLog(memory.log, () => secretsOf(contract.operations));
@@ -52,36 +49,24 @@ export function createSession({ contract: first, settings, memory, scenarios }: 
   let script: Script = NO_SCRIPT;
   let scenario: Scenario | undefined;
 
+  const scriptOf = (next: Scenario) =>
+    createScript(next, { operations: contract.operations, state, scenarios });
   function play(next?: Scenario): void {
-    const prepared = next
-      ? createScript(next, { operations: contract.operations, state, scenarios })
-      : NO_SCRIPT;
-    faults.use({ latency, fail, rate, ...faultsOf(next) });
+    const prepared = next ? scriptOf(next) : NO_SCRIPT;
+    faults.use({
+      latency: next?.latency ?? latency,
+      fail: next?.fail ?? fail,
+      rate: next?.rate ?? rate,
+    });
     [scenario, script] = [next, prepared];
     state.touch();
     script.rewind();
   }
   play(settings.scenario);
 
-  return {
-    state,
-    faults,
-    log,
-    cache,
+  const controls: MockControls = {
     node: state.node,
     clock: state.clock,
-    get version() {
-      return state.version;
-    },
-    get playing() {
-      return scenario;
-    },
-    nextStep: (operation) => script.next(operation),
-    follow(next) {
-      contract = next;
-      if (scenario) script = createScript(scenario, { operations: next.operations, state, scenarios });
-      state.touch();
-    },
     calls(operation, params) {
       if (operation === undefined) return log.list();
       const found = matchCalls(log.list(), operation, params);
@@ -96,24 +81,30 @@ export function createSession({ contract: first, settings, memory, scenarios }: 
       if (log.refused().length > 0) throw new RefusedCallError('allow', log.refused());
     },
     play,
-    reset({ keepScenario = false }: ResetOptions = {}) {
+    reset({ keepScenario = false } = {}) {
       state.reset();
       log.clear();
       faults.reset();
       play(keepScenario ? scenario : settings.scenario);
     },
-    close() {
-      log.close();
-      cache.close();
-      state.close();
-    },
   };
-}
-
-function faultsOf({ latency, fail, rate }: Partial<Scenario> = {}) {
   return {
-    ...(latency !== undefined && { latency }),
-    ...(fail !== undefined && { fail }),
-    ...(rate !== undefined && { rate }),
+    controls,
+    state,
+    faults,
+    log,
+    cache,
+    get playing() {
+      return scenario;
+    },
+    nextStep: (operation) => script.next(operation),
+    follow(next) {
+      contract = next;
+      if (scenario) script = scriptOf(scenario);
+      state.touch();
+    },
+    close() {
+      for (const part of [log, cache, state]) part.close();
+    },
   };
 }

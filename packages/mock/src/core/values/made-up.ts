@@ -10,26 +10,14 @@ export function uuidOf(text: string): string {
   return formatUuid(hexOf(sha256Of(text)).slice(0, 32));
 }
 
-/** Returns a UUID with a hash of the text and a number of up to twelve hex digits. */
-export function uuidWith(text: string, number: number): string {
+/** Returns UUIDs with a hash of the text, each with a number of up to twelve hex digits. */
+export function uuidsWith(text: string): (number: number) => string {
   const hash = hexOf(sha256Of(text)).slice(0, 20);
-  return formatUuid(hash + number.toString(16).padStart(12, '0'));
-}
-
-/** Returns the number in a UUID of {@link uuidWith}; `undefined` for other text. */
-export function numberIn(uuid: string): number | undefined {
-  const tail = /^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-8[0-9a-f]{3}-([0-9a-f]{12})$/.exec(uuid)?.[1];
-  return tail === undefined ? undefined : Number.parseInt(tail, 16);
+  return (number) => formatUuid(hash + number.toString(16).padStart(12, '0'));
 }
 
 function formatUuid(hex: string): string {
-  const [a, b, c, d, e] = [
-    hex.slice(0, 8),
-    hex.slice(8, 12),
-    hex.slice(13, 16),
-    hex.slice(17, 20),
-    hex.slice(20),
-  ];
+  const [a, b, c, d, e] = /^(.{8})(.{4}).(.{3}).(.{3})(.*)$/.exec(hex)!.slice(1);
   return `${a}-${b}-8${c}-8${d}-${e}`;
 }
 

@@ -49,8 +49,8 @@ const MAX_WARNINGS = 10;
 const MAX_LENGTH = 200;
 
 /** `warning: 299 chain-apis "message"` (RFC 7234), one for each message. Callers' text cannot escape from it. */
-export function warningHeader(messages: readonly string[]): { warning?: string } {
-  if (messages.length === 0) return {};
+export function warningHeader(messages: readonly string[]): { warning: string } | undefined {
+  if (messages.length === 0) return undefined;
   const shown = messages.slice(0, MAX_WARNINGS).map((message) => `299 chain-apis "${quotable(message)}"`);
   return { warning: shown.join(', ') };
 }

@@ -1,6 +1,6 @@
 import { EVERY, type Operation } from '@chain-apis/contract';
 import { expect, it } from 'vitest';
-import { asksForOrder, createSorting } from './sorting.ts';
+import { createShaping } from './items.ts';
 
 const to = ['blockTimestamp', 'startTimestamp'].map((name) => ({
   text: name,
@@ -8,7 +8,7 @@ const to = ['blockTimestamp', 'startTimestamp'].map((name) => ({
 }));
 const relation = (is: string) =>
   ({ part: { in: 'query', name: 'order' }, is, to }) as unknown as Operation['relations'][number];
-const sorting = createSorting({ relations: [relation('order')] }, 'things');
+const { order } = createShaping({ relations: [relation('order')] }, 'things');
 const items = [
   { blockTimestamp: 2, startTimestamp: 1 },
   { blockTimestamp: 3 },
@@ -19,18 +19,16 @@ it.each([
   ['asc', [1, 2, 3]],
   ['desc', [3, 2, 1]],
 ])('sorts %s by the first declared member that every item has', (direction, wanted) => {
-  const sorted = sorting.apply(items, direction) as typeof items;
+  const sorted = order({ order: direction })!(items) as typeof items;
   expect(sorted.map(({ blockTimestamp }) => blockTimestamp)).toEqual(wanted);
 });
 
 it('leaves items as they are that share none', () => {
-  expect(sorting.apply([{ startTimestamp: 2 }, {}], 'asc')).toEqual([{ startTimestamp: 2 }, {}]);
+  expect(order({ order: 'asc' })!([{ startTimestamp: 2 }, {}])).toEqual([{ startTimestamp: 2 }, {}]);
 });
 
 it('asks for an order only where the operation has one and the call gives a direction', () => {
-  expect(asksForOrder(sorting, { order: 'asc' })).toBe(true);
-  expect(asksForOrder(sorting, {})).toBe(false);
-  expect(asksForOrder(createSorting({ relations: [relation('equal')] }, 'things'), { order: 'asc' })).toBe(
-    false,
-  );
+  expect(order({ order: 'asc' })).toBeDefined();
+  expect(order({})).toBeUndefined();
+  expect(createShaping({ relations: [relation('equal')] }, 'things').order({ order: 'asc' })).toBeUndefined();
 });

@@ -1,0 +1,102 @@
+import {
+  groupsOf,
+  holds,
+  relationValues,
+  type Example,
+  type Json,
+  type JsonObject,
+  type Operation,
+  type Relation,
+} from '@chain-apis/contract';
+import { itemsOf, memberOf } from '../values/members.ts';
+
+/** Selects and sorts the items of a list by a call's parameters. */
+export interface Shaping {
+  /** The parameters that select or sort. */
+  readonly names: ReadonlySet<string>;
+  /** Returns whether a call selects an item; `undefined` if it gives no parameter that selects. */
+  selector(values: JsonObject): ((item: Json) => boolean) | undefined;
+  /** Returns the function that sorts as a call asks; `undefined` if it asks for no order. */
+  order(values: JsonObject): ((items: readonly Json[]) => Json[]) | undefined;
+}
+
+/** Finds the relations of an operation that select (`filter: true` in `x-relations`) or sort (`is: order`) items. */
+export function createShaping(operation: Pick<Operation, 'relations'>, items: string): Shaping {
+  const filters = operation.relations.filter(({ filter }) => filter);
+  const sorting = operation.relations.find(({ is, part }) => is === 'order' && part.in !== 'body');
+  const filterNames = filters.map(nameOf);
+  return {
+    names: new Set([...filterNames, ...(sorting ? [nameOf(sorting)] : [])]),
+    selector(values) {
+      if (!filterNames.some((name) => values[name] !== undefined)) return undefined;
+      const active = filters.flatMap((relation) => {
+        const wanted = relationValues(operation as Operation, relation, { parameters: values });
+        return wanted ? [{ relation, wanted }] : [];
+      });
+      return (item) =>
+        active.every(({ relation, wanted }) => holdsFor(relation, { [items]: [item] }, wanted));
+    },
+    order(values) {
+      const direction = sorting && values[nameOf(sorting)];
+      return direction === undefined
+        ? undefined
+        : (list) => sorted(list, items, sorting!, direction === 'asc');
+    },
+  };
+}
+
+function nameOf({ part }: Relation): string {
+  return part.in === 'body' ? part.pointer : part.name;
+}
+
+/** Bounds don't apply to items without the property. */
+function holdsFor(relation: Relation, response: JsonObject, wanted: readonly string[]): boolean {
+  const groups = groupsOf(relation, response);
+  if (groups.length === 0) return relation.is !== 'equal';
+  return groups.every((nodes) => nodes.some(({ value }) => holds(relation, value, wanted)));
+}
+
+/** Sorts items by the first of the relation's properties that all of them have. */
+function sorted(list: readonly Json[], items: string, relation: Relation, ascending: boolean): Json[] {
+  for (const path of relation.to) {
+    const keys = new Map(
+      list.map((item) => [item, groupsOf({ ...relation, to: [path] }, { [items]: [item] })[0]?.[0]?.value]),
+    );
+    if (![...keys.values()].every((key) => typeof key === 'number')) continue;
+    const sign = ascending ? 1 : -1;
+    return [...list].sort((one, other) => sign * (Number(keys.get(one)) - Number(keys.get(other))));
+  }
+  return [...list];
+}
+
+/** The example with most items. */
+export function fullestOf(examples: readonly Example[], items: string): Example {
+  const count = ({ value }: Example) => itemsOf(value, items).length;
+  return examples.reduce((a, b) => (count(b) > count(a) ? b : a));
+}
+
+/** Returns the properties that count a list's items in every example. */
+export function countMembers(examples: readonly Example[], items: string): string[] {
+  const lengths = new Set(examples.map(({ value }) => itemsOf(value, items).length));
+  if (lengths.size < 2) return [];
+  return Object.keys(examples[0]!.value as JsonObject).filter((name) =>
+    examples.every(({ value }) => {
+      const count = memberOf(value, name);
+      const isNumber = typeof count === 'string' || typeof count === 'number';
+      return isNumber && Number(count) === itemsOf(value, items).length;
+    }),
+  );
+}
+
+/** Returns a response with other items and updated counts. */
+export function withItems(
+  response: JsonObject,
+  items: string,
+  shown: readonly Json[],
+  counts: readonly string[],
+): JsonObject {
+  const changed: JsonObject = { ...response, [items]: [...shown] };
+  for (const name of counts)
+    changed[name] = typeof response[name] === 'string' ? String(shown.length) : shown.length;
+  return changed;
+}
