@@ -49,7 +49,7 @@ export function createEngine(stages: Stages): Engine {
   const { contract, match, errors, failures, withPackageHeaders } = stages;
   const refuse: Engine['refuse'] = ({ path }, status, message) => {
     const document = nearestDocument(contract, path);
-    return withPackageHeaders(document?.package, errors.respond(document, status, [message]));
+    return withPackageHeaders(document?.package, errors(document, status, [message]));
   };
 
   async function respondTo(matched: Match, request: ParsedRequest, session: Session, failure: Failure) {

@@ -37,6 +37,14 @@ export interface Refusal {
   readonly missing?: UnknownValue;
 }
 
+export interface Refused {
+  readonly refusal: Refusal;
+}
+
+export const refuse = (status: number, ...messages: readonly string[]): Refused => ({
+  refusal: { status, messages },
+});
+
 /** The chosen outcome and its example. */
 export interface Chosen {
   readonly outcome: Outcome;

@@ -52,30 +52,26 @@ export function compose(whole: Contract, settings: CoreSettings, host: Host): Se
     ready: checkers.ready,
     seed,
   });
-  const methods = rpcMethods(operations);
+  const names = createMethodNames({ ...methodPrefix, ...settings.methodPrefix });
+  const methods = new Map(rpcMethods(operations).map((method) => [method.id, method]));
   const engine = createEngine({
     contract,
     checkers,
     errors,
-    match: createMatch(contract, {
+    match: createMatch(
+      contract,
       dialect,
       errors,
-      rest: createRestCodec({ errors, responseOf }),
-      rpc: createJsonRpcCodec({
-        dialect,
-        documents,
-        scheme,
-        names: createMethodNames({ ...methodPrefix, ...settings.methodPrefix }),
-        methods: new Map(methods.map((method) => [method.id, method])),
-      }),
-    }),
-    choose: createChoose({
-      findUnknown: createFindUnknown(operations, checkers.ready),
-      jobs: createJobs(operations, checkers.ready),
-      unknown: settings.unknown ?? (isObserved ? 'refuse' : 'echo'),
-    }),
-    fill: createFill({ show, lists: createLists(isObserved), generated }),
-    failures: createFailureResponses({ errors, responseOf, show }),
+      createRestCodec(errors, responseOf),
+      createJsonRpcCodec({ dialect, documents, scheme, names, methods }),
+    ),
+    choose: createChoose(
+      createFindUnknown(operations, checkers.ready),
+      createJobs(operations, checkers.ready),
+      settings.unknown ?? (isObserved ? 'refuse' : 'echo'),
+    ),
+    fill: createFill(show, createLists(isObserved), generated),
+    failures: createFailureResponses(errors, responseOf, show),
     recorded: createRecordedResponses(recorded, operations),
     withPackageHeaders: createPackageHeaders(contract),
     aside: createAside(contract, documents, host),

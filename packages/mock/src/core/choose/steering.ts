@@ -8,7 +8,7 @@ import {
   type Operation,
   type Outcome,
 } from '@chain-apis/contract';
-import type { Asked, Chosen, Refusal } from '../call.ts';
+import { refuse, type Asked, type Chosen, type Refused } from '../call.ts';
 import type { Preferences } from '../read/prefer.ts';
 import { concreteType } from '../write/write-body.ts';
 
@@ -32,7 +32,7 @@ export function steer(
   operation: Operation,
   preferences: Preferences,
   { codes, accepts }: Pick<Asked, 'codes' | 'accepts'>,
-): Chosen | { readonly refusal: Refusal } {
+): Chosen | Refused {
   const { code, example, dynamic, seed } = preferences;
   if (dynamic !== undefined && dynamic !== 'true' && dynamic !== 'false')
     return wrong('Prefer: dynamic must be true or false');
@@ -61,17 +61,17 @@ function isBare({ content }: Outcome): boolean {
 }
 
 /** Servers send errors even in media types that the caller didn't accept. */
-function negotiate(chosen: Chosen, accepts: Asked['accepts']): Chosen | { readonly refusal: Refusal } {
+function negotiate(chosen: Chosen, accepts: Asked['accepts']): Chosen | Refused {
   const { outcome, content } = chosen;
   const isWanted = ({ mediaType }: Content) => accepts(concreteType(mediaType));
   if (!content || isError(outcome) || isWanted(content)) return chosen;
   const other = outcome.content.find(isWanted);
   if (other) return { ...chosen, content: other, example: other.examples[0], fixed: true };
   const known = outcome.content.map(({ mediaType }) => mediaType).join(', ');
-  return { refusal: { status: 406, messages: [`only ${known} can be served here`] } };
+  return refuse(406, `only ${known} can be served here`);
 }
 
-const wrong = (message: string): { readonly refusal: Refusal } => ({
+const wrong = (message: string): Refused => ({
   refusal: { status: 400, messages: [message], steering: true },
 });
 

@@ -25,16 +25,16 @@ export interface UnknownValue {
   readonly value: Json;
 }
 
-/** Finds the first parameter of a call with an unknown id (`x-unknown`). */
-export type FindUnknown = (
-  operation: Operation,
-  values: JsonObject,
-  policy: UnknownPolicy,
-) => Promise<UnknownValue | undefined>;
+export type FindUnknown = ReturnType<typeof createFindUnknown>;
 
-export function createFindUnknown(operations: readonly Operation[], ready: Checkers['ready']): FindUnknown {
+/** Finds the first parameter of a call with an unknown id (`x-unknown`). */
+export function createFindUnknown(operations: readonly Operation[], ready: Checkers['ready']) {
   const shown = new Map<Operation, ReadonlySet<string>>();
-  return async (operation, values, policy) => {
+  return async (
+    operation: Operation,
+    values: JsonObject,
+    policy: UnknownPolicy,
+  ): Promise<UnknownValue | undefined> => {
     for (const declared of operation.unknown) {
       const value = values[declared.param];
       if (value === undefined) continue;

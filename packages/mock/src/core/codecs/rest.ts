@@ -5,13 +5,14 @@ import {
   essenceOf,
   isJson as isJsonType,
   missingCredentials,
+  onceFor,
   readCookies,
   readForm,
   schemaTypes,
   type RestOperation,
   type SecurityScheme,
 } from '@chain-apis/contract';
-import type { Refusal } from '../call.ts';
+import { refuse } from '../call.ts';
 import type { EngineResponse, ParsedRequest } from '../read/messages.ts';
 import { readPreferences, STEERING_PARAMETERS } from '../read/prefer.ts';
 import { isJson, MAX_BODY_BYTES, readJson } from '../read/read-json.ts';
@@ -22,49 +23,30 @@ import type { RestResponse } from '../write/rest-response.ts';
 import { warningHeader } from '../write/headers.ts';
 import type { Answer, Codec, Message } from './codec.ts';
 
-export interface RestMeans {
-  readonly errors: ErrorBodies;
-  readonly responseOf: RestResponse;
-}
-
 /** REST: a request is a call. */
-export function createRestCodec({ errors, responseOf }: RestMeans) {
-  const decoders = new Map<RestOperation, ReturnType<typeof createParameterDecoder>>();
-  const decoderOf = (operation: RestOperation) => {
-    let decode = decoders.get(operation);
-    if (!decode) decoders.set(operation, (decode = createParameterDecoder(operation)));
-    return decode;
-  };
-  const write = (
-    operation: RestOperation,
-    { filled, refusal, response, warnings }: Answer,
-  ): EngineResponse => {
+export function createRestCodec(errors: ErrorBodies, responseOf: RestResponse) {
+  const decoderOf = onceFor((operation: RestOperation) => createParameterDecoder(operation));
+  const write = (operation: RestOperation, answer: Answer): EngineResponse => {
+    const { filled, refusal, response, warnings } = answer;
     if (response) return response;
     if (filled) return withWarnings(responseOf(operation, filled), warnings);
     const { status, messages, headers, missing } = refusal!;
-    const refused = errors.respond(operation, declaredStatus(operation, status), messages, headers);
+    const refused = errors(operation, declaredStatus(operation, status), messages, headers);
     return missing ? refused : { ...refused, refused: messages.join('; ') };
   };
   return (operation: RestOperation, path: ReadonlyMap<string, string>): Codec => ({
     place: operation,
     read(request) {
       const { values, problems, unknown } = decoderOf(operation)(request, path);
-      const read = readCarried(operation, request);
-      const message = {
-        name: operation.id,
-        operation,
-        values,
-        problems,
-        warnings: ignored(unknown),
-        ...read,
-      };
+      const about = { name: operation.id, operation, values, problems, warnings: ignored(unknown) };
+      const message = { ...about, ...readCarried(operation, request) };
       return {
         messages: [message],
         preferences: readPreferences(request),
         codes: [],
         write([answer]) {
-          const about = { operations: [operation.id], params: values };
-          return withStep({ ...about, ...write(operation, answer!) }, answer!.step);
+          const logged = { operations: [operation.id], params: values };
+          return withStep({ ...logged, ...write(operation, answer!) }, answer!.step);
         },
       };
     },
@@ -116,10 +98,6 @@ function requirement({ type, in: place, parameter = '', scheme = 'bearer' }: Sec
   if (type !== 'apiKey') return `authorization is required: ${scheme} credentials`;
   return `${place === 'header' ? parameter.toLowerCase() : parameter} is required`;
 }
-
-const refuse = (status: number, message: string): { readonly refusal: Refusal } => ({
-  refusal: { status, messages: [message] },
-});
 
 /** An operation without a body ignores one, as servers do. */
 function readBody(

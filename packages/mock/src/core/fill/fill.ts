@@ -1,5 +1,5 @@
 import { ContractError, firstSuccess, type Content, type Example, type Json } from '@chain-apis/contract';
-import type { Call, Chosen, Filled, Refusal } from '../call.ts';
+import { refuse, type Call, type Chosen, type Filled, type Refused } from '../call.ts';
 import type { ExampleGuard } from '../check/check-examples.ts';
 import { nearestExample } from '../choose/nearest-example.ts';
 import type { MockState } from '../state/mock-state.ts';
@@ -8,28 +8,18 @@ import { echo } from './echo.ts';
 import type { Generated } from './generated.ts';
 import type { Listed, Lists } from './lists.ts';
 
+export type Fill = ReturnType<typeof createFill>;
+
 /** Fills the chosen outcome with the requested page, repeated parameters and generated data. */
-export type Fill = (
-  call: Call,
-  chosen: Chosen,
-  state: MockState,
-) => Promise<Filled | { readonly refusal: Refusal }>;
-
-export interface FillMeans {
-  readonly show: Show;
-  readonly lists: Lists;
-  readonly generated: Generated;
-}
-
-export function createFill({ show, lists, generated }: FillMeans): Fill {
-  return async (call, chosen, state) => {
+export function createFill(show: Show, lists: Lists, generated: Generated) {
+  return async (call: Call, chosen: Chosen, state: MockState): Promise<Filled | Refused> => {
     const { operation } = call;
     const { outcome, example, value, fixed, made, named } = chosen;
     if (made) return generated.fill(call, chosen, made.seed);
     if (!example) return generated.sample(call, chosen);
     const isWhole = fixed || outcome !== firstSuccess(operation);
     const listed = isWhole ? { example, value } : lists(call, example, state);
-    if ('problem' in listed) return { refusal: { status: 400, messages: [listed.problem] } };
+    if ('problem' in listed) return refuse(400, listed.problem);
     try {
       return show(call, chosen, listed);
     } catch (cause) {
@@ -41,18 +31,14 @@ export function createFill({ show, lists, generated }: FillMeans): Fill {
   };
 }
 
-/** @throws ContractError if the example is invalid */
-export type Show = (
-  call: Call,
-  chosen: Chosen,
-  listed: Exclude<Listed, { readonly problem: string }>,
-) => Filled;
+export type Show = ReturnType<typeof createShow>;
 
 /**
  * Returns an example with the call's parameters in it. If that would violate the contract (for example bytes requested
- * of an object), tries the next example; if none fits, returns the first unchanged.
+ * of an object), tries the next example; if none fits, returns the first unchanged, or throws ContractError if it is
+ * invalid.
  */
-export function createShow(guard: ExampleGuard): Show {
+export function createShow(guard: ExampleGuard) {
   const texts = new WeakMap<Example, string>();
   const asItIs = ({ operation }: Call, { outcome, content }: Chosen, example: Example): Filled => {
     const { name, value } = example;
@@ -63,7 +49,7 @@ export function createShow(guard: ExampleGuard): Show {
     }
     return { outcome, content, value, text, example: name };
   };
-  return (call, chosen, listed) => {
+  return (call: Call, chosen: Chosen, listed: Exclude<Listed, { problem: string }>): Filled => {
     const { operation, values, body } = call;
     const { outcome, content, others = [] } = chosen;
     let { example, value } = listed;

@@ -8,7 +8,7 @@ import {
   type MadeSample,
   type Operation,
 } from '@chain-apis/contract';
-import type { Call, Chosen, Filled, Refusal } from '../call.ts';
+import { refuse, type Call, type Chosen, type Filled, type Refused } from '../call.ts';
 import type { ExampleGuard } from '../check/check-examples.ts';
 import type { Generator } from '../host.ts';
 import { numberOf, createRandom } from '../values/made-up.ts';
@@ -25,7 +25,7 @@ const TRIES = 4;
 
 /** Generated bodies: valid against the contract, valid for the domain, and the same for the same call and seed. */
 export interface Generated {
-  fill(call: Call, chosen: Chosen, seed: string | undefined): Promise<Filled | { readonly refusal: Refusal }>;
+  fill(call: Call, chosen: Chosen, seed: string | undefined): Promise<Filled | Refused>;
   /** A sample of the schema, for what shows no example; what a generator makes up where no sample fits. */
   sample(call: Call, chosen: Chosen): Promise<Filled>;
 }
@@ -82,7 +82,7 @@ export function createGenerated(contract: Pick<Contract, 'operations'>, means: G
         return filled(chosen, made);
       const good = (value: Json) => guard.problems(operation, content, value).length === 0;
       const page = dynamicPage(call, pagination, seed, { made, replace, good });
-      if ('problem' in page) return { refusal: { status: 400, messages: [page.problem] } };
+      if ('problem' in page) return refuse(400, page.problem);
       return filled(chosen, good(page.value) ? page.value : made);
     },
     async sample(call, chosen) {

@@ -23,17 +23,13 @@ export type Match = (
   readonly package?: string | undefined;
 };
 
-export interface MatchMeans {
-  readonly dialect: NodeDialect;
-  readonly errors: ErrorBodies;
-  readonly rest: ReturnType<typeof createRestCodec>;
-  readonly rpc: (endpoint: Endpoint) => Codec;
-}
-
 /** Finds the handler of a request. */
 export function createMatch(
   contract: Contract,
-  { dialect, errors, rest, rpc }: MatchMeans,
+  dialect: NodeDialect,
+  errors: ErrorBodies,
+  rest: ReturnType<typeof createRestCodec>,
+  rpc: (endpoint: Endpoint) => Codec,
 ): (request: ParsedRequest) => Match {
   const isObserved = dialect === 'observed';
   const routes = createRoutes(contract, isObserved);
@@ -78,7 +74,7 @@ function wrongMethod(errors: ErrorBodies, endpoint: Endpoint, { method }: Parsed
   const [declared] = endpoint.rest.values();
   const message = `the method must be one of ${allow}, not ${loggable(method)}`;
   const response = declared
-    ? errors.respond(declared, 405, [message], { allow })
+    ? errors(declared, 405, [message], { allow })
     : textResponse(405, message, { allow });
   return { ...response, undeclared: message };
 }

@@ -18,14 +18,6 @@ import { REASON_PHRASES } from './reason-phrases.ts';
 const MESSAGE_MEMBERS = ['message', 'detail', 'title', 'error_description'];
 const PHRASES = new Set(Object.values(REASON_PHRASES));
 
-/** A body with its media type. */
-export interface ErrorBody {
-  /** Those that the operation declares for this status. */
-  readonly headers: Readonly<Record<string, string>>;
-  readonly mediaType: string;
-  readonly text: string;
-}
-
 /**
  * Returns the declared error of a status: its example or a sample of its schema, with our message if it has a property
  * for it. Undefined if no body is declared.
@@ -35,19 +27,19 @@ export function declaredError(
   operation: RestOperation,
   status: number,
   messages: readonly string[],
-): ErrorBody | undefined {
+): { readonly headers: Record<string, string>; readonly text: string } | undefined {
   const declared = outcomeFor(operation, status);
   const content = declared?.content[0];
   if (!declared || !content) return undefined;
   const mediaType = concreteType(content.mediaType);
-  const headers = declaredHeaders(operation.document, declared);
+  const headers = { ...declaredHeaders(operation.document, declared), 'content-type': mediaType };
   const bodies = bodiesOf(operation, content, status, messages);
   const fits = (body: Json) => checkers.content(operation, content, body).length === 0;
   const body = bodies.find(fits) ?? bodies[0] ?? null;
-  if (isJson(mediaType)) return { headers, mediaType, text: JSON.stringify(body) };
-  if (/[/+]xml\b/i.test(mediaType)) return { headers, mediaType, text: writeXml(body) };
+  if (isJson(mediaType)) return { headers, text: JSON.stringify(body) };
+  if (/[/+]xml\b/i.test(mediaType)) return { headers, text: writeXml(body) };
   if (!/^text\//i.test(mediaType)) return undefined;
-  return { headers, mediaType, text: typeof body === 'string' ? body : messages.join('; ') };
+  return { headers, text: typeof body === 'string' ? body : messages.join('; ') };
 }
 
 /** With our message first, as they are shown after that. */

@@ -2,6 +2,7 @@ import {
   addressOf,
   codeOf,
   isError,
+  onceFor,
   restOperations,
   type Checkers,
   type Contract,
@@ -15,57 +16,46 @@ import { jsonResponse, textResponse, type EngineResponse } from '../read/message
 
 const MAX_MESSAGES = 20;
 
-/** Error responses in the contract's form, from its error examples. */
-export interface ErrorBodies {
-  /**
-   * @param where - the operation, or the document of the path
-   * @param messages - the problems, each a sentence without a full stop
-   */
-  respond(
-    where: RestOperation | ContractDocument | undefined,
-    status: number,
-    messages: readonly string[],
-    headers?: Record<string, string>,
-  ): EngineResponse;
-}
-
 interface Template {
   readonly status: number;
   readonly body: JsonObject;
 }
 
-export function createErrorBodies(
-  contract: Pick<Contract, 'documents' | 'operations'>,
-  checkers: Checkers,
-): ErrorBodies {
-  const byDocument = new Map(
-    contract.documents.map((document) => [
-      document,
-      restOperations(contract.operations)
-        .filter((operation) => operation.document === document)
-        .flatMap(templatesOf),
-    ]),
+export type ErrorBodies = ReturnType<typeof createErrorBodies>;
+
+/** Responds with errors in the contract's form, from its error examples. */
+export function createErrorBodies(contract: Pick<Contract, 'documents' | 'operations'>, checkers: Checkers) {
+  const operations = restOperations(contract.operations);
+  const templates = onceFor((document: ContractDocument) =>
+    operations.filter((operation) => operation.document === document).flatMap(templatesOf),
   );
-  const nodes = new Set<string | undefined>(
-    contract.documents.flatMap((document) => (document.kind === 'openrpc' ? [document.package] : [])),
-  );
-  return {
-    respond(where, status, messages, headers) {
-      const operation = where && 'binding' in where ? where : undefined;
-      // A server failure isn't an operation's own report, such as a health probe's.
-      const declared =
-        operation && status < 500 && declaredError(checkers, operation, status, shortened(messages));
-      if (declared) {
-        const type = { 'content-type': declared.mediaType };
-        return { status, headers: { ...declared.headers, ...type, ...headers }, body: declared.text };
-      }
-      const own = operation ? templatesOf(operation) : [];
-      const document = operation ? operation.document : (where as ContractDocument | undefined);
-      const shared = (document && byDocument.get(document)) ?? [];
-      const template = [...own, ...shared].find((entry) => entry.status === status) ?? own[0] ?? shared[0];
-      if (!template) return undeclaredError(nodes.has(document?.package), status, messages, headers);
-      return jsonResponse(status, fill(template.body, status, shortened(messages)), headers);
-    },
+  const nodes = new Set(contract.documents.flatMap((one) => (one.kind === 'openrpc' ? one.package : [])));
+  /**
+   * @param where - the operation, or the document of the path
+   * @param problems - each a sentence without a full stop
+   */
+  return (
+    where: RestOperation | ContractDocument | undefined,
+    status: number,
+    problems: readonly string[],
+    headers: Record<string, string> = {},
+  ): EngineResponse => {
+    const messages = shortened(problems);
+    const operation = where && 'binding' in where ? where : undefined;
+    // A server failure isn't an operation's own report, such as a health probe's.
+    const declared = operation && status < 500 && declaredError(checkers, operation, status, messages);
+    if (declared) return { status, headers: { ...declared.headers, ...headers }, body: declared.text };
+    const document = operation ? operation.document : (where as ContractDocument | undefined);
+    const known = [...(operation ? templatesOf(operation) : []), ...(document ? templates(document) : [])];
+    const template = known.find((entry) => entry.status === status) ?? known[0];
+    if (template) return jsonResponse(status, fill(template.body, status, messages), headers);
+    const detail = messages.join('; ');
+    // A node responds in plain text, like Go servers.
+    if (document && nodes.has(document.package))
+      return textResponse(status, status === 404 ? '404 page not found' : detail, headers);
+    // The standard form (RFC 9457) for services without a declared one.
+    const type = { 'content-type': 'application/problem+json' };
+    return jsonResponse(status, { title: REASON_PHRASES[status], status, detail }, { ...type, ...headers });
   };
 }
 
@@ -83,19 +73,6 @@ function templatesOf(operation: RestOperation): Template[] {
 function shortened(messages: readonly string[]): readonly string[] {
   if (messages.length <= MAX_MESSAGES) return messages;
   return [...messages.slice(0, MAX_MESSAGES), `and ${messages.length - MAX_MESSAGES} more`];
-}
-
-/** The standard form (RFC 9457) for services without a declared one; a node responds in plain text, like Go servers. */
-function undeclaredError(
-  isNode: boolean,
-  status: number,
-  messages: readonly string[],
-  headers: Record<string, string> = {},
-): EngineResponse {
-  const detail = shortened(messages).join('; ');
-  if (isNode) return textResponse(status, status === 404 ? '404 page not found' : detail, headers);
-  const type = { 'content-type': 'application/problem+json' };
-  return jsonResponse(status, { title: REASON_PHRASES[status], status, detail }, { ...type, ...headers });
 }
 
 /**

@@ -14,23 +14,17 @@ export interface Injection {
 /** At a REST operation, at JSON-RPC, or at other paths of a document. */
 export type FailureTarget = RestOperation | 'rpc' | ContractDocument | undefined;
 
-export type FailureResponses = (place: FailureTarget, injection: Injection) => EngineResponse;
-
 /** A node's plain text, if the contract declares it for the status. */
 const NODE_TEXTS: Readonly<Record<number, string>> = {
   429: 'Too Many Requests',
   503: 'API call rejected because chain is not done bootstrapping',
 };
 
-export interface FailureMeans {
-  readonly errors: ErrorBodies;
-  readonly responseOf: RestResponse;
-  readonly show: Show;
-}
+export type FailureResponses = ReturnType<typeof createFailureResponses>;
 
 /** Responds with failures in the form of the contract: the declared example, the service's error body, or a node's text. */
-export function createFailureResponses({ errors, responseOf, show }: FailureMeans): FailureResponses {
-  return (target, { status, retryAfter, text }) => {
+export function createFailureResponses(errors: ErrorBodies, responseOf: RestResponse, show: Show) {
+  return (target: FailureTarget, { status, retryAfter, text }: Injection): EngineResponse => {
     const headers: Record<string, string> =
       retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) };
     if (text !== undefined) return textResponse(status, text, headers);
@@ -39,9 +33,7 @@ export function createFailureResponses({ errors, responseOf, show }: FailureMean
     const operation = target && 'binding' in target ? target : undefined;
     const outcome = operation && outcomeFor(operation, status);
     const example = outcome?.examples[0];
-    if (!operation || !outcome || !example) {
-      return errors.respond(target, status, ['injected by the mock'], headers);
-    }
+    if (!operation || !outcome || !example) return errors(target, status, ['injected by the mock'], headers);
     const call = { operation, values: {} };
     const filled = show(call, { outcome, content: outcome.content[0] }, { example });
     const response = responseOf(operation, filled);
