@@ -15,7 +15,6 @@ const HELP = `Measures this repository beside its peers, in one run, and says wh
   npm run bench -- tools                 generate, lint and diff
   npm run bench -- reference             the reference in a browser (Chromium; CHROMIUM_PATH names it)
   npm run bench -- giants                diff of documents of megabytes, compared with oasdiff where Go is there
-  npm run bench -- growth                how cost grows at 1, 10 and 50 times the operations
   npm run bench -- size tools            some sections, in this order
 
   --rounds N     rounds of each section in place of its own number

@@ -5,19 +5,17 @@ import { loadContract, createCheckers } from '@chain-apis/contract';
 import { contractDigest } from '@chain-apis/contract/describe';
 import {
   evidenceMatrix,
-  evidenceReport,
   evidenceRows,
   shortfalls,
   unrecordedOperations,
   writeEvidenceSummary,
 } from '@chain-apis/evidence';
-import { readContractTests, readTypes, runContractTests, THRESHOLDS } from '@chain-apis/evidence/repository';
-import { writeReport } from '@chain-apis/verify';
+import { readContractTests, readTypes, runContractTests } from '@chain-apis/evidence/repository';
 import { runScript, UsageError } from './run-script.ts';
 
 const HELP = `Runs the contract tests and shows, for everything that the contract says, which test is evidence of it.
 
-  npm run evidence                  writes .evidence/evidence.json, evidence.md and evidence.html, and prints the summary
+  npm run evidence                  writes .evidence/evidence.json, and prints the summary
   npm run evidence -- --recorded    the same of the last \`npm test\`, without running a test again
 
 Exit code: 0 as much is shown as must be, 1 less is, 2 the command is wrong.`;
@@ -37,13 +35,11 @@ await runScript(HELP, { options: { recorded: { type: 'boolean' } } }, async ({ r
   const summary = writeEvidenceSummary(matrix, unrecorded);
   const measured = { contract: contractDigest(contract), unrecorded, ...matrix };
   writeFileSync(`${folder}evidence.json`, `${JSON.stringify(measured, null, 1)}\n`);
-  writeFileSync(`${folder}evidence.md`, summary);
-  writeFileSync(`${folder}evidence.html`, writeReport(evidenceReport(matrix, 'contract tests'), 'html'));
   // GitHub shows this file on the page of the job.
   const page = process.env['GITHUB_STEP_SUMMARY'];
   if (page && existsSync(page)) appendFileSync(page, summary);
   process.stdout.write(summary);
-  const short = shortfalls(matrix, THRESHOLDS);
+  const short = shortfalls(matrix);
   for (const line of short) console.error(`evidence: ${line}`);
   return short.length > 0 ? 1 : 0;
 });

@@ -1,8 +1,7 @@
+import { restClients, rpcClients } from './clients.ts';
 import type { Report, Target } from './harness.ts';
 import { quantity, short, table } from './markdown.ts';
 import { COMFORTS, GUARDS, WHOLE } from './parts.ts';
-import { restClients } from './size/rest-clients.ts';
-import { rpcClients } from './size/rpc-clients.ts';
 
 /** What the gauntlet stores: for each scenario how each client fared. */
 export interface GauntletRows {

@@ -72,23 +72,17 @@ export async function measure(
   { rounds, progress }: Pick<Settings, 'rounds' | 'progress'>,
   contenders: readonly Contender[],
   targets: (of: Of) => readonly Target[],
-  notes: readonly string[] | ((of: Of) => readonly string[]),
+  notes: readonly string[],
 ): Promise<Report> {
   const measured = await interleave(contenders, rounds, progress);
   const of: Of = (name, number) => value(measured, name, number);
-  return reportOf(section, rounds, measured, targets(of), typeof notes === 'function' ? notes(of) : notes);
+  return reportOf(section, rounds, measured, targets(of), notes);
 }
 
 /** The median of one number of one contender; NaN if it was not measured. */
 export function value(measured: Measured, name: string, number: string): number {
   const samples = measured.get(name)?.get(number);
   return samples ? median(samples) : Number.NaN;
-}
-
-/** One number of several contenders, by name, divided by `over`; those that were not measured are left out. */
-export function valuesOf(of: Of, names: readonly string[], number: string, over = 1) {
-  const amounts = names.map((name) => [name, of(name, number) / over] as const);
-  return Object.fromEntries(amounts.filter(([, amount]) => Number.isFinite(amount)));
 }
 
 /** A target for a ratio of two medians, or for a number that has a unit. */
@@ -104,17 +98,22 @@ export interface Target {
 }
 
 type More = Pick<Target, 'unit' | 'beside'>;
-export const atMost = (what: string, measured: number, limit: number, more: More = {}): Target => ({
-  what,
-  measured,
-  ...more,
-  atMost: limit,
-});
-export const atLeast = (what: string, measured: number, limit: number): Target => ({
-  what,
-  measured,
-  atLeast: limit,
-});
+export const atMost = (what: string, measured: number, limit: number, more: More = {}): Target => {
+  return { what, measured, ...more, atMost: limit };
+};
+export const atLeast = (what: string, measured: number, limit: number): Target => {
+  return { what, measured, atLeast: limit };
+};
+
+interface Range {
+  readonly median: number;
+  readonly least: number;
+  readonly largest: number;
+}
+
+const rangeOf = (samples: readonly number[]): Range => {
+  return { median: median(samples), least: Math.min(...samples), largest: Math.max(...samples) };
+};
 
 /** The result of a section, as it is printed and stored. */
 export interface Report {
@@ -123,9 +122,7 @@ export interface Report {
   readonly date: string;
   readonly rounds: number;
   /** Medians, and the least and largest value, by contender and number. */
-  readonly numbers: Readonly<
-    Record<string, Readonly<Record<string, { median: number; least: number; largest: number }>>>
-  >;
+  readonly numbers: Readonly<Record<string, Readonly<Record<string, Range>>>>;
   readonly targets: readonly (Target & { readonly met: boolean })[];
   readonly notes: readonly string[];
   /** Why the section has no numbers. */
@@ -139,17 +136,9 @@ export function reportOf(
   targets: readonly Target[],
   notes: readonly string[],
 ): Report {
-  const numbers = Object.fromEntries(
-    [...measured].map(([name, own]) => [
-      name,
-      Object.fromEntries(
-        [...own].map(([number, samples]) => [
-          number,
-          { median: median(samples), least: Math.min(...samples), largest: Math.max(...samples) },
-        ]),
-      ),
-    ]),
-  );
+  const ranges = (own: ReadonlyMap<string, readonly number[]>) =>
+    Object.fromEntries([...own].map(([number, samples]) => [number, rangeOf(samples)]));
+  const numbers = Object.fromEntries([...measured].map(([name, own]) => [name, ranges(own)]));
   const missing = [...measured].filter(([, own]) => own.size === 0).map(([name]) => `${name}: not measured`);
   return {
     section,
@@ -157,7 +146,10 @@ export function reportOf(
     date: new Date().toISOString().slice(0, 10),
     rounds,
     numbers,
-    targets: targets.map((target) => ({ ...target, met: isMet(target) })),
+    targets: targets.map((target) => {
+      const { measured: number, atLeast = -Infinity, atMost = Infinity } = target;
+      return { ...target, met: number >= atLeast && number <= atMost };
+    }),
     notes: [...notes, ...missing],
   };
 }
@@ -172,8 +164,4 @@ export function failedReport(section: string, cause: unknown): Report {
 function machine(): string {
   const [cpu] = cpus();
   return `${cpus().length} × ${cpu?.model.trim() ?? 'unknown processor'}, ${Math.round(totalmem() / 2 ** 30)} GB, ${process.platform}, Node ${process.versions.node}`;
-}
-
-function isMet({ measured, atLeast = -Infinity, atMost = Infinity }: Target): boolean {
-  return measured >= atLeast && measured <= atMost;
 }

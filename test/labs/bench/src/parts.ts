@@ -1,7 +1,6 @@
-import { build, type Metafile } from 'esbuild';
 import { basename, join } from 'node:path';
-import { gzipSync } from 'node:zlib';
 import { atMost, measure, type Report, type Sample, type Settings } from './harness.ts';
+import { minified } from './minified.ts';
 
 /** What a user can bundle, with its budget: a caller that is given what it calls, or a client with all calls. */
 const PROGRAMS = {
@@ -11,16 +10,15 @@ const PROGRAMS = {
   'node client': { file: 'node-client', budget: 10 },
 } as const;
 
-/** Parts of a client, by the modules that they are. */
-const PARTS: Readonly<Record<string, RegExp>> = {
-  call: /^(call|rest-client|named-calls)$/,
+/** What a client has and a caller is given: without it a client would be a caller. Parts are known by their modules. */
+const COMFORT_PARTS = {
   pagination: /^(paging|paging-errors|walk|read-page)$/,
   'error classes and messages': /^(errors|explain)$/,
   'hooks and log': /^(hooks|log)$/,
   'limiter and validation': /^(take-slot|check-contract)$/,
-  'JSON-RPC': /^(rpc-client|rpc-envelope|to-message)$/,
-  descriptors: /^(operations|methods|deployments)$/,
-  'building requests': /^to-request$/,
+};
+/** What keeps a caller safe, whoever it calls and whatever it is given. */
+const GUARD_PARTS = {
   'option checks': /^(settings|base-url|with-options|with-deployment)$/,
   'API key and redaction': /^(keyring|secrets)$/,
   'attempts and pauses': /^transport$/,
@@ -30,44 +28,34 @@ const PARTS: Readonly<Record<string, RegExp>> = {
   'exact numbers': /^(parse-json|stringify-json)$/,
   'classifying failures': /^(problem|stop|read-json)$/,
 };
+const PARTS: Readonly<Record<string, RegExp>> = {
+  call: /^(call|rest-client|named-calls)$/,
+  ...COMFORT_PARTS,
+  'JSON-RPC': /^(rpc-client|rpc-envelope|to-message)$/,
+  descriptors: /^(operations|methods|deployments)$/,
+  'building requests': /^to-request$/,
+  ...GUARD_PARTS,
+};
 
 const REST = 'other';
-/** What keeps a caller safe, whoever it calls and whatever it is given. */
-export const GUARDS: readonly string[] = [
-  'option checks',
-  'API key and redaction',
-  'attempts and pauses',
-  'one attempt and its redirects',
-  'deadline and abort',
-  'body limit',
-  'exact numbers',
-  'classifying failures',
-];
-/** What a client has and a caller is given: without it a client would be a caller. */
-export const COMFORTS: readonly string[] = [
-  'pagination',
-  'error classes and messages',
-  'hooks and log',
-  'limiter and validation',
-];
+export const COMFORTS: readonly string[] = Object.keys(COMFORT_PARTS);
+export const GUARDS: readonly string[] = Object.keys(GUARD_PARTS);
 export const WHOLE = 'total';
 
 /** Measures what each part of a client adds to a bundle. */
 export async function benchParts({ root, progress }: Settings): Promise<Report> {
-  const programs = await Promise.all(
-    Object.entries(PROGRAMS).map(async ([name, { file }]) => [name, await sizesOf(root, file)] as const),
-  );
+  const programs = Object.entries(PROGRAMS);
+  const sizes = await Promise.all(programs.map(([, { file }]) => sizesOf(root, file)));
   const contenders = [...Object.keys(PARTS), REST, WHOLE].map((part) => ({
     name: part,
-    run: async () => Object.fromEntries(programs.map(([name, sizes]) => [name, sizes[part]!])),
+    run: async () => Object.fromEntries(programs.map(([name], index) => [name, sizes[index]![part] ?? 0])),
   }));
-  const budgets = Object.entries(PROGRAMS);
   return measure(
     'parts',
     { rounds: 1, progress },
     contenders,
     (of) =>
-      budgets.map(([name, { budget }]) => atMost(`${name}, gzip`, of(WHOLE, name), budget, { unit: 'kB' })),
+      programs.map(([name, { budget }]) => atMost(`${name}, gzip`, of(WHOLE, name), budget, { unit: 'kB' })),
     [
       'kB: esbuild, minified, gzip -9; a part has the share of the whole that its modules have before compression',
     ],
@@ -76,28 +64,15 @@ export async function benchParts({ root, progress }: Settings): Promise<Report> 
 
 /** Thousands of compressed bytes of a program, by part. */
 async function sizesOf(root: string, program: string): Promise<Sample> {
-  const { outputFiles, metafile } = await build({
+  const { kilobytes, output } = await minified({
     entryPoints: [join(root, `test/package/size/${program}.ts`)],
     tsconfig: join(root, 'tsconfig.json'),
-    bundle: true,
-    minify: true,
-    write: false,
-    metafile: true,
-    outdir: '/',
-    format: 'esm',
-    platform: 'browser',
-    logLevel: 'silent',
   });
-  const whole = gzipSync(outputFiles[0]!.contents, { level: 9 }).length / 1000;
-  const [{ inputs, bytes }] = Object.values(metafile.outputs) as [Output];
-  const sizes: Record<string, number> = { ...blank(), [WHOLE]: whole };
-  for (const [path, { bytesInOutput }] of Object.entries(inputs))
-    sizes[partOf(path)]! += (whole * bytesInOutput) / bytes;
+  const sizes: Record<string, number> = { [WHOLE]: kilobytes };
+  for (const [path, { bytesInOutput }] of Object.entries(output.inputs)) {
+    const module = basename(path, '.ts');
+    const part = Object.keys(PARTS).find((name) => PARTS[name]!.test(module)) ?? REST;
+    sizes[part] = (sizes[part] ?? 0) + (kilobytes * bytesInOutput) / output.bytes;
+  }
   return sizes;
 }
-
-type Output = Metafile['outputs'][string];
-
-const blank = () => Object.fromEntries([...Object.keys(PARTS), REST].map((part) => [part, 0]));
-const partOf = (path: string): string =>
-  Object.keys(PARTS).find((part) => PARTS[part]!.test(basename(path, '.ts'))) ?? REST;

@@ -1,21 +1,9 @@
 import { loadContract, successExamples } from '@chain-apis/contract';
 import { join } from 'node:path';
-import {
-  atLeast,
-  atMost,
-  measure,
-  type Contender,
-  type Of,
-  type Report,
-  type Sample,
-  type Settings,
-} from './harness.ts';
-import { LIST, putLoad, WARM_UP } from './standard-load.ts';
-import { installPeers, peerList } from './peers.ts';
-import { buildPackages } from './run-node.ts';
-import { startServer, type Server } from './servers.ts';
+import { atLeast, atMost, measure, type Contender, type Of, type Report, type Settings } from './harness.ts';
+import { buildPackages, installPeers, peerList } from './install.ts';
+import { bareServer, CLI, LIST, PRISM_PACKAGE, prismIn, putLoad, putWarmLoad, withServer, type Server } from './servers.ts'; // prettier-ignore
 
-const PEERS = { '@stoplight/prism-cli': '5.14.2' };
 /** Another request each time, with a response that fits it. */
 const DISTINCT = `${LIST}?pageToken={n}`;
 const ALONE = 'the service alone';
@@ -23,13 +11,11 @@ const PRISM = 'prism proxy -v silent';
 const OURS = 'chain-apis proxy --quiet';
 
 /** Measures the proxy beside Prism's, both in front of the same service, which node:http serves from memory. */
-export async function benchProxy(options: Settings): Promise<Report> {
-  const { root, rounds, progress } = options;
-  progress('building');
-  await buildPackages(root, 'cli');
-  const peers = await installPeers(PEERS, progress);
-  return measure('proxy', { rounds, progress }, await contendersOf(options, peers), targetsOf, [
-    `peers: ${peerList(PEERS)}, installed from the registry`,
+export async function benchProxy(settings: Settings): Promise<Report> {
+  await buildPackages(settings, 'cli');
+  const peers = await installPeers(PRISM_PACKAGE, settings.progress);
+  return measure('proxy', settings, await contendersOf(settings, peers), targetsOf, [
+    `peers: ${peerList(PRISM_PACKAGE)}, installed from the registry`,
     'both judge requests and responses: ours by all documents, Prism by specs/data/openapi.yaml',
     'load: 16 connections without pipelining, on the same machine; latency: one connection',
   ]);
@@ -38,49 +24,19 @@ export async function benchProxy(options: Settings): Promise<Report> {
 async function contendersOf({ root, seconds }: Settings, peers: string): Promise<Contender[]> {
   const contract = await loadContract(join(root, 'redocly.yaml'));
   const list = contract.operations.find(({ id }) => id === 'listBlockTransactions')!;
-  const page = successExamples(list)[0]?.value;
-  const bytes = Buffer.from(JSON.stringify(page)).toString('base64');
-  const start = (args: readonly string[]) => startServer(args, { path: LIST }, root);
-  const sample = async ({ port }: Server): Promise<Sample> => {
-    const put = (path: string, more: Parameters<typeof putLoad>[3] = {}) =>
-      putLoad(port, seconds, path, more);
-    await put(LIST, { requests: WARM_UP });
-    const same = await put(LIST);
-    const distinct = await put(DISTINCT);
-    const single = await put(LIST, { connections: 1 });
-    return {
-      'same req/s': same.requestsPerSecond,
-      'distinct req/s': distinct.requestsPerSecond,
-      'one connection p50 ms': single.p50,
-    };
-  };
-  const inFront = (args: (upstream: string) => readonly string[]) => async (): Promise<Sample> => {
-    const service = await start(['test/labs/bench/src/bare-server.mjs', '{port}', bytes]);
-    try {
-      const proxy = await start(args(`http://127.0.0.1:${service.port}`));
-      return await sample(proxy).finally(() => proxy.stop());
-    } finally {
-      await service.stop();
-    }
-  };
-  const alone = async (): Promise<Sample> => {
-    const service = await start(['test/labs/bench/src/bare-server.mjs', '{port}', bytes]);
-    return sample(service).finally(() => service.stop());
-  };
-  const prism = join(peers, 'node_modules/@stoplight/prism-cli/dist/index.js');
-  const flags = ['proxy', '-v', 'silent', '-p', '{port}', 'specs/data/openapi.yaml'];
-  const ours = (upstream: string) => [
-    'packages/cli/dist/main.js',
-    'proxy',
-    upstream,
-    '--quiet',
-    '--port',
-    '{port}',
-  ];
+  const service = bareServer(successExamples(list)[0]?.value);
+  const sample = async ({ port }: Server) => ({
+    'same req/s': (await putWarmLoad(port, seconds, LIST)).requestsPerSecond,
+    'distinct req/s': (await putLoad(port, seconds, DISTINCT)).requestsPerSecond,
+    'one connection p50 ms': (await putLoad(port, seconds, LIST, { connections: 1 })).p50,
+  });
+  const inFront = (args: (upstream: string) => string[]) => () =>
+    withServer(service, root, ({ port }) => withServer(args(`http://127.0.0.1:${port}`), root, sample));
+  const prism = [prismIn(peers), 'proxy', '-v', 'silent', '-p', '{port}', 'specs/data/openapi.yaml'];
   return [
-    { name: ALONE, run: alone },
-    { name: PRISM, run: inFront((upstream) => [prism, ...flags, upstream]) },
-    { name: OURS, run: inFront(ours) },
+    { name: ALONE, run: () => withServer(service, root, sample) },
+    { name: PRISM, run: inFront((upstream) => [...prism, upstream]) },
+    { name: OURS, run: inFront((upstream) => [CLI, 'proxy', upstream, '--quiet', '--port', '{port}']) },
   ];
 }
 

@@ -20,7 +20,6 @@ const SECTIONS: Readonly<Record<string, Section>> = {
   tools: { rounds: 3, load: async () => (await import('./tools.ts')).benchTools },
   reference: { rounds: 5, load: async () => (await import('./reference.ts')).benchReference },
   giants: { rounds: 1, load: async () => (await import('./giants.ts')).benchGiants },
-  growth: { rounds: 1, load: async () => (await import('./growth.ts')).benchGrowth },
 };
 
 /** In the order in which they run. */
@@ -70,6 +69,11 @@ async function measure(name: string, settings: Omit<Settings, 'rounds'>, rounds?
 
 async function saveReport(root: string, report: Report): Promise<void> {
   const file = join(root, RESULTS);
-  await writeReports(file, mergeReports(await readReports(file), [report]));
+  const reports = mergeReports(await readReports(file), [report]);
+  // A section that is gone is measured no more.
+  await writeReports(
+    file,
+    reports.filter(({ section }) => SECTION_NAMES.includes(section)),
+  );
   await fillFigures(root);
 }

@@ -1,9 +1,24 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Load, LoadResult } from './load.ts';
+
+export const CLI = 'packages/cli/dist/main.js';
+/** What mock and proxy are measured against. */
+export const PRISM_PACKAGE = { '@stoplight/prism-cli': '5.14.2' };
+export const prismIn = (folder: string) => join(folder, 'node_modules/@stoplight/prism-cli/dist/index.js');
+/** The limit: node:http with nothing behind it, which sends one response; it reads a body if it is told so. */
+export const bareServer = (response: unknown, reads = ''): string[] => {
+  const base64 = Buffer.from(JSON.stringify(response)).toString('base64');
+  return ['test/labs/bench/src/bare-server.mjs', '{port}', base64, reads];
+};
+
+/** The list that every server is loaded with: one request for ever, and one that is another each time. */
+export const LIST = '/v1/chains/43114/blocks/72104512/transactions';
+export const DISTINCT = '/v1/chains/43114/blocks/{n}/transactions';
 
 /** A server in a process of its own. */
 export interface Server {
@@ -12,64 +27,62 @@ export interface Server {
   readonly firstResponse: number;
   /** Megabytes that the process holds now. */
   memory(): Promise<number>;
-  stop(): Promise<void>;
 }
 
-/** The first request that a server must respond to, with 200, to count as started. */
-export interface Probe {
-  readonly path: string;
-  readonly body?: string;
-}
-
-/** How a server is started, where it is not `node` alone. */
-export interface StartSettings {
-  /** Default: this Node. */
+/** How a server is started, where it is not `node` with the list as its first request. */
+interface StartSettings {
   readonly program?: string;
   readonly env?: Readonly<Record<string, string>>;
+  /** The first request that a server must respond to, with 200, to count as started. */
+  readonly probe?: { readonly path: string; readonly body?: string };
 }
 
-/** Starts a server with these arguments; `{port}` in them becomes a free port. */
-export async function startServer(
+/**
+ * Uses a server, which ends afterwards, however that ends.
+ *
+ * @param args - `{port}` in them becomes a free port
+ */
+export async function withServer<Result>(
   args: readonly string[],
-  probe: Probe,
   cwd: string,
-  { program = process.execPath, env = {} }: StartSettings = {},
-): Promise<Server> {
+  use: (server: Server) => Promise<Result> | Result,
+  { program = process.execPath, env = {}, probe = { path: LIST } }: StartSettings = {},
+): Promise<Result> {
   const port = await freePort();
   const begun = performance.now();
   const command = args.map((argument) => argument.replace('{port}', String(port)));
-  const options = { cwd, env: { ...process.env, ...env } };
   // A group of its own, because npm does not end what it has started.
-  const child = spawn(program, command, { ...options, detached: true, stdio: ['ignore', 'ignore', 'pipe'] });
-  // A server never outlives the measurement, however that ends.
+  const options = { cwd, env: { ...process.env, ...env }, detached: true };
+  const child = spawn(program, command, { ...options, stdio: ['ignore', 'ignore', 'pipe'] });
   const kill = () => killGroup(child);
   process.once('exit', kill);
+  try {
+    await firstResponse(child, `http://127.0.0.1:${port}${probe.path}`, probe.body);
+    return await use({ port, firstResponse: performance.now() - begun, memory: () => memoryOf(child) });
+  } finally {
+    process.off('exit', kill);
+    const ended = child.exitCode === null && once(child, 'exit');
+    kill();
+    await ended;
+  }
+}
+
+/** Resolves when a server has responded. */
+async function firstResponse(child: ChildProcess, url: string, body: string | undefined): Promise<void> {
   let complaints = '';
-  child.stderr
-    .setEncoding('utf8')
-    .on('data', (text: string) => (complaints = (complaints + text).slice(-2000)));
-  const init: RequestInit = probe.body
-    ? { method: 'POST', headers: { 'content-type': 'application/json' }, body: probe.body }
-    : {};
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+    complaints = (complaints + text).slice(-2000);
+  });
+  const post = body && { method: 'POST', headers: { 'content-type': 'application/json' }, body };
+  const last = performance.now() + 60_000;
   for (;;) {
-    const response = await fetch(`http://127.0.0.1:${port}${probe.path}`, init).catch(() => undefined);
-    if (response?.ok && (await response.text())) break;
-    if (child.exitCode !== null) throw new Error(`${command.join(' ')} ended: ${complaints}`);
-    if (performance.now() - begun > 60_000)
-      throw new Error(`${command.join(' ')} does not respond: ${complaints}`);
+    const response = await fetch(url, post || {}).catch(() => undefined);
+    if (response?.ok && (await response.text())) return;
+    const failure =
+      child.exitCode !== null ? 'ended' : performance.now() > last ? 'does not respond' : undefined;
+    if (failure) throw new Error(`${child.spawnargs.join(' ')} ${failure}: ${complaints}`);
     await new Promise((resolve) => setTimeout(resolve, 3));
   }
-  return {
-    port,
-    firstResponse: performance.now() - begun,
-    memory: () => memoryOf(child),
-    stop: () =>
-      new Promise((resolve) => {
-        process.off('exit', kill);
-        child.once('exit', () => resolve());
-        kill();
-      }),
-  };
 }
 
 function killGroup({ pid }: ChildProcess): void {
@@ -80,19 +93,30 @@ function killGroup({ pid }: ChildProcess): void {
   }
 }
 
-/** Runs the load generator. */
-export async function load(options: Load): Promise<LoadResult> {
-  const script = join(import.meta.dirname, 'load.ts');
-  const { stdout } = await promisify(execFile)(process.execPath, [
-    '--import',
-    'tsx',
-    script,
-    JSON.stringify(options),
-  ]);
+/** Loads a server by 16 connections for some seconds, in a process of its own. */
+export async function putLoad(
+  port: number,
+  seconds: number,
+  path: string,
+  more: Partial<Load> = {},
+): Promise<LoadResult> {
+  const method = more.body ? 'POST' : 'GET';
+  const load: Load = { port, connections: 16, seconds, method, path, ...more };
+  const args = ['--import', 'tsx', join(import.meta.dirname, 'load.ts'), JSON.stringify(load)];
+  const { stdout } = await promisify(execFile)(process.execPath, args);
   const result = JSON.parse(stdout) as LoadResult;
-  if (result.failed > 0)
-    throw new Error(`${result.failed} of ${result.requests} responses to ${options.path} failed`);
+  if (result.failed > 0) throw new Error(`${result.failed} responses to ${path} failed`);
   return result;
+}
+
+/** Loads a server with a number of requests, however long that takes: before a number is taken, or to fill its memory. */
+export const putRequests = (port: number, path: string, requests: number, body?: string) =>
+  putLoad(port, 600, path, { requests, ...(body !== undefined && { body }) });
+
+/** Requests per second and times of a server that has compiled what it runs. */
+export async function putWarmLoad(port: number, seconds: number, path: string, body?: string) {
+  await putRequests(port, path, 10_000, body);
+  return putLoad(port, seconds, path, body === undefined ? {} : { body });
 }
 
 async function memoryOf({ pid }: ChildProcess): Promise<number> {

@@ -1,22 +1,14 @@
-import { loadContract, type Contract } from '@chain-apis/contract';
+import type { Contract } from '@chain-apis/contract';
 import { readLayout, type Layout } from '@chain-apis/generate';
+import { build, type BuildOptions } from 'esbuild';
+import { writeFile } from 'node:fs/promises';
+import { builtinModules } from 'node:module';
 import { join } from 'node:path';
-import {
-  atMost,
-  measure,
-  type Contender,
-  type Of,
-  type Report,
-  type Sample,
-  type Settings,
-} from './harness.ts';
-import { peerList } from './peers.ts';
-import { buildPackages } from './run-node.ts';
-import { packagesOf, programOf, type Client } from './size/client.ts';
-import { installClient } from './size/installation.ts';
-import { bundleSize, processTime, typeCost, writeImport, writeProjects } from './size/measure.ts';
-import { restClients } from './size/rest-clients.ts';
-import { rpcClients } from './size/rpc-clients.ts';
+import { allClients, packagesOf, type Client } from './clients.ts';
+import { atMost, measure, type Of, type Report, type Settings } from './harness.ts';
+import { peerList, runNode } from './install.ts';
+import { minified } from './minified.ts';
+import { prepareClients, slug } from './prepare-clients.ts';
 
 const ONE = 'one call kB';
 const IMPORT = 'process with import ms';
@@ -27,23 +19,33 @@ const MEGABYTES = 'installed MB';
 
 /** Measures what the clients cost their users before they call: bytes, import, types, installation. */
 export async function benchSize(settings: Settings): Promise<Report> {
-  const { root, rounds, progress } = settings;
-  progress('building');
-  await buildPackages(root, 'data', 'node');
-  const registry = join(root, 'redocly.yaml');
-  const contract = await loadContract(registry);
-  const layout = await readLayout(registry, contract, '@chain-apis/runtime');
-  const contenders: Contender[] = [];
-  const clients = [...restClients, ...rpcClients];
-  for (const client of clients) {
-    await prepare(client, settings, contract, layout).then(
-      (contender) => contenders.push(contender),
-      // A peer that cannot be had does not lose the others.
-      (cause: Error) => progress(`${client.name} is left out: ${cause.message}`),
-    );
-  }
-  return measure('size', { rounds, progress }, contenders, targetsOf, [
-    `peers: ${peerList(packagesOf(clients, true))}, installed from the registry; ours from archives, as they are published`,
+  const { root } = settings;
+  let layout: Layout | undefined;
+  const contenders = await prepareClients(settings, async (client, { folder, ...installed }, contract) => {
+    layout ??= await readLayout(join(root, 'redocly.yaml'), contract, '@chain-apis/runtime');
+    const projects = await writeProjects(client, folder, contract, layout);
+    const imported = await writeImport(client, folder);
+    const tsc = (project: string) =>
+      runNode([join(root, 'node_modules/typescript/bin/tsc'), '--extendedDiagnostics', '-p', project], {
+        cwd: folder,
+      });
+    return async (round) => {
+      const { ms } = await tsc(projects.one);
+      const every = projects.every && (await tsc(projects.every)).stdout;
+      return {
+        ...(round === 1 && {
+          [ONE]: (await minified(browserBundle(programOf(client), folder))).kilobytes,
+          [PACKAGES]: installed.packages,
+          [MEGABYTES]: installed.megabytes,
+        }),
+        ...(imported && { [IMPORT]: (await runNode([imported], { cwd: folder })).ms }),
+        [TYPES]: ms,
+        ...(every && { [EVERY]: Number(/^Instantiations:\s+(\d+)/m.exec(every)?.[1]) }),
+      };
+    };
+  });
+  return measure('size', settings, contenders, targetsOf, [
+    `peers: ${peerList(packagesOf(allClients, true))}, installed from the registry; ours from archives, as they are published`,
     'kB: esbuild, minified, gzip -9, thousands of bytes; what needs modules of Node is counted without them',
     'the process of plain fetch imports nothing: it is the empty process that the others are compared with',
     'types: tsc with skipLibCheck; every operation: each result used, REST those of chain data, RPC those of the node',
@@ -51,34 +53,48 @@ export async function benchSize(settings: Settings): Promise<Report> {
   ]);
 }
 
-/** Installs a client and writes the programs that use it. */
-async function prepare(
-  client: Client,
-  { root, progress }: Settings,
-  contract: Contract,
-  layout: Layout,
-): Promise<Contender> {
-  const { folder, packages, megabytes } = await installClient(client, { root, contract, progress });
-  const programs = await writeProjects(client, folder, contract, layout);
-  const imported = await writeImport(folder, client.name, client.module);
-  const isImported = client.module !== undefined || client.name.startsWith('plain');
-  /** What is the same each time. */
-  const fixed = async (): Promise<Sample> => ({
-    [ONE]: await bundleSize(folder, programOf(client)),
-    [PACKAGES]: packages,
-    [MEGABYTES]: megabytes,
-  });
-  const run = async (round: number): Promise<Sample> => {
-    const one = await typeCost(root, programs.one, folder);
-    const every = programs.every === undefined ? undefined : await typeCost(root, programs.every, folder);
-    return {
-      ...(round === 1 && (await fixed())),
-      ...(isImported && { [IMPORT]: await processTime(imported, folder) }),
-      [TYPES]: one.wall,
-      ...(every && { [EVERY]: every.instantiations }),
-    };
+const programOf = ({ setup, call }: Client): string => `${setup}\nvoid ${call}.then(console.log);`;
+
+/** Modules of Node that a program asks for are left out. */
+const browserBundle = (program: string, folder: string): BuildOptions => ({
+  stdin: { contents: program, resolveDir: folder, loader: 'ts' },
+  external: ['node:*', ...builtinModules],
+});
+
+/** Writes the module whose import is measured: of a package, or of generated code, which has to be compiled first. */
+async function writeImport({ name, module }: Client, folder: string): Promise<string | undefined> {
+  if (module === undefined && !name.startsWith('plain')) return undefined;
+  const file = join(folder, `import-${slug(name)}.mjs`);
+  const compiled = { outfile: file, bundle: true, format: 'esm', platform: 'node' } as const;
+  if (module?.startsWith('.')) await build({ entryPoints: [join(folder, module)], ...compiled });
+  else await writeFile(file, module === undefined ? '' : `import ${JSON.stringify(module)};\n`);
+  return file;
+}
+
+/** The settings of the compiler; libraries are not checked, as most users have it. */
+const COMPILER = {
+  noEmit: true,
+  strict: true,
+  skipLibCheck: true,
+  target: 'es2022',
+  lib: ['es2023', 'dom', 'dom.iterable'],
+  module: 'esnext',
+  moduleResolution: 'bundler',
+  types: [],
+};
+
+/** Writes the projects that are compiled: one call, and every operation where the types know them. */
+async function writeProjects(client: Client, folder: string, contract: Contract, layout: Layout) {
+  const write = async (kind: string, text: string): Promise<string> => {
+    const name = `${kind}-${slug(client.name)}`;
+    await writeFile(join(folder, `${name}.ts`), `${text}\nexport {};\n`);
+    const project = { compilerOptions: COMPILER, files: [`${name}.ts`] };
+    await writeFile(join(folder, `${name}.json`), JSON.stringify(project));
+    return `${name}.json`;
   };
-  return { name: client.name, run };
+  const helpers = 'declare function args(): never;\ndeclare function show(value: unknown): void;';
+  const every = client.every && `${helpers}\n${client.setup}\n${client.every(contract, layout)}`;
+  return { one: await write('one', programOf(client)), every: every && (await write('every', every)) };
 }
 
 /** The peers stand in the rows of clients. */

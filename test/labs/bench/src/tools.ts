@@ -2,9 +2,9 @@ import { loadContract, type Contract } from '@chain-apis/contract';
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parse, stringify } from 'yaml';
-import { copyRepository, forgetDocuments } from './copy-repository.ts';
 import { atMost, measure, type Contender, type Of, type Report, type Settings } from './harness.ts';
-import { buildPackages, runNode, runNpm, type NeedOptions } from './run-node.ts';
+import { buildPackages, copyRepository, forgetDocuments, ownVersion, runNode, runNpm } from './install.ts';
+import { CLI } from './servers.ts';
 
 const TIME = 's';
 const NPM = 'npm alone';
@@ -16,54 +16,40 @@ const REDOCLY_LINT = 'redocly lint';
 const DIFF = 'chain-apis diff';
 const BUNDLE = 'redocly bundle of both versions';
 
-const REDOCLY = 'node_modules/@redocly/cli/bin/cli.js';
 /** One limit for every command, so that none hangs. */
 const LIMITS = {
   timeout: 120_000,
   env: { REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' },
 };
 
-interface Place {
-  readonly root: string;
-  /** A copy of the repository in which everything is generated anew. */
-  readonly copy: string;
-  /** A folder with what the other tools read and write. */
-  readonly plain: string;
-  readonly contract: Contract;
-}
-
 /** Measures the commands of daily work beside the tools that they are made of, run one after another. */
-export async function benchTools({ root, rounds, progress }: Settings): Promise<Report> {
-  progress('building');
-  await buildPackages(root, 'cli');
+export async function benchTools(settings: Settings): Promise<Report> {
+  const { root } = settings;
+  await buildPackages(settings, 'cli');
   const copy = await copyRepository(root);
   const contract = await loadContract(join(root, 'redocly.yaml'));
-  const place = { root, copy, plain: await preparePlain(copy, contract), contract };
-  const versions = await Promise.all(
-    ['@redocly/cli', 'openapi-typescript', '@open-rpc/generator'].map(async (name) => {
-      const text = await readFile(join(root, 'node_modules', name, 'package.json'), 'utf8');
-      return `${name} ${(JSON.parse(text) as { version: string }).version}`;
-    }),
-  );
-  return measure('tools', { rounds, progress }, contendersOf(place), targetsOf, [
+  const plain = await preparePlain(copy, contract);
+  const versions: string[] = [];
+  for (const name of ['@redocly/cli', 'openapi-typescript', '@open-rpc/generator'])
+    versions.push(`${name} ${await ownVersion(root, name)}`);
+  return measure('tools', settings, contendersOf(root, copy, plain, contract), targetsOf, [
     `${contract.operations.length} operations in ${contract.documents.length} documents; ours run by npm, whose own start is taken off in the targets`,
     `beside the same versions that ours use: ${versions.join(', ')}; one bundle of all documents, then a command for each document`,
     'redocly lint: the rules of recommended-strict without the rules of this repository; diff: one operation less',
   ]);
 }
 
+/** A folder with what the other tools read and write. */
 async function preparePlain(copy: string, contract: Contract): Promise<string> {
   const plain = join(copy, 'bench-plain');
   await mkdir(join(plain, 'documents'), { recursive: true });
   await writeFile(join(plain, 'package.json'), JSON.stringify({ scripts: { nothing: ':' } }));
   // Not beside the documents: openapi-typescript would read it as its own.
   await mkdir(join(plain, 'redocly'));
-  for (const { id, bundle } of contract.documents) {
+  for (const { id, bundle } of contract.documents)
     await writeFile(join(plain, 'documents', `${id}.json`), JSON.stringify(bundle));
-  }
-  const { apis } = parse(await readFile(join(copy, 'redocly.yaml'), 'utf8')) as {
-    apis: Record<string, { root: string }>;
-  };
+  const registry = await readFile(join(copy, 'redocly.yaml'), 'utf8');
+  const { apis } = parse(registry) as { apis: Record<string, { root: string }> };
   const roots = Object.entries(apis).map(([id, { root }]) => [id, { root: join('../..', root) }]);
   const config = { extends: ['recommended-strict'], apis: Object.fromEntries(roots) as object };
   await writeFile(join(plain, 'redocly/redocly.yaml'), stringify(config));
@@ -75,9 +61,8 @@ async function preparePlain(copy: string, contract: Contract): Promise<string> {
   return plain;
 }
 
-function contendersOf({ root, copy, plain, contract }: Place): Contender[] {
-  const inRoot: NeedOptions = { cwd: root, ...LIMITS };
-  const inPlain: NeedOptions = { cwd: plain, ...LIMITS };
+/** @param copy - a copy of the repository in which everything is generated anew */
+function contendersOf(root: string, copy: string, plain: string, { documents }: Contract): Contender[] {
   /** Seconds of commands, one after another. */
   const seconds = async (...commands: (() => Promise<{ ms: number }>)[]) => {
     let ms = 0;
@@ -86,41 +71,39 @@ function contendersOf({ root, copy, plain, contract }: Place): Contender[] {
   };
   const npm = (cwd: string, script: string) =>
     seconds(() => runNpm(['run', '--silent', script], { cwd, ...LIMITS }));
-  const tool = (path: string, ...args: string[]) =>
-    runNode([join(root, 'node_modules', path), ...args], inPlain);
-  const redocly = (codes: readonly number[], ...args: string[]) => {
-    return () => runNode([join(root, REDOCLY), ...args], { ...inPlain, cwd: join(plain, 'redocly'), codes });
+  const ours = (...args: string[]) => seconds(() => runNode(args, { cwd: root, ...LIMITS }));
+  const tool = (path: string, args: readonly string[], cwd = plain, codes: readonly number[] = [0]) => {
+    return () => runNode([join(root, 'node_modules', path), ...args], { cwd, codes, ...LIMITS });
   };
-  const ids = contract.documents.map(({ id }) => id);
-  const bundle = (output: string) => redocly([0], 'bundle', ...ids, '-o', output);
-  const separate = contract.documents.map(({ id, kind }) => () => {
+  const redocly = (codes: readonly number[], ...args: string[]) =>
+    tool('@redocly/cli/bin/cli.js', args, join(plain, 'redocly'), codes);
+  const bundle = (output: string) => redocly([0], 'bundle', ...documents.map(({ id }) => id), '-o', output);
+  const separate = documents.map(({ id, kind }) => {
     const document = `documents/${id}.json`;
-    if (kind === 'openapi') return tool('openapi-typescript/bin/cli.js', document, '-o', `types/${id}.ts`);
+    if (kind === 'openapi') return tool('openapi-typescript/bin/cli.js', [document, '-o', `types/${id}.ts`]);
     const shape = ['-t', 'client', '-l', 'typescript', '-n', id];
-    return tool('@open-rpc/generator/build/cli.js', 'generate', '-d', document, '-o', `rpc/${id}`, ...shape);
+    const args = ['generate', '-d', document, '-o', `rpc/${id}`, ...shape];
+    return tool('@open-rpc/generator/build/cli.js', args);
   });
-  const versions = [join(plain, 'old'), join(copy, 'redocly.yaml')];
-  const generated = contract.documents.map((document) =>
-    join(copy, 'packages', document.package, 'src/generated'),
-  );
   return [
     { name: NPM, run: () => npm(plain, 'nothing') },
     {
       name: ALL,
       run: async () => {
-        for (const folder of generated) await rm(folder, { recursive: true, force: true });
+        for (const document of documents)
+          await rm(join(copy, 'packages', document.package, 'src/generated'), {
+            recursive: true,
+            force: true,
+          });
         await forgetDocuments(copy);
         return npm(copy, 'generate');
       },
     },
     { name: NOTHING, run: () => npm(copy, 'generate') },
     { name: SEPARATE, run: () => seconds(bundle('bundled'), ...separate) },
-    { name: LINT, run: () => seconds(() => runNode(['packages/cli/bin/chain-apis.js', 'lint'], inRoot)) },
+    { name: LINT, run: () => ours('packages/cli/bin/chain-apis.js', 'lint') },
     { name: REDOCLY_LINT, run: () => seconds(redocly([0, 1], 'lint')) },
-    {
-      name: DIFF,
-      run: () => seconds(() => runNode(['packages/cli/dist/main.js', 'diff', ...versions], inRoot)),
-    },
+    { name: DIFF, run: () => ours(CLI, 'diff', join(plain, 'old'), join(copy, 'redocly.yaml')) },
     { name: BUNDLE, run: () => seconds(bundle('bundled'), bundle('bundled-old')) },
   ];
 }

@@ -23,18 +23,16 @@ export interface Link {
 }
 
 /** Milliseconds from the start of the navigation until the text is on the screen. */
-export async function timeUntilReadable(browser: Browser, link: Link): Promise<number> {
-  return (await watch(browser, link, 0)).readable!;
-}
+export const timeUntilReadable = async (browser: Browser, link: Link): Promise<number> =>
+  (await watch(browser, link, 0)).readable!;
 
 /**
  * Milliseconds by which tasks were longer than 50. A page load of its own, as looking for the text blocks as well.
  *
  * @param readable - when the text appears
  */
-export async function blockingTime(browser: Browser, link: Link, readable: number): Promise<number> {
-  return (await watch(browser, { ...link, text: '' }, readable)).blocking;
-}
+export const blockingTime = async (browser: Browser, link: Link, readable: number): Promise<number> =>
+  (await watch(browser, { ...link, text: '' }, readable)).blocking;
 
 /** Watches a page until it has shown the text, if any, and then until it is quiet, but no less than `least`. */
 async function watch(browser: Browser, { url, text, blank }: Link, least: number): Promise<Watched> {

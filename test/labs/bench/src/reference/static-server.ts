@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { extname, join, normalize } from 'node:path';
+import { extname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -16,9 +16,9 @@ const TYPES: Readonly<Record<string, string>> = {
 /** What is compressed already. */
 const PACKED = new Set(['.woff2', '.png', '.gz']);
 
-export interface Transfer {
+/** What was sent: its type, and its bytes as they travel, without headers. */
+interface Transfer {
   readonly type: string;
-  /** As they travel, without headers. */
   readonly bytes: number;
 }
 
@@ -26,84 +26,53 @@ export interface StaticServer {
   readonly url: string;
   /** Forgets what was transferred and gives it. */
   take(): Transfer[];
-  close(): Promise<void>;
-}
-
-interface StaticFile {
-  readonly type: string;
-  readonly packed: boolean;
-  readonly bytes: Buffer;
+  close(): void;
 }
 
 /**
- * Serves folders and texts with gzip, and counts what it sends. Everything is compressed once and cached, so that the
- * server costs each page alike.
+ * Serves files with gzip, and counts what it sends. Everything is compressed once and cached, so that the server costs
+ * each page alike.
  *
  * @param folders - by the start of the address, for example `/peers/`
  * @param texts - by the whole address
  */
 export async function serveStatic(
-  folders: ReadonlyMap<string, string>,
-  texts: ReadonlyMap<string, string>,
+  folders: Readonly<Record<string, string>>,
+  texts: Readonly<Record<string, string>>,
 ): Promise<StaticServer> {
-  const files = new Map<string, Promise<StaticFile | undefined>>();
-  let transfers: Transfer[] = [];
+  const files = new Map<string, Promise<Transfer & { readonly headers: object; readonly content: Buffer }>>();
+  const read = async (path: string) => {
+    const start = Object.keys(folders).find((one) => path.startsWith(one))!;
+    const ending = path.endsWith('/') ? '.html' : extname(path);
+    const file = join(folders[start]!, path.slice(start.length), path.endsWith('/') ? 'index.html' : '');
+    const found = texts[path] === undefined ? await readFile(file) : Buffer.from(texts[path]);
+    const isPacked = PACKED.has(ending);
+    const content = isPacked ? found : gzipSync(found, { level: 9 });
+    const type = TYPES[ending] ?? 'application/octet-stream';
+    const encoding = isPacked ? {} : { 'content-encoding': 'gzip' };
+    const headers = { 'content-type': type, 'content-length': content.length, 'cache-control': 'no-store' };
+    return { type, bytes: content.length, headers: { ...headers, ...encoding }, content };
+  };
+  const transfers: Transfer[] = [];
   const server = createServer((request, response) => {
     const path = decodeURIComponent(new URL(request.url ?? '/', 'http://x').pathname);
-    const file = files.get(path) ?? readStatic(path, folders, texts);
+    const file = files.get(path) ?? read(path);
     files.set(path, file);
-    void file.then((found) => {
-      if (!found) {
-        response.writeHead(404).end();
-        return;
-      }
-      transfers.push({ type: found.type, bytes: found.bytes.length });
-      response.writeHead(200, {
-        'content-type': found.type,
-        'content-length': found.bytes.length,
-        'cache-control': 'no-store',
-        ...(found.packed && { 'content-encoding': 'gzip' }),
-      });
-      response.end(found.bytes);
-    });
+    file.then(
+      ({ type, bytes, headers, content }) => {
+        transfers.push({ type, bytes });
+        response.writeHead(200, { ...headers }).end(content);
+      },
+      () => response.writeHead(404).end(),
+    );
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    take: () => {
-      const taken = transfers;
-      transfers = [];
-      return taken;
+    take: () => transfers.splice(0),
+    close: () => {
+      server.close();
+      server.closeAllConnections();
     },
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
   };
-}
-
-async function readStatic(
-  path: string,
-  folders: ReadonlyMap<string, string>,
-  texts: ReadonlyMap<string, string>,
-): Promise<StaticFile | undefined> {
-  const text = texts.get(path);
-  const bytes = text === undefined ? await readBelow(path, folders) : Buffer.from(text);
-  if (!bytes) return undefined;
-  const ending = path.endsWith('/') ? '.html' : extname(path);
-  const packed = !PACKED.has(ending);
-  const type = TYPES[ending] ?? 'application/octet-stream';
-  return { type, packed, bytes: packed ? gzipSync(bytes, { level: 9 }) : bytes };
-}
-
-async function readBelow(path: string, folders: ReadonlyMap<string, string>): Promise<Buffer | undefined> {
-  for (const [start, folder] of folders) {
-    const rest = normalize(path.slice(start.length));
-    if (!path.startsWith(start) || rest.startsWith('..')) continue;
-    const file = join(folder, path.endsWith('/') ? join(rest, 'index.html') : rest);
-    const bytes = await readFile(file).catch(() => undefined);
-    if (bytes) return bytes;
-  }
-  return undefined;
 }

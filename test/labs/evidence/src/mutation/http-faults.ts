@@ -9,8 +9,7 @@ import {
   type RestOperation,
 } from '@chain-apis/contract';
 import { membersOf, readMessage } from './message.ts';
-import { faultsOf, hasSucceeded, type Fault, type FaultRow, type PlainResponse } from './mutant.ts';
-import { memberFault } from './paging-faults.ts';
+import { faultsOf, hasSucceeded, memberFault, type Fault, type FaultRow, type PlainResponse } from './mutant.ts'; // prettier-ignore
 
 const put = (name: string, value: string) => (response: PlainResponse) => ({
   headers: { ...response.headers, [name]: value },

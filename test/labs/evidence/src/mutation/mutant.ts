@@ -1,6 +1,6 @@
-import { isSuccess } from '@chain-apis/contract';
-import type { Operation } from '@chain-apis/contract';
+import { exactText, firstSuccess, isSuccess, readJson, type Operation } from '@chain-apis/contract';
 import type { Fetch, OutgoingRequest } from '@chain-apis/verify';
+import { replaceAt, type Place, type Replace } from './at-places.ts';
 
 /** A response between a server and whoever judges it. */
 export interface PlainResponse {
@@ -53,8 +53,22 @@ export const faultsOf = (
     },
   }));
 
-export function hasSucceeded({ status }: PlainResponse): boolean {
-  return isSuccess(status);
+export const hasSucceeded = ({ status }: PlainResponse): boolean => isSuccess(status);
+
+/** A fault in one member of the body of every success. */
+export function memberFault(
+  operation: Operation,
+  kind: string,
+  title: string,
+  place: Place,
+  replace: Replace,
+  picks: (response: PlainResponse) => boolean = hasSucceeded,
+): Fault {
+  const whole = firstSuccess(operation)?.key === 'result' ? ['result', ...place] : place;
+  const change = ({ text }: PlainResponse) => ({
+    text: exactText(replaceAt(readJson(text), whole, replace)),
+  });
+  return faultsOf([[kind, title, change]], (response) => hasSucceeded(response) && picks(response))[0]!;
 }
 
 /** A server behind a `fetch`. The same request gets the same response, so that it is sent only once. */

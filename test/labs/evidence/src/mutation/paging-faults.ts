@@ -1,31 +1,6 @@
-import {
-  exactText,
-  firstSuccess,
-  isRest,
-  readJson,
-  type ExactJson,
-  type Operation,
-} from '@chain-apis/contract';
-import type { OutgoingRequest } from '@chain-apis/verify';
-import { replaceAt, type Place, type Replace } from './at-places.ts';
-import { readMessage } from './message.ts';
-import { faultsOf, hasSucceeded, type Fault, type PlainResponse, type Server } from './mutant.ts';
-
-/** A fault in one member of the body of every success. */
-export function memberFault(
-  operation: Operation,
-  kind: string,
-  title: string,
-  place: Place,
-  replace: Replace,
-  picks: (response: PlainResponse) => boolean = hasSucceeded,
-): Fault {
-  const whole = firstSuccess(operation)?.key === 'result' ? ['result', ...place] : place;
-  const change = ({ text }: PlainResponse) => ({
-    text: exactText(replaceAt(readJson(text), whole, replace)),
-  });
-  return faultsOf([[kind, title, change]], (response) => hasSucceeded(response) && picks(response))[0]!;
-}
+import { exactText, isRest, readJson, type ExactJson, type Operation } from '@chain-apis/contract';
+import { hasSucceeded, memberFault, type Fault } from './mutant.ts';
+import { withPart } from './relation-faults.ts';
 
 /** What a server can do wrong with a list. */
 export function pagingFaults(operation: Operation): Fault[] {
@@ -68,19 +43,8 @@ function repeatedToken(next: string): Fault {
 }
 
 /** A server that does not see a parameter. */
-function withoutParameter(operation: Operation, name: string): (server: Server) => Server {
-  return (server) => (request) =>
-    server(isRest(operation) ? withoutQuery(request, name) : withoutMember(request, name));
-}
-
-function withoutQuery(request: OutgoingRequest, name: string): OutgoingRequest {
-  const url = new URL(request.url);
-  url.searchParams.delete(name);
-  return { ...request, url: url.href };
-}
-
-function withoutMember(request: OutgoingRequest, name: string): OutgoingRequest {
-  const message = readMessage(request.body);
-  if (message === undefined) return request;
-  return { ...request, body: exactText(replaceAt(message, ['params', name], () => undefined)) };
-}
+const withoutParameter =
+  (operation: Operation, name: string): Fault['infect'] =>
+  (server) =>
+  (request) =>
+    server(withPart(operation, name, request, () => undefined));

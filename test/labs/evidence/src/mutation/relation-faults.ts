@@ -56,7 +56,8 @@ function otherValues(operation: Operation, name: string): Json[] {
   return [...set, ...shown, ...unknown, ...known];
 }
 
-function withPart(
+/** A request with another value of one of its parts. */
+export function withPart(
   operation: Operation,
   name: string,
   request: OutgoingRequest,

@@ -1,6 +1,5 @@
 import { valuesByKey } from '@chain-apis/contract';
-import type { EvidenceKind } from './evidence-id.ts';
-import type { EvidenceRow } from './evidence-row.ts';
+import type { EvidenceKind, EvidenceRow } from './evidence-id.ts';
 
 /** A test that ran, and the rows that it is evidence of. */
 export interface TestRecord {
@@ -56,13 +55,8 @@ function judged(
     .filter(({ state }) => state !== 'skipped');
   const passed = tests.some(({ state }) => state === 'passed');
   const failed = tests.some(({ state }) => state === 'failed');
-  const status = failed
-    ? 'failing'
-    : passed
-      ? 'tested'
-      : row.unreachable === undefined
-        ? 'untested'
-        : 'unreachable';
+  const untested = row.unreachable === undefined ? 'untested' : 'unreachable';
+  const status = failed ? 'failing' : passed ? 'tested' : untested;
   return {
     ...row,
     typed: typedBy(types, row.operation, literals),
@@ -103,16 +97,7 @@ export interface EvidenceCount {
   readonly documented: number;
 }
 
-const KINDS: readonly EvidenceKind[] = [
-  'success',
-  'variant',
-  'error',
-  'example',
-  'bound',
-  'value',
-  'rule',
-  'deprecation',
-];
+const KINDS = ['success', 'variant', 'error', 'example', 'bound', 'value', 'rule', 'deprecation'] as const;
 
 /** Counts by kind, with the total last. */
 export function countEvidence({ rows }: EvidenceMatrix): EvidenceCount[] {
@@ -124,52 +109,29 @@ export function countEvidence({ rows }: EvidenceMatrix): EvidenceCount[] {
     typed: of.filter(({ typed }) => typed !== 'no').length,
     documented: of.filter(({ documented }) => documented).length,
   });
-  return [
-    ...KINDS.map((kind) =>
-      count(
-        kind,
-        rows.filter((row) => row.kind === kind),
-      ),
-    ),
-    count('all', rows),
-  ];
+  const ofKind = (kind: EvidenceKind) => rows.filter((row) => row.kind === kind);
+  return [...KINDS.map((kind) => count(kind, ofKind(kind))), count('all', rows)];
 }
 
-/** The least that must be shown, each from 0 to 1. */
-export interface EvidenceThresholds {
-  /** Tested, of the rows that a mock can reach. */
-  readonly tested: number;
-  /** Reachable, of all rows. */
-  readonly reachable: number;
-  /** Of all rows. */
-  readonly documented: number;
-  /** Typed, or not for types to say, of all rows. */
-  readonly typed: number;
-}
-
-/** What falls short, one line each; empty if all is well. */
-export function shortfalls(matrix: EvidenceMatrix, thresholds: EvidenceThresholds): string[] {
+/** What falls short of everything, one line each: a row that a mock can show and no test does is a hole. */
+export function shortfalls(matrix: EvidenceMatrix): string[] {
+  const { rows, unknown } = matrix;
   const all = countEvidence(matrix).at(-1)!;
-  const found: string[] = [];
   const shares = {
-    tested: [matrix.rows.filter(({ mocked, status }) => mocked && status === 'tested').length, all.reachable],
+    tested: [rows.filter(({ mocked, status }) => mocked && status === 'tested').length, all.reachable],
     reachable: [all.reachable, all.rows],
     documented: [all.documented, all.rows],
     typed: [all.typed, all.rows],
   } as const;
-  for (const [name, [part, whole]] of Object.entries(shares)) {
-    const wanted = thresholds[name as keyof EvidenceThresholds];
-    if (whole > 0 && part / whole < wanted) {
-      found.push(`${name}: ${part} of ${whole} rows, that is less than ${wanted * 100}%`);
-    }
-  }
-  const failing = matrix.rows.filter(({ status }) => status === 'failing').map(({ id }) => id);
-  if (failing.length > 0)
-    found.push(`a test fails for ${failing.length} rows: ${failing.slice(0, 5).join('; ')}`);
-  if (matrix.unknown.length > 0) {
-    found.push(
-      `tests recorded rows that the contract does not have: ${matrix.unknown.slice(0, 5).join('; ')}`,
-    );
-  }
-  return found;
+  const failing = rows.filter(({ status }) => status === 'failing').map(({ id }) => id);
+  return [
+    ...Object.entries(shares).flatMap(([name, [part, whole]]) =>
+      part < whole ? [`${name}: only ${part} of ${whole} rows`] : [],
+    ),
+    ...firstOf(`a test fails for ${failing.length} rows`, failing),
+    ...firstOf('tests recorded rows that the contract does not have', unknown),
+  ];
 }
+
+const firstOf = (what: string, ids: readonly string[]): string[] =>
+  ids.length === 0 ? [] : [`${what}: ${ids.slice(0, 5).join('; ')}`];

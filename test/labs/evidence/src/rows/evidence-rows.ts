@@ -12,8 +12,7 @@ import {
   type Operation,
   type Outcome,
 } from '@chain-apis/contract';
-import { evidenceId } from './evidence-id.ts';
-import type { DraftRow, EvidenceRow } from './evidence-row.ts';
+import { evidenceId, type DraftRow, type EvidenceRow } from './evidence-id.ts';
 import { inputRows } from './input-rows.ts';
 import { resultFeatures } from './result-features.ts';
 

@@ -1,7 +1,6 @@
 import { negativeCalls, type Checkers, type Operation } from '@chain-apis/contract';
 import { boundaryCalls } from './boundary-calls.ts';
-import { evidenceId } from './evidence-id.ts';
-import type { DraftRow } from './evidence-row.ts';
+import { evidenceId, type DraftRow } from './evidence-id.ts';
 import { inputLimits, type InputLimit } from './input-limits.ts';
 
 /** Both sides of each bound, each value of a set, and what lies outside of a closed set. */
