@@ -42,7 +42,7 @@ globalThis.fetch = async (input, init) => {
 };
 
 const [program, count] = process.argv.slice(2);
-const { call } = await import(pathToFileURL(program).href);
+const { measured: call } = await import(pathToFileURL(program).href);
 const holdsList = (value) =>
   Array.isArray(value)
     ? value.length === 25

@@ -14,7 +14,11 @@ export async function benchClient(settings: Settings): Promise<Report> {
   const contenders = await prepareClients(settings, async ({ name, setup, call }, { folder }) => {
     const program = join(folder, `call-${slug(name)}.mjs`);
     await build({
-      stdin: { contents: `${setup}\nexport const call = () => ${call};`, resolveDir: folder, loader: 'ts' },
+      stdin: {
+        contents: `${setup}\nexport const measured = () => ${call};`,
+        resolveDir: folder,
+        loader: 'ts',
+      },
       outfile: program,
       bundle: true,
       packages: 'external',

@@ -1,30 +1,62 @@
 import { readJson, type ExactJson } from '@chain-apis/contract';
 
-/** What of a body is not in what a client made of it. A member that is null may be left out. */
-export function lostBy(sent: string, decoded: string): string[] {
-  return [...differences(readJson(sent), readJson(decoded), '')];
+/** An integer beyond 2^53 - 1 of a body, and what a client made of it. */
+export interface WideInteger {
+  /** Name of its member. */
+  readonly member: string;
+  readonly digits: string;
+  /** Digits that the client has; absent if it did not decode the body. */
+  readonly arrived?: string;
 }
 
-function* differences(sent: ExactJson, got: ExactJson | undefined, at: string): Generator<string> {
-  if (sent === null && (got === null || got === undefined)) return;
-  if (Array.isArray(sent)) {
-    if (!Array.isArray(got) || got.length !== sent.length) yield `${at || '/'} is another list`;
-    else for (const [index, item] of sent.entries()) yield* differences(item, got[index], `${at}/${index}`);
-  } else if (sent !== null && typeof sent === 'object') {
-    if (got === null || typeof got !== 'object' || Array.isArray(got)) yield `${at || '/'} is no object`;
-    else
-      for (const [key, member] of Object.entries(sent)) yield* differences(member, got[key], `${at}/${key}`);
-  } else if (!isEqual(sent, got)) {
-    yield `${at || '/'} is ${String(got)}, not ${String(sent)}`;
+/** A value of a body, with what a client has in its place. */
+interface Leaf {
+  readonly at: string;
+  readonly member: string;
+  readonly sent: ExactJson;
+  readonly got: ExactJson | undefined;
+}
+
+/** What of a body is not in what a client made of it. A member that is null may be left out. */
+export const lostBy = (sent: string, decoded: string): string[] =>
+  [...leaves(readJson(sent), readJson(decoded))]
+    .filter((leaf) => !isEqual(leaf))
+    .map(({ at, sent: wanted, got }) => `${at || '/'} is ${shown(got)}, not ${shown(wanted)}`);
+
+/** The integers beyond 2^53 - 1 of a body that was sent, as a client has them. */
+export const wideIntegers = (sent: string, decoded: string | undefined): WideInteger[] =>
+  [...leaves(readJson(sent), decoded === undefined ? undefined : readJson(decoded))].flatMap(
+    ({ member, sent: value, got }) =>
+      typeof value === 'bigint'
+        ? [{ member, digits: String(value), ...(got !== undefined && { arrived: plain(got) }) }]
+        : [],
+  );
+
+/** Every value that holds no others, and every list or object that became something else. */
+function* leaves(sent: ExactJson, got: ExactJson | undefined, at = '', member = ''): Generator<Leaf> {
+  if (sent === null || typeof sent !== 'object') return yield { at, member, sent, got };
+  const isList = Array.isArray(sent);
+  const held = got !== null && typeof got === 'object' && Array.isArray(got) === isList ? got : undefined;
+  if (!held || (isList && sent.length !== (held as ExactJson[]).length)) yield { at, member, sent, got };
+  for (const [key, value] of Object.entries(sent) as [string, ExactJson][]) {
+    const other = (held as Record<string, ExactJson> | undefined)?.[key];
+    yield* leaves(value, other, `${at}/${key}`, isList ? member : key);
   }
 }
 
 const TIME = /^\d{4}-\d{2}-\d{2}T.*(Z|[+-]\d{2}:\d{2})$/;
 
-/** Clients may write 1 as 1.0, and a time with other digits or another offset. */
-function isEqual(sent: ExactJson, got: ExactJson | undefined): boolean {
-  if (typeof sent === 'string' && typeof got === 'string' && TIME.test(sent) && TIME.test(got)) {
+/** Clients may leave a null out, and write 1 as 1.0 and a time with other digits or another offset. */
+function isEqual({ sent, got }: Leaf): boolean {
+  if (sent === null) return got === null || got === undefined;
+  if (typeof sent === 'string' && typeof got === 'string' && TIME.test(sent) && TIME.test(got))
     return Date.parse(sent) === Date.parse(got);
-  }
   return sent === got || (typeof sent === 'bigint' && typeof got === 'number' && BigInt(got) === sent);
 }
+
+const shown = (value: ExactJson | undefined): string =>
+  Array.isArray(value) ? `a list of ${value.length}` : value && typeof value === 'object' ? 'an object' : String(value); // prettier-ignore
+
+/** Clients write a number with an exponent, which no reader of bodies does. */
+const plain = (value: ExactJson): string =>
+  typeof value === 'number' && Number.isInteger(value) ? BigInt(value).toString() : String(value);

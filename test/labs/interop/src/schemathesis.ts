@@ -1,9 +1,8 @@
 import { join } from 'node:path';
 import { startMock } from '@chain-apis/mock';
-import { pythonWith } from './generators/tools.ts';
+import { pythonWith, VERSIONS } from './generators/tools.ts';
 import { runProgram } from '@chain-apis/release';
 import type { Workplace } from './try-generator.ts';
-import { VERSIONS } from './versions.ts';
 
 export interface SchemathesisResult {
   readonly document: string;

@@ -3,11 +3,10 @@ import { join } from 'node:path';
 import type { Contract } from '@chain-apis/contract';
 import { startCaseServer, type CaseServer } from './case-server.ts';
 import type { Case } from './cases.ts';
-import { lostBy } from './compare.ts';
+import { lostBy, wideIntegers, type WideInteger } from './compare.ts';
 import type { Generator, Job } from './generators/generator.ts';
 import { runProgram } from '@chain-apis/release';
 import type { Toolchain } from './toolchains.ts';
-import { wideIntegers, type WideInteger } from './wide-integers.ts';
 
 /** What became of a case. */
 export interface CaseResult {

@@ -2,7 +2,7 @@ import { FINDINGS, JUDGEMENTS, OPENRPC } from './judgements.ts';
 import type { RecipeResult } from './recipes/run-recipes.ts';
 import type { InteropResult } from './run-interop.ts';
 import type { GeneratorResult } from './try-generator.ts';
-import type { WideInteger } from './wide-integers.ts';
+import type { WideInteger } from './compare.ts';
 
 /** Writes the results as Markdown. */
 export function writeTable({ toolchains, generators, recipes, schemathesis }: InteropResult): string {

@@ -1,10 +1,9 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { need } from '@chain-apis/release';
-import { VERSIONS } from '../versions.ts';
 import { DRIVERS, type Generator, type Job } from './generator.ts';
 import { openApiIn, runOpenApiGenerator } from './openapi-generator.ts';
-import { oapiCodegen } from './tools.ts';
+import { oapiCodegen, VERSIONS } from './tools.ts';
 
 /** One module of the generated packages, what reads the cases, and the program that calls them. */
 async function compileModule(job: Job, driver: string, client: (name: string) => string): Promise<void> {

@@ -2,9 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { withDigits } from '@chain-apis/contract';
 import { need } from '@chain-apis/release';
-import { VERSIONS } from '../versions.ts';
 import type { Generator, Job } from './generator.ts';
-import { openApiGenerator } from './tools.ts';
+import { openApiGenerator, VERSIONS } from './tools.ts';
 
 /**
  * One run of openapi-generator for each document, each into a folder named after its package.

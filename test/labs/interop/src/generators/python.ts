@@ -1,10 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { need } from '@chain-apis/release';
-import { VERSIONS } from '../versions.ts';
 import { DRIVERS, type Generator, type Job } from './generator.ts';
 import { openApiIn, runOpenApiGenerator } from './openapi-generator.ts';
-import { pythonWith } from './tools.ts';
+import { pythonWith, VERSIONS } from './tools.ts';
 
 const RUNTIME = [
   'pydantic==2.12.4',

@@ -1,7 +1,16 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { need } from '@chain-apis/release';
-import { VERSIONS } from '../versions.ts';
+
+/** What is installed to try the documents: exact versions, so that a table can be read beside them. */
+export const VERSIONS = {
+  'openapi-generator': '7.25.0',
+  'oapi-codegen': '2.8.2',
+  'openapi-python-client': '0.29.1',
+  '@hey-api/openapi-ts': '0.95.0',
+  orval: '7.13.2',
+  schemathesis: '4.32.5',
+} as const;
 
 /** Installs a tool unless its folder is there. A folder is named after its versions. */
 async function once(folder: string, install: (folder: string) => Promise<unknown>): Promise<string> {
@@ -63,11 +72,9 @@ export async function oapiCodegen(tools: string): Promise<string> {
   return join(folder, 'oapi-codegen');
 }
 
-/** Generators and readers in JavaScript, from the npm registry, in a folder of their own: their programs and modules. */
-export const npmTools = (tools: string) =>
-  npmPackages(tools, ['@hey-api/openapi-ts', 'orval', '@apidevtools/swagger-parser']);
-
-async function npmPackages(tools: string, names: readonly (keyof typeof VERSIONS)[]): Promise<string> {
+/** Generators in JavaScript, from the npm registry, in a folder of their own: their programs and modules. */
+export async function npmTools(tools: string): Promise<string> {
+  const names = ['@hey-api/openapi-ts', 'orval'] as const;
   const packages = names.map((name) => `${name}@${VERSIONS[name]}`);
   const folder = join(tools, `npm-${packages.join('-').replaceAll(/[^a-z0-9.-]+/gi, '_')}`);
   const flags = ['--no-audit', '--no-fund', '--ignore-scripts', '--no-save', '--loglevel=error'];

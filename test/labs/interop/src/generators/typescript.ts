@@ -4,9 +4,8 @@ import { join } from 'node:path';
 import type { Json } from '@chain-apis/contract';
 import type { Case } from '../cases.ts';
 import { need } from '@chain-apis/release';
-import { VERSIONS } from '../versions.ts';
 import type { Generator, Job } from './generator.ts';
-import { npmTools } from './tools.ts';
+import { npmTools, VERSIONS } from './tools.ts';
 
 const require = createRequire(import.meta.url);
 const text = (value: Json | undefined) => JSON.stringify(value);
