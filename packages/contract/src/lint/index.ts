@@ -3,7 +3,7 @@ import { alike, causesOf } from './causes.ts';
 import { tidyFindings, type Finding } from './finding.ts';
 import { applyFixes, planFixes, type PlannedFix } from './fix/apply-fixes.ts';
 import { lintOverlays } from './overlays.ts';
-import type { LintProfile } from './profile.ts';
+import type { LintProfile } from './redocly/profiles.ts';
 import { readModel } from './read-model.ts';
 import { lintWithRedocly } from './redocly/run-redocly.ts';
 import { runFileChecks, runModelChecks } from './run-checks.ts';
@@ -13,7 +13,7 @@ import type { SpecFiles } from '../source/spec-files.ts';
 import type { RegistryEntry } from '../read/registry.ts';
 
 export type { Finding } from './finding.ts';
-export { LINT_PROFILES, type LintProfile } from './profile.ts';
+export { LINT_PROFILES, type LintProfile } from './redocly/profiles.ts';
 export { writeFindings } from './write-findings.ts';
 
 export interface LintOptions {

@@ -12,48 +12,64 @@ import { relations, relationsHold } from './model/relations.ts';
 import { defaults, examples } from './model/valid-examples.ts';
 import { rulesCompile, rulesHold } from './model/validations.ts';
 import type { Finding } from './finding.ts';
-import { hasCheck, type LintProfile } from './profile.ts';
+import type { LintProfile } from './redocly/profiles.ts';
 import { lintProjections } from './redocly/lint-projections.ts';
 import type { ReadModel } from './read-model.ts';
 import type { Place, SpecFiles } from '../source/spec-files.ts';
 
+/** Checks by rule: of all profiles, and of the strict one only. */
+interface Checks<T> {
+  readonly recommended: Readonly<Record<string, T>>;
+  readonly strict: Readonly<Record<string, T>>;
+}
+
 /** Checks that Redocly can't do because it reads documents, not files. */
-const fileChecks: Record<string, FileCheck> = {
-  'orphan-file': orphans,
-  'basename-clash': basenames,
-  'local-ref': localReferences,
-  numbers,
-  'index-lines': indexLines,
-  'index-order': indexOrder,
+const fileChecks: Checks<FileCheck> = {
+  recommended: { numbers, 'index-lines': indexLines },
+  strict: {
+    'orphan-file': orphans,
+    'basename-clash': basenames,
+    'local-ref': localReferences,
+    'index-order': indexOrder,
+  },
 };
 
 /** Checks that need the whole contract: agreement between distant places. */
-const modelChecks: Record<string, ModelCheck> = {
-  'unique-names': uniqueNames,
-  'flat-arguments': flatArguments,
-  paging,
-  jobs,
-  relations,
-  'openrpc-document': openRpcDocuments,
-  'no-recursion': recursion,
-  'portable-unions': portableUnions,
-  'portable-formats': portableFormats,
-  'portable-names': portableNames,
+const modelChecks: Checks<ModelCheck> = {
+  recommended: {
+    'unique-names': uniqueNames,
+    'flat-arguments': flatArguments,
+    paging,
+    jobs,
+    relations,
+    'openrpc-document': openRpcDocuments,
+  },
+  strict: {
+    'no-recursion': recursion,
+    'portable-unions': portableUnions,
+    'portable-formats': portableFormats,
+    'portable-names': portableNames,
+  },
 };
 
 /** Checks that validate values, which need every rule to compile. */
-const valueChecks: Record<string, ModelCheck> = {
-  'valid-examples': examples,
-  'valid-defaults': defaults,
-  'known-members': knownMembers,
-  'relations-hold': relationsHold,
-  validations: rulesHold,
+const valueChecks: Checks<ModelCheck> = {
+  recommended: {
+    'valid-examples': examples,
+    'valid-defaults': defaults,
+    'relations-hold': relationsHold,
+    validations: rulesHold,
+  },
+  strict: { 'known-members': knownMembers },
 };
+
+function checksOf<T>({ recommended, strict }: Checks<T>, profile: LintProfile): [rule: string, check: T][] {
+  return Object.entries(profile === 'strict' ? { ...recommended, ...strict } : recommended);
+}
 
 /** Runs the checks over files. */
 export function runFileChecks(files: SpecFiles, roots: readonly string[], profile: LintProfile): Finding[] {
-  const checks = Object.entries(fileChecks).filter(([rule]) => hasCheck(profile, rule));
-  return checks.flatMap(([rule, check]) =>
+  return checksOf(fileChecks, profile).flatMap(([rule, check]) =>
     [...check(files, roots)].map((problem) => findingAt(files, problem, rule, problem.message)),
   );
 }
@@ -64,21 +80,19 @@ export async function runModelChecks(
   files: SpecFiles,
   profile: LintProfile,
 ): Promise<Finding[]> {
-  const toFinding = (rule: string) => (problem: ModelProblem) => {
-    const { document, pointer, message } = problem;
-    const place = sources.get(document)?.locate(pointer) ?? { file: document.files[0] ?? '', pointer: '' };
-    return findingAt(files, place, rule, message);
-  };
-  const run = (checks: Record<string, ModelCheck>) =>
-    Object.entries(checks)
-      .filter(([rule]) => hasCheck(profile, rule))
-      .flatMap(([rule, check]) => [...check(model)].map(toFinding(rule)));
-  const uncompiled = run({ validations: rulesCompile });
+  const toFinding =
+    (rule: string) =>
+    ({ document, pointer, message }: ModelProblem) =>
+      findingAt(files, sources.get(document)!.locate(pointer), rule, message);
+  const run = (checks: Checks<ModelCheck>) =>
+    checksOf(checks, profile).flatMap(([rule, check]) => [...check(model)].map(toFinding(rule)));
+  const uncompiled = [...rulesCompile(model)].map(toFinding('validations'));
+  const projected = profile === 'strict' ? await lintProjections(model) : [];
   return [
     ...uncompiled,
     ...run(modelChecks),
     ...(uncompiled.length > 0 ? [] : run(valueChecks)),
-    ...(hasCheck(profile, 'projection') ? await lintProjections(model) : []).map(toFinding('projection')),
+    ...projected.map(toFinding('projection')),
   ];
 }
 

@@ -7,7 +7,7 @@ import { entriesOf, findEntries } from '../read/entries.ts';
 import { isRemote } from '../json/references.ts';
 import { readRegistry, type RegistryEntry } from '../read/registry.ts';
 import { SpecFiles } from '../source/spec-files.ts';
-import { profileIn, type LintProfile } from './profile.ts';
+import { profileIn, type LintProfile } from './redocly/profiles.ts';
 
 /** Input of the linter: documents, their files and the rules. */
 export interface LintSources {

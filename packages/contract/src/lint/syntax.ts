@@ -1,4 +1,5 @@
-import { isMap, isScalar, visit, type YAMLError } from 'yaml';
+import { isScalar, visit, type YAMLError } from 'yaml';
+import { groupBy } from '../group-by.ts';
 import type { SpecFile, SpecFiles } from '../source/spec-files.ts';
 import type { Finding } from './finding.ts';
 
@@ -63,17 +64,12 @@ function plain({ message, pos }: Pick<YAMLError, 'message' | 'pos'>): Problem {
 function repeatedKey({ document, lines }: SpecFile): Problem | undefined {
   let found: Problem | undefined;
   visit(document, {
-    Map(_, map) {
-      const seen = new Map<unknown, number>();
-      for (const { key } of isMap(map) ? map.items : []) {
-        if (!isScalar(key) || !key.range) continue;
-        const first = seen.get(key.value);
-        if (first === undefined) seen.set(key.value, key.range[0]);
-        else
-          found ??= {
-            offset: key.range[0],
-            message: `\`${String(key.value)}\` stands here twice, first on line ${lines.linePos(first).line}: delete one`,
-          };
+    Map(_, { items }) {
+      const keys = items.flatMap(({ key }) => (isScalar(key) && key.range ? [key] : []));
+      for (const [first, again] of groupBy(keys, ({ value }) => value).values()) {
+        const { line } = lines.linePos(first!.range![0]);
+        const message = `\`${String(first!.value)}\` stands here twice, first on line ${line}: delete one`;
+        if (again) found ??= { offset: again.range![0], message };
       }
     },
   });

@@ -2,7 +2,7 @@ import { shownCalls, smallestCall } from '../../calls/calls.ts';
 import type { Violation } from '../../check/violation.ts';
 import { ContractError } from '../../contract-error.ts';
 import { rulesOf } from '../../model/rules.ts';
-import type { Json } from '../../json/json.ts';
+import type { Json, JsonObject } from '../../json/json.ts';
 import type { Rule } from '../../model/declarations.ts';
 import type { ContractDocument, Operation } from '../../model/model.ts';
 import { pointerTo } from '../../json/pointer.ts';
@@ -47,47 +47,36 @@ export function* rulesHold(model: LintModel): Generator<ModelProblem> {
 }
 
 function* operationRules({ checkers }: LintModel, operation: Operation): Generator<ModelProblem> {
-  if (operation.rules.length === 0) return;
-  const { document } = operation;
-  const rulesAt = pointerTo(operation.pointer, 'x-validations');
+  const { document, rules } = operation;
+  if (rules.length === 0) return;
+  const at = pointerTo(operation.pointer, 'x-validations');
+  const check = (parameters: JsonObject) => brokenBy(checkers.parameters(operation, parameters));
   for (const { parameters } of shownCalls(operation)) {
-    for (const { message } of brokenBy(checkers.parameters(operation, parameters))) {
-      const index = operation.rules.findIndex((rule) => rule.message === message);
-      yield {
-        document,
-        pointer: pointerTo(rulesAt, index),
-        message: `${refusal(message)}: correct the rule or the example`,
-      };
+    for (const { message: refused } of check(parameters)) {
+      const index = rules.findIndex(({ message }) => message === refused);
+      const message = `a valid call is refused ("${refused}"): correct the rule or the example`;
+      yield { document, pointer: pointerTo(at, index), message };
     }
   }
   const { parameters } = smallestCall(operation);
-  for (const [index, rule] of operation.rules.entries()) {
-    const broken = brokenBy(
-      checkers.parameters(operation, mergePatch(parameters, rule.violatedBy) as typeof parameters),
-    );
-    const problem = patchProblem(rule, broken, 'the first valid call');
-    if (problem) yield { document, pointer: pointerTo(rulesAt, index, 'violatedBy'), message: problem };
-  }
+  const patched = (patch: Json) => check(mergePatch(parameters, patch) as JsonObject);
+  for (const problem of patchProblems(rules, at, 'the first valid call', patched))
+    yield { document, ...problem };
 }
 
 function* bodyRules({ checkers }: LintModel, operation: Operation): Generator<ModelProblem> {
   const { document, body } = operation;
   const first = body && smallestCall(operation).body;
   if (!body || first === undefined) return;
-  const seen = new Set<string>();
+  const base = `the first example of the body of ${operation.id}`;
+  const patched = (patch: Json) => brokenBy(checkers.body(operation, mergePatch(first, patch) as Json));
   for (const { schema, pointer } of walkSchemas(
     document.bundle,
     schemasAt(document.bundle, [body.pointer]),
     EVERYWHERE,
   )) {
-    for (const [index, rule] of rulesOf(schema).entries()) {
-      const place = pointerTo(pointer, 'x-validations', index, 'violatedBy');
-      if (seen.has(place)) continue;
-      seen.add(place);
-      const broken = brokenBy(checkers.body(operation, mergePatch(first, rule.violatedBy) as Json));
-      const problem = patchProblem(rule, broken, `the first example of the body of ${operation.id}`);
-      if (problem) yield { document, pointer: place, message: problem };
-    }
+    const at = pointerTo(pointer, 'x-validations');
+    for (const problem of patchProblems(rulesOf(schema), at, base, patched)) yield { document, ...problem };
   }
 }
 
@@ -95,17 +84,23 @@ function brokenBy(violations: readonly Violation[]): Violation[] {
   return violations.filter(({ keyword }) => keyword === 'x-validations');
 }
 
-function patchProblem(rule: Rule, broken: readonly Violation[], base: string): string | undefined {
-  if (!broken.some(({ message }) => message === rule.message)) {
-    return `\`violatedBy\`, merged into ${base}, does not break "${rule.message}": write a patch that does`;
+/** Each `violatedBy`, merged into a valid value, breaks its own rule and no other. */
+function* patchProblems(
+  rules: readonly Rule[],
+  at: string,
+  base: string,
+  patched: (patch: Json) => readonly Violation[],
+): Generator<Pick<ModelProblem, 'pointer' | 'message'>> {
+  for (const [index, { message: own, violatedBy }] of rules.entries()) {
+    const broken = patched(violatedBy).map(({ message }) => message);
+    const others = broken.filter((message) => message !== own).map((message) => `"${message}"`);
+    const pointer = pointerTo(at, index, 'violatedBy');
+    if (!broken.includes(own)) {
+      const message = `\`violatedBy\`, merged into ${base}, does not break "${own}": write a patch that does`;
+      yield { pointer, message };
+    } else if (others.length > 0) {
+      const message = `\`violatedBy\` also breaks ${others.join(' and ')}: write a patch that breaks this rule only`;
+      yield { pointer, message };
+    }
   }
-  const others = broken
-    .filter(({ message }) => message !== rule.message)
-    .map(({ message }) => `"${message}"`);
-  if (others.length === 0) return undefined;
-  return `\`violatedBy\` also breaks ${others.join(' and ')}: write a patch that breaks this rule only`;
-}
-
-function refusal(message: string): string {
-  return `a valid call is refused ("${message}")`;
 }

@@ -1,5 +1,3 @@
-import type { LintProfile } from '../profile.ts';
-
 const ERROR = 'error' as const;
 
 /** A condition of an assertion: what a node, or `Node.property`, must be. */
@@ -153,8 +151,8 @@ const OPEN = {
   'contract/linear-patterns': ERROR,
 };
 
-/** The rules of each profile by kind of document, in the form of a Redocly configuration. */
-export const PROFILES: Readonly<Record<LintProfile, Readonly<Record<string, object>>>> = {
+/** The rules of each profile by kind of document, in the form of a Redocly configuration; the profile with few checks first. */
+export const PROFILES = {
   recommended: { oas3_0Rules: OPEN, oas3_1Rules: OPEN, openrpc1Rules: OPEN },
   strict: {
     oas3_0Rules: { ...SHARED, ...OPENAPI },
@@ -162,3 +160,14 @@ export const PROFILES: Readonly<Record<LintProfile, Readonly<Record<string, obje
     openrpc1Rules: { ...SHARED, ...OPENRPC },
   },
 };
+
+/** How strict the linter is: from problems for any tool to everything that keeps a large contract in order. */
+export type LintProfile = keyof typeof PROFILES;
+
+/** Names of the profiles, from few checks to all. */
+export const LINT_PROFILES: readonly LintProfile[] = ['recommended', 'strict'];
+
+/** Returns the profile that a configuration of Redocly extends: `contract/strict`, for example. */
+export function profileIn(extended: unknown): LintProfile | undefined {
+  return LINT_PROFILES.find((profile) => [extended].flat().includes(`contract/${profile}`));
+}

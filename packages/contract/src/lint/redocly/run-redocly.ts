@@ -14,7 +14,7 @@ import type { RegistryEntry } from '../../read/registry.ts';
 import type { Finding } from '../finding.ts';
 import { camelCase } from '../fix/name-fixes.ts';
 import plugin from './plugin.ts';
-import { profileIn } from '../profile.ts';
+import { profileIn } from './profiles.ts';
 import type { LintSources } from '../sources.ts';
 import type { Place, SpecFiles } from '../../source/spec-files.ts';
 import { isObject, type Json } from '../../json/json.ts';
