@@ -5,7 +5,7 @@ export type { Interaction } from './send/caller.ts';
 export type { Key } from './send/credentials.ts';
 export { CassetteError, readCassettes, type Cassette, type RecordedInteraction } from '@chain-apis/contract';
 export { judgeCassettes, type JudgeCassettesOptions } from './proxy/judge-cassettes.ts';
-export { readSettings, type RecordedSettings } from './cassettes/settings.ts';
+export { readSettings, type ExploreOptions, type RecordedSettings } from './cassettes/settings.ts';
 export { openRecorder, type Recorder, type RecorderOptions } from './cassettes/recorder.ts';
 export { systemClock, type Clock } from './send/clock.ts';
 export { createManualClock, type ManualClock } from './send/clock.ts';

@@ -3,7 +3,7 @@ import { CommandError, UsageError } from '../failure.ts';
 import { oneOf, readChoice, TEXTS, type Flag } from './parse-flags.ts';
 
 /** A report to write to a file. */
-interface ReportFile {
+export interface ReportFile {
   readonly format: ReportFormat;
   readonly file: string;
 }
