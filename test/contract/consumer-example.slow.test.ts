@@ -30,7 +30,7 @@ async function pullRequest(edit: (bundle: JsonObject, id: string) => void) {
   });
   const usage = await readUsage(FILE);
   const options = { consumers: [{ name: usage.consumer, usage }], failOn: 'used' } as const;
-  const outcome = await runDiff(sides[0]!, sides[1], options);
+  const outcome = await runDiff(sides[0]!, sides[1]!, options);
   return { code: outcome.exitCode, report: writeDiff(outcome, 'text') };
 }
 

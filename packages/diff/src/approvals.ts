@@ -1,4 +1,4 @@
-import { ContractError } from '@chain-apis/contract';
+import { ContractError, isObject, type Json } from '@chain-apis/contract';
 import { readFile } from 'node:fs/promises';
 import { parseDocument } from 'yaml';
 import type { Change } from './change.ts';
@@ -48,46 +48,39 @@ export async function readApprovals(path: string): Promise<Approval[]> {
     const at = problem.linePos?.[0].line ?? 1;
     throw new ContractError(`${path}:${at}: not YAML: ${problem.message.split(/ at line \d|\n/)[0]}`);
   }
-  const list = (document.toJS() as { approvals?: unknown } | null)?.approvals ?? [];
+  const list = (document.toJS() as { approvals?: Json } | null)?.approvals ?? [];
   if (!Array.isArray(list)) throw new ContractError(`${path}: \`approvals\` must be a list`);
-  return list.map((entry: unknown, index) => {
-    const node = document.getIn(['approvals', index], true) as
-      { range?: [number, number, number] } | undefined;
+  return list.map((entry, index) => {
+    const node = document.getIn(['approvals', index], true) as { range?: readonly number[] } | undefined;
     const line = text.slice(0, node?.range?.[0] ?? 0).split('\n').length;
-    return readApproval(entry, path, line);
+    const wrong = problemOf(entry);
+    if (wrong !== undefined) throw new ContractError(`${path}:${line}: ${wrong}`);
+    return { ...(entry as unknown as Approval), file: path, line };
   });
 }
 
-function readApproval(entry: unknown, file: string, line: number): Approval {
-  const refuse = (message: string): never => {
-    throw new ContractError(`${file}:${line}: ${message}`);
-  };
-  if (entry === null || typeof entry !== 'object' || Array.isArray(entry)) {
-    return refuse('an approval has rule, operation or pointer, reason and expires');
-  }
-  const approval = entry as Record<string, unknown>;
-  const unknown = Object.keys(approval).find((key) => !KEYS.includes(key));
+/** What is wrong with an entry. */
+function problemOf(entry: Json): string | undefined {
+  if (!isObject(entry)) return 'an approval has rule, operation or pointer, reason and expires';
+  const unknown = Object.keys(entry).find((key) => !KEYS.includes(key));
   if (unknown !== undefined)
-    refuse(`unknown key ${JSON.stringify(unknown)}: an approval has ${KEYS.join(', ')}`);
-  const odd = Object.keys(approval).find((key) => typeof approval[key] !== 'string' || approval[key] === '');
-  if (odd !== undefined) refuse(`\`${odd}\` must be a text`);
-  for (const key of ['rule', 'reason', 'expires']) {
-    if (approval[key] === undefined) refuse(`\`${key}\` is missing`);
-  }
+    return `unknown key ${JSON.stringify(unknown)}: an approval has ${KEYS.join(', ')}`;
+  const odd = Object.keys(entry).find((key) => typeof entry[key] !== 'string' || entry[key] === '');
+  if (odd !== undefined) return `\`${odd}\` must be a text`;
+  const missing = ['rule', 'reason', 'expires'].find((key) => entry[key] === undefined);
+  if (missing !== undefined) return `\`${missing}\` is missing`;
   // One rule for the whole contract would approve future changes.
-  if (['document', 'operation', 'pointer'].every((key) => approval[key] === undefined)) {
-    refuse('name the operation, the pointer or the document that is approved');
-  }
-  const expires = String(approval['expires']);
-  if (!isDay(expires)) refuse(`\`expires\` must be a day such as 2030-01-31, not ${JSON.stringify(expires)}`);
-  return { ...(approval as unknown as Approval), file, line };
+  if (['document', 'operation', 'pointer'].every((key) => entry[key] === undefined))
+    return 'name the operation, the pointer or the document that is approved';
+  const expires = String(entry['expires']);
+  return isDay(expires)
+    ? undefined
+    : `\`expires\` must be a day such as 2030-01-31, not ${JSON.stringify(expires)}`;
 }
 
 function isDay(text: string): boolean {
-  const time = Date.parse(`${text}T00:00:00Z`);
-  return (
-    /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
-  );
+  const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(text) : NaN;
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }
 
 /**

@@ -1,5 +1,5 @@
-import type { Json, SchemaPlace } from '@chain-apis/contract';
-import type { Finding, Pair } from './pair.ts';
+import type { Json } from '@chain-apis/contract';
+import type { Finding } from './pair.ts';
 import { directionOf, entryOf, levelOf, type Direction, type Level, type Part, type What } from './rules.ts';
 
 /** One difference between two versions of a document. */
@@ -29,13 +29,10 @@ const SHOWN = 160;
 export interface Where {
   readonly family: 'rest' | 'rpc';
   readonly document: string;
-  readonly operation: string | undefined;
+  readonly operation?: string;
   readonly part: Part;
   readonly place: string;
 }
-
-/** Compares a pair of nested schemas. */
-export type Lead = (step: string, to: Pair<SchemaPlace>) => void;
 
 /** Describes a finding for readers. */
 export function changeOf(at: Where, what: What, finding: Finding, operations: readonly string[]): Change {

@@ -1,4 +1,4 @@
-import { pointerTo, readServers, type Json, type JsonObject } from '@chain-apis/contract';
+import { pointerTo, readServers, uniqueBy, type Json, type JsonObject } from '@chain-apis/contract';
 import { same } from './canonical.ts';
 import { pairUp, pointersOf } from './node.ts';
 import type { Pair } from './pair.ts';
@@ -30,7 +30,8 @@ export function compareOwnServers(scope: Scope, { old, new: next }: Pair<Called>
 
 /** @returns whether both have the same addresses */
 function compareAddresses(scope: Scope, { old, new: next }: Pair<readonly Address[]>): boolean {
-  const { both, gone, come } = pairUp(old, next, ({ path }) => path);
+  const pathOfOne = ({ path }: Address) => path;
+  const { both, gone, come } = pairUp(uniqueBy(old, pathOfOne), uniqueBy(next, pathOfOne), pathOfOne);
   for (const { path, pointer } of gone) scope.report('address-removed', { old: pointer, before: path });
   for (const { path, pointer } of come) scope.report('address-added', { new: pointer, after: path });
   for (const pair of both) {

@@ -3,6 +3,7 @@ import {
   isJson,
   pointerTo,
   sameNode,
+  uniqueBy,
   type Content,
   type JsonObject,
   type Outcome,
@@ -48,7 +49,8 @@ export function compareResult(scope: Scope, calls: Pair<Called>): void {
 
 /** Compares the errors of a method. */
 export function compareErrors(scope: Scope, calls: Pair<Called>): void {
-  const errorsOf = ({ root, outcomes }: Called) => outcomes.slice(1).map((error) => declared(root, error));
+  const errorsOf = ({ root, outcomes }: Called) =>
+    uniqueBy(outcomes.slice(1), ({ key }) => key).map((error) => declared(root, error));
   const at = ({ key }: Outcome) => scope.at('error', `error ${key}`);
   const { both, gone, come } = pairUp(errorsOf(calls.old), errorsOf(calls.new), ({ key }) => key);
   for (const error of gone) at(error).report('removed', { old: error.pointer });
@@ -102,8 +104,9 @@ function compareResponse(scope: Scope, pair: Pair<Response>): void {
 /** Headers of responses have rules of their own. */
 function compareHeaders(scope: Scope, { old, new: next }: Pair<Response>): void {
   const headersOf = ({ root, headers }: Response) => headers.map((header) => declared(root, header));
+  const { part, place } = scope.where;
   const at = ({ name }: { readonly name: string }) =>
-    scope.at(scope.part === 'response' ? 'header' : scope.part, `${scope.place}header ${name}`);
+    scope.at(part === 'response' ? 'header' : part, `${place}header ${name}`);
   const { both, gone, come } = pairUp(headersOf(old), headersOf(next), ({ name }) => name);
   for (const header of gone) at(header).report('removed', { old: header.pointer });
   for (const header of come) at(header).report('added', { new: header.pointer });
@@ -131,11 +134,12 @@ function compareContents(
 }
 
 function mediaOf({ root, content }: { root: JsonObject; content: readonly Content[] }) {
-  return content.map(({ mediaType, pointer }) => {
+  const all = content.map(({ mediaType, pointer }) => {
     const media = nodeAt(root, pointer.replace(/\/schema$/, ''));
     const words = { ...media.words, examples: examplesOf(media) };
     return { ...media, words, type: essentialType(mediaType), place: { root, pointers: [pointer] } };
   });
+  return uniqueBy(all, ({ type }) => type);
 }
 
 /** The examples of a media type with their references followed: moving one to another file changes nothing. */

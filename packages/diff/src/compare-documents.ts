@@ -7,6 +7,7 @@ import { compareWords } from './rules/text-rules.ts';
 import { compareOperations } from './compare-operations.ts';
 import { compareOutgoing } from './compare-outgoing.ts';
 import { canonical, same } from './canonical.ts';
+import { nodeAt } from './node.ts';
 
 /** The parts of a document to compare. */
 export type ComparedDocument = Pick<ContractDocument, 'id' | 'kind' | 'bundle'>;
@@ -28,6 +29,7 @@ export function compareDocuments(
     family: present.kind === 'openapi' ? 'rest' : 'rpc',
     document: present.id,
     part: 'document',
+    place: '',
   });
   if (!old) scope.report('added', { new: '' });
   else if (!next) scope.report('removed', { old: '' });
@@ -42,12 +44,7 @@ export function compareDocuments(
 
 function compareVersions(scope: Scope, versions: Pair<ComparedDocument>): void {
   const { old, new: next } = { old: versions.old.bundle, new: versions.new.bundle };
-  const infoOf = (root: JsonObject) => ({
-    root,
-    pointer: '/info',
-    words: (root['info'] ?? {}) as JsonObject,
-  });
-  const infos = { old: infoOf(old), new: infoOf(next) };
+  const infos = { old: nodeAt(old, '/info'), new: nodeAt(next, '/info') };
   compareWords(scope.at('document', 'info'), infos, ['version'], 'description-changed');
   compareServers(scope, { old, new: next });
   if (!same(old['tags'], next['tags'])) scope.report('tags-changed', { new: '/tags' });

@@ -16,11 +16,11 @@ import { compareOwnServers } from './compare-addresses.ts';
 import { compareOutgoing } from './compare-outgoing.ts';
 import { compareParameters } from './compare-parameters.ts';
 import { compareSecurity } from './compare-security.ts';
-import { nodeAt } from './node.ts';
+import { nodeAt, pairUp } from './node.ts';
 import type { Pair } from './pair.ts';
 import { CONDITION_RULES } from './rules/condition-rules.ts';
 import { OPERATION_RULES, type Called } from './rules/operation-rules.ts';
-import { applyRules } from './rules/rule.ts';
+import { findings } from './rules/rule.ts';
 import { compareWords } from './rules/text-rules.ts';
 import type { Scope } from './scope.ts';
 
@@ -39,21 +39,14 @@ const KNOWN = {
  */
 export function compareOperations(scope: Scope, documents: Pair<ContractDocument>): void {
   const [before, after] = [operationsIn(documents.old).map(called), operationsIn(documents.new).map(called)];
-  const left = new Set(after);
-  const addresses = new Map(after.map((one) => [address(one), one]));
-  const known = new Set(before.map(address));
-  const moved = after.filter((one) => one.words['operationId'] !== undefined && !known.has(address(one)));
-  const ids = new Map(moved.map((one) => [one.id, one]));
-  for (const old of before) {
-    const next = addresses.get(address(old)) ?? ids.get(old.id);
-    if (!next) {
-      scopeOf(scope, old).report('removed', { old: old.pointer, before: spoken(old) });
-      continue;
-    }
-    left.delete(next);
-    compareOperation(scopeOf(scope, next), { old, new: next });
-  }
-  for (const next of left) scopeOf(scope, next).report('added', { new: next.pointer, after: spoken(next) });
+  const { both, ...others } = pairUp(before, after, address);
+  const moved = pairUp(others.gone, others.come, ({ words, id }) =>
+    words['operationId'] === undefined ? undefined : id,
+  );
+  for (const one of moved.gone)
+    scopeOf(scope, one).report('removed', { old: one.pointer, before: spoken(one) });
+  for (const pair of [...both, ...moved.both]) compareOperation(scopeOf(scope, pair.new), pair);
+  for (const one of moved.come) scopeOf(scope, one).report('added', { new: one.pointer, after: spoken(one) });
 }
 
 function called(operation: Operation): Called {
@@ -64,7 +57,7 @@ function called(operation: Operation): Called {
 }
 
 function scopeOf(scope: Scope, { id, binding }: Operation): Scope {
-  return scope.of(id).at(TITLES[binding.kind], '');
+  return scope.of(id).at(TITLES[binding.kind]);
 }
 
 /** What travels: names in braces do not. */
@@ -85,15 +78,15 @@ function compareOperation(scope: Scope, calls: Pair<Called>): void {
     scope.report('moved', { ...at, before: spoken(old), after: spoken(next) });
   const [before, after]: (Json | undefined)[] = [old.words['operationId'], next.words['operationId']];
   if (before !== after) scope.report('renamed', { ...at, before, after });
-  applyRules(scope.at('parameter', 'input'), CONDITION_RULES, calls);
-  applyRules(scope, OPERATION_RULES, calls);
+  scope.at('parameter', 'input').reportAll(findings(CONDITION_RULES, calls));
+  scope.reportAll(findings(OPERATION_RULES, calls));
   compareOwnServers(scope, calls);
   compareParameters(scope, calls);
   compareWords(scope, calls, [...KNOWN.both, ...KNOWN[next.binding.kind]]);
   if (next.binding.kind === 'rest') {
     compareSecurity(scope, calls);
-    compareBodies(scope.at('request', ''), calls);
-    compareResponses(scope.at('response', ''), calls);
+    compareBodies(scope.at('request'), calls);
+    compareResponses(scope.at('response'), calls);
     compareOutgoing(scope, calls, 'callbacks');
   } else {
     compareResult(scope.at('result', 'result '), calls);

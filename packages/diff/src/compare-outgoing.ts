@@ -26,7 +26,7 @@ export function compareOutgoing(scope: Scope, owners: Pair<Owner>, keyword: 'cal
     const at = scope.at('outgoing', `${requests.new.name} `);
     compareWords(at, requests, KNOWN);
     compareBodies(at, requests);
-    compareResponses(scope.at('reply', at.place), requests);
+    compareResponses(scope.at('reply', at.where.place), requests);
   }
 }
 

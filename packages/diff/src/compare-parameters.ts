@@ -21,18 +21,16 @@ interface Placed extends Declared<Parameter> {
 export function compareParameters(scope: Scope, { old, new: next }: Pair<Called>): void {
   const structure = structureOf(next);
   const [before, after] = [parametersOf(old), parametersOf(next)];
-  const { both, gone, come } = pairUp(before, after, ({ key }) => key);
-  const renamed = gone.flatMap((one): Pair<Placed>[] => {
-    const other = structure === 'by-position' && come.find(({ index }) => index === one.index);
-    return other ? [{ old: one, new: other }] : [];
-  });
+  const { both, ...others } = pairUp(before, after, ({ key }) => key);
+  const renamed = pairUp(others.gone, others.come, ({ index }) =>
+    structure === 'by-position' ? String(index) : undefined,
+  );
   const at = ({ name }: Parameter) => scope.at('parameter', name);
   const travels = ({ key }: Placed) => (structure === undefined ? key : undefined);
-  for (const one of gone.filter((each) => !renamed.some((pair) => pair.old === each)))
-    at(one).report('removed', { old: one.pointer, before: travels(one) });
-  for (const one of come.filter((each) => !renamed.some((pair) => pair.new === each)))
+  for (const one of renamed.gone) at(one).report('removed', { old: one.pointer, before: travels(one) });
+  for (const one of renamed.come)
     at(one).report(one.required ? 'required-added' : 'added', { new: one.pointer, after: travels(one) });
-  const pairs = [...both, ...renamed];
+  const pairs = [...both, ...renamed.both];
   for (const pair of pairs) compareParameter(at(pair.new), pair);
   if (structure === undefined || structure === 'by-name') return;
   if (pairs.every((pair) => pair.old.index === pair.new.index)) return;

@@ -5,28 +5,35 @@ import {
   type SchemaPlace,
   type SchemaView,
 } from '@chain-apis/contract';
-import type { Lead } from './change.ts';
-import type { Pair, Reporter } from './pair.ts';
+import type { Pair } from './pair.ts';
 import { withoutMoved } from './forbidden-members.ts';
 import { pairVariants, type PairedVariants } from './pair-variants.ts';
 import { SCHEMA_RULES } from './rules.ts';
-import { applyRules } from './rules/rule.ts';
+import { findings, type Found } from './rules/rule.ts';
 import { ANNOTATING } from './rules/text-rules.ts';
 
-/** Compares two versions of a schema and then their nested schemas. */
-export function compareSchemas(scope: Reporter, places: Pair<SchemaPlace>, inner: Lead): void {
+/** Schemas below two versions of a schema, at the same step. */
+export interface InnerPair {
+  readonly step: string;
+  readonly places: Pair<SchemaPlace>;
+}
+
+/** Compares what two versions of a schema say themselves, and pairs what is below them. */
+export function compareSchemas(places: Pair<SchemaPlace>): { found: readonly Found[]; inner: InnerPair[] } {
   const schemas = { old: schemaView(places.old), new: schemaView(places.new) };
+  const pointers = { old: schemas.old.pointer, new: schemas.new.pointer };
   if (namesKindOfVariants(schemas))
-    return scope.report('wire-kind-declared', { old: schemas.old.pointer, new: schemas.new.pointer });
+    return { found: [{ what: 'wire-kind-declared', ...pointers }], inner: [] };
   const variants = pairedAsVariant(schemas);
-  if (variants) {
-    for (const { pointers } of variants.removed) scope.report('variant-removed', { old: pointers[0] });
-    for (const { pointers } of variants.added) scope.report('variant-added', { new: pointers[0] });
-    for (const pair of variants.paired) inner('', pair);
-    return;
-  }
-  applyRules(scope, SCHEMA_RULES, schemas);
-  for (const { step, pair } of pairsInside(schemas)) inner(step, pair);
+  if (!variants) return { found: findings(SCHEMA_RULES, schemas), inner: pairsInside(schemas) };
+  const { removed, added, paired } = variants;
+  return {
+    found: [
+      ...removed.map(({ pointers: [old] }): Found => ({ what: 'variant-removed', old })),
+      ...added.map(({ pointers: [at] }): Found => ({ what: 'variant-added', new: at })),
+    ],
+    inner: paired.map((pair) => ({ step: '', places: pair })),
+  };
 }
 
 /** A schema that became one of several variants, or the reverse: the union must say nothing else. */
@@ -52,25 +59,31 @@ function namesKindOfVariants({ old, new: next }: Pair<SchemaView>): boolean {
 }
 
 /** The schemas that both versions have at the same step. */
-function* pairsInside({
-  old,
-  new: next,
-}: Pair<SchemaView>): Generator<{ step: string; pair: Pair<SchemaPlace> }> {
-  for (const [step, place] of old.members) {
-    const other = next.members.get(step);
-    if (other) yield { step, pair: { old: place, new: other } };
-  }
-  if (typeof old.extra === 'object' && typeof next.extra === 'object')
-    yield { step: '{}', pair: { old: old.extra, new: next.extra } };
-  for (const [index, place] of old.tuple.slice(0, next.tuple.length).entries())
-    yield { step: `[${index}]`, pair: { old: place, new: next.tuple[index]! } };
-  if (old.items && next.items) yield { step: '[]', pair: { old: old.items, new: next.items } };
-  if (old.propertyNames && next.propertyNames)
-    yield { step: '[name]', pair: { old: old.propertyNames, new: next.propertyNames } };
-  if (old.unions.length !== next.unions.length) return;
-  for (const [index, branches] of old.unions.entries()) {
+function pairsInside({ old, new: next }: Pair<SchemaView>): InnerPair[] {
+  const after = placesBelow(next);
+  const below = [...placesBelow(old)].flatMap(([key, place]): InnerPair[] => {
+    const other = after.get(key);
+    return other ? [{ step: key.replace(/^\./, ''), places: { old: place, new: other } }] : [];
+  });
+  const unions = old.unions.length === next.unions.length ? old.unions : [];
+  const variants = unions.flatMap((branches, index) => {
     const others = next.unions[index]!;
-    for (const pair of pairVariants(branches, others).paired)
-      yield { step: '', pair: withoutMoved(pair, { old: branches, new: others }) };
-  }
+    return pairVariants(branches, others).paired.map((pair) => ({
+      step: '',
+      places: withoutMoved(pair, { old: branches, new: others }),
+    }));
+  });
+  return [...below, ...variants];
+}
+
+/** The schemas below a schema, except variants: members by `.name`, others by their step. */
+function placesBelow(schema: SchemaView): Map<string, SchemaPlace> {
+  const { members, extra, tuple, items, propertyNames } = schema;
+  return new Map([
+    ...[...members].map(([name, place]) => [`.${name}`, place] as const),
+    ...(typeof extra === 'object' ? [['{}', extra] as const] : []),
+    ...tuple.map((place, index) => [`[${index}]`, place] as const),
+    ...(items ? [['[]', items] as const] : []),
+    ...(propertyNames ? [['[name]', propertyNames] as const] : []),
+  ]);
 }

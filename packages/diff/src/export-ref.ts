@@ -23,7 +23,7 @@ const DOCUMENTS = /\.(ya?ml|json)$/i;
  * @throws ContractError without git, a repository or this ref
  */
 export async function exportRef(name: string, cwd: string): Promise<ExportedRef> {
-  const [ref = '', path = ''] = splitOnce(name, ':');
+  const [, ref = '', path = ''] = /^([^:]*):?(.*)$/s.exec(name) ?? [];
   const tree = await treeOf(ref, name, cwd);
   const folder = await mkdtemp(join(tmpdir(), 'chain-apis-ref-'));
   const dispose = () => rm(folder, { recursive: true, force: true });
@@ -62,25 +62,18 @@ async function treeOf(ref: string, name: string, cwd: string): Promise<string> {
   return `${commit.trim()}:${prefix.trim()}`;
 }
 
-interface GitOptions {
-  readonly env?: Readonly<Record<string, string>>;
-  readonly input?: string;
-}
-
-function git(args: readonly string[], cwd: string, { env = {}, input }: GitOptions = {}): Promise<string> {
+function git(
+  args: readonly string[],
+  cwd: string,
+  { env, input = '' }: { readonly env?: NodeJS.ProcessEnv; readonly input?: string } = {},
+): Promise<string> {
   return new Promise((resolve, reject) => {
     const options = { cwd, env: { ...process.env, ...env }, maxBuffer: 64 * 1024 * 1024 };
-    const child = execFile('git', [...args], options, (error, stdout) => {
-      if (error) reject(error);
-      else resolve(stdout);
-    });
+    const child = execFile('git', [...args], options, (error, stdout) =>
+      error ? reject(error) : resolve(stdout),
+    );
     // Git may end before it has read everything; its exit code says so.
     child.stdin?.on('error', () => {});
-    child.stdin?.end(input ?? '');
+    child.stdin?.end(input);
   });
-}
-
-function splitOnce(text: string, separator: string): string[] {
-  const at = text.indexOf(separator);
-  return at < 0 ? [text] : [text.slice(0, at), text.slice(at + separator.length)];
 }

@@ -4,7 +4,8 @@ export { readChangelog, writeChangelog, type ChangelogEntry } from './changelog.
 export { writeChangelogFiles } from './changelog-files.ts';
 export { readReleaseChanges, type DatedEntry } from './releases.ts';
 export { diffDocuments, type DiffedDocument, type DocumentDiff } from './diff-documents.ts';
-export { OUTER_RULES, SCHEMA_RULES, type Direction, type Level } from './rules.ts';
+export type { Direction } from './rules.ts';
+export { LEVELS, type Level } from './rules/rule.ts';
 export { runDiff, writeDiff, type DiffOptions, type DiffOutcome } from './run-diff.ts';
 export { nextVersion, type Bump } from './version.ts';
 export { judgeUsage, type Broken, type Consumer } from './usage/judge-usage.ts';

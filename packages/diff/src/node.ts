@@ -31,17 +31,18 @@ export function pointersOf({ old, new: next }: Pair<{ readonly pointer: string }
   return { old: old.pointer, new: next.pointer };
 }
 
-/** Parts of two versions by a key: those that both have, those that went and those that came. Of equal keys the first counts. */
-export function pairUp<T>(old: readonly T[], next: readonly T[], keyOf: (part: T) => string) {
-  const [before, after] = [groupBy(old, keyOf), groupBy(next, keyOf)];
-  const only = (own: ReadonlyMap<string, T[]>, other: ReadonlyMap<string, T[]>) =>
-    [...own].flatMap(([key, [part]]) => (other.has(key) ? [] : [part!]));
-  return {
-    both: [...before].flatMap(([key, [part]]): Pair<T>[] => {
-      const [other] = after.get(key) ?? [];
-      return other === undefined ? [] : [{ old: part!, new: other }];
-    }),
-    gone: only(before, after),
-    come: only(after, before),
-  };
+/**
+ * Pairs the parts of two versions by a key: the first with the first of the same key, and so on. `gone` and `come` are those
+ * that only one version has, or that have no key.
+ */
+export function pairUp<T>(old: readonly T[], next: readonly T[], keyOf: (part: T) => string | undefined) {
+  const left = groupBy(next, keyOf);
+  const both = old.flatMap((part): Pair<T>[] => {
+    const key = keyOf(part);
+    const other = key === undefined ? undefined : left.get(key)?.shift();
+    return other === undefined ? [] : [{ old: part, new: other }];
+  });
+  const paired = new Set(both.flatMap((pair) => [pair.old, pair.new]));
+  const isLeft = (part: T) => !paired.has(part);
+  return { both, gone: old.filter(isLeft), come: next.filter(isLeft) };
 }

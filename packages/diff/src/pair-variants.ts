@@ -1,7 +1,7 @@
-import { fingerprint, groupBy, valueAt, type JsonObject } from '@chain-apis/contract';
-import type { Pair } from './pair.ts';
+import { fingerprint, schemaView, valueAt, type JsonObject, type SchemaPlace } from '@chain-apis/contract';
 import { canonical, same } from './canonical.ts';
-import { schemaView, type SchemaPlace } from '@chain-apis/contract';
+import { pairUp } from './node.ts';
+import type { Pair } from './pair.ts';
 
 export interface PairedVariants {
   readonly paired: readonly Pair<SchemaPlace>[];
@@ -26,21 +26,11 @@ function findPairs(old: readonly SchemaPlace[], next: readonly SchemaPlace[]): P
   if (areEqualAsWritten(old, next))
     return { paired: old.map((one, index) => ({ old: one, new: next[index]! })), removed: [], added: [] };
   const paired: Pair<SchemaPlace>[] = [];
-  let removed = [...old];
-  let added = [...next];
+  let [removed, added] = [old, next];
   for (const sign of SIGNS) {
-    const byMark = groupBy(added, sign);
-    const found = new Map(
-      removed.flatMap((branch): [SchemaPlace, SchemaPlace][] => {
-        const mark = sign(branch);
-        const other = mark === undefined ? undefined : byMark.get(mark)?.shift();
-        return other ? [[branch, other]] : [];
-      }),
-    );
-    const others = new Set(found.values());
-    paired.push(...[...found].map(([branch, other]) => ({ old: branch, new: other })));
-    removed = removed.filter((branch) => !found.has(branch));
-    added = added.filter((branch) => !others.has(branch));
+    const { both, gone, come } = pairUp(removed, added, sign);
+    paired.push(...both);
+    [removed, added] = [gone, come];
   }
   // One left on each side: probably the same, and its changes say more than "removed, added".
   const [last, lastNew] = [removed[0], added[0]];

@@ -14,13 +14,6 @@ export interface Finding {
   readonly after?: Json | undefined;
 }
 
-/** Collects findings at a place of the contract. */
-export interface Reporter {
-  report(what: string, finding: Finding): void;
-  /** A property (`name`), the items (`[]`) or another detail of this place. */
-  inside(step: string): Reporter;
-}
-
 /** Appends a detail to a place: `200 delegators` and `[]` become `200 delegators[]`. */
 export function placeInside(place: string, step: string): string {
   const joint = place === '' || step === '' || step.startsWith('[') || place.endsWith(' ') ? '' : '.';

@@ -1,14 +1,11 @@
 import {
   bundleDocument,
-  CARRIED,
   ContractError,
   entriesOf,
-  loadContract,
   requireWithin,
   sourceLines,
   type Contract,
   type ContractDocument,
-  type RegistryEntry,
   type SourceLine,
 } from '@chain-apis/contract';
 import { stat } from 'node:fs/promises';
@@ -36,98 +33,64 @@ export interface Side {
  */
 export async function readSide(name: string, cwd: string, within?: string): Promise<Side> {
   const path = resolve(cwd, name);
-  if (within !== undefined) requireSideWithin(path, name, within);
-  if (await stat(path).catch(() => undefined)) {
-    const entries = await entriesIn(path, name, within);
-    return sideOf(name, await bundleAll(entries, path, within), entries, cwd, async () => {});
-  }
-  const exported = await exportRef(name, cwd);
+  if (await isThere(path, name, cwd, within)) return sideAt(path, name, cwd, within);
+  const { folder, path: inside, dispose } = await exportRef(name, cwd);
   try {
+    const exported = join(folder, inside);
     // A revision can contain links that lead out of it.
-    const entries = await entriesIn(join(exported.folder, exported.path), name, exported.folder);
-    const documents = await bundleAll(entries, exported.folder, exported.folder);
-    return sideOf(name, documents, entries, exported.folder, exported.dispose);
+    if (!(await isThere(exported, name, folder, folder)))
+      throw new ContractError(`${name} holds no ${basename(exported)}`);
+    return { ...(await sideAt(exported, name, folder, folder)), dispose };
   } catch (error) {
-    await exported.dispose();
+    await dispose();
     throw error;
   }
 }
 
-/** The bundled contract, which has no editable files. */
-export const carriedSide = async (): Promise<Side> => sideInUse(await loadContract(CARRIED));
-
-/** A loaded contract. */
+/** A loaded contract, without its files. */
 export function sideInUse({ source, documents }: Pick<Contract, 'source' | 'documents'>): Side {
   return { name: source, documents, locate: async () => undefined, dispose: async () => {} };
 }
 
-function requireSideWithin(path: string, name: string, within: string): void {
-  try {
-    requireWithin(path, within);
-  } catch (cause) {
-    throw named(cause, path, name);
-  }
-}
-
-function named(cause: unknown, path: string, name: string): unknown {
-  return cause instanceof ContractError
-    ? new ContractError(cause.message.replaceAll(path, name), { cause })
-    : cause;
-}
-
-async function entriesIn(path: string, name: string, within?: string): Promise<RegistryEntry[]> {
-  if (within !== undefined) requireSideWithin(path, name, within);
-  if (!(await stat(path).catch(() => undefined)))
-    throw new ContractError(`${name} holds no ${basename(path)}`);
-  return entriesOf([path], { within }).catch((cause: unknown) => {
-    throw named(cause, path, name);
+function isThere(path: string, name: string, base: string, within?: string): Promise<boolean> {
+  return inWords(path, name, base, async () => {
+    if (within !== undefined) requireWithin(path, within);
+    return (await stat(path).catch(() => undefined)) !== undefined;
   });
 }
 
-/** Malformed documents fail with their first problem; the linter reports the rest. */
-async function bundleAll(
-  entries: readonly RegistryEntry[],
-  base: string,
-  within?: string,
-): Promise<ContractDocument[]> {
-  return Promise.all(
-    entries.map(async (entry) => {
-      try {
-        return await bundleDocument(entry, { within });
-      } catch (cause) {
-        if (!(cause instanceof ContractError)) throw cause;
-        const [first = '', ...others] = cause.message.split('\n').filter((line) => line.trim() !== '');
-        const more = others.length > 0 ? ` (and ${others.length} more)` : '';
-        const folder = dirname(base) + sep;
-        throw new ContractError(first.replaceAll(base + sep, '').replaceAll(folder, '') + more, { cause });
-      }
-    }),
+async function sideAt(path: string, name: string, base: string, within?: string): Promise<Side> {
+  const entries = await inWords(path, name, base, () => entriesOf([path], { within }));
+  const documents = await Promise.all(
+    entries.map((entry) => inWords(path, name, base, () => bundleDocument(entry, { within }))),
   );
-}
-
-function sideOf(
-  name: string,
-  documents: readonly ContractDocument[],
-  entries: readonly RegistryEntry[],
-  base: string,
-  dispose: () => Promise<void>,
-): Side {
-  const readers = new Map<string, Promise<(pointer: string) => SourceLine>>();
-  const readerOf = (id: string) => {
-    const document = documents.find((candidate) => candidate.id === id);
-    const root = entries.find((entry) => entry.id === id)?.root;
-    if (!document || root === undefined) return undefined;
-    if (!readers.has(id)) readers.set(id, sourceLines(document, root));
-    return readers.get(id);
-  };
+  const readers = new Map<number, ReturnType<typeof sourceLines>>();
   return {
     name,
     documents,
     locate: async (id, pointer) => {
-      const read = await readerOf(id);
-      const found = read?.(pointer);
-      return found && { ...found, file: relative(base, found.file).split(sep).join('/') };
+      const index = documents.findIndex((document) => document.id === id);
+      if (index < 0) return undefined;
+      const reader = readers.get(index) ?? sourceLines(documents[index]!, entries[index]!.root);
+      readers.set(index, reader);
+      const found = (await reader)(pointer);
+      return { ...found, file: relative(base, found.file).split(sep).join('/') };
     },
-    dispose,
+    dispose: async () => {},
   };
+}
+
+/** Says an error in one line, with files as the user knows them; the linter reports the other problems. */
+async function inWords<T>(path: string, name: string, base: string, read: () => Promise<T>): Promise<T> {
+  return read().catch((cause: unknown) => {
+    if (!(cause instanceof ContractError)) throw cause;
+    const [first = '', ...others] = cause.message.split('\n').filter((line) => line.trim() !== '');
+    const more = others.length > 0 ? ` (and ${others.length} more)` : '';
+    const text = first
+      .replaceAll(path + sep, '')
+      .replaceAll(path, name)
+      .replaceAll(base + sep, '')
+      .replaceAll(dirname(path) + sep, '');
+    throw new ContractError(text + more, { cause });
+  });
 }

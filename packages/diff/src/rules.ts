@@ -12,21 +12,6 @@ export type { Level } from './rules/rule.ts';
 /** Who writes the changed value: the caller (`request`), the server (`response`), or both. */
 export type Direction = 'request' | 'response' | 'both';
 
-/** The part of the contract that changed; the middle of a rule's id. */
-export type Part =
-  | 'document'
-  | 'operation'
-  | 'method'
-  | 'parameter'
-  | 'request'
-  | 'response'
-  | 'header'
-  | 'result'
-  | 'error'
-  /** Requests that the server sends, and their responses. */
-  | 'outgoing'
-  | 'reply';
-
 /** Rules about schemas. Request schemas may become wider, response schemas narrower; hence two verdicts. */
 export const SCHEMA_RULES = {
   ...VALUE_RULES,
@@ -42,7 +27,7 @@ export const OUTER_RULES = { ...OPERATION_RULES, ...PAIRING_RULES };
 /** The last part of a rule's id. */
 export type What = keyof typeof SCHEMA_RULES | keyof typeof OUTER_RULES;
 
-const DIRECTIONS: Readonly<Record<Part, Direction>> = {
+const DIRECTIONS = {
   document: 'both',
   operation: 'both',
   method: 'both',
@@ -52,9 +37,13 @@ const DIRECTIONS: Readonly<Record<Part, Direction>> = {
   header: 'response',
   result: 'response',
   error: 'response',
+  // Requests that the server sends, and their responses.
   outgoing: 'response',
   reply: 'request',
-};
+} as const satisfies Record<string, Direction>;
+
+/** The part of the contract that changed; the middle of a rule's id. */
+export type Part = keyof typeof DIRECTIONS;
 
 export function directionOf(part: Part): Direction {
   return DIRECTIONS[part];

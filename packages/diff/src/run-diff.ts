@@ -1,7 +1,7 @@
 import {
   CARRIED,
   ContractError,
-  defaultRegistry,
+  loadContract,
   registryOf,
   uniqueOperations,
   type Contract,
@@ -18,7 +18,7 @@ import { judge, readApprovals } from './approvals.ts';
 import type { Change } from './change.ts';
 import { diffDocuments, type DocumentDiff } from './diff-documents.ts';
 import { diffReport } from './diff-report.ts';
-import { carriedSide, readSide, sideInUse, type Side } from './read-side.ts';
+import { readSide, sideInUse, type Side } from './read-side.ts';
 import type { Level } from './rules.ts';
 import { judgeUsage, type Broken, type Consumer } from './usage/judge-usage.ts';
 
@@ -27,8 +27,6 @@ export interface DiffOptions {
   readonly cwd?: string;
   /** Reads both sides from this folder only, or from the git repository around it. */
   readonly within?: string | undefined;
-  /** The new version if none is named. Default: the default contract of all tools. */
-  readonly current?: Pick<Contract, 'source' | 'documents'> | undefined;
   /** Path of the approvals file. */
   readonly approvals?: string | undefined;
   /** Fails if `info.version` increases less than the changes require. */
@@ -55,41 +53,53 @@ export interface DiffOutcome {
   readonly exitCode: 0 | 1;
 }
 
+/** A registry, folder, document or git ref by its name, or a loaded contract. */
+type Source = string | Pick<Contract, 'source' | 'documents'>;
+
 /**
  * Compares two versions of a contract.
  *
  * @param old - registry, folder, document or git ref; see the README
- * @param next - the same. Default: the default contract of all tools
+ * @param next - the same, or a loaded contract
  * @throws ContractError with a one-line reason if something cannot be read
  */
-export async function runDiff(
-  old: string,
-  next: string | undefined,
-  options: DiffOptions = {},
-): Promise<DiffOutcome> {
-  const cwd = options.cwd ?? process.cwd();
-  const approvals = options.approvals === undefined ? [] : await readApprovals(options.approvals);
+export async function runDiff(old: string, next: Source, options: DiffOptions = {}): Promise<DiffOutcome> {
+  const { cwd = process.cwd(), consumers, approvals, checkVersion, show, within } = options;
+  const approved = approvals === undefined ? [] : await readApprovals(approvals);
   const say = atMostOften(options.progress ?? (() => {}));
-  return withSides([old, next], { ...options, cwd, say }, async (before, after) => {
-    // A copied file with an unchanged name would silently remove an operation.
-    for (const document of after.documents) await ofSide('NEW', async () => uniqueOperations(document));
-    const documents = diffDocuments(before.documents, after.documents, (name) => say(`comparing ${name}`));
-    const changes = documents.flatMap((document) => document.changes);
-    const today = options.today ?? new Date().toISOString().slice(0, 10);
-    const { consumers } = options;
-    const versions = { old: before.documents, new: after.documents };
-    const broken = consumers && judgeUsage(changes, versions, consumers);
-    const report = await diffReport(`${old} -> ${after.name}`, documents, judge(changes, approvals, today), {
-      ...(options.checkVersion !== undefined && { checkVersion: options.checkVersion }),
-      approvals: options.approvals,
-      ...(options.show !== undefined && { show: options.show }),
-      ...(consumers &&
-        broken && { consumers: consumers.map(({ name }) => name), broken, failOn: options.failOn }),
-      locate: (change) => locate(change, before, after),
-      locateVersion: (document) => after.locate(document, '/info/version'),
-    });
-    return { documents, report, ...(broken && { broken }), exitCode: summarize(report).fail > 0 ? 1 : 0 };
-  });
+  say(`reading ${old}`);
+  const before = await ofSide('OLD', () => readSide(old, cwd, within));
+  try {
+    say(`reading ${typeof next === 'string' ? next : next.source}`);
+    const after = await ofSide('NEW', () => readNew(next, cwd, within));
+    try {
+      // A copied file with an unchanged name would silently remove an operation.
+      for (const document of after.documents) await ofSide('NEW', async () => uniqueOperations(document));
+      const documents = diffDocuments(before.documents, after.documents, (name) => say(`comparing ${name}`));
+      const changes = documents.flatMap((document) => document.changes);
+      const today = options.today ?? new Date().toISOString().slice(0, 10);
+      const versions = { old: before.documents, new: after.documents };
+      const used = consumers && {
+        consumers: consumers.map(({ name }) => name),
+        broken: judgeUsage(changes, versions, consumers),
+        failOn: options.failOn,
+      };
+      const report = await diffReport(`${old} -> ${after.name}`, documents, judge(changes, approved, today), {
+        approvals,
+        checkVersion,
+        show,
+        used,
+        locate: (change) => locate(change, before, after),
+        locateVersion: (document) => after.locate(document, '/info/version'),
+      });
+      const exitCode = summarize(report).fail > 0 ? 1 : 0;
+      return { documents, report, ...(used && { broken: used.broken }), exitCode };
+    } finally {
+      await after.dispose();
+    }
+  } finally {
+    await before.dispose();
+  }
 }
 
 /**
@@ -104,27 +114,12 @@ export function writeDiff({ report, documents: found, broken }: DiffOutcome, for
   return `${JSON.stringify({ ...head, documents, items }, null, 2)}\n`;
 }
 
-async function withSides<T>(
-  names: readonly [string, string | undefined],
-  { cwd, within, current, say }: DiffOptions & { cwd: string; say: (text: string) => void },
-  use: (old: Side, next: Side) => Promise<T>,
-): Promise<T> {
-  const [oldName, nextName] = names;
-  const usual = nextName === undefined ? defaultRegistry(cwd) : registryOf(nextName);
-  say(`reading ${oldName}`);
-  const old = await ofSide('OLD', () => readSide(oldName, cwd, within));
-  try {
-    say(`reading ${nextName ?? 'the new version'}`);
-    const next = await ofSide('NEW', async () => {
-      if (nextName !== undefined && nextName !== CARRIED) return readSide(nextName, cwd, within);
-      if (nextName === undefined && current !== undefined) return sideInUse(current);
-      // The user didn't name it, and it can be anywhere.
-      return usual === undefined ? carriedSide() : readSide(usual, cwd);
-    });
-    return await use(old, next).finally(() => next.dispose());
-  } finally {
-    await old.dispose();
-  }
+async function readNew(source: Source, cwd: string, within: string | undefined): Promise<Side> {
+  if (typeof source !== 'string') return sideInUse(source);
+  if (source !== CARRIED) return readSide(source, cwd, within);
+  // The user didn't name its place, and it can be anywhere.
+  const registry = registryOf(CARRIED);
+  return registry === undefined ? sideInUse(await loadContract(CARRIED)) : readSide(registry, cwd);
 }
 
 const SHORTEST_MS = 100;

@@ -134,9 +134,9 @@ describe('says something else', () => {
       },
       [
         'breaking request.member-removed',
-        'breaking response.member-removed',
         'breaking request.type-changed',
         'compatible request.pattern-removed',
+        'breaking response.member-removed',
         'breaking response.type-changed',
         'breaking response.pattern-removed',
       ],
@@ -165,8 +165,8 @@ describe('says something else', () => {
       { oneOf: [{ ...asks('reason'), required: [] }, asks('message')] },
       [
         'compatible request.variant-added',
-        'breaking response.variant-added',
         'compatible request.member-became-optional',
+        'breaking response.variant-added',
         'breaking response.member-became-optional',
       ],
     ],

@@ -1,20 +1,14 @@
-import type { Level } from './rules.ts';
+import { LEVELS, type Level } from './rules/rule.ts';
 
 /** The version part that a set of changes requires to increase. */
 export type Bump = 'major' | 'minor' | 'patch' | 'none';
 
-const BUMPS: Readonly<Record<Level, Bump>> = {
-  breaking: 'major',
-  compatible: 'minor',
-  documentation: 'patch',
-};
+const PARTS = ['major', 'minor', 'patch'] as const;
 
-/** The largest part that a change requires. */
+/** The largest part that changes of these levels require. */
 export function bumpOf(levels: readonly Level[]): Bump {
-  const worst = (['breaking', 'compatible', 'documentation'] as const).find((level) =>
-    levels.includes(level),
-  );
-  return worst ? BUMPS[worst] : 'none';
+  const worst = LEVELS.findIndex((level) => levels.includes(level));
+  return PARTS[worst] ?? 'none';
 }
 
 /**
@@ -24,30 +18,21 @@ export function bumpOf(levels: readonly Level[]): Bump {
  */
 export function nextVersion(version: string, bump: Bump): string | undefined {
   const numbers = parse(version);
-  if (!numbers) return undefined;
-  const [major, minor, patch] = numbers;
-  const shift =
-    major === 0 ? ({ major: 'minor', minor: 'patch', patch: 'patch', none: 'none' } as const)[bump] : bump;
-  if (shift === 'none') return `${major}.${minor}.${patch}`;
-  if (shift === 'major') return `${major + 1}.0.0`;
-  return shift === 'minor' ? `${major}.${minor + 1}.0` : `${major}.${minor}.${patch + 1}`;
+  if (!numbers || bump === 'none') return numbers?.join('.');
+  const part = Math.min(PARTS.indexOf(bump) + (numbers[0] === 0 ? 1 : 0), 2);
+  return numbers.map((number, at) => (at < part ? number : at === part ? number + 1 : 0)).join('.');
 }
 
 /** Whether a new version is high enough for the changes. */
 export function reflects(before: string, after: string, bump: Bump): boolean {
   const deserved = nextVersion(before, bump);
+  const numbers = parse(after);
   // Other versions, such as dates, can only be compared for equality.
-  if (deserved === undefined || !parse(after)) return bump === 'none' || before !== after;
-  return compare(after, deserved) >= 0;
+  if (deserved === undefined || !numbers) return bump === 'none' || before !== after;
+  return numbers.join('.').localeCompare(deserved, 'en', { numeric: true }) >= 0;
 }
 
-function parse(version: string): [number, number, number] | undefined {
-  const found = /^v?(\d+)\.(\d+)\.(\d+)(?:[-+].*)?$/.exec(version);
-  return found ? [Number(found[1]), Number(found[2]), Number(found[3])] : undefined;
-}
-
-function compare(a: string, b: string): number {
-  const [left, right] = [parse(a)!, parse(b)!];
-  const index = left.findIndex((number, at) => number !== right[at]);
-  return index < 0 ? 0 : left[index]! - right[index]!;
+function parse(version: string): number[] | undefined {
+  const [, ...numbers] = /^v?(\d+)\.(\d+)\.(\d+)(?:[-+].*)?$/.exec(version) ?? [];
+  return numbers.length > 0 ? numbers.map(Number) : undefined;
 }

@@ -1,15 +1,13 @@
 import { existsSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { reportFormats } from '@chain-apis/contract/reports';
-import { runDiff, writeDiff, type Consumer } from '@chain-apis/diff';
+import { LEVELS, runDiff, writeDiff, type Consumer } from '@chain-apis/diff';
 import { usageError, UsageError } from '../failure.ts';
 import type { Terminal } from '../terminal.ts';
 import { FLAG, oneOf, readFlags, TEXT, TEXTS } from './parse-flags.ts';
 import { REPORT_FLAGS, writeReports } from './reports.ts';
 import { readUsageFile } from './usage.ts';
 import { settleContract } from './which-contract.ts';
-
-const LEVELS = ['breaking', 'compatible', 'documentation'] as const;
 
 export const help = `Usage: chain-apis diff OLD [NEW] [options]
 

@@ -1,4 +1,6 @@
 import type { Rule as Condition } from '@chain-apis/contract';
+import { pairUp } from '../node.ts';
+import type { Pair } from '../pair.ts';
 import { B, C, D, rulesFor, when, type Sorted } from './rule.ts';
 
 /** A node with `x-validations`: a schema or the input of an operation. */
@@ -30,35 +32,28 @@ type ConditionKind =
   'added' | 'removed' | 'changed' | 'warning-added' | 'warning-removed' | 'raised' | 'lowered' | 'reworded';
 
 function conditionsOf(old: Ruled, next: Ruled): Sorted<ConditionKind>[] {
-  const left = new Set(next.rules);
-  const found = old.rules.flatMap((one): Sorted<ConditionKind>[] => {
-    const other = next.rules.find((candidate) => condition(candidate) === condition(one));
-    if (!other) return [];
-    left.delete(other);
-    return sameCondition(one, other);
-  });
-  const gone = old.rules.filter((one) => !next.rules.some((other) => condition(other) === condition(one)));
-  for (const one of gone) {
-    const other = [...left].find(({ message }) => message === one.message);
-    if (other) {
-      left.delete(other);
-      found.push({ kind: 'changed', before: one.rule, after: other.rule });
-    } else found.push({ kind: warns(one) ? 'warning-removed' : 'removed', new: undefined, before: one.rule });
-  }
-  for (const one of left)
-    found.push({ kind: warns(one) ? 'warning-added' : 'added', old: undefined, after: one.rule });
-  return found;
+  const { both, ...others } = pairUp(old.rules, next.rules, condition);
+  const changed = pairUp(others.gone, others.come, ({ message }) => message);
+  return [
+    ...both.flatMap(sameCondition),
+    ...changed.both.map((pair): Sorted<ConditionKind> => {
+      return { kind: 'changed', before: pair.old.rule, after: pair.new.rule };
+    }),
+    ...changed.gone.map((one): Sorted<ConditionKind> => {
+      return { kind: warns(one) ? 'warning-removed' : 'removed', new: undefined, before: one.rule };
+    }),
+    ...changed.come.map((one): Sorted<ConditionKind> => {
+      return { kind: warns(one) ? 'warning-added' : 'added', old: undefined, after: one.rule };
+    }),
+  ];
 }
 
-function sameCondition(old: Condition, next: Condition): Sorted<ConditionKind>[] {
-  return [
-    ...(warns(old) === warns(next)
-      ? []
-      : [{ kind: warns(old) ? 'raised' : 'lowered', after: next.rule } as const]),
-    ...(old.message === next.message
-      ? []
-      : [{ kind: 'reworded', before: old.message, after: next.message } as const]),
-  ];
+function sameCondition({ old, new: next }: Pair<Condition>): Sorted<ConditionKind>[] {
+  const found: Sorted<ConditionKind>[] = [];
+  if (warns(old) !== warns(next)) found.push({ kind: warns(old) ? 'raised' : 'lowered', after: next.rule });
+  if (old.message !== next.message)
+    found.push({ kind: 'reworded', before: old.message, after: next.message });
+  return found;
 }
 
 const warns = ({ severity }: Condition) => severity === 'warning';

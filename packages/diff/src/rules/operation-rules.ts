@@ -1,7 +1,7 @@
 import { addressOf, sameNode, type Json, type Operation } from '@chain-apis/contract';
 import { same } from '../canonical.ts';
 import type { Node } from '../node.ts';
-import { B, C, D, rulesFor, when, type Sorted } from './rule.ts';
+import { B, C, D, gained, lost, rulesFor, when, type Sorted } from './rule.ts';
 
 /** An operation of the model, with the keywords of its document. */
 export type Called = Operation & Node;
@@ -10,36 +10,12 @@ const { both } = rulesFor<Called>();
 
 /** Rules about whole operations and methods. */
 export const OPERATION_RULES = {
-  'node-specific-added': both(
-    B,
-    'is no longer available on the public server',
-    lost(({ nodeSpecific }) => !nodeSpecific),
-  ),
-  'node-specific-removed': both(
-    C,
-    'is available on the public server now',
-    gained(({ nodeSpecific }) => !nodeSpecific),
-  ),
-  'safety-lost': both(
-    B,
-    'may change something now',
-    lost(({ safe }) => safe),
-  ),
-  'safety-gained': both(
-    C,
-    'only reads now',
-    gained(({ safe }) => safe),
-  ),
-  'idempotency-lost': both(
-    B,
-    'may no longer be repeated safely',
-    lost(({ idempotent }) => idempotent),
-  ),
-  'idempotency-gained': both(
-    C,
-    'is now safe to retry',
-    gained(({ idempotent }) => idempotent),
-  ),
+  'node-specific-added': both(B, 'is no longer available on the public server', gained('nodeSpecific')),
+  'node-specific-removed': both(C, 'is available on the public server now', lost('nodeSpecific')),
+  'safety-lost': both(B, 'may change something now', lost('safe')),
+  'safety-gained': both(C, 'only reads now', gained('safe')),
+  'idempotency-lost': both(B, 'may no longer be repeated safely', lost('idempotent')),
+  'idempotency-gained': both(C, 'is now safe to retry', gained('idempotent')),
   'pagination-added': both(C, 'has pages that chain now', when(paginations, 'added')),
   'pagination-removed': both(B, 'has no pages that chain any more', when(paginations, 'removed')),
   'pagination-changed': both(B, 'chains its pages otherwise', when(paginations, 'changed')),
@@ -47,15 +23,6 @@ export const OPERATION_RULES = {
   'structure-relaxed': both(C, 'takes its parameters in either structure', when(structures, 'relaxed')),
   'tags-changed': both(D, 'is listed under other tags', (old, next) => !sameNode(tagsOf(old), tagsOf(next))),
 };
-
-/** Detects that a condition held for the old version only. */
-function lost(is: (one: Called) => boolean) {
-  return (old: Called, next: Called) => is(old) && !is(next);
-}
-
-function gained(is: (one: Called) => boolean) {
-  return (old: Called, next: Called) => !is(old) && is(next);
-}
 
 const tagsOf = ({ root, words }: Called) => ({ root, node: words['tags'] ?? [] });
 

@@ -1,7 +1,10 @@
-import type { Finding, Pair, Reporter } from '../pair.ts';
+import type { Finding, Pair } from '../pair.ts';
+import type { What } from '../rules.ts';
+
+export const LEVELS = ['breaking', 'compatible', 'documentation'] as const;
 
 /** The impact of a change on users of the contract, worst first. */
-export type Level = 'breaking' | 'compatible' | 'documentation';
+export type Level = (typeof LEVELS)[number];
 
 export const B = 'breaking';
 export const C = 'compatible';
@@ -11,6 +14,11 @@ export const D = 'documentation';
 export interface Detected extends Finding {
   /** The property or another detail of the place. */
   readonly step?: string;
+}
+
+/** What a rule found. */
+export interface Found extends Detected {
+  readonly what: What;
 }
 
 /** A rule about two versions of the same thing, keyed by its name in a table. */
@@ -51,17 +59,26 @@ export function when<T, K extends string>(compare: (old: T, next: T) => readonly
     compare(old, next).flatMap(({ kind, ...found }) => (kind === wanted ? [found] : []));
 }
 
-/** Reports what rules detect. */
-export function applyRules<T extends { readonly pointer: string }>(
-  scope: Reporter,
+type Having<K extends string> = { readonly [key in K]?: unknown };
+
+/** Detects that only the new version has a property that says yes. */
+export function gained<K extends string>(key: K) {
+  return (old: Having<K>, next: Having<K>) => !old[key] && Boolean(next[key]);
+}
+
+/** Detects that only the old version has a property that says yes. */
+export function lost<K extends string>(key: K) {
+  return (old: Having<K>, next: Having<K>) => gained(key)(next, old);
+}
+
+/** Returns what rules detect. */
+export function findings<T extends { readonly pointer: string }>(
   rules: Rules<T>,
   { old, new: next }: Pair<T>,
-): void {
-  for (const [what, { detect }] of Object.entries(rules)) {
+): Found[] {
+  return Object.entries(rules).flatMap(([what, { detect }]) => {
     const found = detect?.(old, next) ?? false;
-    for (const { step, ...finding } of found === true ? ([{}] as Detected[]) : found || []) {
-      const at = step === undefined ? scope : scope.inside(step);
-      at.report(what, { old: old.pointer, new: next.pointer, ...finding });
-    }
-  }
+    const all = typeof found === 'boolean' ? (found ? [{}] : []) : found;
+    return all.map((one) => ({ what: what as What, old: old.pointer, new: next.pointer, ...one }));
+  });
 }

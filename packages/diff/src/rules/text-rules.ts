@@ -1,7 +1,8 @@
 import { sameNode, type Json, type JsonObject } from '@chain-apis/contract';
 import { same } from '../canonical.ts';
-import type { Pair, Reporter } from '../pair.ts';
-import { applyRules, C, D, rulesFor, type Detected } from './rule.ts';
+import type { Pair } from '../pair.ts';
+import type { Scope } from '../scope.ts';
+import { C, D, findings, rulesFor, type Detected } from './rule.ts';
 import { said } from './value-rules.ts';
 
 /** Something that can be described, deprecated and noted: a schema, an operation, a parameter. */
@@ -72,17 +73,14 @@ export function unknownWords(
 
 /** Compares what a node says itself: texts, and what no rule knows. */
 export function compareWords(
-  scope: Reporter,
+  scope: Scope,
   nodes: Pair<Annotated>,
   known: readonly string[],
   otherwise: 'unjudged-changed' | 'description-changed' = 'unjudged-changed',
 ): void {
-  applyRules(scope, TEXT_RULES, nodes);
+  const pointers = { old: nodes.old.pointer, new: nodes.new.pointer };
+  scope.reportAll(findings(TEXT_RULES, nodes));
   const isKnown = (keyword: string) => known.includes(keyword) || TEXTS.includes(keyword);
   for (const { isNote, ...found } of unknownWords(nodes.old, nodes.new, isKnown))
-    scope.report(isNote ? 'extension-changed' : otherwise, {
-      old: nodes.old.pointer,
-      new: nodes.new.pointer,
-      ...found,
-    });
+    scope.report(isNote ? 'extension-changed' : otherwise, { ...pointers, ...found });
 }

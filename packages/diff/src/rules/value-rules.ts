@@ -37,30 +37,14 @@ export const VALUE_RULES = {
   'pattern-respelt': both(D, 'writes its pattern in another way', when(patterns, 'same')),
   'bound-loosened': rule(C, B, 'has a looser bound', when(bounds, 'wider')),
   'bound-tightened': rule(B, C, 'has a tighter bound', when(bounds, 'narrower')),
-  'value-added': rule(C, B, 'has a new value in its closed set', (old, next) =>
-    old.values ? news(next.values, old.values).map((after) => ({ after })) : [],
-  ),
-  'value-removed': rule(B, C, 'lost a value of its closed set', (old, next) =>
-    next.values ? news(old.values, next.values).map((before) => ({ before })) : [],
-  ),
-  'known-value-added': both(C, 'has a new known value in its open set', (old, next) =>
-    isOpen(old, next) && old.known ? news(next.known, old.known).map((after) => ({ after })) : [],
-  ),
-  'known-value-removed': rule(B, C, 'lost a known value of its open set', (old, next) =>
-    isOpen(old, next) && next.known ? news(old.known, next.known).map((before) => ({ before })) : [],
-  ),
-  'known-values-declared': both(C, 'now names known values', (old, next) =>
-    isOpen(old, next) && !old.known && next.known ? [{ after: listed(next.known) }] : [],
-  ),
-  'known-values-dropped': both(C, 'no longer names known values', (old, next) =>
-    isOpen(old, next) && old.known && !next.known ? [{ before: listed(old.known) }] : [],
-  ),
-  'set-closed': rule(B, C, 'takes only the values of a set now', (old, next) =>
-    !old.values && next.values ? [{ after: listed(next.values) }] : [],
-  ),
-  'set-opened': rule(C, B, 'is no longer limited to its set of values', (old, next) =>
-    old.values && !next.values ? [{ before: listed(old.values) }] : [],
-  ),
+  'value-added': rule(C, B, 'has a new value in its closed set', when(closedSets, 'added')),
+  'value-removed': rule(B, C, 'lost a value of its closed set', when(closedSets, 'removed')),
+  'known-value-added': both(C, 'has a new known value in its open set', when(openSets, 'added')),
+  'known-value-removed': rule(B, C, 'lost a known value of its open set', when(openSets, 'removed')),
+  'known-values-declared': both(C, 'now names known values', when(openSets, 'declared')),
+  'known-values-dropped': both(C, 'no longer names known values', when(openSets, 'dropped')),
+  'set-closed': rule(B, C, 'takes only the values of a set now', when(closedSets, 'declared')),
+  'set-opened': rule(C, B, 'is no longer limited to its set of values', when(closedSets, 'dropped')),
   'restriction-added': rule(B, C, 'refuses values that it took', when(restrictions, 'narrower')),
   'restriction-removed': rule(C, B, 'takes values that it refused', when(restrictions, 'wider')),
 };
@@ -160,11 +144,25 @@ function bounds(old: SchemaView, next: SchemaView): Sorted<Trend>[] {
   });
 }
 
-/** Whether neither has a closed enum, which is a promise; open enums only list known values. */
-const isOpen = (old: SchemaView, next: SchemaView) => !old.values && !next.values;
+type Values = readonly Json[] | undefined;
 
-function news(values: readonly Json[] | undefined, known: readonly Json[]): Json[] {
-  return (values ?? []).filter((value) => !known.some((other) => same(other, value)));
+function sets(old: Values, next: Values): Sorted<'added' | 'removed' | 'declared' | 'dropped'>[] {
+  if (!old) return next ? [{ kind: 'declared', after: listed(next) }] : [];
+  if (!next) return [{ kind: 'dropped', before: listed(old) }];
+  const isIn = (values: readonly Json[], value: Json) => values.some((other) => same(other, value));
+  return [
+    ...next.filter((value) => !isIn(old, value)).map((after) => ({ kind: 'added' as const, after })),
+    ...old.filter((value) => !isIn(next, value)).map((before) => ({ kind: 'removed' as const, before })),
+  ];
+}
+
+function closedSets(old: SchemaView, next: SchemaView) {
+  return sets(old.values, next.values);
+}
+
+/** A closed enum is a promise; open ones only list known values. */
+function openSets(old: SchemaView, next: SchemaView) {
+  return old.values || next.values ? [] : sets(old.known, next.known);
 }
 
 function listed(values: readonly Json[]): string {

@@ -14,27 +14,13 @@ export const WORD_RULES = {
   'default-added': rule(C, D, 'has a default now', when(defaults, 'added')),
   'default-changed': rule(B, D, 'has another default', when(defaults, 'changed')),
   'default-removed': rule(B, D, 'has no default any more', when(defaults, 'removed')),
-  'read-only-changed': rule(
-    B,
-    D,
-    'changed whether the caller may write it',
-    (old, next) => isMarked(old, 'readOnly') !== isMarked(next, 'readOnly'),
-  ),
-  'write-only-changed': rule(
-    D,
-    B,
-    'changed whether a response holds it',
-    (old, next) => isMarked(old, 'writeOnly') !== isMarked(next, 'writeOnly'),
-  ),
-  'discriminator-added': both(
-    C,
-    'names the member that selects its variant',
-    (old, next) => !discriminatorOf(old) && discriminatorOf(next) !== undefined,
-  ),
+  'read-only-changed': rule(B, D, 'changed whether the caller may write it', turned('readOnly')),
+  'write-only-changed': rule(D, B, 'changed whether a response holds it', turned('writeOnly')),
+  'discriminator-added': both(C, 'names the member that selects its variant', when(selectors, 'added')),
   'discriminator-changed': both(
     B,
     'selects its variant by another member, or by other values',
-    selectsOtherwise,
+    when(selectors, 'changed'),
   ),
   'schema-changed': both(B, 'changed in a way that cannot be judged', (old, next) => [
     ...when(restrictions, 'other')(old, next),
@@ -64,10 +50,16 @@ function defaults(old: SchemaView, next: SchemaView): Sorted<'added' | 'changed'
   return [{ kind, before, after }];
 }
 
+function turned(keyword: 'readOnly' | 'writeOnly') {
+  return (old: SchemaView, next: SchemaView) => isMarked(old, keyword) !== isMarked(next, keyword);
+}
+
 /** It doesn't affect messages, but generated code reads variants by it, regardless of component names. */
-function selectsOtherwise(old: SchemaView, next: SchemaView): boolean {
+function selectors(old: SchemaView, next: SchemaView): Sorted<'added' | 'changed'>[] {
   const [before, after] = [discriminatorOf(old), discriminatorOf(next)];
-  return before !== undefined && !(after && selectsTheSame(before, after, { old: old.root, new: next.root }));
+  if (!before) return after ? [{ kind: 'added' }] : [];
+  const isSame = after && selectsTheSame(before, after, { old: old.root, new: next.root });
+  return isSame ? [] : [{ kind: 'changed' }];
 }
 
 function selectsTheSame(old: Discriminator, next: Discriminator, roots: Pair<JsonObject>): boolean {

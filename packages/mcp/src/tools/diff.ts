@@ -1,11 +1,10 @@
 import type { Contract, Json } from '@chain-apis/contract';
-import { runDiff, type Change, type DocumentDiff } from '@chain-apis/diff';
+import { LEVELS, runDiff, type Change, type DocumentDiff } from '@chain-apis/diff';
 import { fitLines } from '../text/fit-lines.ts';
 import { choiceInput, numberInput, requiredText, textInput } from './inputs.ts';
 import { ToolError } from '../tool-error.ts';
 import type { Tool } from './tool.ts';
 
-const LEVELS = ['breaking', 'compatible', 'documentation'] as const;
 const BUDGET = 5000;
 
 /**
@@ -34,8 +33,9 @@ export function diffTool(contract: Contract, root: string): Tool {
       const old = requiredText(input, 'old', 'main');
       const level = choiceInput(input, 'level', LEVELS) ?? 'compatible';
       const offset = numberInput(input, 'offset', { least: 0, most: 1_000_000, otherwise: 0 });
-      const options = { cwd: root, within: root, current: contract, progress };
-      const { documents } = await runDiff(old, textInput(input, 'new'), options).catch((cause: Error) => {
+      const options = { cwd: root, within: root, progress };
+      const next = textInput(input, 'new') ?? contract;
+      const { documents } = await runDiff(old, next, options).catch((cause: Error) => {
         if (cause.name === 'ContractError') throw new ToolError(cause.message);
         throw cause;
       });
