@@ -12,7 +12,7 @@ import { same } from './canonical.ts';
 import { declared, nodeAt, pairUp, pointersOf, type Declared, type Node } from './node.ts';
 import type { Pair } from './pair.ts';
 import type { Called } from './rules/operation-rules.ts';
-import { compareWords } from './rules/text-rules.ts';
+import { compareWords } from './compare-words.ts';
 import type { Scope } from './scope.ts';
 
 type Response = Declared<Outcome>;

@@ -3,7 +3,7 @@ import { type Change } from './change.ts';
 import { type Pair } from './pair.ts';
 import { compareServers } from './compare-addresses.ts';
 import { Collector, Scope } from './scope.ts';
-import { compareWords } from './rules/text-rules.ts';
+import { compareWords } from './compare-words.ts';
 import { compareOperations } from './compare-operations.ts';
 import { compareOutgoing } from './compare-outgoing.ts';
 import { canonical, same } from './canonical.ts';

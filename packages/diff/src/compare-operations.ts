@@ -21,7 +21,7 @@ import type { Pair } from './pair.ts';
 import { CONDITION_RULES } from './rules/condition-rules.ts';
 import { OPERATION_RULES, type Called } from './rules/operation-rules.ts';
 import { findings } from './rules/rule.ts';
-import { compareWords } from './rules/text-rules.ts';
+import { compareWords } from './compare-words.ts';
 import type { Scope } from './scope.ts';
 
 /** What a finding calls an operation. */

@@ -3,7 +3,7 @@ import { compareBodies, compareResponses } from './compare-bodies.ts';
 import { nodeAt, pairUp } from './node.ts';
 import type { Pair } from './pair.ts';
 import type { Called } from './rules/operation-rules.ts';
-import { compareWords } from './rules/text-rules.ts';
+import { compareWords } from './compare-words.ts';
 import type { Scope } from './scope.ts';
 
 const KNOWN = ['requestBody', 'responses', 'tags', 'operationId', ...METHODS];

@@ -3,7 +3,7 @@ import { same } from './canonical.ts';
 import { declared, pairUp, pointersOf, type Declared } from './node.ts';
 import type { Pair } from './pair.ts';
 import { structureOf, type Called } from './rules/operation-rules.ts';
-import { compareWords } from './rules/text-rules.ts';
+import { compareWords } from './compare-words.ts';
 import type { Scope } from './scope.ts';
 
 const KNOWN = ['name', 'in', 'required', 'schema', 'content', 'style', 'explode', 'allowReserved'];

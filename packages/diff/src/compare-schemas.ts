@@ -8,7 +8,7 @@ import {
 import type { Pair } from './pair.ts';
 import { withoutMoved } from './forbidden-members.ts';
 import { pairVariants, type PairedVariants } from './pair-variants.ts';
-import { SCHEMA_RULES } from './rules.ts';
+import { SCHEMA_RULES, type What } from './rules.ts';
 import { findings, type Found } from './rules/rule.ts';
 import { ANNOTATING } from './rules/text-rules.ts';
 
@@ -18,8 +18,13 @@ export interface InnerPair {
   readonly places: Pair<SchemaPlace>;
 }
 
+interface Compared {
+  readonly found: readonly Found<What>[];
+  readonly inner: readonly InnerPair[];
+}
+
 /** Compares what two versions of a schema say themselves, and pairs what is below them. */
-export function compareSchemas(places: Pair<SchemaPlace>): { found: readonly Found[]; inner: InnerPair[] } {
+export function compareSchemas(places: Pair<SchemaPlace>): Compared {
   const schemas = { old: schemaView(places.old), new: schemaView(places.new) };
   const pointers = { old: schemas.old.pointer, new: schemas.new.pointer };
   if (namesKindOfVariants(schemas))
@@ -29,8 +34,8 @@ export function compareSchemas(places: Pair<SchemaPlace>): { found: readonly Fou
   const { removed, added, paired } = variants;
   return {
     found: [
-      ...removed.map(({ pointers: [old] }): Found => ({ what: 'variant-removed', old })),
-      ...added.map(({ pointers: [at] }): Found => ({ what: 'variant-added', new: at })),
+      ...removed.map(({ pointers: [old] }) => ({ what: 'variant-removed' as const, old })),
+      ...added.map(({ pointers: [at] }) => ({ what: 'variant-added' as const, new: at })),
     ],
     inner: paired.map((pair) => ({ step: '', places: pair })),
   };

@@ -12,12 +12,13 @@ import { changeOf, type Change, type Where } from './change.ts';
 import { compareSchemas, type InnerPair } from './compare-schemas.ts';
 import { placeInside, type Pair } from './pair.ts';
 import { reachedFrom } from './reach.ts';
+import type { What } from './rules.ts';
 import type { Found } from './rules/rule.ts';
 
 /** Two versions of a schema, with findings and nested pairs. */
 interface SchemaPair {
   readonly places: Pair<SchemaPlace>;
-  found: readonly Found[];
+  found: readonly Found<What>[];
   inner: readonly { readonly step: string; readonly to: SchemaPair }[];
 }
 

@@ -69,7 +69,7 @@ export class Scope {
   }
 
   /** Reports what rules found. */
-  reportAll(found: readonly Found[]): void {
+  reportAll(found: readonly Found<What>[]): void {
     for (const { what, step = '', ...finding } of found) this.inside(step).report(what, finding);
   }
 

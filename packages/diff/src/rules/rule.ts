@@ -1,5 +1,4 @@
 import type { Finding, Pair } from '../pair.ts';
-import type { What } from '../rules.ts';
 
 export const LEVELS = ['breaking', 'compatible', 'documentation'] as const;
 
@@ -16,9 +15,9 @@ export interface Detected extends Finding {
   readonly step?: string;
 }
 
-/** What a rule found. */
-export interface Found extends Detected {
-  readonly what: What;
+/** What a rule found, with the rule's name. */
+export interface Found<W extends string> extends Detected {
+  readonly what: W;
 }
 
 /** A rule about two versions of the same thing, keyed by its name in a table. */
@@ -32,9 +31,6 @@ export interface Rule<T> {
   /** The detector; none for rules reported when things are paired, because one of the two is missing. */
   readonly detect?: (old: T, next: T) => boolean | readonly Detected[];
 }
-
-/** Rules by their names. */
-export type Rules<T> = Readonly<Record<string, Rule<T>>>;
 
 /** Creates rules about one kind of thing: `rule` with a verdict for each direction, `both` with one. */
 export function rulesFor<T>() {
@@ -71,14 +67,14 @@ export function lost<K extends string>(key: K) {
   return (old: Having<K>, next: Having<K>) => gained(key)(next, old);
 }
 
-/** Returns what rules detect. */
-export function findings<T extends { readonly pointer: string }>(
-  rules: Rules<T>,
+/** Returns what the rules of a table detect. */
+export function findings<T extends { readonly pointer: string }, W extends string>(
+  rules: Readonly<Record<W, Rule<T>>>,
   { old, new: next }: Pair<T>,
-): Found[] {
-  return Object.entries(rules).flatMap(([what, { detect }]) => {
+): Found<W>[] {
+  return (Object.entries(rules) as [W, Rule<T>][]).flatMap(([what, { detect }]) => {
     const found = detect?.(old, next) ?? false;
     const all = typeof found === 'boolean' ? (found ? [{}] : []) : found;
-    return all.map((one) => ({ what: what as What, old: old.pointer, new: next.pointer, ...one }));
+    return all.map((one) => ({ what, old: old.pointer, new: next.pointer, ...one }));
   });
 }

@@ -1,8 +1,6 @@
 import { sameNode, type Json, type JsonObject } from '@chain-apis/contract';
 import { same } from '../canonical.ts';
-import type { Pair } from '../pair.ts';
-import type { Scope } from '../scope.ts';
-import { C, D, findings, rulesFor, type Detected } from './rule.ts';
+import { C, D, rulesFor, type Detected } from './rule.ts';
 import { said } from './value-rules.ts';
 
 /** Something that can be described, deprecated and noted: a schema, an operation, a parameter. */
@@ -16,7 +14,7 @@ const DESCRIPTIONS = ['title', 'summary', 'description', '$comment', 'externalDo
 const EXAMPLES = ['example', 'examples'];
 const DEPRECATION = ['deprecated', 'x-deprecated-since'];
 /** Keywords that {@link TEXT_RULES} look at. */
-const TEXTS: readonly string[] = [...DESCRIPTIONS, ...EXAMPLES, ...DEPRECATION];
+export const TEXTS: readonly string[] = [...DESCRIPTIONS, ...EXAMPLES, ...DEPRECATION];
 
 const texts = rulesFor<Annotated>();
 
@@ -69,18 +67,4 @@ export function unknownWords(
           : sameNode({ root: old.root, node: before }, { root: next.root, node: after });
       return isSame ? [] : [{ isNote, before: said(keyword, before), after: said(keyword, after) }];
     });
-}
-
-/** Compares what a node says itself: texts, and what no rule knows. */
-export function compareWords(
-  scope: Scope,
-  nodes: Pair<Annotated>,
-  known: readonly string[],
-  otherwise: 'unjudged-changed' | 'description-changed' = 'unjudged-changed',
-): void {
-  const pointers = { old: nodes.old.pointer, new: nodes.new.pointer };
-  scope.reportAll(findings(TEXT_RULES, nodes));
-  const isKnown = (keyword: string) => known.includes(keyword) || TEXTS.includes(keyword);
-  for (const { isNote, ...found } of unknownWords(nodes.old, nodes.new, isKnown))
-    scope.report(isNote ? 'extension-changed' : otherwise, { ...pointers, ...found });
 }
