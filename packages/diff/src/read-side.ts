@@ -86,11 +86,13 @@ async function inWords<T>(path: string, name: string, base: string, read: () => 
     if (!(cause instanceof ContractError)) throw cause;
     const [first = '', ...others] = cause.message.split('\n').filter((line) => line.trim() !== '');
     const more = others.length > 0 ? ` (and ${others.length} more)` : '';
+    const short = (text: string) => text.replaceAll(base + sep, '').replaceAll(dirname(path) + sep, '');
+    // The name that the user gave stays as it is, however it begins.
     const text = first
       .replaceAll(path + sep, '')
-      .replaceAll(path, name)
-      .replaceAll(base + sep, '')
-      .replaceAll(dirname(path) + sep, '');
+      .split(path)
+      .map(short)
+      .join(name);
     throw new ContractError(text + more, { cause });
   });
 }
