@@ -4,6 +4,8 @@ import type { ContractDocument } from '../model/model.ts';
 import { readPattern } from '../patterns/pattern.ts';
 import { WIRE_KINDS } from '../schema/wire-kinds.ts';
 import { schemaId } from './checkers.ts';
+import type { Rule } from '../model/declarations.ts';
+import { compileRule } from './compile-rule.ts';
 import { rulesKeyword } from './rules-keyword.ts';
 
 /** For validators written to modules: each schema is a function, shared by name. */
@@ -30,7 +32,9 @@ export function createAjv(
   });
   addFormats.default(ajv);
   for (const [format, { check }] of Object.entries(WIRE_KINDS)) if (check) ajv.addFormat(format, check);
-  ajv.addKeyword({ keyword: 'x-validations', errors: true, compile: rulesKeyword });
+  const compile = (rules: readonly Rule[]) =>
+    rulesKeyword(rules.map((rule) => ({ ...rule, holds: compileRule(rule.rule) })));
+  ajv.addKeyword({ keyword: 'x-validations', errors: true, compile });
   ajv.addSchema(document.bundle, schemaId(document));
   return ajv;
 }

@@ -1,6 +1,5 @@
 import type { Json } from '../json/json.ts';
 import type { Rule } from '../model/declarations.ts';
-import { compileRule } from './compile-rule.ts';
 import type { CheckContext, SchemaError } from './explain.ts';
 
 /** Ajv reads a keyword's errors from its function. There is no context if branches are only compared. */
@@ -8,14 +7,18 @@ export interface RulesCheck {
   (this: CheckContext | void, data: Json): boolean;
   errors?: Partial<SchemaError>[];
   /** What it was made of. */
-  readonly rules: readonly Rule[];
+  readonly rules: readonly CompiledRule[];
 }
 
-/** Checks a value against rules; how Ajv compiles `x-validations`. */
-export function rulesKeyword(rules: readonly Rule[]): RulesCheck {
-  const compiled = rules.map((rule) => ({ ...rule, holds: compileRule(rule.rule) }));
+/** A rule with its expression as a function of the value. */
+export interface CompiledRule extends Pick<Rule, 'rule' | 'message' | 'severity'> {
+  readonly holds: (self: Json) => boolean;
+}
+
+/** Checks a value against rules: `x-validations` as a keyword of Ajv. */
+export function rulesKeyword(rules: readonly CompiledRule[]): RulesCheck {
   const check = function (this: CheckContext | void, data: Json): boolean {
-    const broken = compiled.filter((rule) => !holdsOrCannotTell(rule.holds, data));
+    const broken = rules.filter((rule) => !holdsOrCannotTell(rule.holds, data));
     const errors = broken.filter((rule) => rule.severity !== 'warning');
     for (const { message, severity } of broken) {
       if (severity === 'warning')

@@ -4,11 +4,11 @@ import ucs2lengthModule from 'ajv/dist/runtime/ucs2length.js';
 import { reference } from '../check/checkers.ts';
 import type { Check, CompiledDocument } from '../check/compiled-documents.ts';
 import { createExplain, runValidator, type Explain, type Validator } from '../check/explain.ts';
+import { rulesKeyword, type CompiledRule } from '../check/rules-keyword.ts';
 import { ContractError } from '../contract-error.ts';
-import type { Json, JsonObject, JsonSchema } from '../json/json.ts';
+import { isObject, type Json, type JsonObject, type JsonSchema } from '../json/json.ts';
 import { valueAt } from '../json/pointer.ts';
 import { parseJson } from '../json/wide-integers.ts';
-import type { Rule } from '../model/declarations.ts';
 import type { ContractDocument, Operation } from '../model/model.ts';
 import { readWritten } from '../patterns/read-written.ts';
 import { WIRE_KINDS } from '../schema/wire-kinds.ts';
@@ -19,7 +19,11 @@ export interface ValidatorEnvironment {
   /** The node at a JSON pointer of the document. */
   readonly at: (pointer: string) => Json | undefined;
   readonly pattern: typeof readWritten;
-  readonly rules: (rules: readonly Rule[]) => unknown;
+  readonly rules: typeof rulesKeyword;
+  /** Makes a test of a rule that only asks which members there are. */
+  readonly presence: (holds: (has: (name: string) => boolean) => boolean) => CompiledRule['holds'];
+  /** Makes a test of any other rule. */
+  readonly interpret: ((rule: string) => CompiledRule['holds']) | undefined;
   readonly formats: Readonly<Record<string, unknown>>;
   readonly equal: unknown;
   readonly ucs2length: unknown;
@@ -39,7 +43,7 @@ interface OperationValidators {
 /** A module written at build time. */
 interface WrittenModule<Validators> {
   readonly default: (environment: ValidatorEnvironment, shared: Shared) => Validators;
-  readonly hasRules: boolean;
+  readonly interprets: boolean;
 }
 
 /** An operation's module also contains the values of its examples, in JSON. */
@@ -75,8 +79,9 @@ export function compiledChecks(
   let shared: Promise<Shared> | undefined;
 
   async function read<Validators>(module: WrittenModule<Validators>, common: Shared): Promise<Validators> {
-    const rules = module.hasRules ? (await import('../check/rules-keyword.ts')).rulesKeyword : noRules;
-    return module.default({ ...COMMON, at, rules }, common);
+    // As large as all else that responds.
+    const interpret = module.interprets ? (await import('../check/compile-rule.ts')).compileRule : undefined;
+    return module.default({ ...COMMON, at, interpret }, common);
   }
 
   async function load(operation: Operation): Promise<void> {
@@ -120,10 +125,10 @@ const functionOf = (module: unknown): unknown => {
   return inner;
 };
 
-const noRules = () => undefined;
-
-const COMMON = {
+const COMMON: Omit<ValidatorEnvironment, 'at' | 'interpret'> = {
   pattern: readWritten,
+  rules: rulesKeyword,
+  presence: (holds) => (self) => holds((name) => isObject(self) && Object.hasOwn(self, name)),
   formats: {
     ...fullFormats,
     ...Object.fromEntries(

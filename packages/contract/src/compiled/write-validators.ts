@@ -1,11 +1,11 @@
 import type { Ajv2020, ValidateFunction } from 'ajv/dist/2020.js';
 import { ContractError } from '../contract-error.ts';
 import { createAjv, lenientPattern, WRITTEN } from '../check/create-ajv.ts';
-import { parametersKey, parametersSchema, reference } from '../check/checkers.ts';
+import { parametersKey, parametersSchema, reference, schemaId } from '../check/checkers.ts';
 import { inDirection } from '../check/in-direction.ts';
-import type { RulesCheck } from '../check/rules-keyword.ts';
-import { pointerTo, valueAt, pointersIn } from '../json/pointer.ts';
-import type { Json } from '../json/json.ts';
+import type { CompiledRule, RulesCheck } from '../check/rules-keyword.ts';
+import { pointerOf, pointerTo, valueAt, pointersIn } from '../json/pointer.ts';
+import { isObject, type Json } from '../json/json.ts';
 import type { ContractDocument, Operation } from '../model/model.ts';
 import type { Pattern } from '../patterns/pattern.ts';
 import { writePattern } from '../patterns/write-pattern.ts';
@@ -95,15 +95,24 @@ function checksOf(ajv: Ajv2020, operation: Operation): [key: string, validate: V
   const schemas = checkedSchemas(operation).filter(
     ({ pointer }) => valueAt(document.bundle, pointer) !== undefined,
   );
-  const keys = new Set(schemas.map(({ pointer }) => reference(document, pointer)));
   return [
     [parametersKey(operation), ajv.compile(parametersSchema(operation))],
-    ...[...keys].map((key): [string, ValidateFunction] => [key, validatorAt(ajv, key)]),
+    ...[...new Set(schemas.map(({ pointer }) => pointer))].map((pointer): [string, ValidateFunction] => [
+      reference(document, pointer),
+      validatorAt(ajv, document, pointer),
+    ]),
   ];
 }
 
-const validatorAt = (ajv: Ajv2020, key: string): ValidateFunction =>
-  ajv.getSchema(key) ?? ajv.compile({ $ref: key });
+/** The validator of a schema: the one that a reference to it has led to already, where one has. Ajv would write it again. */
+function validatorAt(ajv: Ajv2020, document: ContractDocument, pointer: string): ValidateFunction {
+  const schema = valueAt(document.bundle, pointer);
+  if (isObject(schema) && typeof schema['$ref'] === 'string' && Object.keys(schema).length === 1)
+    return validatorAt(ajv, document, pointerOf(schema['$ref']));
+  const key = reference(document, pointer);
+  const known = ajv.schemas[schemaId(document)]?.refs[key] as { validate?: ValidateFunction } | undefined;
+  return known?.validate ?? ajv.getSchema(key) ?? ajv.compile({ $ref: key });
+}
 
 /** The branches of every union that an error of these checks can be about: what is wrong is said of the one that was meant. */
 function unionsOf(ajv: Ajv2020, operation: Operation): [pointer: string, branches: ValidateFunction[]][] {
@@ -116,8 +125,7 @@ function unionsOf(ajv: Ajv2020, operation: Operation): [pointer: string, branche
       const branches = schema[keyword];
       if (!Array.isArray(branches)) continue;
       const union = pointerTo(pointer, keyword);
-      const keys = branches.map((_, index) => reference(document, pointerTo(union, index)));
-      found.push([union, keys.map((key) => validatorAt(ajv, key))]);
+      found.push([union, branches.map((_, index) => validatorAt(ajv, document, pointerTo(union, index)))]);
     }
   }
   return found;
@@ -161,7 +169,7 @@ function createWriter(bundle: Json) {
         return constant(pointer === undefined ? JSON.stringify(ref) : `at(${JSON.stringify(pointer)})`);
       }
       case 'keyword':
-        return constant(`rules(${JSON.stringify((ref as RulesCheck).rules)})`);
+        return constant(`rules([${(ref as RulesCheck).rules.map(writeRule).join()}])`);
       case 'pattern':
         return constant(
           ref instanceof RegExp ? String(ref) : `pattern(${JSON.stringify(writePattern(ref as Pattern))})`,
@@ -194,14 +202,25 @@ function createWriter(bundle: Json) {
   };
 }
 
-/** What the code of validators is given: see `ValidatorEnvironment`. */
-const ENVIRONMENT = '{ at, pattern, rules, formats, equal, ucs2length }';
+/** A rule that only asks which members there are: the same text in CEL and in JavaScript. */
+const PRESENCE = /^(?:has\(self\.\w+\)|[!()\s]|\|\||&&)+$/;
 
-/** A module says whether it has rules: what interprets them is as large as all else that responds. */
+function writeRule({ rule, message, severity }: CompiledRule): string {
+  const holds = PRESENCE.test(rule)
+    ? `presence((has) => ${rule.replaceAll(/has\(self\.(\w+)\)/g, 'has("$1")')})`
+    : `interpret(${JSON.stringify(rule)})`;
+  const said = JSON.stringify({ rule, message, severity });
+  return `{ ...${said}, holds: ${holds} }`;
+}
+
+/** What the code of validators is given: see `ValidatorEnvironment`. */
+const ENVIRONMENT = '{ at, pattern, rules, presence, interpret, formats, equal, ucs2length }';
+
+/** A module says whether it has rules that are interpreted. */
 function moduleText(imported: readonly string[], declarations: readonly string[], result: string): string {
   const shared = imported.length > 0 ? `, { ${imported.join()} }` : '';
-  const hasRules = declarations.some((text) => /^const \w+ = rules\(/.test(text));
-  return `export const hasRules = ${hasRules};
+  const interprets = declarations.some((text) => /^const \w+ = rules\(.*holds: interpret\(/s.test(text));
+  return `export const interprets = ${interprets};
 export default (${ENVIRONMENT}${shared}) => {\n${declarations.join('\n')}\nreturn ${result};\n};\n`;
 }
 
