@@ -27,7 +27,7 @@ await runScript(HELP, { options: {}, allowPositionals: true }, async (_, [output
   if (rest.length > 0) throw new UsageError(`one output is enough: what is ${rest.join(' ')}?`);
   console.log('samples: written, compiled and run');
   const { calls, world } = await openWorld();
-  const guides = await readGuides(join(root, 'packages/reference/src/content/guides'));
+  const guides = await readGuides(join(root, 'redocly.yaml'));
   const { samples, blocks, failures } = await executeSamples(root, calls, guides, world);
   if (failures.length > 0) throw new Error(failures.join('\n'));
   const file = output ?? join(root, 'packages/reference/dist/samples.json');

@@ -1,6 +1,14 @@
 /** The reference of documents that somebody else wrote: complete, without a dead link, and without a word of this contract. */
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -45,7 +53,10 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'hostile.json'), JSON.stringify(HOSTILE));
   apis.push('  hostile: { root: hostile.json }');
   const config = join(folder, 'redocly.yaml');
-  writeFileSync(config, `apis:\n${apis.join('\n')}\n`);
+  mkdirSync(join(folder, 'texts'));
+  const head = '---\ntitle: Begin here\ndescription: The first call.\norder: 1\n---\n';
+  writeFileSync(join(folder, 'texts/begin.md'), `${head}\nCall it. ${EVIL}\n`);
+  writeFileSync(config, `x-guides: texts\napis:\n${apis.join('\n')}\n`);
   contract = await loadContract(config);
   const { status, stderr } = run('--config', config, '--out', site);
   if (status !== 0) throw new Error(stderr);
@@ -86,6 +97,11 @@ describe('the reference of another registry', () => {
     expect(read('index.html')).toContain('See the docs and a picture.');
   });
 
+  it('has the guides that the registry names', () => {
+    expect(readdirSync(join(site, 'guides'))).toEqual(['begin', 'begin.md']);
+    expect(read('index.html')).toContain('Begin here');
+  });
+
   it('says nothing of this contract', () => {
     const home = read('index.html');
     expect(home).toContain('<title>API reference</title>');
@@ -93,7 +109,7 @@ describe('the reference of another registry', () => {
       expect(read(page)).not.toMatch(
         /Avalanche|@chain-apis\/|Chain APIs|Report a wrong fact|createDataClient/,
       );
-    for (const page of ['guides', 'gaps', 'measured', 'changelog', 'glossary', 'evidence'])
+    for (const page of ['gaps', 'measured', 'changelog', 'glossary', 'evidence'])
       expect(existsSync(join(site, page))).toBe(false);
   });
 });

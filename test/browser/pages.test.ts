@@ -111,7 +111,7 @@ describe('pages', () => {
   });
 
   it('gives the program of each task in TypeScript and with curl', async () => {
-    const guides = await readGuides(join(root, 'packages/reference/src/content/guides'));
+    const guides = await readGuides(join(root, 'redocly.yaml'));
     const tasks = guides.filter(({ task }) => task);
     expect(tasks.length).toBeGreaterThan(4);
     for (const { url } of tasks)

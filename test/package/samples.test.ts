@@ -24,7 +24,7 @@ const samples = contract.operations.map((operation) => ({
   id: operation.id,
   ...writeSamples(operation, namesOf(operation)),
 }));
-const guides = await readGuides(`${root}packages/reference/src/content/guides`);
+const guides = await readGuides(`${root}redocly.yaml`);
 const programs = guides.flatMap((guide) =>
   codeBlocks(guide)
     .map((code, index) => ({ name: `${guide.id}/${index + 1}`, code }))

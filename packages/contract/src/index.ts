@@ -62,7 +62,7 @@ export { stoppable, type StopServer } from './host/stop-server.ts';
 export { documentPath } from './read/contract-document.ts';
 export { wholeDocument, wholeOperation } from './read/operations.ts';
 export type { Guide } from './read/guide.ts';
-export { loadGuides, readGuides } from './read/guides.ts';
+export { loadGuides } from './read/guides.ts';
 export { parseText } from './read/parse-text.ts';
 export { requireWithin } from './read/read-file.ts';
 export { carriedClients, carriedName } from './read/carried-documents.ts';

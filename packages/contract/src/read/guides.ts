@@ -32,7 +32,7 @@ export async function loadGuides(source?: string | readonly string[]): Promise<r
  *
  * @throws {@link ContractError} for a folder or a file that cannot be read
  */
-export async function readGuides(folder: string): Promise<Guide[]> {
+async function readGuides(folder: string): Promise<Guide[]> {
   const files = await readdir(folder).catch((cause: Error) => {
     throw new ContractError(`cannot read the guides: ${cause.message}`, { cause });
   });

@@ -1,4 +1,4 @@
-import { readGuides as readTexts, type Guide as Text } from '@chain-apis/contract';
+import { loadGuides, type Guide as Text } from '@chain-apis/contract';
 
 /** A page of hand-written prose. The code of one with a task is run when the site is built. */
 export interface Guide extends Omit<Text, 'name' | 'order'> {
@@ -8,9 +8,9 @@ export interface Guide extends Omit<Text, 'name' | 'order'> {
   readonly inGuides: boolean;
 }
 
-/** Reads the prose of a folder, in the order that the texts give. */
-export async function readGuides(folder: string): Promise<Guide[]> {
-  const texts = await readTexts(folder);
+/** Reads the prose that a registry names (`x-guides`), in the order that the texts give. */
+export async function readGuides(registry: string): Promise<Guide[]> {
+  const texts = await loadGuides(registry);
   return texts.map(({ name, order, ...text }) => {
     const id = order === undefined ? name : `guides/${name}`;
     return { ...text, id, url: `/${id}/`, inGuides: order !== undefined };

@@ -48,7 +48,7 @@ export const loadSite = () => (loaded ??= load());
 async function load(): Promise<Site> {
   const contract = withTitles(await loadContract(sources.registry));
   const home = readIf(sources.home, readHome, homeOf(contract));
-  const guides = sources.guides === undefined ? [] : await readGuides(sources.guides);
+  const guides = await readGuides(sources.registry);
   const workflows = readIf(sources.workflows, (folder) => readWorkflows(folder, contract), []);
   const evidence = readIf(sources.evidence, (file) => readEvidence(contract, file), undefined);
   const measured = readIf(sources.measured, readMeasured, []);

@@ -12,7 +12,6 @@ export interface Sources {
   readonly changelog?: string;
   readonly evidence?: string;
   readonly measured?: string;
-  readonly guides?: string;
   readonly workflows?: string;
   readonly recordings?: string;
   readonly home?: string;
@@ -27,7 +26,6 @@ const OWN: Sources = {
   changelog: resolve('dist/changelog'),
   evidence: resolve('../../.evidence/evidence.json'),
   measured: resolve('../../test/labs/bench/results.json'),
-  guides: resolve('src/content/guides'),
   workflows: resolve('../../specs/workflows'),
   recordings: resolve('../../recordings/five-nodes'),
   home: resolve('src/content/home.yaml'),
