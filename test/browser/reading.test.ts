@@ -1,4 +1,4 @@
-/** What a reader does: search, follow a deep link, use the keyboard, read without script. */
+/** What a page shows: without script, at a deep link, on paper, when parts of it open, and when something goes wrong. */
 import { firstSuccess } from '@chain-apis/contract';
 import { LANGUAGES } from '@chain-apis/reference';
 import type { Page } from 'playwright-core';
@@ -6,101 +6,6 @@ import { expect, it } from 'vitest';
 import { contract } from '../support/contract.ts';
 import { describeInBrowser, useSite } from '../support/chromium.ts';
 import { PAGE_TYPES } from '../support/site.ts';
-
-describeInBrowser('search', () => {
-  const site = useSite();
-
-  it.each([
-    ['an operation', 'getUTXOs', '/operations/xvm.getUTXOs/'],
-    ['a member', 'observedUptime', '/schemas/node-info/Peer/#observedUptime'],
-    ['a section', 'pagination', '/conventions/#paging'],
-  ])('leads to %s', async (_, term, target) => {
-    const page = await site().open('/operations/info.peers/');
-    await page.keyboard.press('/');
-    await page.getByRole('searchbox', { name: 'Search' }).fill(term);
-    await page.locator('dialog.search li a').first().waitFor();
-    await page.keyboard.press('Enter');
-    await page.waitForURL((url) => url.href.endsWith(target));
-    const anchor = decodeURIComponent(new URL(page.url()).hash.slice(1));
-    if (anchor) await expect.poll(() => page.locator(`[id="${anchor}"]`).isVisible()).toBe(true);
-  });
-
-  it('answers what was typed before the index is there', async () => {
-    const page = await site().open('/');
-    await page.route('**/search.json', async (route) => {
-      const response = await route.fetch();
-      await page.getByText('Searching …').waitFor();
-      await route.fulfill({ response });
-    });
-    await page.keyboard.press('Control+k');
-    await page.keyboard.type('numPeers');
-    await page.keyboard.press('Enter');
-    await page.waitForURL(/info\.peers\/#result\.numPeers$/);
-  });
-
-  it('says so when the index cannot be loaded, and tries again', async () => {
-    const page = await site().open('/');
-    await page.route('**/search.json', (route) => route.abort());
-    await page.keyboard.press('/');
-    const box = page.getByRole('searchbox', { name: 'Search' });
-    await box.fill('peers');
-    await page.getByText('could not be loaded').waitFor();
-    await page.unroute('**/search.json');
-    await box.fill('numPeers');
-    await page.locator('dialog.search li a').first().waitFor();
-  });
-});
-
-function isOnScreen(element: Element): boolean {
-  const { top, bottom } = element.getBoundingClientRect();
-  return top >= 0 && bottom <= innerHeight;
-}
-
-describeInBrowser('keyboard', () => {
-  const site = useSite();
-
-  /** Presses Tab until the element has the focus. */
-  async function tabTo(
-    page: Awaited<ReturnType<ReturnType<typeof site>['open']>>,
-    selector: string,
-  ): Promise<void> {
-    for (let presses = 0; presses < 120; presses += 1) {
-      await page.keyboard.press('Tab');
-      if (await page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector)) return;
-    }
-    throw new Error(`Tab does not reach ${selector}`);
-  }
-
-  it('reaches the text, search, navigation and try-it', async () => {
-    const page = await site().open(PAGE_TYPES.method);
-    await page.keyboard.press('Tab');
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Skip');
-    await tabTo(page, '[data-search]');
-    await page.keyboard.press('Enter');
-    await page.getByRole('searchbox', { name: 'Search' }).waitFor();
-    await page.keyboard.press('Escape');
-    await tabTo(page, '#nav a');
-    await tabTo(page, '[data-try]');
-    await page.keyboard.press('Enter');
-    await page.locator('#try-it form').waitFor();
-    await tabTo(page, '#try-it [type=submit]');
-    await page.keyboard.press('Enter');
-    await expect.poll(() => page.locator('#try-it .status').textContent()).toContain('200');
-  });
-
-  it('opens the navigation of a phone', async () => {
-    const page = await site().open(PAGE_TYPES.method, { viewport: { width: 390, height: 800 } });
-    expect(await page.locator('#nav').isVisible()).toBe(false);
-    await tabTo(page, '.menu');
-    await page.keyboard.press('Enter');
-    await page.locator('#nav').waitFor();
-    // It opens where the reader is.
-    await expect.poll(() => page.locator('#nav [aria-current]').evaluate(isOnScreen)).toBe(true);
-    await tabTo(page, '#nav a');
-    await page.keyboard.press('Escape');
-    await expect.poll(() => page.locator('#nav').isVisible()).toBe(false);
-  });
-});
 
 describeInBrowser('without script', () => {
   const site = useSite();

@@ -1,0 +1,107 @@
+/** With the network cut, on a host of plain files: search, and the programs of the guides that browsers run. */
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { format } from 'node:util';
+import { build } from 'esbuild';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, it } from 'vitest';
+import { markdownFiles, readMarkdown, type Block } from '../docs/markdown.ts';
+import { describeInBrowser, usePlainSite } from '../support/chromium.ts';
+import { root } from '../support/contract.ts';
+import { siteFolder } from '../support/site.ts';
+
+const GUIDES = 'packages/reference/src/content/guides/';
+/** What needs Node, or the packages that do. */
+const NEEDS_NODE = /\bprocess\.|from '(?!@chain-apis\/(?:data|metrics|node|runtime)\b)/;
+const programs = markdownFiles
+  .filter((file) => file.startsWith(GUIDES))
+  .flatMap((file) => readMarkdown(file).blocks)
+  .filter(({ language, code }) => language === 'ts' && /^import /m.test(code) && !NEEDS_NODE.test(code));
+
+declare global {
+  // eslint-disable-next-line no-var
+  var printed: unknown[][];
+}
+
+describeInBrowser('with the network cut', () => {
+  const site = usePlainSite('/some/folder/');
+  const scripts = new Map<Block, string>();
+  beforeAll(async () => {
+    for (const program of programs) scripts.set(program, await bundle(program.code));
+  });
+
+  it('has programs to run', () => {
+    expect(programs.length).toBeGreaterThan(7);
+  });
+
+  it.each(programs.map((program) => [program.file.slice(GUIDES.length), program.line, program] as const))(
+    '%s:%d runs in the page of its guide',
+    async (file, _, program) => {
+      const page = await site().open(`/guides/${file.replace(/\.md$/, '/')}`);
+      const faults: string[] = [];
+      page.on('pageerror', ({ message }) => faults.push(message));
+      // From the page's own host: its policy allows no other script.
+      await page.route('**/program.js*', (route) =>
+        route.fulfill({ contentType: 'text/javascript', body: scripts.get(program)! }),
+      );
+      const run = (turn: number) => printedBy(page, `${site().url}/program.js?${turn}`);
+      await answerInPage(page, site().url);
+      // The first run loads what answers its calls.
+      await run(1);
+      await page.context().setOffline(true);
+      const output = await run(2);
+      if (program.next?.language === 'text') expect(output).toBe(program.next.code.trim());
+      else expect(output).not.toMatch(/^(?:network|deadline|gateway|undefined|)$/m);
+      expect(faults).toEqual([]);
+    },
+  );
+
+  it('searches', async () => {
+    const page = await site().open('/guides/node-health/');
+    await page.keyboard.press('/');
+    const results = page.locator('dialog.search li a');
+    await results.first().waitFor();
+    await page.context().setOffline(true);
+    for (const [query, title] of [
+      ['numPeers', 'numPeers'],
+      ['health vs readiness', 'Is my node healthy?'],
+    ] as const) {
+      await page.getByRole('searchbox', { name: 'Search' }).fill(query);
+      await expect.poll(() => results.first().locator('b').first().textContent()).toBe(title);
+    }
+  });
+});
+
+/** A program of a guide as one script. */
+async function bundle(contents: string): Promise<string> {
+  const { outputFiles } = await build({
+    stdin: { contents, loader: 'ts', resolveDir: root },
+    bundle: true,
+    write: false,
+    format: 'esm',
+    platform: 'browser',
+    target: 'es2023',
+    logLevel: 'error',
+  });
+  return outputFiles[0]!.text;
+}
+
+/** Puts the mock of the site in place of the network: programs call it by `fetch`. */
+async function answerInPage(page: Page, url: string): Promise<void> {
+  const script = readdirSync(join(siteFolder, '_astro')).find((name) => name.startsWith('page-mock.'))!;
+  // As text: Vitest rewrites an import in a function.
+  await page.evaluate(
+    `import('${url}/_astro/${script}').then(({ respond }) => { globalThis.fetch = respond; })`,
+  );
+  await page.evaluate(() => {
+    console.log = (...values: unknown[]) => void globalThis.printed.push(values);
+  });
+}
+
+/** What a script prints, as Node would print it. */
+async function printedBy(page: Page, script: string): Promise<string> {
+  await page.evaluate(() => void (globalThis.printed = []));
+  await page.evaluate(`import('${script}').then(() => undefined)`);
+  const lines = await page.evaluate(() => globalThis.printed);
+  return lines.map((values) => format(...values)).join('\n');
+}
