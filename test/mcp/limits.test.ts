@@ -15,6 +15,20 @@ beforeAll(async () => {
 });
 afterAll(() => agent.close());
 
+it('reads the guides when a name is first looked up, once', async () => {
+  let count = 0;
+  const guides = async () => {
+    count += 1;
+    return [];
+  };
+  const other = await connect({ guides });
+  await other.client.listTools();
+  expect(count).toBe(0);
+  await Promise.all(['info.peers', 'nothing of this name'].map((name) => other.use('read', { name })));
+  expect(count).toBe(1);
+  await other.close();
+});
+
 describe('a mistake says what to do', () => {
   const mistakes: [tool: string, input: object, text: string][] = [
     ['search', {}, 'give `query`'],

@@ -21,7 +21,7 @@ beforeAll(async () => {
     const layout = await readLayout(`${root}redocly.yaml`, contract, '@chain-apis/runtime');
     return clientNames(contract, layout.packages, (operation) => clientCall(operation, layout));
   };
-  agent = await connect({ root, clients, guides: await loadGuides(`${root}redocly.yaml`) });
+  agent = await connect({ root, clients, guides: () => loadGuides(`${root}redocly.yaml`) });
 });
 afterAll(() => agent.close());
 

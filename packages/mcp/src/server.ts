@@ -5,9 +5,9 @@ import {
   type ClientCapabilities,
   type ServerContext,
 } from '@modelcontextprotocol/server';
-import { createRedact, type Contract, type Guide } from '@chain-apis/contract';
+import { createRedact, type Contract } from '@chain-apis/contract';
 import type { CallOptions } from './calls/targets.ts';
-import { createNames } from './names/names.ts';
+import { createNames, type LoadGuides } from './names/names.ts';
 import { registerResources } from './resources.ts';
 import { callTool } from './tools/call.ts';
 import { checkTool } from './tools/check.ts';
@@ -28,8 +28,8 @@ export interface McpOptions extends CallOptions {
   readonly root?: string;
   /** Time limit of a tool call, in milliseconds. Default: 60,000. */
   readonly deadline?: number;
-  /** Texts about the contract for search and read. Default: none */
-  readonly guides?: readonly Guide[];
+  /** Texts about the contract for search and read; loaded when one of them is first used. Default: none */
+  readonly guides?: LoadGuides;
   /** Client names of operations; loaded when code is first shown. */
   readonly clients?: FindClients;
   /** Called with each running call. */

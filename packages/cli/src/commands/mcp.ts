@@ -48,7 +48,7 @@ export async function run(args: readonly string[], terminal: Terminal): Promise<
   const all = {
     ...options,
     version: await readVersion(),
-    guides: await guidesOf(settled, terminal),
+    guides: () => guidesOf(settled, terminal),
     clients: () => clientsOf(options.contract, settled),
   };
   const until = { stopped, hurried: terminal.hurried };

@@ -1,24 +1,27 @@
 import {
   callErrors,
-  flatArguments,
+  createCheckers,
   isObject,
   isPositional,
   isRest,
   judgeable,
+  onceFor,
   pathVariables,
   plainName,
   resolveSchema,
   schemaMembers,
   schemaTypes,
-  smallestCall,
   type Checkers,
+  type Contract,
   type ExactJson,
   type Json,
   type JsonObject,
   type JsonSchema,
   type Operation,
+  type Violation,
 } from '@chain-apis/contract';
 import { jsonInput } from '../json-input.ts';
+import { exampleOf } from '../text/operation-text.ts';
 import { ToolError } from '../tool-error.ts';
 
 /** A call's input by the contract's names. */
@@ -61,23 +64,31 @@ export function readArguments(operation: Operation, given: unknown): Arguments {
   return { parameters, variables, ...(body !== undefined && { body }) };
 }
 
-/** @throws ToolError that lists the violations and shows a valid call */
-export function requireValid(
+/** Compiled when a value is first checked. */
+export const checkersOf = onceFor((contract: Contract) => createCheckers(contract));
+
+/** The violations of a call's input. */
+export function argumentErrors(
   checkers: Checkers,
   operation: Operation,
-  { parameters, body }: Arguments,
-): void {
-  const violations = callErrors(checkers, operation, {
+  { parameters, body }: Pick<Arguments, 'parameters' | 'body'>,
+): readonly Violation[] {
+  return callErrors(checkers, operation, {
     parameters: judgeable({ ...parameters }) as JsonObject,
     ...(body !== undefined && { body: judgeable(body) }),
   });
+}
+
+/** @throws ToolError that lists the violations and shows a valid call */
+export function requireValid(checkers: Checkers, operation: Operation, args: Arguments): void {
+  const violations = argumentErrors(checkers, operation, args);
   if (violations.length === 0) return;
   const list = violations.slice(0, 8).map(({ message }) => `- ${message}`);
   throw new ToolError(
     [
       'not sent, the arguments violate the contract:',
       ...list,
-      `Example: ${JSON.stringify({ name: operation.id, args: flatArguments(smallestCall(operation)) })}`,
+      `Example: ${exampleOf(operation)}`,
       `For the rules: read ${JSON.stringify({ name: operation.id, part: 'parameters' })}`,
     ].join('\n'),
   );

@@ -8,6 +8,8 @@ import type { Thing } from '../thing.ts';
 import { createFindThing } from './find-thing.ts';
 import { createLazyIndex, type Find } from './lazy-index.ts';
 
+export type LoadGuides = () => Promise<readonly Guide[]>;
+
 /** Everything that has a name in a contract. */
 export interface Names {
   /** The name of an operation, as an example. */
@@ -25,13 +27,18 @@ const LONGEST = 120;
 
 const quoted = (name: string) => JSON.stringify(name.length > LONGEST ? `${name.slice(0, LONGEST)}…` : name);
 
-export function createNames(contract: Contract, guides: readonly Guide[] = []): Names {
-  const { find, nearest } = createFindThing(contract, guides);
-  const search = createLazyIndex(contract, NAMES, [
-    conventionsRecord(contract),
-    ...guides.flatMap(guideRecords),
-  ]);
+/** @param loadGuides - called when a name or words are first looked up: hosts start servers that nobody uses */
+export function createNames(contract: Contract, loadGuides: LoadGuides = async () => []): Names {
+  const open = async () => {
+    const guides = await loadGuides();
+    const others = [conventionsRecord(contract), ...guides.flatMap(guideRecords)];
+    return { ...createFindThing(contract, guides), search: createLazyIndex(contract, NAMES, others) };
+  };
+  let opened: ReturnType<typeof open> | undefined;
+  const all = () => (opened ??= open());
+  const search: Find = async (...query) => (await all()).search(...query);
   const unknown = async (name: string, kind?: 'operation') => {
+    const { nearest } = await all();
     const begin = name.slice(0, LONGEST);
     const meant = nearest(begin.replace(/#.*/s, ''), kind);
     const { records } = await search(begin.replaceAll(/[/#._]|(?<=[a-z0-9])(?=[A-Z])/g, ' '), kind);
@@ -45,14 +52,14 @@ export function createNames(contract: Contract, guides: readonly Guide[] = []): 
     example: shown?.id ?? 'name',
     search,
     async thing(name) {
-      const [first, ...others] = find(name);
+      const [first, ...others] = (await all()).find(name);
       if (!first) throw await unknown(name);
       if (others.length > 0 && first.kind !== 'operation') return preferDocument([first, ...others], name);
       if (others.length > 0) throw ambiguous(name, [first, ...others]);
       return first;
     },
     async operation(name) {
-      const found = find(name, 'operation').filter((thing) => thing.kind === 'operation');
+      const found = (await all()).find(name, 'operation').filter((thing) => thing.kind === 'operation');
       if (found.length === 1) return found[0]!.operation;
       throw found.length === 0 ? await unknown(name, 'operation') : ambiguous(name, found);
     },

@@ -65,16 +65,22 @@ function inside(fields: Fields, type: TypeView, detail: Detail, level: number): 
   return [`${'  '.repeat(level)}- ${count} more inside${name ? `: read ${name}` : ''}`];
 }
 
-function said(type: TypeView, { words, values: most }: Detail): string {
-  const shown = type.values
+/** The values of an enum, or those that are known; empty for other types. */
+export function valuesText({ values, open }: TypeView, most = Infinity): string {
+  const shown = values
     .slice(0, most)
     .map(({ value, observed }) => `${String(value)}${observed ? ' (observed)' : ''}`);
-  const rest = type.values.length - shown.length;
+  const rest = values.length - shown.length;
   const listed = rest > 0 ? [...shown, `${rest} more`] : shown;
+  return listed.length > 0 ? `${open ? 'Known so far' : 'One of'}: ${listed.join(', ')}` : '';
+}
+
+function said(type: TypeView, { words, values: most }: Detail): string {
+  const values = valuesText(type, most);
   const parts = [
     shorten(plainText(type.description), words),
     words > 0 && type.facts.length > 0 ? `${type.facts.join(', ')}.` : '',
-    listed.length > 0 ? `${type.open ? 'Known so far' : 'One of'}: ${listed.join(', ')}.` : '',
+    values && `${values}.`,
     ...(words > 0
       ? [
           ...type.provenance.map((fact) => `${fact}.`),

@@ -4,6 +4,7 @@ import {
   effectOf,
   firstSuccess,
   flatArguments,
+  onceFor,
   type Operation,
   pathVariables,
   smallestCall,
@@ -56,13 +57,12 @@ export function operationText(
 }
 
 /** Cached: after an operation, its parts and shorter forms are often read. */
-const descriptions = new WeakMap<Operation, OperationDescription>();
+export const descriptionOf = onceFor((operation: Operation) => describeOperation(operation, MOST_FIELDS));
 
-export function descriptionOf(operation: Operation): OperationDescription {
-  let description = descriptions.get(operation);
-  if (!description) descriptions.set(operation, (description = describeOperation(operation, MOST_FIELDS)));
-  return description;
-}
+/** The errors of a contract, by code. */
+export const catalogueOf = onceFor(
+  (contract: Contract) => new Map(createCatalogue(contract).map((entry) => [entry.code, entry] as const)),
+);
 
 const EFFECTS = { reads: 'only reads', writes: 'may write', unknown: 'not declared safe' } as const;
 
@@ -130,16 +130,19 @@ function errorLines(contract: Contract, operation: Operation, full: boolean): st
   const { errors } = descriptionOf(operation);
   if (!full)
     return [`Errors: ${errors.map(({ code, name }) => `${code} ${name}`).join(', ') || 'none declared'}`];
-  const catalogue = new Map(createCatalogue(contract).map((entry) => [entry.code, entry]));
   return errors.map(({ code, name, description }) =>
-    `${code} ${name}: ${plainText(description)} ${catalogue.get(code)?.advice ?? ''}`
+    `${code} ${name}: ${plainText(description)} ${catalogueOf(contract).get(code)?.advice ?? ''}`
       .replaceAll(/\s+/g, ' ')
       .trim(),
   );
 }
 
+/** The input of the tool `call` for the smallest call. */
+export const exampleOf = (operation: Operation) =>
+  JSON.stringify({ name: operation.id, args: flatArguments(smallestCall(operation)) });
+
 function exampleLines(operation: Operation, length: number): string[] {
   const result = firstSuccess(operation)?.examples[0]?.value;
-  const call = `Example call: ${JSON.stringify({ name: operation.id, args: flatArguments(smallestCall(operation)) })}`;
+  const call = `Example call: ${exampleOf(operation)}`;
   return result === undefined ? [call] : [call, `Example result: ${fitJson(result, length).text}`];
 }

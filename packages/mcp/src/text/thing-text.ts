@@ -1,6 +1,7 @@
 import {
   addressOf,
   effectOf,
+  onceFor,
   type Contract,
   type ContractDocument,
   type Json,
@@ -9,7 +10,6 @@ import {
 } from '@chain-apis/contract';
 import {
   anchorFields,
-  createCatalogue,
   describeSchema,
   locate,
   locationName,
@@ -17,7 +17,6 @@ import {
   plainText,
   typeWords,
   schemaUses,
-  type SchemaUses,
   type Field,
   type Fields,
 } from '@chain-apis/contract/describe';
@@ -26,9 +25,9 @@ import type { Thing } from '../thing.ts';
 import { contractText, conventionsText, gapsText } from './contract-text.ts';
 import type { ClientsOf } from './code-lines.ts';
 import { guideText, headingsOf } from './guide-text.ts';
-import { fieldLine, fieldLines, MOST_FIELDS, shorten, type Detail } from './field-lines.ts';
+import { fieldLine, fieldLines, MOST_FIELDS, shorten, valuesText, type Detail } from './field-lines.ts';
 import { unknownLine, unknownsIn } from './gap-lines.ts';
-import { descriptionOf, operationText, type Part } from './operation-text.ts';
+import { catalogueOf, descriptionOf, operationText, type Part } from './operation-text.ts';
 
 /** Describes a thing of the contract; undefined for an unknown property. */
 export function thingText(
@@ -109,28 +108,23 @@ const schemaFields = (document: ContractDocument, name: string) =>
   anchorFields(schemaOf(document, name), { prefix: '', seen: new Set(), most: MOST_FIELDS });
 
 /** Finding them reads the whole document. */
-const uses = new WeakMap<ContractDocument, SchemaUses>();
-
-function usesOf(contract: Contract, document: ContractDocument): SchemaUses {
-  let known = uses.get(document);
-  if (!known) uses.set(document, (known = schemaUses(contract, document)));
-  return known;
-}
+const usesIn = onceFor((contract: Contract) =>
+  onceFor((document: ContractDocument) => schemaUses(contract, document)),
+);
 
 function schemaText(contract: Contract, document: ContractDocument, name: string, detail: Detail): string {
   const type = schemaOf(document, name);
-  const { usedBy, operations } = usesOf(contract, document);
+  const { usedBy, operations } = usesIn(contract)(document);
   const callers = (operations.get(name) ?? []).map(({ id }) => id);
   const lists = [
     callers.length > 0 && `Used by: ${callers.join(', ')}`,
     usedBy.get(name) && `Part of: ${usedBy.get(name)!.join(', ')}`,
   ].filter((line) => typeof line === 'string');
-  const values = type.values.map(({ value, observed }) => `${String(value)}${observed ? ' (observed)' : ''}`);
   return [
     `${document.id}/${name}: ${typeWords(type)}`,
     shorten(plainText(type.description), Math.max(detail.words, 200)),
     type.facts.join(', '),
-    values.length > 0 ? `${type.open ? 'Known so far' : 'One of'}: ${values.join(', ')}` : '',
+    valuesText(type),
     ...type.rules.map(({ message }) => `Rule: ${message}`),
     ...type.notShown.map((gap) => `Not shown in the source: ${gap}`),
     ...type.provenance,
@@ -158,9 +152,7 @@ function gapsAbout(contract: Contract, code: number, name: string): string[] {
 }
 
 function errorText(contract: Contract, code: number): string {
-  const { kind, name, meanings, advice, headers, examples, from } = createCatalogue(contract).find(
-    (entry) => entry.code === code,
-  )!;
+  const { kind, name, meanings, advice, headers, examples, from } = catalogueOf(contract).get(code)!;
   return [
     `${code} ${name} (${kind === 'http' ? 'HTTP status' : 'JSON-RPC code'})`,
     ...meanings.map(plainText),

@@ -1,14 +1,6 @@
-import {
-  createCheckers,
-  isJson,
-  outcomeFor,
-  type Checkers,
-  type Contract,
-  type Operation,
-} from '@chain-apis/contract';
-import { createCatalogue, type CatalogueEntry } from '@chain-apis/contract/describe';
+import { isJson, outcomeFor, type Contract, type Operation } from '@chain-apis/contract';
 import type { AnyResult, CallOptions as SendOptions } from '@chain-apis/runtime';
-import { readArguments, requireValid, type Arguments } from '../calls/arguments.ts';
+import { checkersOf, readArguments, requireValid, type Arguments } from '../calls/arguments.ts';
 import { failureText } from '../calls/explain-failure.ts';
 import { isEnd, prepare, type Prepared } from '../calls/send.ts';
 import { showData, type View } from '../calls/show-data.ts';
@@ -16,7 +8,7 @@ import { readSteering } from '../calls/steer-mock.ts';
 import { createTargets, type CallOptions, type Target } from '../calls/targets.ts';
 import { deprecatedIn } from '../text/deprecations.ts';
 import { gapNote } from '../text/gap-lines.ts';
-import { descriptionOf } from '../text/operation-text.ts';
+import { catalogueOf, descriptionOf } from '../text/operation-text.ts';
 import type { Names } from '../names/names.ts';
 import { replacementNote } from '../names/replacement-note.ts';
 import { ToolError } from '../tool-error.ts';
@@ -60,7 +52,6 @@ export function callTool(contract: Contract, names: Names, options: CallOptions)
   const writes = options.allowWrites ?? [];
   const isLive = places.length > 0;
   const allowed = writes.length > 0 ? `Writes allowed: ${writes.join(', ')}.` : 'Only calls that read.';
-  let known: Known | undefined;
   const callOne = async (
     operation: Operation,
     input: Input,
@@ -69,16 +60,21 @@ export function callTool(contract: Contract, names: Names, options: CallOptions)
   ): Promise<ToolResult> => {
     const args = readArguments(operation, input['args']);
     const target = targets.of(operation);
-    known ??= { checkers: createCheckers(contract), catalogue: catalogueOf(contract) };
     const why = targets.whyNot(operation);
     if (why !== undefined && !confirm) throw notSent(operation, why);
-    requireValid(known.checkers, operation, args);
+    requireValid(checkersOf(contract), operation, args);
     if (why !== undefined) await requireConsent(operation, args, confirm!);
     const prepared = prepare(target, operation, args);
     const pages = numberInput(input, 'pages', { least: 1, most: MOST_PAGES, otherwise: 1 });
     if (pages > 1 && !prepared.described.page)
       throw new ToolError(`${operation.id} is not a list of pages: leave \`pages\` out`);
-    const shown: Shown = { operation, target, prepared, view: viewOf(input), catalogue: known.catalogue };
+    const shown: Shown = {
+      operation,
+      target,
+      prepared,
+      view: viewOf(input),
+      catalogue: catalogueOf(contract),
+    };
     // Requested failures aren't retried.
     const send = { signal, ...(headers && { headers, retries: 0 }) };
     if (pages > 1 && prepared.described.page) return walkPages(shown, pages, send);
@@ -118,21 +114,12 @@ async function withNotes(
   return { ...result, text: `${lead}${result.text}${end}` };
 }
 
-/** Created when the first call is sent. */
-interface Known {
-  readonly checkers: Checkers;
-  readonly catalogue: ReadonlyMap<number, CatalogueEntry>;
-}
-
-const catalogueOf = (contract: Contract) =>
-  new Map(createCatalogue(contract).map((entry) => [entry.code, entry] as const));
-
 interface Shown {
   readonly operation: Operation;
   readonly target: Target;
   readonly prepared: Prepared;
   readonly view: View;
-  readonly catalogue: Known['catalogue'];
+  readonly catalogue: ReturnType<typeof catalogueOf>;
 }
 
 const notSent = ({ id }: Operation, why: string) =>

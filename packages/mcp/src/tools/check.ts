@@ -1,7 +1,5 @@
 import {
-  callErrors,
   codeOf,
-  createCheckers,
   errorsIn,
   firstSuccess,
   isObject,
@@ -19,7 +17,7 @@ import {
   type Violation,
 } from '@chain-apis/contract';
 import { namedSchema } from '@chain-apis/contract/describe';
-import { readArguments } from '../calls/arguments.ts';
+import { argumentErrors, checkersOf, readArguments } from '../calls/arguments.ts';
 import { jsonInput } from '../json-input.ts';
 import { memberIn } from '../names/member-schema.ts';
 import type { Thing } from '../thing.ts';
@@ -32,7 +30,6 @@ const AS = ['result', 'parameters', 'body', 'request'] as const;
 const MOST = 20;
 
 export function checkTool(contract: Contract, names: Names): Tool {
-  let checkers: Checkers | undefined;
   return {
     name: 'check',
     title: 'Check a value',
@@ -64,8 +61,7 @@ export function checkTool(contract: Contract, names: Names): Tool {
     async run(input) {
       const thing = await names.thing(requiredText(input, 'name', names.example));
       if (!('value' in input)) throw new ToolError('give `value`: the JSON to check');
-      checkers ??= createCheckers(contract);
-      return verdict(check(checkers, thing, input));
+      return verdict(check(checkersOf(contract), thing, input));
     },
   };
 }
@@ -125,12 +121,8 @@ function byName(operation: Operation, value: Json): JsonObject {
 function checkRequest(checkers: Checkers, operation: Operation, value: Json): readonly Violation[] {
   const isMessage = !isRest(operation) && isObject(value) && ('jsonrpc' in value || 'method' in value);
   const head = isMessage ? checkMessage(operation, value) : [];
-  const { parameters, body } = readArguments(operation, isMessage ? (value['params'] ?? {}) : value);
-  const call = {
-    parameters: judgeable({ ...parameters }) as JsonObject,
-    ...(body !== undefined && { body: judgeable(body) }),
-  };
-  return [...head, ...callErrors(checkers, operation, call)];
+  const args = readArguments(operation, isMessage ? (value['params'] ?? {}) : value);
+  return [...head, ...argumentErrors(checkers, operation, args)];
 }
 
 /** Checks a message against JSON-RPC 2.0. */

@@ -39,28 +39,27 @@ export function diffTool(contract: Contract, root: string): Tool {
         if (cause.name === 'ContractError') throw new ToolError(cause.message);
         throw cause;
       });
+      const changes = documents.flatMap((document) => document.changes);
+      const levels = LEVELS.map((name) => [name, changes.filter((one) => one.level === name)] as const);
+      const bumps = Object.fromEntries(documents.map(({ id, bump }) => [id, bump]));
       return {
-        text: fitLines(linesOf(documents, level).join('\n'), offset, BUDGET),
-        data: dataOf(documents),
+        text: fitLines(linesOf(documents, levels, level).join('\n'), offset, BUDGET),
+        data: { ...Object.fromEntries(levels.map(([name, own]) => [name, own.length])), bumps },
       };
     },
   };
 }
 
-function dataOf(documents: readonly DocumentDiff[]) {
-  const changes = documents.flatMap((document) => document.changes);
-  const counts = LEVELS.map((level) => [level, changes.filter((one) => one.level === level).length]);
-  return {
-    ...Object.fromEntries(counts),
-    bumps: Object.fromEntries(documents.map(({ id, bump }) => [id, bump])),
-  };
-}
+type Level = (typeof LEVELS)[number];
 
-function linesOf(documents: readonly DocumentDiff[], least: (typeof LEVELS)[number]): string[] {
-  const shown = LEVELS.slice(0, LEVELS.indexOf(least) + 1);
-  const changes = documents.flatMap((document) => document.changes);
-  const counts = LEVELS.map((level) => `${changes.filter((one) => one.level === level).length} ${level}`);
-  const lines = shown.flatMap((level) => changes.filter((change) => change.level === level).map(sentenceOf));
+function linesOf(
+  documents: readonly DocumentDiff[],
+  levels: readonly (readonly [Level, readonly Change[]])[],
+  least: Level,
+): string[] {
+  const shown = levels.slice(0, LEVELS.indexOf(least) + 1);
+  const counts = levels.map(([level, own]) => `${own.length} ${level}`);
+  const lines = shown.flatMap(([, own]) => own.map(sentenceOf));
   const versions = documents
     .filter(({ bump }) => bump !== 'none')
     .map(
