@@ -1,5 +1,4 @@
 import { carriedClients, loadGuides, type Contract, type Operation } from '@chain-apis/contract';
-import { serveHttp, serveStdio } from '@chain-apis/mcp';
 import type { Terminal } from '../terminal.ts';
 import { readVersion } from '../version.ts';
 import { listenError } from './listen-error.ts';
@@ -44,6 +43,8 @@ export async function run(args: readonly string[], terminal: Terminal): Promise<
   const stopped = terminal.stopped();
   const { contract: from, port, values } = readMcpFlags(args);
   const settled = await settleContract(from, terminal);
+  // Only now: usage errors appear at once.
+  const { serveHttp, serveStdio } = await import('@chain-apis/mcp');
   const options = readMcpOptions(await loadSettled(settled, values.deployment), values, terminal.env);
   const all = {
     ...options,

@@ -21,81 +21,70 @@ const STEPS = 12;
  */
 export function* discoveryCases(
   operations: readonly Operation[],
-  context: Pick<CaseContext, 'state' | 'checkers'>,
+  { state, checkers }: Pick<CaseContext, 'state' | 'checkers'>,
 ): Generator<Case> {
   const tried = new Set<string>();
+  /** Whether a call is another one than before; it is then not new again. */
+  const isNew = (operation: Operation, call: LiveCall): boolean => {
+    const key = keyOf(operation, call);
+    return !tried.has(key) && Boolean(tried.add(key));
+  };
+  const isSame = (operation: Operation, one: LiveCall, other: LiveCall) =>
+    keyOf(operation, one) === keyOf(operation, other);
+  const examplesOf = (operation: Operation) =>
+    validCalls(operation).map((example) => state.adapt(operation, example, { examples: true }));
+
+  /** Calls an operation with ids from results until one works, then with a few more: other chains have other data. */
+  function* learntCases(operation: Operation): Generator<Case> {
+    const works = state.workingCall(operation);
+    const base = state.baseCall(operation);
+    const calls = state.knowledge
+      .calls(operation, base)
+      .filter((call) => !tried.has(keyOf(operation, call)) && !isSame(operation, call, base));
+    for (const call of calls.slice(0, works ? MORE : TRIES)) {
+      if (isNew(operation, call)) yield learntCase(operation, call, 'call with a value from a response');
+      if (!works && state.workingCall(operation)) return;
+    }
+  }
+
+  /** The other example calls of a working operation, with discovered ids: another encoding contains other ids. */
+  function* variantCases(operation: Operation): Generator<Case> {
+    const works = state.workingCall(operation);
+    if (!works || wantedBy(operation, checkers).length === 0) return;
+    for (const call of examplesOf(operation))
+      if (!isSame(operation, call, works) && isNew(operation, call))
+        yield learntCase(operation, call, 'example call with a value from a response');
+  }
+
+  /** The first and last blocks of a chain can be empty, so heights go back from the head. */
+  function* backwardCases(operation: Operation): Generator<Case> {
+    const works = state.workingCall(operation);
+    const wanted = wantedBy(operation, checkers).at(-1);
+    if (!works || !wanted || wanted.in === 'variable') return;
+    const head = state.knowledge
+      .calls(operation, works)
+      .map(({ parameters }) => parameters[wanted.name])
+      .find(isHeight);
+    if (head === undefined) return;
+    for (let step = 0; step <= STEPS && Number(head) - step >= 0; step += 1) {
+      const value = wanted.fit(typeof head === 'number' ? head - step : String(BigInt(head) - BigInt(step)));
+      if (value === undefined) return;
+      const title = `call with ${wanted.name} ${String(value)}`;
+      for (const example of examplesOf(operation)) {
+        const call = naming(example, wanted, value);
+        if (isNew(operation, call)) yield learntCase(operation, call, title);
+      }
+    }
+  }
+
   for (let round = 0; round < ROUNDS; round += 1) {
     const before = tried.size;
-    for (const operation of operations) {
-      if (round < MORE_ROUNDS || !context.state.workingCall(operation))
-        yield* learntCases(operation, context, tried);
-    }
-    for (const operation of operations) yield* variantCases(operation, context, tried);
-    const isMissing = operations.some((operation) => !context.state.workingCall(operation));
-    if (isMissing) for (const operation of operations) yield* backwardCases(operation, context, tried);
+    for (const operation of operations)
+      if (round < MORE_ROUNDS || !state.workingCall(operation)) yield* learntCases(operation);
+    for (const operation of operations) yield* variantCases(operation);
+    const isMissing = operations.some((operation) => !state.workingCall(operation));
+    if (isMissing) for (const operation of operations) yield* backwardCases(operation);
     if (tried.size === before) return;
-  }
-}
-
-/** Calls an operation with ids from results until one works, then with a few more: other chains have other data. */
-function* learntCases(
-  operation: Operation,
-  { state }: Pick<CaseContext, 'state'>,
-  tried: Set<string>,
-): Generator<Case> {
-  const works = state.workingCall(operation);
-  const base = state.baseCall(operation);
-  const calls = state.knowledge
-    .calls(operation, base)
-    .filter(
-      (call) => !tried.has(keyOf(operation, call)) && keyOf(operation, call) !== keyOf(operation, base),
-    );
-  for (const call of calls.slice(0, works ? MORE : TRIES)) {
-    tried.add(keyOf(operation, call));
-    yield learntCase(operation, call, 'call with a value from a response');
-    if (!works && state.workingCall(operation)) return;
-  }
-}
-
-/** The other example calls of a working operation, with discovered ids: another encoding contains other ids. */
-function* variantCases(
-  operation: Operation,
-  { state, checkers }: Pick<CaseContext, 'state' | 'checkers'>,
-  tried: Set<string>,
-): Generator<Case> {
-  const works = state.workingCall(operation);
-  if (!works || wantedBy(operation, checkers).length === 0) return;
-  for (const example of validCalls(operation)) {
-    const call = state.adapt(operation, example, { examples: true });
-    if (tried.has(keyOf(operation, call)) || keyOf(operation, call) === keyOf(operation, works)) continue;
-    tried.add(keyOf(operation, call));
-    yield learntCase(operation, call, 'example call with a value from a response');
-  }
-}
-
-/** The first and last blocks of a chain can be empty, so heights go back from the head. */
-function* backwardCases(
-  operation: Operation,
-  { state, checkers }: Pick<CaseContext, 'state' | 'checkers'>,
-  tried: Set<string>,
-): Generator<Case> {
-  const works = state.workingCall(operation);
-  const wanted = wantedBy(operation, checkers).at(-1);
-  if (!works || !wanted || wanted.in === 'variable') return;
-  const head = state.knowledge
-    .calls(operation, works)
-    .map(({ parameters }) => parameters[wanted.name])
-    .find(isHeight);
-  if (head === undefined) return;
-  for (let step = 0; step <= STEPS && Number(head) - step >= 0; step += 1) {
-    const value = wanted.fit(typeof head === 'number' ? head - step : String(BigInt(head) - BigInt(step)));
-    if (value === undefined) return;
-    for (const example of validCalls(operation)) {
-      const call = naming(state.adapt(operation, example, { examples: true }), wanted, value);
-      if (tried.has(keyOf(operation, call))) continue;
-      tried.add(keyOf(operation, call));
-      yield learntCase(operation, call, `call with ${wanted.name} ${String(value)}`);
-    }
   }
 }
 

@@ -124,45 +124,45 @@ function undeclaredCode({ id, outcomes }: Operation, code: number): Finding {
   });
 }
 
+type Check = readonly [
+  holds: boolean,
+  rule: string,
+  message: string,
+  pointer: string,
+  expected: string,
+  got: unknown,
+];
+
+const broken = (checks: readonly Check[]): Finding[] =>
+  checks.flatMap(([holds, rule, message, pointer, expected, got]) =>
+    holds ? [] : [fail(rule, message, { pointer, expected, got: excerpt(exactText(got as ExactJson)) })],
+  );
+
 function judgeMembers(envelope: ExactObject, id: RpcId): Finding[] {
-  const wrong = (
-    rule: string,
-    message: string,
-    pointer: string,
-    expected: string,
-    got: ExactJson | undefined,
-  ) => fail(rule, message, { pointer, expected, got: excerpt(exactText(got)) });
-  const own = (name: string) => (Object.hasOwn(envelope, name) ? envelope[name] : undefined);
+  const { jsonrpc } = envelope;
+  const own = Object.hasOwn(envelope, 'id') ? envelope['id'] : undefined;
   const outcomes = ['result', 'error'].filter((name) => Object.hasOwn(envelope, name));
   const got = outcomes.length === 0 ? 'neither' : 'both';
+  const details = { expected: 'one of result and error', got };
   return [
-    ...(envelope['jsonrpc'] === '2.0'
-      ? []
-      : [wrong('rpc/version', 'jsonrpc is not "2.0"', '/jsonrpc', '"2.0"', envelope['jsonrpc'])]),
-    ...(own('id') === id
-      ? []
-      : [wrong('rpc/id', 'the id is not that of the request', '/id', JSON.stringify(id), own('id'))]),
+    ...broken([
+      [jsonrpc === '2.0', 'rpc/version', 'jsonrpc is not "2.0"', '/jsonrpc', '"2.0"', jsonrpc],
+      [own === id, 'rpc/id', 'the id is not that of the request', '/id', JSON.stringify(id), own],
+    ]),
     ...(outcomes.length === 1
       ? []
-      : [
-          fail('rpc/result-or-error', `the response has ${got} of result and error`, {
-            expected: 'one of result and error',
-            got,
-          }),
-        ]),
+      : [fail('rpc/result-or-error', `the response has ${got} of result and error`, details)]),
   ];
 }
 
 function judgeErrorForm(error: ExactJson): Finding[] {
-  const wrong = (pointer: string, message: string, expected: string, got: ExactJson | undefined) =>
-    fail('rpc/error-form', message, { pointer, expected, got: excerpt(exactText(got)) });
-  if (!isExactObject(error)) return [wrong('/error', 'an error is an object', 'an object', error)];
+  const rule = 'rpc/error-form';
+  if (!isExactObject(error))
+    return broken([[false, rule, 'an error is an object', '/error', 'an object', error]]);
   const { code, message } = error;
-  const isCode = typeof code === 'number' && Number.isInteger(code);
-  return [
-    ...(isCode ? [] : [wrong('/error/code', 'the code of an error is an integer', 'an integer', code)]),
-    ...(typeof message === 'string'
-      ? []
-      : [wrong('/error/message', 'the message of an error is a string', 'a string', message)]),
-  ];
+  const isText = typeof message === 'string';
+  return broken([
+    [Number.isInteger(code), rule, 'the code of an error is an integer', '/error/code', 'an integer', code],
+    [isText, rule, 'the message of an error is a string', '/error/message', 'a string', message],
+  ]);
 }

@@ -26,40 +26,46 @@ export interface FirstTry {
   readonly hasData: boolean;
 }
 
+type Tries = readonly [FirstTry, ...FirstTry[]];
+
 /**
  * Distinguishes a missing service from a faulty one.
  *
  * @param tries - the first calls of all operations of one document
  */
-export function diagnose(tries: readonly FirstTry[]): Diagnosis | undefined {
+export function diagnose(tries: Tries): Diagnosis | undefined {
   const responses = tries.flatMap(({ interaction: { response } }) => (response.ok ? [response] : []));
-  if (responses.length === 0 || responses.length < tries.length) return undefined;
+  if (responses.length < tries.length) return undefined;
   const missing = tries.filter((one) => isUnknownMethod(one));
   if (tries.some(({ hasData }) => hasData)) {
     return missing.length * 2 > tries.length ? otherApi(tries, missing) : undefined;
   }
   if (responses.every(({ status }) => status === 404 || status === 405)) return wrongPath(tries);
-  const common = diagnoseStatus(responses, tries[0]?.excuse);
+  const common = diagnoseStatus(responses, tries[0].excuse);
   if (common) return common;
   return missing.length === tries.length ? methodNames(tries) : undefined;
 }
 
-function wrongPath(tries: readonly FirstTry[]): Diagnosis {
-  const [{ operation, interaction }] = tries as [FirstTry];
-  const base = interaction.target.baseUrl;
-  const path = new URL(interaction.request.url).pathname;
-  const rule = 'target/wrong-path';
-  if (operation.binding.kind === 'rpc') {
-    const [variable] = variablesOf(templateOf(operation));
-    const hint = variable === undefined ? 'check the address' : `say which with --id ${variable}=...`;
-    return { rule, message: `nothing is served at ${path}: ${doubledPath(base, tries) ?? hint}` };
-  }
-  const hint = doubledPath(base, tries) ?? 'check the path of the address';
-  const statuses = [...new Set(tries.flatMap((one) => statusOf(one)))];
+/** Where the first call went, and how to name another place by a variable of the path. */
+function placeOf([{ operation, interaction }]: Tries) {
+  const [variable] = variablesOf(templateOf(operation));
   return {
-    rule,
-    message: `nothing of the contract is served at ${base}: every call gets ${statuses.join(' or ')}; ${hint}`,
+    base: interaction.target.baseUrl,
+    path: new URL(interaction.request.url).pathname,
+    isRpc: operation.binding.kind === 'rpc',
+    flag: variable === undefined ? undefined : `--id ${variable}=...`,
   };
+}
+
+function wrongPath(tries: Tries): Diagnosis {
+  const { base, path, isRpc, flag } = placeOf(tries);
+  const place = isRpc && flag ? `say which with ${flag}` : `check the ${isRpc ? '' : 'path of the '}address`;
+  const hint = doubledPath(base, tries) ?? place;
+  const statuses = [...new Set(tries.flatMap((one) => statusOf(one)))].join(' or ');
+  const message = isRpc
+    ? `nothing is served at ${path}: ${hint}`
+    : `nothing of the contract is served at ${base}: every call gets ${statuses}; ${hint}`;
+  return { rule: 'target/wrong-path', message };
 }
 
 function statusOf({ interaction: { response } }: FirstTry): number[] {
@@ -67,7 +73,7 @@ function statusOf({ interaction: { response } }: FirstTry): number[] {
 }
 
 /** The hint for a URL that ends with the start of the contract's paths. */
-function doubledPath(base: string, tries: readonly FirstTry[]): string | undefined {
+function doubledPath(base: string, tries: Tries): string | undefined {
   const own = new URL(base).pathname.split('/');
   const paths = tries.map(({ operation }) => templateOf(operation));
   const doubled = own.findIndex((_, index) => {
@@ -79,28 +85,22 @@ function doubledPath(base: string, tries: readonly FirstTry[]): string | undefin
   return `the paths of the contract begin with /${tail} already: leave it out of the address`;
 }
 
-function methodNames(tries: readonly FirstTry[]): Diagnosis {
-  const [{ operation, interaction }] = tries as [FirstTry];
-  const prefix = operation.id.includes('.') ? operation.id.split('.')[0]! : undefined;
-  const hint =
-    prefix === undefined
-      ? 'check the address'
-      : `if the server calls them otherwise, say so with --method-prefix ${prefix}=NAME`;
-  const path = new URL(interaction.request.url).pathname;
-  const names = prefix === undefined ? 'none of the methods exists' : `no method ${prefix}.* exists`;
-  return { rule: 'target/method-names', message: `${names} at ${path}: ${hint}` };
+function methodNames(tries: Tries): Diagnosis {
+  const [prefix, ...rest] = tries[0].operation.id.split('.');
+  const hasPrefix = rest.length > 0;
+  const names = hasPrefix ? `no method ${prefix}.* exists` : 'none of the methods exists';
+  const hint = hasPrefix
+    ? `if the server calls them otherwise, say so with --method-prefix ${prefix}=NAME`
+    : 'check the address';
+  return { rule: 'target/method-names', message: `${names} at ${placeOf(tries).path}: ${hint}` };
 }
 
-function otherApi(tries: readonly FirstTry[], missing: readonly FirstTry[]): Diagnosis {
-  const [{ operation, interaction }] = tries as [FirstTry];
-  const path = new URL(interaction.request.url).pathname;
-  const [variable] = variablesOf(templateOf(operation));
-  const hint = variable === undefined ? '' : `; name another with --id ${variable}=...`;
+function otherApi(tries: Tries, missing: readonly FirstTry[]): Diagnosis {
+  const { path, flag } = placeOf(tries);
+  const hint = flag === undefined ? '' : `; name another with ${flag}`;
   const names = missing.map((one) => one.operation.id).join(', ');
-  return {
-    rule: 'target/other-api',
-    message: `what is served at ${path} is another API: it has no ${names}${hint}`,
-  };
+  const message = `what is served at ${path} is another API: it has no ${names}${hint}`;
+  return { rule: 'target/other-api', message };
 }
 
 /** The standard code, or a server's own error with the name of the unknown method. */

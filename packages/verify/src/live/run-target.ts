@@ -1,4 +1,4 @@
-import type { Operation } from '@chain-apis/contract';
+import { groupBy, type Operation } from '@chain-apis/contract';
 import { discoveryCases } from '../cases/discovery-cases.ts';
 import { laterCases, smallestCase } from '../cases/plan.ts';
 import { exploreCases } from '../explore/explore.ts';
@@ -102,10 +102,9 @@ function diagnoseAll(
     const excuse = outcome?.unreachable;
     return interaction ? [{ operation, interaction, excuse, hasData: hasData(operation) }] : [];
   });
-  const documents = [...new Set(tries.map(({ operation }) => operation.document.id))];
   return new Map(
-    documents.flatMap((document) => {
-      const found = diagnose(tries.filter(({ operation }) => operation.document.id === document));
+    [...groupBy(tries, ({ operation }) => operation.document.id)].flatMap(([document, own]) => {
+      const found = diagnose(own as [FirstTry, ...FirstTry[]]);
       return found ? [[document, found] as const] : [];
     }),
   );

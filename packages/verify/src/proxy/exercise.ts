@@ -84,25 +84,15 @@ function placeRows(operation: Operation, { places, declared }: Seen): ReportItem
   if (places.size === 0) return [];
   const missing = [...declared].filter((place) => !places.has(place));
   const isValue = (place: string) => place.includes(' = ');
-  const row = (rule: string, what: string, list: readonly string[]): ReportItem[] =>
-    list.length === 0
-      ? []
-      : [
-          {
-            rule,
-            title: `${operation.id}: ${what}`,
-            status: 'info',
-            message: `never seen: ${list.join(', ')}`,
-          },
-        ];
-  return [
-    ...row(
-      'traffic/members',
-      'members',
-      missing.filter((place) => !isValue(place)),
-    ),
-    ...row('traffic/values', 'values', missing.filter(isValue)),
-  ];
+  const lists = {
+    members: missing.filter((place) => !isValue(place)),
+    values: missing.filter(isValue),
+  };
+  return Object.entries(lists).flatMap(([what, list]): ReportItem[] => {
+    const [rule, title] = [`traffic/${what}`, `${operation.id}: ${what}`];
+    const message = `never seen: ${list.join(', ')}`;
+    return list.length === 0 ? [] : [{ rule, title, status: 'info', message }];
+  });
 }
 
 function* declaredPlaces(

@@ -1,5 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import { createManualClock, type Clock } from '../send/clock.ts';
+import type { Clock } from '../send/clock.ts';
+import { createManualClock } from './manual-clock.ts';
 
 /** Turns of the event loop in which nothing may happen before time goes on. */
 const IDLE_TURNS = 100;

@@ -1,5 +1,6 @@
 import type { Checkers, Contract, Operation } from '@chain-apis/contract';
-import { createManualClock, type ReportItem, verify } from '@chain-apis/verify';
+import { type ReportItem, verify } from '@chain-apis/verify';
+import { createManualClock } from '../../../../../packages/verify/src/test-support/manual-clock.ts';
 import type { Mutant, Server } from './mutant.ts';
 import { fetchFrom, LATE_MS } from './serve.ts';
 

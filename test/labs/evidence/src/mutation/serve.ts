@@ -1,4 +1,5 @@
-import type { Fetch, ManualClock } from '@chain-apis/verify';
+import type { Fetch } from '@chain-apis/verify';
+import type { ManualClock } from '../../../../../packages/verify/src/test-support/manual-clock.ts';
 import type { PlainResponse, Server } from './mutant.ts';
 
 /** How late a server is that is late, and how long nobody waits for one that hangs: far from what is usual. */
