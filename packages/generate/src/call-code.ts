@@ -1,8 +1,9 @@
-/** The code of a call, for every operation: its descriptor and the method of the interface. */
-import type { Operation } from '@chain-apis/contract';
+/** The code of calls, for every operation: types, descriptors and the methods of the interface. */
+import type { ContractDocument, Operation } from '@chain-apis/contract';
 import { code, joinCode, typeName, type Code } from './code.ts';
 import { describeOperation, docComment, literalOf } from './doc-comment.ts';
-import type { Layout } from './layout.ts';
+import { groupOf, type Layout } from './layout.ts';
+import { header, pascalCase, renderImports, renderTable } from './names.ts';
 
 /** A call in types. */
 export interface CallTypes {
@@ -20,9 +21,46 @@ export interface CallTypes {
   readonly paged?: { readonly page: Code; readonly item: Code } | undefined;
   /** Result of the call that reads the started job. */
   readonly end?: string | undefined;
+  /** Code of its own types, before its descriptor. */
+  readonly types?: Code;
+  readonly descriptor: object;
+  readonly descriptorType: Code;
 }
 
-export function renderDescriptor({ operation, name }: CallTypes, type: Code, descriptor: object): Code {
+/** The parts of a module that differ between documents of OpenAPI and of OpenRPC. */
+interface CallsModule {
+  readonly runtime: string;
+  readonly before?: readonly (string | Code)[];
+  readonly calls: readonly CallTypes[];
+  /** The table of all calls. */
+  readonly table: { readonly name: string; readonly comment: string };
+  readonly after?: readonly string[];
+  /** The comment of the interface. */
+  readonly comment: string;
+}
+
+/** Types, descriptors, and the interface of the named calls of a document. */
+export function renderCallsModule(document: ContractDocument, layout: Layout, module: CallsModule): string {
+  const { runtime, before = [], calls, table, after = [], comment } = module;
+  const members = calls.map(
+    (call) => code`${describeOperation(call.operation, layout, '  ')}\n  ${signature(call)}`,
+  );
+  const constants = calls.map(({ name }) => name);
+  const body = joinCode(
+    [
+      ...before,
+      ...calls.flatMap((call) => [...(call.types ? ['', call.types] : []), '', renderDescriptor(call)]),
+      ...['', docComment([table.comment]), ...renderTable(table.name, constants), ...after, ''],
+      docComment([comment]),
+      `export interface ${pascalCase(groupOf(document) || document.package)}Calls {`,
+      ...[joinCode(members, '\n\n'), '}', ''],
+    ],
+    '\n',
+  );
+  return header(document) + renderImports(body, runtime) + body.text;
+}
+
+function renderDescriptor({ operation, name, descriptor, descriptorType: type }: CallTypes): Code {
   return joinCode(
     [
       docComment([`How \`${operation.id}\` travels.`]),
@@ -30,21 +68,6 @@ export function renderDescriptor({ operation, name }: CallTypes, type: Code, des
       ...Object.entries(descriptor).map(([key, value]) => `  ${key}: ${literalOf(value)},`),
       '};',
     ],
-    '\n',
-  );
-}
-
-export function renderInterface(
-  comment: string,
-  name: string,
-  calls: readonly CallTypes[],
-  layout: Layout,
-): Code {
-  const members = calls.map(
-    (call) => code`${describeOperation(call.operation, layout, '  ')}\n  ${signature(call)}`,
-  );
-  return joinCode(
-    [docComment([comment]), `export interface ${name}Calls {`, joinCode(members, '\n\n'), '}'],
     '\n',
   );
 }

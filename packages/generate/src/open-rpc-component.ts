@@ -11,9 +11,9 @@ import { renderSection } from './api-md.ts';
 import { shortName } from './client-call.ts';
 import { code, joinCode, typeName, type Code } from './code.ts';
 import { docComment, literalOf } from './doc-comment.ts';
-import { renderDescriptor, renderInterface, type CallTypes } from './call-code.ts';
+import { renderCallsModule, type CallTypes } from './call-code.ts';
 import { groupOf, type Layout } from './layout.ts';
-import { camelCase, header, identifierOf, pascalCase, renderImports, renderTable } from './names.ts';
+import { camelCase, identifierOf, pascalCase } from './names.ts';
 import { itemType } from './item-type.ts';
 import { unsealDocument } from './sealed-document.ts';
 
@@ -45,28 +45,18 @@ export default {
 /** Method types, descriptors, and the interface of the named calls of an OpenRPC document. */
 function renderMethods(document: ContractDocument, methods: readonly RpcMethod[], layout: Layout): string {
   const group = pascalCase(groupOf(document) || document.package);
-  const calls = methods.map(callTypes);
-  const body = joinCode(
-    [
-      '',
-      docComment([`Path templates at which the ${document.title} is served.`]),
+  const { title } = document;
+  return renderCallsModule(document, layout, {
+    runtime: `${layout.runtime}/rpc`,
+    before: [
+      ...['', docComment([`Path templates at which the ${title} is served.`])],
       `export const paths = ${literalOf(methods[0]?.binding.paths ?? [])} as const;`,
-      '',
-      renderMethodMap(group, methods),
-      ...methods.flatMap((method, index) => {
-        const call = calls[index]!;
-        return ['', renderDescriptor(call, descriptorType(group, call), rpcDescriptor(method))];
-      }),
-      '',
-      docComment([`Every method of the ${document.title}, by its name without the namespace.`]),
-      ...renderTable('methods', methods.map(shortName)),
-      '',
-      renderInterface(`The ${document.title} by method name.`, group, calls, layout),
-      '',
+      ...['', renderMethodMap(group, methods)],
     ],
-    '\n',
-  );
-  return header(document) + renderImports(body, `${layout.runtime}/rpc`) + body.text;
+    calls: methods.map((method) => callTypes(method, group)),
+    table: { name: 'methods', comment: `Every method of the ${title}, by its name without the namespace.` },
+    comment: `The ${title} by method name.`,
+  });
 }
 
 function renderMethodMap(group: string, methods: readonly RpcMethod[]): Code {
@@ -84,9 +74,10 @@ function renderMethodMap(group: string, methods: readonly RpcMethod[]): Code {
   );
 }
 
-function callTypes(method: RpcMethod): CallTypes {
+function callTypes(method: RpcMethod, group: string): CallTypes {
   const page = resultType(method);
   const item = itemOf(method);
+  const entry = `${group}Methods['${method.id}']`;
   return {
     operation: method,
     name: shortName(method),
@@ -95,14 +86,11 @@ function callTypes(method: RpcMethod): CallTypes {
     required: method.parameters.some((parameter) => parameter.required),
     result: code`${typeName('RpcResult')}<${page}>`,
     paged: item && { page, item },
+    descriptor: rpcDescriptor(method),
+    descriptorType: item
+      ? code`${typeName('PagedRpcMethod')}<${entry}['params'], ${entry}['result'], ${item}>`
+      : code`${typeName('RpcMethod')}<${entry}['params'], ${entry}['result']>`,
   };
-}
-
-function descriptorType(group: string, { operation, paged }: CallTypes): Code {
-  const entry = `${group}Methods['${operation.id}']`;
-  return paged
-    ? code`${typeName('PagedRpcMethod')}<${entry}['params'], ${entry}['result'], ${paged.item}>`
-    : code`${typeName('RpcMethod')}<${entry}['params'], ${entry}['result']>`;
 }
 
 /** Type of an item, if the result is a page. Only named params support pagination. */

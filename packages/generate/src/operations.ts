@@ -1,10 +1,10 @@
 import type { ContractDocument, RestOperation } from '@chain-apis/contract';
 import { restDescriptor } from '@chain-apis/contract/descriptors';
 import { code, joinCode, typeName, type Code } from './code.ts';
-import { renderDescriptor, renderInterface, type CallTypes } from './call-code.ts';
+import { renderCallsModule, type CallTypes } from './call-code.ts';
 import { docComment, literalOf } from './doc-comment.ts';
-import { groupOf, type Layout } from './layout.ts';
-import { header, identifierOf, pascalCase, renderImports, renderTable } from './names.ts';
+import type { Layout } from './layout.ts';
+import { identifierOf, pascalCase } from './names.ts';
 import { itemType } from './item-type.ts';
 import { bodyType, typedResponses } from './typed-responses.ts';
 
@@ -14,34 +14,14 @@ export function renderOperations(
   operations: readonly RestOperation[],
   layout: Layout,
 ): string {
-  const calls = operations.map(callTypes);
-  const name = pascalCase(groupOf(document) || document.package);
-  const body = joinCode(
-    [
-      ...operations.flatMap((operation, index) => {
-        const call = calls[index]!;
-        const descriptor = renderDescriptor(call, descriptorType(call), restDescriptor(operation));
-        return ['', renderTypesOf(operation), '', descriptor];
-      }),
-      '',
-      docComment([`Every operation of the ${document.title}, by name.`]),
-      ...renderTable(
-        'operations',
-        calls.map((call) => call.name),
-      ),
-      ...renderKeyHeader(operations),
-      '',
-      renderInterface(
-        `The ${document.title} by operation name. Each call takes one flat object of arguments.`,
-        name,
-        calls,
-        layout,
-      ),
-      '',
-    ],
-    '\n',
-  );
-  return header(document) + renderImports(body, layout.runtime) + body.text;
+  const { title } = document;
+  return renderCallsModule(document, layout, {
+    runtime: layout.runtime,
+    calls: operations.map(callTypes),
+    table: { name: 'operations', comment: `Every operation of the ${title}, by name.` },
+    after: renderKeyHeader(operations),
+    comment: `The ${title} by operation name. Each call takes one flat object of arguments.`,
+  });
 }
 
 function renderTypesOf(operation: RestOperation): Code {
@@ -75,16 +55,19 @@ function resultMembers(operation: RestOperation): Code[] {
 function callTypes(operation: RestOperation): CallTypes {
   const type = pascalCase(operation.id);
   const args = typeName(`${type}Args`);
+  const result = code`${type}Result`;
   const required = operation.parameters.some((p) => p.required) || operation.body?.required === true;
+  const paged = pageTypes(operation);
   return {
-    operation,
+    ...{ operation, args, required, result, paged },
     name: identifierOf(operation.id),
-    args,
     list: [code`args${required ? '' : '?'}: ${args}`],
-    required,
-    result: code`${type}Result`,
-    paged: pageTypes(operation),
     end: operation.job && `${pascalCase(operation.job.read)}Result`,
+    types: renderTypesOf(operation),
+    descriptor: restDescriptor(operation),
+    descriptorType: paged
+      ? code`${typeName('PagedRestOperation')}<${args}, ${result}, ${paged.page}, ${paged.item}>`
+      : code`${typeName('RestOperation')}<${args}, ${result}>`,
   };
 }
 
@@ -95,12 +78,6 @@ function pageTypes(operation: RestOperation): CallTypes['paged'] {
   if (!pagination || !success?.schema) return undefined;
   const page = bodyType(success);
   return { page, item: itemType(document, pagination, success.schema, page) };
-}
-
-function descriptorType({ args, result, paged }: CallTypes): Code {
-  return paged
-    ? code`${typeName('PagedRestOperation')}<${args}, ${result}, ${paged.page}, ${paged.item}>`
-    : code`${typeName('RestOperation')}<${args}, ${result}>`;
 }
 
 function renderKeyHeader(operations: readonly RestOperation[]): string[] {

@@ -16,7 +16,6 @@ import {
   type JsonSchema,
   type Operation,
   type RestOperation,
-  type RpcMethod,
 } from '@chain-apis/contract';
 import { nameTypes } from './name-types.ts';
 import { header, pascalCase } from './names.ts';
@@ -51,15 +50,8 @@ export async function renderTypes(
     silent: true,
     transform,
   });
-  return (
-    header(document) +
-    astToString(
-      nameTypes(
-        ast,
-        operations.flatMap((operation) => typesOf(operation).args),
-      ),
-    )
-  );
+  const inputs = operations.flatMap((operation) => typesOf(operation).args);
+  return header(document) + astToString(nameTypes(ast, inputs));
 }
 
 function typedDocument(document: ContractDocument, operations: readonly Operation[]): JsonObject {
@@ -84,7 +76,8 @@ function typedDocument(document: ContractDocument, operations: readonly Operatio
     openapi: '3.1.0',
     info,
     paths,
-    components: { ...restComponents(document, components), schemas },
+    // Other OpenRPC components aren't needed for types.
+    components: { ...(document.kind === 'openapi' && components), schemas },
   };
   return plainDocument(typed, document.bundle);
 }
@@ -106,43 +99,32 @@ function narrowedByItsPins(document: ContractDocument, schema: Json): Json {
   return schema['oneOf'].every(isPinned) ? plain : schema;
 }
 
-/** Other OpenRPC components aren't needed for types. */
-function restComponents(document: ContractDocument, components: JsonObject): JsonObject {
-  return document.kind === 'openapi' ? components : {};
-}
-
-function restSchemas(operation: RestOperation): JsonObject {
-  const args = argumentsSchema(operation);
-  const type = pascalCase(operation.id);
-  const all = operation.body ? { allOf: [args, operation.body.schema] } : args;
-  const inline = typedResponses(operation).flatMap(({ alias, schema }) =>
-    schema && schemaName(schema) === undefined ? [[alias, schema] as const] : [],
-  );
-  return { [`${type}Args`]: all, ...Object.fromEntries(inline) };
-}
-
-function rpcSchemas(method: RpcMethod): JsonObject {
-  const type = pascalCase(method.id);
-  const result = { [`${type}Result`]: resultSchemaOf(method) ?? {} };
-  if (!isPositional(method)) {
-    const params = method.parameters.length > 0 ? { [`${type}Params`]: argumentsSchema(method) } : {};
-    return { ...params, ...result };
-  }
-  const positional = method.parameters.map(
-    (parameter) => [`${type}${pascalCase(parameter.name)}Param`, parameter.schema] as const,
-  );
-  return { ...Object.fromEntries(positional), ...result };
-}
-
 /** Schemas of a call's inputs and outputs, and the names of the inputs. */
 function typesOf(operation: Operation): { schemas: JsonObject; args: string[] } {
   const type = pascalCase(operation.id);
-  if (isRest(operation)) return { schemas: restSchemas(operation), args: [`${type}Args`] };
-  const positional = operation.parameters.map(({ name }) => `${type}${pascalCase(name)}Param`);
-  return {
-    schemas: rpcSchemas(operation),
-    args: isPositional(operation) ? positional : [`${type}Params`],
-  };
+  const outputs = isRest(operation)
+    ? inlineBodies(operation)
+    : { [`${type}Result`]: resultSchemaOf(operation) ?? {} };
+  const inputs = inputsOf(operation, type);
+  return { schemas: { ...inputs, ...outputs }, args: Object.keys(inputs) };
+}
+
+function inputsOf(operation: Operation, type: string): JsonObject {
+  const { parameters, body } = operation;
+  if (isPositional(operation))
+    return Object.fromEntries(
+      parameters.map(({ name, schema }) => [`${type}${pascalCase(name)}Param`, schema] as const),
+    );
+  const args = argumentsSchema(operation);
+  if (isRest(operation)) return { [`${type}Args`]: body ? { allOf: [args, body.schema] } : args };
+  return parameters.length > 0 ? { [`${type}Params`]: args } : {};
+}
+
+function inlineBodies(operation: RestOperation): JsonObject {
+  const inline = typedResponses(operation).flatMap(({ alias, schema }) =>
+    schema && schemaName(schema) === undefined ? [[alias, schema] as const] : [],
+  );
+  return Object.fromEntries(inline);
 }
 
 /** The arguments of a call as one flat object. */
