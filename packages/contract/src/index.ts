@@ -187,6 +187,6 @@ export {
 export { makeSample, sampleOf } from './check/sample-of.ts';
 export type { MadeSample } from './schema/sample.ts';
 export { canonicalPattern } from './patterns/canonical-pattern.ts';
-export { readPattern, type Pattern } from './patterns/pattern.ts';
+export { readPattern } from './patterns/pattern.ts';
 export { charsetOf, essenceOf, isJson } from './json/media-type.ts';
 export { readForm } from './calls/read-form.ts';

@@ -10,7 +10,7 @@ import { isObject, type Json, type JsonObject, type JsonSchema } from '../json/j
 import { valueAt } from '../json/pointer.ts';
 import { parseJson } from '../json/wide-integers.ts';
 import type { ContractDocument, Operation } from '../model/model.ts';
-import { readWritten } from '../patterns/read-written.ts';
+import { readWritten } from '../patterns/run-automaton.ts';
 import { WIRE_KINDS } from '../schema/wire-kinds.ts';
 import { checkedSchemas, moduleKey } from './checked-schemas.ts';
 

@@ -5,7 +5,7 @@ import { valueAt } from '../json/pointer.ts';
 import { parseJson } from '../json/wide-integers.ts';
 import type { MadeSample } from '../schema/sample.ts';
 import type { Contract, ContractDocument, Operation } from '../model/model.ts';
-import { readWritten, type WrittenPattern } from '../patterns/read-written.ts';
+import { readWritten, type WrittenPattern } from '../patterns/run-automaton.ts';
 import { setCompiled } from '../check/compiled-documents.ts';
 import { compiledChecks, type ValidatorModules } from './compiled-checks.ts';
 import { MARK, type EncodedContract, type EncodedDocument } from './encoded.ts';

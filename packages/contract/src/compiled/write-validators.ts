@@ -7,8 +7,7 @@ import type { CompiledRule, RulesCheck } from '../check/rules-keyword.ts';
 import { pointerOf, pointerTo, valueAt, pointersIn } from '../json/pointer.ts';
 import { isObject, type Json } from '../json/json.ts';
 import type { ContractDocument, Operation } from '../model/model.ts';
-import type { Pattern } from '../patterns/pattern.ts';
-import { writePattern } from '../patterns/write-pattern.ts';
+import { writePattern, type Pattern } from '../patterns/run-automaton.ts';
 import { EVERYWHERE, schemasAt, walkSchemas } from '../schema/walk-schemas.ts';
 import { checkedSchemas } from './checked-schemas.ts';
 

@@ -22,6 +22,26 @@ export function strings(value: Json | undefined): string[] {
   return Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];
 }
 
+/** Returns the list that a node has at a key; an empty list for anything else. */
+export function listAt(node: JsonObject, key: string): Json[] {
+  const value = node[key];
+  return Array.isArray(value) ? value : [];
+}
+
+/** Returns the object that a node has at a key; an empty object for anything else. */
+export function objectAt(node: JsonObject, key: string): JsonObject {
+  const value = node[key];
+  return isObject(value) ? value : {};
+}
+
+/** The JSON type of a value; `integer` is a number. */
+export function typeOf(value: Json): JsonType {
+  if (value === null) return 'null';
+  return Array.isArray(value) ? 'array' : (typeof value as JsonType);
+}
+
+export type JsonType = 'object' | 'array' | 'string' | 'number' | 'boolean' | 'null';
+
 /** Returns the value of a JSON text; undefined for any other text. */
 export function parsedJson(text: string): Json | undefined {
   try {

@@ -2,7 +2,7 @@
 
 import type { JsonPath } from '../json/json-path.ts';
 import type { JsonObject } from '../json/json.ts';
-import type { Pattern } from '../patterns/pattern.ts';
+import type { Pattern } from '../patterns/run-automaton.ts';
 
 /** A cross-field rule of `x-validations`. */
 export interface Rule {

@@ -1,5 +1,5 @@
 import type { JsonPath } from '../json/json-path.ts';
-import type { Pattern } from '../patterns/pattern.ts';
+import type { Pattern } from '../patterns/run-automaton.ts';
 
 /** How a property compares with the value in the request. */
 export const COMPARISONS = [

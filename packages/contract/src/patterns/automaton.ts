@@ -1,21 +1,20 @@
 import { parseRegExpLiteral, type AST } from '@eslint-community/regexpp';
-import { acceptsBy } from './accepts-by.ts';
 
-/** A regular expression as a finite automaton. */
+/** A regular expression as a finite automaton: data that can be written as JSON. */
 export interface Automaton {
-  readonly start: State;
-  /** Number of states; their indices are below it. */
-  readonly size: number;
+  /** Index of the first state. */
+  readonly start: number;
+  readonly states: readonly State[];
   /** Whether it also accepts texts that the expression rejects, as with a back reference. */
   readonly approximate: boolean;
 }
 
-export type State = { readonly index: number } & (
+/** States follow each other by index. */
+export type State =
   | { readonly kind: 'end' }
-  | { readonly kind: 'fork'; readonly next: State[] }
-  | { readonly kind: 'read'; readonly set: CharacterSet; readonly next: State }
-  | { readonly kind: 'assert'; readonly assertion: Assertion; readonly next: State }
-);
+  | { readonly kind: 'fork'; readonly next: number[] }
+  | { readonly kind: 'read'; readonly set: CharacterSet; readonly next: number }
+  | { readonly kind: 'assert'; readonly assertion: Assertion; readonly next: number };
 
 /** What is read: `^`, `$` and `\b` of the characters around, or an expression that looks ahead or behind. */
 export type Assertion =
@@ -28,14 +27,12 @@ export type Assertion =
       readonly automaton: Automaton;
     };
 
-/** Characters that one element of an expression accepts, as the engine says. */
+/** An element of an expression that accepts characters, and the flags that it was written for. */
 export interface CharacterSet {
-  accepts(character: string): boolean;
-  /** Whether it can accept anything beyond ASCII. */
-  readonly beyondAscii: boolean;
-  /** The element of the expression, and the flags that it was written for. */
   readonly raw: string;
   readonly flags: string;
+  /** Whether it can accept anything beyond ASCII. */
+  readonly beyondAscii: boolean;
 }
 
 export interface AutomatonOptions {
@@ -57,50 +54,49 @@ function compile(
   initialFlags: string,
   { backward = false, anyCount = false }: AutomatonOptions,
 ): Automaton {
-  let size = 0;
+  const states: State[] = [];
   let approximate = false;
-  const index = () => size++;
-  const fork = (...next: State[]) => ({ kind: 'fork' as const, next, index: index() });
-  const read = (set: CharacterSet, next: State): State => ({ kind: 'read', set, next, index: index() });
+  const add = (state: State): number => states.push(state) - 1;
+  const fork = (next: number[]) => add({ kind: 'fork', next });
 
-  const any = (options: readonly AST.Alternative[], next: State, flags: string): State => {
-    const states = options.map(({ elements }) => {
+  const any = (options: readonly AST.Alternative[], next: number, flags: string): number => {
+    const starts = options.map(({ elements }) => {
       const ordered = backward ? elements : [...elements].reverse();
       return ordered.reduce((rest, element) => build(element, rest, flags), next);
     });
-    return states.length === 1 ? states[0]! : fork(...states);
+    return starts.length === 1 ? starts[0]! : fork(starts);
   };
 
-  const repeat = ({ min, max, element }: AST.Quantifier, next: State, flags: string): State => {
-    const before = size;
-    const once = () => fork(build(element, next, flags), next);
+  const repeat = ({ min, max, element }: AST.Quantifier, next: number, flags: string): number => {
+    const before = states.length;
+    const once = () => fork([build(element, next, flags), next]);
     if (max <= 1) return min === 1 ? build(element, next, flags) : max === 0 ? next : once();
-    const loop = fork();
+    const ways: number[] = [];
+    const loop = fork(ways);
     const round = build(element, loop, flags);
-    loop.next.push(round, next);
-    const each = size - before;
+    ways.push(round, next);
+    const each = states.length - before;
     const counted = min + (max === Infinity ? 0 : max - min);
-    if (anyCount || counted * each > MOST_STATES - size) {
+    if (anyCount || counted * each > MOST_STATES - states.length) {
       if (counted > 1) approximate = true;
       return min === 0 ? loop : round;
     }
-    let rest: State = max === Infinity ? loop : next;
-    if (max < Infinity) for (let at = min; at < max; at++) rest = fork(build(element, rest, flags), next);
+    let rest = max === Infinity ? loop : next;
+    if (max < Infinity) for (let at = min; at < max; at++) rest = fork([build(element, rest, flags), next]);
     for (let at = 0; at < min; at++) rest = build(element, rest, flags);
     return rest;
   };
 
-  const look = (node: AST.LookaroundAssertion, next: State, flags: string): State => {
+  const look = (node: AST.LookaroundAssertion, next: number, flags: string): number => {
     const ahead = node.kind === 'lookahead';
     const automaton = compile(node.alternatives, flags, { backward: ahead, anyCount });
     approximate ||= automaton.approximate;
     // Accepting too much here would reject too much.
     if (node.negate && automaton.approximate && !anyCount) return next;
-    const assertion = { kind: 'look' as const, ahead, negate: node.negate, automaton };
-    return { kind: 'assert', assertion, next, index: index() };
+    return add({ kind: 'assert', assertion: { kind: 'look', ahead, negate: node.negate, automaton }, next });
   };
 
-  const build = (node: AST.Element, next: State, flags: string): State => {
+  const build = (node: AST.Element, next: number, flags: string): number => {
     switch (node.type) {
       case 'Group':
         return any(node.alternatives, next, withModifiers(flags, node.modifiers));
@@ -110,8 +106,9 @@ function compile(
         return repeat(node, next, flags);
       case 'Backreference': {
         approximate = true;
-        const loop = fork(next);
-        loop.next.unshift(read(ANYTHING, loop));
+        const ways: number[] = [];
+        const loop = fork(ways);
+        ways.push(add({ kind: 'read', set: ANYTHING, next: loop }), next);
         return loop;
       }
       case 'Assertion': {
@@ -120,33 +117,25 @@ function compile(
           node.kind === 'word'
             ? { kind: 'word', negate: node.negate }
             : { kind: node.kind, multiline: flags.includes('m') };
-        return { kind: 'assert', assertion, next, index: index() };
+        return add({ kind: 'assert', assertion, next });
       }
-      default:
-        return read(characterSet(node, flags), next);
+      default: {
+        const beyondAscii = flags.includes('i') || !isAscii(node);
+        return add({ kind: 'read', set: { raw: node.raw, flags, beyondAscii }, next });
+      }
     }
   };
 
-  const start = any(alternatives, { kind: 'end', index: index() }, initialFlags);
-  return { start, size, approximate };
+  const start = any(alternatives, add({ kind: 'end' }), initialFlags);
+  return { start, states, approximate };
 }
 
-const ANYTHING: CharacterSet = { accepts: () => true, beyondAscii: true, raw: '[^]', flags: 'u' };
+const ANYTHING: CharacterSet = { raw: '[^]', flags: 'u', beyondAscii: true };
 
 function withModifiers(flags: string, modifiers: AST.Modifiers | null): string {
   if (!modifiers) return flags;
   const kept = [...flags].filter((flag) => !modifiers.remove?.raw.includes(flag));
   return [...new Set([...kept, ...modifiers.add.raw])].join('');
-}
-
-/** What a class accepts is asked of the engine itself, once for each character. */
-function characterSet(node: AST.Element, flags: string): CharacterSet {
-  const { raw } = node;
-  if (node.type === 'Character' && !flags.includes('i')) {
-    const own = String.fromCodePoint(node.value);
-    return { accepts: (character) => character === own, beyondAscii: node.value > 127, raw, flags };
-  }
-  return { accepts: acceptsBy(raw, flags), beyondAscii: flags.includes('i') || !isAscii(node), raw, flags };
 }
 
 function isAscii(node: AST.Node): boolean {

@@ -1,4 +1,5 @@
-import { automatonOf, type Automaton, type State } from './automaton.ts';
+import { automatonOf, type Automaton } from './automaton.ts';
+import { acceptorsOf } from './run-automaton.ts';
 
 /** Maximum work per character of an expression without `^`. */
 const MOST_STATES = 200;
@@ -9,71 +10,74 @@ const MOST_STATES = 200;
  */
 export function isDeterministic(expression: RegExp): boolean {
   const automaton = automatonOf(expression, { anyCount: true });
-  const states = waysFrom(automaton.start);
-  if (!states) return false;
-  const pending = [states];
-  const seen = new Set<State>();
-  for (let ways = pending.pop(); ways; ways = pending.pop()) {
-    if (overlap(ways)) return false;
-    for (const way of ways) {
-      if (seen.has(way)) continue;
+  const pending = [automaton.start];
+  const seen = new Set<number>();
+  for (let start = pending.pop(); start !== undefined; start = pending.pop()) {
+    const ways = waysFrom(automaton, start);
+    if (!ways || overlap(automaton, ways)) return false;
+    for (const way of ways.filter((one) => !seen.has(one))) {
       seen.add(way);
-      const next = waysFrom(way.next);
-      if (!next) return false;
-      pending.push(next);
+      pending.push(...nextOf(automaton, way));
     }
   }
-  return isAnchored(automaton.start) || isShort(automaton);
+  return isAnchored(automaton, automaton.start) || isShort(automaton);
 }
 
-type Read = Extract<State, { kind: 'read' }>;
+function nextOf({ states }: Automaton, index: number): readonly number[] {
+  const state = states[index]!;
+  return state.kind === 'end' ? [] : [state.next].flat();
+}
 
 /** What can be read next; undefined if there are two ways to the same, or a way that depends on what lies around. */
-function waysFrom(start: State): Read[] | undefined {
-  const visited = new Set<State>();
+function waysFrom(automaton: Automaton, start: number): number[] | undefined {
+  const visited = new Set<number>();
   const stack = [start];
-  const found: Read[] = [];
-  for (let state = stack.pop(); state; state = stack.pop()) {
-    // Two paths can end at the same place: the first one is used.
-    if (visited.has(state)) {
+  const found: number[] = [];
+  for (let index = stack.pop(); index !== undefined; index = stack.pop()) {
+    const state = automaton.states[index]!;
+    if (visited.has(index)) {
+      // Two paths can end at the same place: the first one is used.
       if (state.kind === 'end') continue;
       return undefined;
     }
-    visited.add(state);
-    if (state.kind === 'read') found.push(state);
-    else if (state.kind === 'fork') stack.push(...state.next);
-    else if (state.kind === 'assert') {
-      if (state.assertion.kind === 'look') return undefined;
-      stack.push(state.next);
-    }
+    visited.add(index);
+    if (state.kind === 'assert' && state.assertion.kind === 'look') return undefined;
+    if (state.kind === 'read') found.push(index);
+    else stack.push(...nextOf(automaton, index));
   }
   return found;
 }
 
 const ASCII = Array.from({ length: 128 }, (_, code) => String.fromCharCode(code));
 
-function overlap(ways: readonly Read[]): boolean {
-  if (ways.filter(({ set }) => set.beyondAscii).length > 1) return true;
-  return ASCII.some((character) => ways.filter(({ set }) => set.accepts(character)).length > 1);
+function overlap(automaton: Automaton, ways: readonly number[]): boolean {
+  const isWide = (index: number) => {
+    const state = automaton.states[index]!;
+    return state.kind === 'read' && state.set.beyondAscii;
+  };
+  if (ways.filter(isWide).length > 1) return true;
+  const accepts = acceptorsOf(automaton);
+  return ASCII.some((character) => ways.filter((index) => accepts[index]!(character)).length > 1);
 }
 
 /** Whether every way begins with `^`. */
-function isAnchored(state: State): boolean {
-  if (state.kind === 'fork') return state.next.every(isAnchored);
+function isAnchored(automaton: Automaton, index: number): boolean {
+  const state = automaton.states[index]!;
+  if (state.kind === 'fork') return state.next.every((next) => isAnchored(automaton, next));
   return state.kind === 'assert' && state.assertion.kind === 'start' && !state.assertion.multiline;
 }
 
-function isShort({ start, size }: Automaton): boolean {
-  const open = new Set<State>();
-  const done = new Set<State>();
-  const repeats = (state: State): boolean => {
-    if (state.kind === 'end' || done.has(state)) return false;
-    if (open.has(state)) return true;
-    open.add(state);
-    const found = (state.kind === 'fork' ? state.next : [state.next]).some(repeats);
-    open.delete(state);
-    done.add(state);
+function isShort(automaton: Automaton): boolean {
+  const open = new Set<number>();
+  const done = new Set<number>();
+  const repeats = (index: number): boolean => {
+    if (done.has(index)) return false;
+    if (open.has(index)) return true;
+    open.add(index);
+    const found = nextOf(automaton, index).some(repeats);
+    open.delete(index);
+    done.add(index);
     return found;
   };
-  return size <= MOST_STATES && !repeats(start);
+  return automaton.states.length <= MOST_STATES && !repeats(automaton.start);
 }

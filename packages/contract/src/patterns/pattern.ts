@@ -1,14 +1,6 @@
 import { automatonOf } from './automaton.ts';
 import { isDeterministic } from './is-deterministic.ts';
-import { matches } from './run-automaton.ts';
-
-/** A `pattern` of a document: tells in linear time whether a text matches. */
-export interface Pattern {
-  readonly source: string;
-  test(text: string): boolean;
-  /** One for each pattern, by which Ajv knows it. */
-  toString(): string;
-}
+import { readWritten, type Pattern } from './run-automaton.ts';
 
 /** More than the patterns of any document. */
 const MOST_KNOWN = 5000;
@@ -31,18 +23,13 @@ export function readPattern(pattern: string, flags = 'u'): Pattern | undefined {
   return known.get(key);
 }
 
-function make(source: string, flags: string): Pattern | undefined {
-  const expression = toExpression(source, flags);
+function make(pattern: string, wanted: string): Pattern | undefined {
+  const expression = toExpression(pattern, wanted);
   if (!expression) return undefined;
   try {
     if (isDeterministic(expression)) return expression;
-    const { unicode } = expression;
-    const automaton = automatonOf(expression);
-    return {
-      source,
-      test: (text) => matches(automaton, text, unicode),
-      toString: () => expression.toString(),
-    };
+    const { source, flags } = expression;
+    return readWritten({ source, flags, automaton: automatonOf(expression) });
   } catch {
     // Nested too deeply to be read, or newer than its reader.
     return undefined;

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { readPattern } from './pattern.ts';
-import { readWritten, type WrittenPattern } from './read-written.ts';
-import { writePattern } from './write-pattern.ts';
+import { readWritten, writePattern, type WrittenPattern } from './run-automaton.ts';
 
 const PATTERNS = [
   '^[a-z]+$',

@@ -6,7 +6,8 @@ import { parseIsoDuration } from '../duration.ts';
 import type { Outcome } from '../model/messages.ts';
 import type { Operation, RestOperation, RpcMethod } from '../model/model.ts';
 import { isJson } from '../json/media-type.ts';
-import { shapeOf, textualMembers, type Kind } from './shape.ts';
+import type { JsonType } from '../json/json.ts';
+import { shapeOf, textualMembers } from './shape.ts';
 
 export { shapeOf };
 
@@ -19,8 +20,8 @@ export interface PageRule extends Pick<Pagination, 'param' | 'next' | 'items' | 
 interface Described {
   readonly id: string;
   readonly idempotent?: boolean;
-  /** Kinds of JSON of a success, where it is not an object. */
-  readonly shape?: readonly Kind[];
+  /** JSON types of a success, where it is not an object. */
+  readonly shape?: readonly JsonType[];
   /** Members that travel as a number or as text. */
   readonly textual?: readonly string[];
   readonly page?: PageRule;
@@ -74,7 +75,7 @@ export function restDescriptor(operation: RestOperation): RestDescriptor {
     ...(textual.length > 0 && { textual }),
     ...(operation.idempotent !== byDefault && { idempotent: operation.idempotent }),
     ...(key !== 'none' && { secured: true }),
-    ...(operation.pagination && { page: tokenRule(operation.pagination) }),
+    ...(operation.pagination && { page: pageRule(operation.pagination) }),
     ...(operation.job && { job: operation.job }),
   };
 }
@@ -91,7 +92,7 @@ export function rpcDescriptor(method: RpcMethod): RpcDescriptor {
     ...(shape.join() !== 'object' && { shape }),
     ...(textual.length > 0 && { textual }),
     // Only named params support pagination.
-    ...(pagination && byName && { page: indexRule(pagination) }),
+    ...(pagination && byName && { page: pageRule(pagination, pagination.limit) }),
   };
 }
 
@@ -133,14 +134,12 @@ function traitsOf(operation: Operation) {
   };
 }
 
-/** Pagination by tokens. */
-function tokenRule({ param, next, items, lifetime }: Pagination): PageRule {
+/** @param limit - with pagination by indexes: if a page is too small to continue, a larger one is requested */
+function pageRule({ param, next, items, lifetime }: Pagination, limit?: string): PageRule {
   const milliseconds = lifetime === undefined ? undefined : parseIsoDuration(lifetime);
-  return { param, next, items, ...(milliseconds !== undefined && { lifetime: milliseconds }) };
-}
-
-/** Pagination by indexes: if a page is too small to continue, a larger one is requested. */
-function indexRule(pagination: Pagination): PageRule {
-  const { limit } = pagination;
-  return { ...tokenRule(pagination), ...(limit !== undefined && { limit }) };
+  return {
+    ...{ param, next, items },
+    ...(milliseconds !== undefined && { lifetime: milliseconds }),
+    ...(limit !== undefined && { limit }),
+  };
 }

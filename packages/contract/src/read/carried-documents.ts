@@ -29,11 +29,8 @@ interface CarriedDocument {
 
 /** Name and version of this package, to identify the contract. */
 export function carriedName(): string {
-  const manifest = JSON.parse(readFileSync(MANIFEST, 'utf8')) as {
-    readonly name: string;
-    readonly version: string;
-  };
-  return `${manifest.name} ${manifest.version}`;
+  const { name, version } = JSON.parse(readFileSync(MANIFEST, 'utf8')) as Record<string, string>;
+  return `${name} ${version}`;
 }
 
 /**
@@ -68,11 +65,7 @@ function readJson(path: string): unknown {
   try {
     return parseJson(readFileSync(new URL(path, FOLDER), 'utf8'));
   } catch (cause) {
-    throw new ContractError(
-      `${carriedName()} carries no documents: build it, or name documents of your own`,
-      {
-        cause,
-      },
-    );
+    const message = `${carriedName()} carries no documents: build it, or name documents of your own`;
+    throw new ContractError(message, { cause });
   }
 }

@@ -1,4 +1,4 @@
-import { isObject, type JsonObject, text } from '../json/json.ts';
+import { type JsonObject, objectAt, text } from '../json/json.ts';
 import { withWireFormats } from '../schema/wire-kinds.ts';
 import type { ContractDocument } from '../model/model.ts';
 import { repairSchemas } from './repair-schemas.ts';
@@ -10,7 +10,7 @@ export function contractDocument({
   files,
   bundle,
 }: Pick<ContractDocument, 'id' | 'folder' | 'files' | 'bundle'>): ContractDocument {
-  const info = isObject(bundle['info']) ? bundle['info'] : {};
+  const info = objectAt(bundle, 'info');
   return {
     id,
     kind: 'openrpc' in bundle ? 'openrpc' : 'openapi',

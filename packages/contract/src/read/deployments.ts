@@ -1,5 +1,5 @@
 import { ContractError } from '../contract-error.ts';
-import { isObject, type Json, type JsonObject } from '../json/json.ts';
+import { isObject, type Json, type JsonObject, listAt } from '../json/json.ts';
 import type { Contract, ContractDocument } from '../model/model.ts';
 import { operationsOf } from './operations.ts';
 import { applyOverlay } from './overlay.ts';
@@ -19,9 +19,12 @@ const OWN_NAME = 'x-own-name';
 export function deploymentsOf({
   documents,
 }: Pick<Contract, 'documents'>): Readonly<Record<string, Deployment>> {
-  const names = new Set(documents.flatMap(({ overlays = {} }) => Object.keys(overlays)));
-  return Object.fromEntries([...names].map((name) => [name, spellingOf(documents, name)]));
+  return Object.fromEntries(namesOf(documents).map((name) => [name, spellingOf(documents, name)]));
 }
+
+const namesOf = (documents: readonly ContractDocument[]): string[] => [
+  ...new Set(documents.flatMap(({ overlays = {} }) => Object.keys(overlays))),
+];
 
 /**
  * One deployment.
@@ -55,10 +58,9 @@ export function deployDocument(document: ContractDocument, name: string): Contra
 }
 
 function requireDeployment({ documents, source }: Parameters<typeof deploymentOf>[0], name: string): void {
-  const known = new Set(documents.flatMap(({ overlays = {} }) => Object.keys(overlays)));
-  if (known.has(name)) return;
-  const hint =
-    known.size > 0 ? `use ${[...known].join(' or ')}` : `${source ?? 'the contract'} has no overlay`;
+  const known = namesOf(documents);
+  if (known.includes(name)) return;
+  const hint = known.length > 0 ? `use ${known.join(' or ')}` : `${source ?? 'the contract'} has no overlay`;
   throw new ContractError(`there is no deployment \`${name}\`: ${hint}`);
 }
 
@@ -105,8 +107,8 @@ function keyHeaderOf(document: ContractDocument): string | undefined {
 
 /** Methods that have another name, by both. */
 function* pairsOf(own: JsonObject, theirs: JsonObject): Generator<[string, string]> {
-  const names = ({ methods }: JsonObject) =>
-    (Array.isArray(methods) ? methods : []).map((method) => (isObject(method) ? String(method['name']) : ''));
+  const names = (bundle: JsonObject) =>
+    listAt(bundle, 'methods').map((method) => (isObject(method) ? String(method['name']) : ''));
   const renamed = names(theirs);
   for (const [index, name] of names(own).entries()) {
     const other = renamed[index]!;

@@ -61,11 +61,8 @@ function cachePath(registry: string, code: readonly string[]): string | undefine
   const modules = join(dirname(resolve(registry)), 'node_modules');
   if (!existsSync(modules)) return undefined;
   const versions = [...code, join(modules, '.package-lock.json')].map(versionOf);
-  return join(
-    modules,
-    '.cache/chain-apis',
-    `${fingerprint([resolve(registry), ...versions].join('\n'))}.json`,
-  );
+  const name = fingerprint([resolve(registry), ...versions].join('\n'));
+  return join(modules, '.cache/chain-apis', `${name}.json`);
 }
 
 /** Of a file that is part of the program, without reading it: compiled, they are megabytes, and every start asks. */
@@ -78,21 +75,12 @@ function versionOf(file: string): string {
 export function codeFiles(): string[] {
   const own = fileURLToPath(import.meta.url);
   const source = join(dirname(own), '..');
-  const folders = [
-    dirname(own),
-    ...['json', 'model', 'patterns', 'schema'].map((name) => join(source, name)),
-  ];
+  const others = ['json', 'model', 'patterns', 'schema'].map((name) => join(source, name));
   const isCode = (name: string) => name.endsWith(extname(own)) && !name.includes('.test.');
+  const filesOf = (folder: string) => (existsSync(folder) ? readdirSync(folder) : []).filter(isCode).sort();
   return [
     createRequire(import.meta.url).resolve('@chain-apis/contract/package.json'),
-    ...folders
-      .filter((folder) => existsSync(folder))
-      .flatMap((folder) =>
-        readdirSync(folder)
-          .filter(isCode)
-          .sort()
-          .map((name) => join(folder, name)),
-      ),
+    ...[dirname(own), ...others].flatMap((folder) => filesOf(folder).map((name) => join(folder, name))),
   ];
 }
 

@@ -22,12 +22,9 @@ beforeEach(() => {
 
 const HEAD = 'openapi: 3.1.0\ninfo: { title: T, version: "1" }\npaths: {}\n';
 const reference = (target: string) => `${HEAD}components: { schemas: { A: { $ref: '${target}' } } }\n`;
-const within = (milliseconds: number, promise: Promise<unknown>, message: string | RegExp) => {
-  const start = performance.now();
-  return expect(promise)
-    .rejects.toThrow(message)
-    .then(() => expect(performance.now() - start).toBeLessThan(milliseconds));
-};
+/** The message names a limit: without it the reading would not end, or take all memory. */
+const refused = (promise: Promise<unknown>, message: string | RegExp) =>
+  expect(promise).rejects.toThrow(message);
 
 describe('a document that costs more than it holds is refused, with its place', () => {
   const bomb = [
@@ -57,8 +54,8 @@ describe('a document that costs more than it holds is refused, with its place', 
   ])('%s', async (_, text, message) => {
     const path = write('openapi.yaml', text);
     write('other.yaml', 'type: string\n');
-    await within(5000, loadContract(path), message);
-    await within(5000, loadContract(path), 'openapi.yaml');
+    await refused(loadContract(path), message);
+    await refused(loadContract(path), 'openapi.yaml');
   });
 
   it('levels of JSON, more than a parser of YAML has room for', async () => {
@@ -67,8 +64,7 @@ describe('a document that costs more than it holds is refused, with its place', 
       'openapi.json',
       `{"openapi":"3.1.0","info":{"title":"T","version":"1"},"x-deep":${deep}}`,
     );
-    await within(
-      5000,
+    await refused(
       loadContract(path),
       /openapi\.json: #\/x-deep\/a\/a\/a\/a\/a\/\.\.\. is nested more than 500 levels deep/,
     );
@@ -77,11 +73,11 @@ describe('a document that costs more than it holds is refused, with its place', 
   it('bytes', async () => {
     const path = write('openapi.yaml', HEAD);
     truncateSync(path, 65 * 1024 * 1024);
-    await within(5000, loadContract(path), 'openapi.yaml is larger than 64 MB');
+    await refused(loadContract(path), 'openapi.yaml is larger than 64 MB');
   });
 
   it.skipIf(process.platform === 'win32')('bytes of what has no end', async () => {
-    await within(5000, loadContract('/dev/zero'), '/dev/zero is larger than 64 MB');
+    await refused(loadContract('/dev/zero'), '/dev/zero is larger than 64 MB');
   });
 
   it('and not one that repeats itself as people do', async () => {
@@ -109,11 +105,11 @@ describe('with a folder to stay in', () => {
     ['a file of the system', '/etc/passwd'],
   ])('%s out of it is refused, whether there is anything or not', async (_, target) => {
     const outside = 'is not read: documents must be inside the folder';
-    await within(2000, loadContract(resolve(folder, target), { within: folder }), outside);
+    await refused(loadContract(resolve(folder, target), { within: folder }), outside);
     const path = write('openapi.yaml', reference(target));
-    await within(2000, loadContract(path, { within: folder }), outside);
+    await refused(loadContract(path, { within: folder }), outside);
     write('redocly.yaml', `apis: { a: { root: ${target} } }\n`);
-    await within(2000, loadContract(folder, { within: folder }), outside);
+    await refused(loadContract(folder, { within: folder }), outside);
   });
 
   it.each([['secret.yaml'], ['none.yaml']])('a link to %s is refused', async (target) => {
@@ -121,16 +117,16 @@ describe('with a folder to stay in', () => {
     symlinkSync(base, join(folder, 'folder'));
     for (const name of ['link.yaml', `folder/${target}`]) {
       const path = write('openapi.yaml', reference(name));
-      await within(2000, loadContract(path, { within: folder }), 'is not read');
-      await within(2000, loadContract(join(folder, name), { within: folder }), 'is not read');
+      await refused(loadContract(path, { within: folder }), 'is not read');
+      await refused(loadContract(join(folder, name), { within: folder }), 'is not read');
     }
   });
 
   it.skipIf(process.platform === 'win32')('a pipe is refused', async () => {
     execFileSync('mkfifo', [join(folder, 'pipe.yaml')]);
-    await within(2000, loadContract(join(folder, 'pipe.yaml'), { within: folder }), 'is not a regular file');
+    await refused(loadContract(join(folder, 'pipe.yaml'), { within: folder }), 'is not a regular file');
     const path = write('openapi.yaml', reference('pipe.yaml'));
-    await within(2000, loadContract(path, { within: folder }), 'is not a regular file');
+    await refused(loadContract(path, { within: folder }), 'is not a regular file');
   });
 
   it('what lies in it is read, also by a link', async () => {

@@ -1,5 +1,5 @@
 import { dirname, relative, resolve } from 'node:path';
-import { isObject, type Json, type JsonObject } from '../json/json.ts';
+import { type Json, type JsonObject, objectAt } from '../json/json.ts';
 import { fragmentOf, pointerTo } from '../json/pointer.ts';
 
 /** A component that the bundler numbered, because another one has its name. */
@@ -18,18 +18,14 @@ export interface Numbered {
  * @param root - absolute path of the root document
  */
 export function nameByPlace(bundle: JsonObject, numbered: readonly Numbered[], root: string): JsonObject {
-  const components = isObject(bundle['components']) ? bundle['components'] : {};
+  const components = objectAt(bundle, 'components');
   const renamed = new Map<string, string>();
   for (const one of numbered) {
     const types = Object.keys(components).filter((type) => one.name in (components[type] as JsonObject));
     const [type] = types;
     // Two of one number, of two kinds: which is which, nobody says.
-    if (
-      type === undefined ||
-      types.length > 1 ||
-      numbered.some((other) => other !== one && other.name === one.name)
-    )
-      continue;
+    const isAmbiguous = types.length > 1 || numbered.filter(({ name }) => name === one.name).length > 1;
+    if (type === undefined || isAmbiguous) continue;
     const known = components[type] as JsonObject;
     const name = nameOf(one, root);
     const pointer = pointerTo('/components', type, name);

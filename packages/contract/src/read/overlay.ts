@@ -1,6 +1,7 @@
 import { query, type JSONPathNode } from 'json-p3';
 import { ContractError } from '../contract-error.ts';
-import { isObject, type Json, type JsonObject } from '../json/json.ts';
+import { isObject, type Json, type JsonObject, listAt } from '../json/json.ts';
+import { pointerTo, valueAt } from '../json/pointer.ts';
 
 /**
  * Applies an overlay (OpenAPI Overlay 1.0) to a document of any kind, which stays as it is. An action whose target selects
@@ -49,8 +50,8 @@ interface Action {
   readonly remove: boolean;
 }
 
-function actionsOf({ actions }: JsonObject): Action[] {
-  return (Array.isArray(actions) ? actions : [])
+function actionsOf(overlay: JsonObject): Action[] {
+  return listAt(overlay, 'actions')
     .filter(isObject)
     .map(({ target, update: changes, remove }) => ({
       target: String(target),
@@ -64,21 +65,17 @@ function select(document: JsonObject, target: string): JSONPathNode[] {
   try {
     return query(target, document as Parameters<typeof query>[1]).nodes.toReversed();
   } catch (cause) {
-    throw new ContractError(`the target ${target} is not a valid JSONPath: ${(cause as Error).message}`, {
-      cause,
-    });
+    const why = (cause as Error).message;
+    throw new ContractError(`the target ${target} is not a valid JSONPath: ${why}`, { cause });
   }
 }
 
 function removeAt(root: JsonObject, location: readonly (string | number)[]): void {
-  const parent = location.slice(0, -1).reduce<Json | undefined>((node, step) => below(node, step), root);
+  const parent = valueAt(root, pointerTo('', ...location.slice(0, -1)));
   const last = location.at(-1);
   if (Array.isArray(parent)) parent.splice(Number(last), 1);
   else if (isObject(parent) && last !== undefined) delete parent[last];
 }
-
-const below = (node: Json | undefined, step: string | number): Json | undefined =>
-  (node as Record<string | number, Json> | undefined)?.[step];
 
 function update({ value }: JSONPathNode, { target, update: changes }: Action): void {
   const node = value as Json;

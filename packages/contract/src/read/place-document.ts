@@ -1,5 +1,5 @@
 import { ContractError } from '../contract-error.ts';
-import { isObject, type Json, type JsonObject } from '../json/json.ts';
+import { isObject, type Json, type JsonObject, listAt } from '../json/json.ts';
 import type { ContractDocument } from '../model/model.ts';
 import { readServers } from './read-servers.ts';
 
@@ -17,7 +17,7 @@ export function placeDocument(
 ): ContractDocument {
   if (!/^\/[^?#\s]*$/.test(at))
     throw new ContractError(`${at} is not a path: write for example /rpc or /chains/{id}/rpc`);
-  const known = others.flatMap(({ bundle }) => serversOf(bundle));
+  const known = others.flatMap(({ bundle }) => listAt(bundle, 'servers'));
   const server = known.find((one) => readServers({ servers: [one] })[0]!.path === at) ?? { url: at };
   const { servers: _, methods, paths, ...rest } = document.bundle;
   const bundle = {
@@ -28,8 +28,6 @@ export function placeDocument(
   };
   return { ...document, bundle };
 }
-
-const serversOf = ({ servers }: JsonObject): Json[] => (Array.isArray(servers) ? servers : []);
 
 /** What is known of the values of a variable concerns the methods of the other document. */
 function withoutKnown(server: Json): Json {

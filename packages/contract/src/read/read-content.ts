@@ -1,13 +1,62 @@
-import { isObject, type Json, type JsonObject, type JsonSchema, text } from '../json/json.ts';
+import {
+  isObject,
+  type Json,
+  type JsonObject,
+  type JsonSchema,
+  listAt,
+  objectAt,
+  text,
+} from '../json/json.ts';
 import { isJson } from '../json/media-type.ts';
-import { follow, pointerTo } from '../json/pointer.ts';
+import { follow, type Located, pointerTo } from '../json/pointer.ts';
 import type { Content, Example, ParameterStyle } from '../model/messages.ts';
 import { SAME_VALUE, schemasAt, walkSchemas } from '../schema/walk-schemas.ts';
 
+/** A node that others refer to, and where a document declares it, which may be a reference. */
+export interface Declared extends Located<JsonObject> {
+  readonly writtenAt: string;
+}
+
+export function declaredAt(bundle: JsonObject, writtenAt: string): Declared {
+  return { ...follow(bundle, writtenAt), writtenAt };
+}
+
+/** The entries of a list of a node. */
+export function declaredIn(
+  bundle: JsonObject,
+  { value, pointer }: Located<JsonObject>,
+  key: string,
+): Declared[] {
+  return listAt(value, key).map((_, index) => declaredAt(bundle, pointerTo(pointer, key, index)));
+}
+
+/** What a parameter, a content descriptor and a header say alike. */
+export function readDescribed({ value, pointer, writtenAt }: Declared) {
+  return {
+    required: value['required'] === true,
+    description: text(value['description']).trim(),
+    schema: schemaOf(value),
+    pointer: pointerTo(pointer, 'schema'),
+    writtenAt,
+  };
+}
+
+/** The same of a value that travels as text. @param usual - as for {@link readStyle} */
+export function readSerialised(bundle: JsonObject, declared: Declared, usual: 'form' | 'simple') {
+  const { value, pointer } = declared;
+  const [content] = readContent(bundle, pointer, value);
+  const [example] = content?.examples ?? readExamples(bundle, pointer, value);
+  return {
+    ...readDescribed(declared),
+    ...(content && { schema: content.schema, pointer: content.pointer }),
+    style: readStyle(value, usual, content?.mediaType),
+    ...(example && { example: example.value }),
+  };
+}
+
 /** Every media type that a body may have: JSON first, where there is JSON, then as written. */
-export function readContent(bundle: JsonObject, owner: string, { content }: JsonObject): Content[] {
-  const types = isObject(content) ? Object.keys(content) : [];
-  const found = types.map((mediaType) => {
+export function readContent(bundle: JsonObject, owner: string, node: JsonObject): Content[] {
+  const found = Object.keys(objectAt(node, 'content')).map((mediaType) => {
     const media = follow(bundle, pointerTo(owner, 'content', mediaType));
     return {
       mediaType,
@@ -24,8 +73,8 @@ export function readContent(bundle: JsonObject, owner: string, { content }: Json
 }
 
 /** Fields whose content type is all that is said of them are written as usual. */
-function readEncoding({ encoding }: JsonObject): Pick<Content, 'encoding'> {
-  const fields = Object.entries(isObject(encoding) ? encoding : {}).flatMap(([name, node]) =>
+function readEncoding(media: JsonObject): Pick<Content, 'encoding'> {
+  const fields = Object.entries(objectAt(media, 'encoding')).flatMap(([name, node]) =>
     isObject(node) && ('style' in node || 'explode' in node)
       ? [[name, readStyle(node, 'form')] as const]
       : [],
@@ -34,15 +83,13 @@ function readEncoding({ encoding }: JsonObject): Pick<Content, 'encoding'> {
 }
 
 /** The schema of a node; a boolean or a missing one restricts nothing that a reader could show. */
-export function schemaOf({ schema }: JsonObject): JsonSchema {
-  return isObject(schema) ? schema : {};
+export function schemaOf(node: JsonObject): JsonSchema {
+  return objectAt(node, 'schema');
 }
 
 /** The examples of a media type, a parameter or a header; where it has none, those of its schema. */
 export function readExamples(bundle: JsonObject, owner: string, node: JsonObject): Example[] {
-  const named = Object.keys(isObject(node['examples']) ? node['examples'] : {}).flatMap((name) =>
-    readExample(bundle, owner, name),
-  );
+  const named = Object.keys(objectAt(node, 'examples')).flatMap((name) => readExample(bundle, owner, name));
   if (named.length > 0) return named;
   if (node['example'] !== undefined) return [{ name: 'example', value: node['example'] }];
   return schemaExamples(bundle, pointerTo(owner, 'schema')).map((value, index) => ({

@@ -1,17 +1,20 @@
 import { rulesOf } from '../model/rules.ts';
-import { isObject, type Json, type JsonObject, strings, text } from '../json/json.ts';
+import { isObject, type Json, type JsonObject, listAt, strings, text } from '../json/json.ts';
 import { parseJsonPath } from '../json/json-path.ts';
 import type { AddressPrefix, Job, Pagination, UnknownId } from '../model/declarations.ts';
+import type { Parameter } from '../model/messages.ts';
 import { readPattern } from '../patterns/pattern.ts';
 import { readProvenance } from '../model/provenance.ts';
 import { parseRequestPart, readRelations } from './read-relations.ts';
 
-/** What an operation or a method says through the extensions that both kinds share. */
-export function readExtensions(node: JsonObject) {
+/** What operations and methods say alike. */
+export function readCommon(node: JsonObject) {
   const health = node['x-health'];
   const since = node['x-deprecated-since'];
   const pagination = node['x-pagination'] as unknown as Pagination | undefined;
   return {
+    summary: text(node['summary']),
+    description: text(node['description']),
     deprecated: node['deprecated'] === true,
     ...(typeof since === 'string' && { deprecatedSince: since }),
     nodeSpecific: node['x-node-specific'] === true,
@@ -30,7 +33,7 @@ function readAddressPrefix(declared: Json | undefined): { addressPrefix?: Addres
   const from = parseJsonPath(text(declared['from']));
   const { prefixes, otherwise } = declared;
   if (!from || !isObject(prefixes)) return {};
-  const known = Object.entries(prefixes).map(([network, prefix]) => [network, text(prefix)] as const);
+  const known = Object.entries(prefixes).map(([network, prefix]) => [network, text(prefix)]);
   return {
     addressPrefix: {
       from,
@@ -47,27 +50,33 @@ export function readJob(node: JsonObject): { job?: Job } {
   return isJob ? { job: job as unknown as Job } : {};
 }
 
-/** What of a parameter the public deployment does not check. */
-export function readUnchecked(node: JsonObject): { unchecked?: 'value' | 'presence' } {
+/** What parameters of both kinds say beside their value. */
+export function readParameterNotes(
+  node: JsonObject,
+): Pick<Parameter, 'deprecated' | 'unchecked' | 'provenance'> {
   const unchecked = node['x-unchecked'];
-  return unchecked === 'value' || unchecked === 'presence' ? { unchecked } : {};
+  return {
+    deprecated: node['deprecated'] === true,
+    ...((unchecked === 'value' || unchecked === 'presence') && { unchecked }),
+    provenance: readProvenance(node),
+  };
 }
 
 /** The ids of `x-unknown`. */
 function readUnknown(node: JsonObject): UnknownId[] {
-  const declared = node['x-unknown'];
-  if (!Array.isArray(declared)) return [];
-  return declared.filter(isObject).flatMap((entry) => {
-    const part = parseRequestPart(text(entry['id']));
-    if (!part || part.in === 'body') return [];
-    const { example, message } = entry;
-    const pattern = typeof entry['pattern'] === 'string' ? readPattern(entry['pattern']) : undefined;
-    return {
-      param: part.name,
-      known: strings(entry['known']),
-      ...(pattern && { pattern }),
-      ...(typeof example === 'string' && { example }),
-      ...(typeof message === 'string' && { message }),
-    };
-  });
+  return listAt(node, 'x-unknown')
+    .filter(isObject)
+    .flatMap((entry) => {
+      const part = parseRequestPart(text(entry['id']));
+      if (!part || part.in === 'body') return [];
+      const { example, message } = entry;
+      const pattern = typeof entry['pattern'] === 'string' ? readPattern(entry['pattern']) : undefined;
+      return {
+        param: part.name,
+        known: strings(entry['known']),
+        ...(pattern && { pattern }),
+        ...(typeof example === 'string' && { example }),
+        ...(typeof message === 'string' && { message }),
+      };
+    });
 }

@@ -1,10 +1,9 @@
-import { readProvenance } from '../model/provenance.ts';
-import { readExtensions, readJob, readUnchecked } from './read-extensions.ts';
-import { isObject, type Json, type JsonObject, strings, text } from '../json/json.ts';
-import { readContent, readExamples, schemaOf, readStyle } from './read-content.ts';
+import { readCommon, readJob, readParameterNotes } from './read-extensions.ts';
+import { type JsonObject, listAt, objectAt, strings, text } from '../json/json.ts';
+import { declaredAt, readContent, readSerialised } from './read-content.ts';
 import { readSecurity } from './read-security.ts';
 import { readServers } from './read-servers.ts';
-import type { Example, Outcome, Parameter, RequestBody, ResponseHeader } from '../model/messages.ts';
+import type { Outcome, Parameter, RequestBody, ResponseHeader } from '../model/messages.ts';
 import type { ContractDocument, RestOperation } from '../model/model.ts';
 import { follow, pointerTo, valueAt } from '../json/pointer.ts';
 
@@ -17,11 +16,8 @@ const IDEMPOTENT = new Set(['get', 'put', 'delete', 'options', 'head', 'trace'])
 
 /** Every operation of an OpenAPI document, in the document's order. */
 export function readOpenApi(document: ContractDocument): RestOperation[] {
-  const paths = isObject(document.bundle['paths']) ? document.bundle['paths'] : {};
-  return Object.keys(paths).flatMap((path) => {
-    if (!path.startsWith('/')) return [];
-    return readPathItem(document, pointerTo('', 'paths', path), path);
-  });
+  const paths = Object.keys(objectAt(document.bundle, 'paths')).filter((path) => path.startsWith('/'));
+  return paths.flatMap((path) => readPathItem(document, pointerTo('', 'paths', path), path));
 }
 
 /** The operations of a path item, which may also be that of a webhook or a callback. */
@@ -38,32 +34,23 @@ function readOperation(
   method: string,
   item: string,
 ): RestOperation {
-  const { value, pointer } = follow(
-    document.bundle,
-    pointerTo(ownerOf(document.bundle, item, method), method),
-  );
-  const body = readBody(document.bundle, pointer, value);
+  const { bundle } = document;
+  const { value, pointer } = follow(bundle, pointerTo(ownerOf(bundle, item, method), method));
+  const body = readBody(bundle, pointer, value);
   return {
-    binding: {
-      kind: 'rest',
-      method: method.toUpperCase(),
-      path,
-      ...readSecurity(document.bundle, value),
-    },
+    binding: { kind: 'rest', method: method.toUpperCase(), path, ...readSecurity(bundle, value) },
     id: text(value['operationId']) || `${method} ${path}`,
     document,
     pointer,
-    summary: text(value['summary']),
-    description: text(value['description']),
     tags: strings(value['tags']),
-    servers: readServers(value, follow(document.bundle, item).value, document.bundle),
-    ...readExtensions(value),
+    servers: readServers(value, follow(bundle, item).value, bundle),
+    ...readCommon(value),
     safe: method === 'get' || method === 'head',
     idempotent: (value['x-idempotent'] as boolean | undefined) ?? IDEMPOTENT.has(method),
-    parameters: readParameters(document.bundle, item, pointer),
+    parameters: readParameters(bundle, item, pointer),
     ...(body && { body }),
     ...readJob(value),
-    outcomes: readOutcomes(document.bundle, pointer, value),
+    outcomes: readOutcomes(bundle, pointer, value),
   };
 }
 
@@ -76,9 +63,7 @@ function ownerOf(bundle: JsonObject, item: string, member: string): string {
 function readParameters(bundle: JsonObject, item: string, operation: string): Parameter[] {
   const found = new Map<string, Parameter>();
   for (const owner of [ownerOf(bundle, item, 'parameters'), operation]) {
-    const list = follow(bundle, owner).value['parameters'];
-    if (!Array.isArray(list)) continue;
-    for (const index of list.keys()) {
+    for (const index of listAt(follow(bundle, owner).value, 'parameters').keys()) {
       const parameter = readParameter(bundle, pointerTo(owner, 'parameters', index));
       if (parameter.in === 'header' && RESERVED_HEADERS.has(parameter.name.toLowerCase())) continue;
       found.set(`${parameter.in} ${parameter.name}`, parameter);
@@ -88,28 +73,16 @@ function readParameters(bundle: JsonObject, item: string, operation: string): Pa
 }
 
 function readParameter(bundle: JsonObject, at: string): Parameter {
-  const { value, pointer } = follow(bundle, at);
+  const declared = declaredAt(bundle, at);
+  const { value } = declared;
   const place = value['in'] as Parameter['in'];
-  const [content] = readContent(bundle, pointer, value);
   return {
+    ...readSerialised(bundle, declared, place === 'query' || place === 'cookie' ? 'form' : 'simple'),
+    ...readParameterNotes(value),
     name: text(value['name']),
     in: place,
     required: value['required'] === true || place === 'path',
-    description: text(value['description']).trim(),
-    deprecated: value['deprecated'] === true,
-    ...readUnchecked(value),
-    provenance: readProvenance(value),
-    schema: content?.schema ?? schemaOf(value),
-    pointer: content?.pointer ?? pointerTo(pointer, 'schema'),
-    writtenAt: at,
-    style: readStyle(value, place === 'query' || place === 'cookie' ? 'form' : 'simple', content?.mediaType),
-    ...exampleOf(content?.examples ?? readExamples(bundle, pointer, value)),
   };
-}
-
-/** The one example of a parameter or a header. */
-function exampleOf([first]: readonly Example[]): { example?: Json } {
-  return first === undefined ? {} : { example: first.value };
 }
 
 function readBody(bundle: JsonObject, operation: string, value: JsonObject): RequestBody | undefined {
@@ -122,7 +95,7 @@ function readBody(bundle: JsonObject, operation: string, value: JsonObject): Req
 }
 
 function readOutcomes(bundle: JsonObject, operation: string, value: JsonObject): Outcome[] {
-  const declared = Object.keys(isObject(value['responses']) ? value['responses'] : {});
+  const declared = Object.keys(objectAt(value, 'responses'));
   const statuses = declared.filter((key) => /^\d{3}$/.test(key)).sort();
   const ranges = declared.filter((key) => /^([1-5]XX|default)$/i.test(key));
   const succeeds = [...statuses, ...ranges].some((key) => key.startsWith('2'));
@@ -145,20 +118,9 @@ function readOutcome(bundle: JsonObject, at: string): Omit<Outcome, 'key' | 'suc
   };
 }
 
-function readHeaders(bundle: JsonObject, owner: string, { headers }: JsonObject): ResponseHeader[] {
-  return Object.keys(isObject(headers) ? headers : {}).map((name) => {
-    const writtenAt = pointerTo(owner, 'headers', name);
-    const { value, pointer } = follow(bundle, writtenAt);
-    const [content] = readContent(bundle, pointer, value);
-    return {
-      name: name.toLowerCase(),
-      required: value['required'] === true,
-      description: text(value['description']).trim(),
-      schema: content?.schema ?? schemaOf(value),
-      pointer: content?.pointer ?? pointerTo(pointer, 'schema'),
-      writtenAt,
-      style: readStyle(value, 'simple', content?.mediaType),
-      ...exampleOf(content?.examples ?? readExamples(bundle, pointer, value)),
-    };
-  });
+function readHeaders(bundle: JsonObject, owner: string, response: JsonObject): ResponseHeader[] {
+  return Object.keys(objectAt(response, 'headers')).map((name) => ({
+    name: name.toLowerCase(),
+    ...readSerialised(bundle, declaredAt(bundle, pointerTo(owner, 'headers', name)), 'simple'),
+  }));
 }

@@ -1,42 +1,39 @@
-import { readExtensions, readUnchecked } from './read-extensions.ts';
-import { isObject, type Json, type JsonObject, text } from '../json/json.ts';
-import { schemaOf } from './read-content.ts';
+import { readCommon, readParameterNotes } from './read-extensions.ts';
+import { isObject, type JsonObject, type JsonSchema, listAt, text } from '../json/json.ts';
+import { type Declared, declaredIn, readDescribed, schemaOf } from './read-content.ts';
 import { readProvenance, type Provenance } from '../model/provenance.ts';
 import { readServers } from './read-servers.ts';
+import { uniqueBy } from '../group-by.ts';
 import type { KnownAddress } from '../model/declarations.ts';
 import type { Example, Outcome, Parameter } from '../model/messages.ts';
 import type { ContractDocument, RpcBinding, RpcMethod, Server } from '../model/model.ts';
-import { follow, pointerTo } from '../json/pointer.ts';
+import { follow, type Located, pointerTo } from '../json/pointer.ts';
 
 /** Every method of an OpenRPC document, in the document's order. */
 export function readOpenRpc(document: ContractDocument): RpcMethod[] {
-  const methods = document.bundle['methods'];
-  if (!Array.isArray(methods)) return [];
-  return methods.map((_, index) => readMethod(document, pointerTo('/methods', index)));
-}
-
-function takesBatches({ servers }: JsonObject): boolean {
-  const listed = Array.isArray(servers) ? (servers as JsonObject[]) : [];
-  return listed.length > 0 && listed.every((server) => server['x-batch'] === true);
-}
-
-function readMethod(document: ContractDocument, at: string): RpcMethod {
   const { bundle } = document;
-  const { value, pointer } = follow(bundle, at);
-  const params = listAt(value, 'params').map((_, index) =>
-    readParam(bundle, pointerTo(pointer, 'params', index)),
+  return declaredIn(bundle, { value: bundle, pointer: '' }, 'methods').map((method) =>
+    readMethod(document, method),
   );
+}
+
+function takesBatches(bundle: JsonObject): boolean {
+  const servers = listAt(bundle, 'servers') as JsonObject[];
+  return servers.length > 0 && servers.every((server) => server['x-batch'] === true);
+}
+
+function readMethod(document: ContractDocument, method: Located<JsonObject>): RpcMethod {
+  const { bundle } = document;
+  const { value, pointer } = method;
+  const params = declaredIn(bundle, method, 'params').map(readParam);
   const structure = structureOf(value);
   const names = structure === 'by-name' ? [] : params.map(({ name }) => name);
-  const examples = listAt(value, 'examples').map((_, index) =>
-    readPairing(bundle, pointerTo(pointer, 'examples', index), names),
-  );
+  const examples = declaredIn(bundle, method, 'examples').map((one) => readPairing(bundle, one, names));
   const first = examples[0]?.given ?? {};
   const safe = value['x-safe'] === true;
   const servers = readServers(value, bundle);
-  const errors = listAt(value, 'errors').map(
-    (_, index) => follow(bundle, pointerTo(pointer, 'errors', index)).value,
-  );
+  const errors = declaredIn(bundle, method, 'errors');
+  const common = readCommon(value);
   const binding = {
     kind: 'rpc' as const,
     paramStructure: structure,
@@ -52,20 +49,16 @@ function readMethod(document: ContractDocument, at: string): RpcMethod {
     id: text(value['name']),
     document,
     pointer,
-    summary: text(value['summary']),
-    description: text(value['description']),
-    tags: listAt(value, 'tags').map((_, index) =>
-      text(follow(bundle, pointerTo(pointer, 'tags', index)).value['name']),
-    ),
+    tags: declaredIn(bundle, method, 'tags').map((tag) => text(tag.value['name'])),
     servers,
-    ...readExtensions(value),
+    ...common,
     safe,
     idempotent: (value['x-idempotent'] as boolean | undefined) ?? safe,
     parameters: params.map((param) =>
       first[param.name] === undefined ? param : { ...param, example: first[param.name]! },
     ),
-    outcomes: [readResult(bundle, value, pointer, examples), ...errorOutcomes(bundle, value, pointer)],
-    provenance: [...readProvenance(value), ...errors.flatMap(ofError)],
+    outcomes: [readResult(bundle, method, examples), ...errorOutcomes(errors)],
+    provenance: [...common.provenance, ...errors.flatMap(({ value: error }) => ofError(error))],
   };
 }
 
@@ -88,51 +81,46 @@ function structureOf({ paramStructure }: JsonObject): RpcBinding['paramStructure
 /** A method without a result is one for notifications: anyone who asks for a result nevertheless gets nothing. */
 function readResult(
   bundle: JsonObject,
-  method: JsonObject,
-  at: string,
+  { value: method, pointer: at }: Located<JsonObject>,
   examples: readonly Example[],
 ): Outcome {
   const writtenAt = pointerTo(at, 'result');
   const { value, pointer } = isObject(method['result'])
     ? follow(bundle, writtenAt)
     : { value: { schema: { type: 'null' } }, pointer: writtenAt };
-  const schema = schemaOf(value);
-  const content = [
-    { mediaType: 'application/json', schema, pointer: pointerTo(pointer, 'schema'), examples },
-  ];
-  return { key: 'result', writtenAt, success: true, description: '', content, headers: [], examples };
+  return { key: 'result', success: true, ...jsonOutcome({ pointer, writtenAt }, schemaOf(value), examples) };
 }
 
 /** The errors that a method declares, each code once. */
-function errorOutcomes(bundle: JsonObject, method: JsonObject, at: string): Outcome[] {
-  const errors = listAt(method, 'errors').map((_, index) => {
-    const writtenAt = pointerTo(at, 'errors', index);
-    const { value, pointer } = follow(bundle, writtenAt);
-    const { code = null, message = null, data } = value;
+function errorOutcomes(errors: readonly Declared[]): Outcome[] {
+  const outcomes = errors.map((error) => {
+    const { code = null, message = null, data } = error.value;
     const object = { code, message, ...(data !== undefined && { data }) };
     const examples = [{ name: `error${code}`, ...(message && { summary: text(message) }), value: object }];
-    const content = [
-      { mediaType: 'application/json', schema: {}, pointer: pointerTo(pointer, 'schema'), examples },
-    ];
-    const about = { description: '', message: text(message) };
-    return { key: String(code), writtenAt, success: false, ...about, content, headers: [], examples };
+    const about = { key: String(code), success: false, message: text(message) };
+    return { ...about, ...jsonOutcome(error, {}, examples) };
   });
-  return errors.filter(({ key }, index) => errors.findIndex((one) => one.key === key) === index);
+  return uniqueBy(outcomes, ({ key }) => key);
 }
 
-function readParam(bundle: JsonObject, at: string): Parameter {
-  const { value, pointer } = follow(bundle, at);
+function jsonOutcome(
+  { pointer, writtenAt }: Pick<Declared, 'pointer' | 'writtenAt'>,
+  schema: JsonSchema,
+  examples: readonly Example[],
+) {
+  const content = [
+    { mediaType: 'application/json', schema, pointer: pointerTo(pointer, 'schema'), examples },
+  ];
+  return { writtenAt, description: '', content, headers: [], examples };
+}
+
+function readParam(declared: Declared): Parameter {
+  const { value } = declared;
   return {
     name: text(value['name']),
     in: 'argument',
-    required: value['required'] === true,
-    description: text(value['description']).trim(),
-    deprecated: value['deprecated'] === true,
-    ...readUnchecked(value),
-    provenance: readProvenance(value),
-    schema: schemaOf(value),
-    pointer: pointerTo(pointer, 'schema'),
-    writtenAt: at,
+    ...readDescribed(declared),
+    ...readParameterNotes(value),
   };
 }
 
@@ -141,11 +129,9 @@ function readParam(bundle: JsonObject, at: string): Parameter {
  *
  * @param names - of the parameters, if a position can say which is meant
  */
-function readPairing(bundle: JsonObject, at: string, names: readonly string[]): Example {
-  const { value, pointer } = follow(bundle, at);
-  const given = listAt(value, 'params').map(
-    (_, index) => follow(bundle, pointerTo(pointer, 'params', index)).value,
-  );
+function readPairing(bundle: JsonObject, pairing: Located<JsonObject>, names: readonly string[]): Example {
+  const { value, pointer } = pairing;
+  const given = declaredIn(bundle, pairing, 'params').map((param) => param.value);
   const byName = given.some((param) => names.includes(text(param['name'])));
   const params = given.map((param, index) => [
     byName ? text(param['name']) : (names[index] ?? text(param['name'])),
@@ -159,9 +145,4 @@ function readPairing(bundle: JsonObject, at: string, names: readonly string[]): 
     value: result['value'] ?? null,
     given: Object.fromEntries(params) as JsonObject,
   };
-}
-
-function listAt(node: JsonObject, key: string): Json[] {
-  const value = node[key];
-  return Array.isArray(value) ? value : [];
 }

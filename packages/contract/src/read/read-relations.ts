@@ -1,4 +1,4 @@
-import { isObject, type Json, type JsonObject } from '../json/json.ts';
+import { isObject, type Json, type JsonObject, listAt } from '../json/json.ts';
 import { parseJsonPath, type JsonPath } from '../json/json-path.ts';
 import type { Relation, RequestPart } from '../model/relation.ts';
 import { readPattern } from '../patterns/pattern.ts';
@@ -24,10 +24,9 @@ export function parseRequestPart(text: string): RequestPart | undefined {
 
 /** The relations that an operation declares. The linter reports those that are malformed; nobody else sees them. */
 export function readRelations(node: JsonObject): Relation[] {
-  const declared = node['x-relations'];
-  return Array.isArray(declared)
-    ? declared.filter(isObject).flatMap((entry) => readRelation(entry) ?? [])
-    : [];
+  return listAt(node, 'x-relations')
+    .filter(isObject)
+    .flatMap((entry) => readRelation(entry) ?? []);
 }
 
 function readRelation(entry: JsonObject): Relation | undefined {

@@ -1,4 +1,4 @@
-import { isObject, type JsonObject, text } from '../json/json.ts';
+import { isObject, type JsonObject, listAt, text } from '../json/json.ts';
 import { follow, pointerTo, valueAt } from '../json/pointer.ts';
 import type { SecurityScheme } from '../model/model.ts';
 
@@ -7,11 +7,10 @@ const LOCATIONS = ['header', 'query', 'cookie'] as const;
 
 /** The alternatives of an operation, each as the schemes that it needs together, and the key in a header among them. */
 export function readSecurity(bundle: JsonObject, operation: JsonObject) {
-  const listed = operation['security'] ?? bundle['security'];
-  const alternatives = Array.isArray(listed) ? listed.filter(isObject) : [];
-  const security = alternatives.map((alternative) =>
-    Object.keys(alternative).flatMap((name) => readScheme(bundle, name)),
-  );
+  const owner = operation['security'] ? operation : bundle;
+  const security = listAt(owner, 'security')
+    .filter(isObject)
+    .map((alternative) => Object.keys(alternative).flatMap((name) => readScheme(bundle, name)));
   return { security, ...keyOf(security) };
 }
 

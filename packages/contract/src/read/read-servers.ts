@@ -1,4 +1,4 @@
-import { isObject, type Json, type JsonObject, strings, text } from '../json/json.ts';
+import { isObject, type JsonObject, listAt, objectAt, strings, text } from '../json/json.ts';
 import type { KnownAddress } from '../model/declarations.ts';
 import type { Server } from '../model/model.ts';
 
@@ -9,28 +9,22 @@ const DEFAULT: Server = { url: '/', path: '/', variables: {} };
  * does, both specifications mean one server at `/`.
  */
 export function readServers(...owners: readonly JsonObject[]): Server[] {
-  for (const { servers } of owners) {
-    const listed = Array.isArray(servers) ? servers.filter(isObject) : [];
-    if (listed.length > 0) return listed.map(readServer);
-  }
-  return [DEFAULT];
+  const listed = owners.map((owner) => listAt(owner, 'servers').filter(isObject));
+  return listed.find(({ length }) => length > 0)?.map(readServer) ?? [DEFAULT];
 }
 
 function readServer(server: JsonObject): Server {
   // OpenRPC writes `${name}` as well.
   const url = text(server['url']).replaceAll('${', '{');
+  const declared = objectAt(server, 'variables');
   const variables = Object.fromEntries(
-    Object.entries(isObject(server['variables']) ? server['variables'] : {}).map(([name, variable]) => [
-      name,
-      readVariable(variable),
-    ]),
+    Object.keys(declared).map((name) => [name, readVariable(objectAt(declared, name))]),
   );
   const aliases = strings(server['x-aliases']);
   return { url, path: pathOf(url, variables), variables, ...(aliases.length > 0 && { aliases }) };
 }
 
-function readVariable(variable: Json): Server['variables'][string] {
-  const node = isObject(variable) ? variable : {};
+function readVariable(node: JsonObject): Server['variables'][string] {
   const values = strings(node['enum']);
   const description = text(node['description']);
   const shortName = text(node['x-short-name']);

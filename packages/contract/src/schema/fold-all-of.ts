@@ -1,5 +1,6 @@
-import type { Json, JsonObject, JsonSchema } from '../json/json.ts';
+import { isObject, type Json, type JsonObject, type JsonSchema } from '../json/json.ts';
 import { segmentsOf } from '../json/pointer.ts';
+import { onceFor } from '../once-for.ts';
 import { edgesOf, SAME_VALUE, type SchemaAt } from './walk-schemas.ts';
 
 /** A schema with resolved references and merged `allOf`. */
@@ -12,9 +13,9 @@ export interface Merged {
 }
 
 /** Resolves `$ref` and merges `allOf`. Keywords next to a reference override the target's. */
-export function mergedOf(bundle: JsonObject, [first, ...more]: readonly SchemaAt[]): Merged {
-  if (first && more.length === 0) return mergeNode(bundle, first, []);
-  const parts = [...(first ? [first] : []), ...more].map((node) => mergeNode(bundle, node, []));
+export function mergedOf(bundle: JsonObject, nodes: readonly SchemaAt[]): Merged {
+  const parts = nodes.map((node) => mergeNode(bundle, node, []));
+  if (parts.length === 1) return parts[0]!;
   return {
     schema: parts.reduceRight<JsonSchema>((sum, { schema }) => combine(sum, schema), {}),
     names: [...new Set(parts.flatMap(({ names }) => names))],
@@ -23,11 +24,10 @@ export function mergedOf(bundle: JsonObject, [first, ...more]: readonly SchemaAt
 }
 
 /** Of each bundle the schemas that were merged: a schema is in many others, and those again in others. */
-const known = new WeakMap<JsonObject, WeakMap<JsonSchema, Merged>>();
+const mergedIn = onceFor((_: JsonObject) => new WeakMap<JsonSchema, Merged>());
 
 function mergeNode(bundle: JsonObject, node: SchemaAt, above: readonly JsonSchema[]): Merged {
-  const table = known.get(bundle) ?? new WeakMap<JsonSchema, Merged>();
-  known.set(bundle, table);
+  const table = mergedIn(bundle);
   const merged = table.get(node.schema) ?? mergeParts(bundle, node, above);
   // Within a circle a schema says less than it does by itself.
   if (above.length === 0 || !merged.cut) table.set(node.schema, merged);
@@ -55,12 +55,8 @@ function combine(first: JsonSchema, later: JsonSchema): JsonSchema {
     if (first[key] && later[key])
       sum[key] = [...new Set([...(first[key] as Json[]), ...(later[key] as Json[])])];
   }
-  if (first['properties'] && later['properties']) {
-    sum['properties'] = {
-      ...(first['properties'] as JsonObject),
-      ...overlay(first['properties'] as JsonObject, later['properties'] as JsonObject),
-    };
-  }
+  const [base, own] = [first['properties'], later['properties']];
+  if (isObject(base) && isObject(own)) sum['properties'] = { ...base, ...overlay(base, own) };
   return sum;
 }
 

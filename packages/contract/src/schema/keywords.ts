@@ -1,7 +1,7 @@
 import { canonical } from '../json/canonical.ts';
-import type { Json, JsonObject } from '../json/json.ts';
+import { isObject, listAt, type Json, type JsonObject } from '../json/json.ts';
 import { LOWER_BOUNDS, UPPER_BOUNDS } from './bounds.ts';
-import { forbiddenBy } from './forbidden.ts';
+import type { SchemaAt } from './walk-schemas.ts';
 
 /** Keywords that a view has as facts of their own. */
 const STRUCTURE = new Set([
@@ -38,8 +38,19 @@ export function wordsOf(schemas: readonly JsonObject[]): Record<string, Json> {
   return words;
 }
 
-/** The entries of a list; none if there is no list. */
-export function listAt(node: JsonObject, keyword: string): Json[] {
-  const value = node[keyword];
-  return Array.isArray(value) ? value : [];
+/** Each group of members that a `not` of these nodes keeps out. */
+export function forbiddenOf(nodes: readonly SchemaAt[]): (readonly string[])[] {
+  return nodes.map(({ schema }) => forbiddenBy(schema['not'])).filter((names) => names !== undefined);
+}
+
+/**
+ * The members that a `not` keeps out together: `not: { required: [a] }` forbids one. Undefined for any other condition:
+ * one on the members forbids less.
+ */
+function forbiddenBy(not: Json | undefined): readonly string[] | undefined {
+  if (!isObject(not)) return undefined;
+  const { required, properties = {}, ...rest } = not;
+  const isEmpty = (node: unknown) => JSON.stringify(node) === '{}';
+  if (!isEmpty(rest) || !isObject(properties) || !Object.values(properties).every(isEmpty)) return undefined;
+  return Array.isArray(required) && required.length > 0 ? (required as string[]).toSorted() : undefined;
 }

@@ -1,4 +1,4 @@
-import { isObject, type Json, type JsonObject, type JsonSchema } from '../json/json.ts';
+import { isObject, listAt, objectAt, type Json, type JsonObject, type JsonSchema } from '../json/json.ts';
 import { viewOf } from './schema-view.ts';
 import { readPattern } from '../patterns/pattern.ts';
 import { textMatching } from '../patterns/text-matching.ts';
@@ -122,7 +122,7 @@ function discriminated(bundle: JsonObject, { discriminator }: JsonSchema, branch
   const described = isObject(properties) ? properties[member] : undefined;
   if (!isObject(described) || pins(viewOf(bundle, described).merged)) return [];
   const name = $ref.slice($ref.lastIndexOf('/') + 1);
-  const mapping = Object.entries(isObject(discriminator['mapping']) ? discriminator['mapping'] : {});
+  const mapping = Object.entries(objectAt(discriminator, 'mapping'));
   const [value = name] = mapping.find(([, target]) => target === $ref || target === name) ?? [];
   return [{ properties: { [member]: { const: value } } }];
 }
@@ -175,9 +175,9 @@ function ofType(making: Making, schema: JsonSchema, type: string, variant: Varia
 }
 
 function sampleObject(making: Making, schema: JsonSchema, variant: Variant): Json {
-  const properties = isObject(schema['properties']) ? schema['properties'] : {};
-  const rest = isObject(schema['additionalProperties']) ? schema['additionalProperties'] : {};
-  const required = Array.isArray(schema['required']) ? schema['required'].map(String) : [];
+  const properties = objectAt(schema, 'properties');
+  const rest = objectAt(schema, 'additionalProperties');
+  const required = listAt(schema, 'required').map(String);
   const least = Number(schema['minProperties'] ?? 0);
   if (variant.depth >= DEEPEST) return ends({}, required.length === 0 && least === 0);
   // A name has to differ from all others.
@@ -210,23 +210,24 @@ function isSecret(bundle: JsonObject, member: Json): boolean {
 }
 
 /** A name for a member that the schema does not name. */
-function memberName({ propertyNames, patternProperties }: JsonSchema, taken: readonly string[]): string {
-  const [shape] = Object.keys(isObject(patternProperties) ? patternProperties : {});
-  const { enum: names, pattern = shape } = isObject(propertyNames) ? propertyNames : {};
+function memberName(schema: JsonSchema, taken: readonly string[]): string {
+  const [shape] = Object.keys(objectAt(schema, 'patternProperties'));
+  const names = objectAt(schema, 'propertyNames');
+  const { pattern = shape } = names;
   const free = (name: Json) => !taken.includes(String(name));
-  const listed = Array.isArray(names) ? names.find(free) : undefined;
+  const listed = listAt(names, 'enum').find(free);
   const matching = typeof pattern === 'string' ? textMatching(pattern, free) : undefined;
   return String(listed ?? matching ?? `name${taken.length + 1}`);
 }
 
-function patternMember({ patternProperties }: JsonSchema, name: string): Json | undefined {
-  const entries = Object.entries(isObject(patternProperties) ? patternProperties : {});
+function patternMember(schema: JsonSchema, name: string): Json | undefined {
+  const entries = Object.entries(objectAt(schema, 'patternProperties'));
   return entries.find(([pattern]) => readPattern(pattern)?.test(name))?.[1];
 }
 
 function sampleArray(making: Making, schema: JsonSchema, variant: Variant): Json {
-  const tuple = Array.isArray(schema['prefixItems']) ? schema['prefixItems'] : [];
-  const items = isObject(schema['items']) ? schema['items'] : {};
+  const tuple = listAt(schema, 'prefixItems');
+  const items = objectAt(schema, 'items');
   const contained = isObject(schema['contains']) ? Number(schema['minContains'] ?? 1) : 0;
   const whole = variant.whole && variant.depth < DEEPEST ? 1 : 0;
   const least = Math.max(Number(schema['minItems'] ?? 0), contained, whole);

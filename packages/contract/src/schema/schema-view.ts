@@ -1,12 +1,12 @@
-import type { Json, JsonObject, JsonSchema } from '../json/json.ts';
+import { listAt, objectAt, typeOf, type Json, type JsonObject, type JsonSchema } from '../json/json.ts';
+import { valuesByKey } from '../group-by.ts';
 import { pointerTo } from '../json/pointer.ts';
 import type { Rule } from '../model/declarations.ts';
 import { rulesOf } from '../model/rules.ts';
 import { boundsOf } from './bounds.ts';
 import { mergedOf } from './fold-all-of.ts';
 import { foldUnion } from './fold-union.ts';
-import { forbiddenOf } from './forbidden.ts';
-import { listAt, valuesOf, wordsOf } from './keywords.ts';
+import { forbiddenOf, valuesOf, wordsOf } from './keywords.ts';
 import {
   ANY_FORM,
   INLINE,
@@ -173,11 +173,8 @@ function beside({ root, inline }: SchemaPlace, pointers: readonly string[]): Sch
 
 function placesAt(place: SchemaPlace, nodes: readonly SchemaAt[], keyword: string): SchemaPlace | undefined {
   const owners = nodes.filter(({ schema }) => keyword in schema);
-  if (owners.length === 0) return undefined;
-  return beside(
-    place,
-    owners.map(({ pointer }) => pointerTo(pointer, keyword)),
-  );
+  const pointers = owners.map(({ pointer }) => pointerTo(pointer, keyword));
+  return pointers.length > 0 ? beside(place, pointers) : undefined;
 }
 
 function first(nodes: readonly SchemaAt[], keyword: string): Json | undefined {
@@ -210,7 +207,7 @@ function typesOf(
   const sets = [
     ...nodes.flatMap(({ schema: { type, const: constant } }) => [
       ...(type === undefined ? [] : [[type].flat() as string[]]),
-      ...(constant === undefined ? [] : [[typeOf(constant)]]),
+      ...(constant === undefined ? [] : [[Number.isInteger(constant) ? 'integer' : typeOf(constant)]]),
     ]),
     ...unions.map((branches) => branches.flatMap((branch) => [...typesOfPlace(branch, above)])),
   ].map((types) => new Set(types.includes('number') ? [...types, 'integer'] : types));
@@ -225,24 +222,13 @@ function typesOfPlace(place: SchemaPlace, above: readonly string[]): ReadonlySet
   return typesOf(nodes, unions, [...above, key]);
 }
 
-function typeOf(value: Json): string {
-  if (value === null) return 'null';
-  if (Array.isArray(value)) return 'array';
-  return typeof value === 'number' && Number.isInteger(value) ? 'integer' : typeof value;
-}
-
 function membersOf(place: SchemaPlace, nodes: readonly SchemaAt[]): SchemaView['members'] {
-  const members = new Map<string, string[]>();
-  for (const { schema, pointer } of nodes) {
-    for (const name of Object.keys((schema['properties'] as JsonObject | undefined) ?? {})) {
-      if (place.without?.includes(name)) continue;
-      const at = pointerTo(pointer, 'properties', name);
-      const known = members.get(name);
-      if (known) known.push(at);
-      else members.set(name, [at]);
-    }
-  }
-  return new Map([...members].map(([name, pointers]) => [name, beside(place, pointers)]));
+  const found = nodes.flatMap(({ schema, pointer }) =>
+    Object.keys(objectAt(schema, 'properties'))
+      .filter((name) => !place.without?.includes(name))
+      .map((name) => [name, pointerTo(pointer, 'properties', name)] as const),
+  );
+  return new Map([...valuesByKey(found)].map(([name, pointers]) => [name, beside(place, pointers)]));
 }
 
 function extraOf(place: SchemaPlace, nodes: readonly SchemaAt[]): SchemaView['extra'] {
@@ -253,11 +239,8 @@ function extraOf(place: SchemaPlace, nodes: readonly SchemaAt[]): SchemaView['ex
   );
   if (found.some(({ value }) => value === false)) return 'none';
   const schemas = found.filter(({ value }) => Object.keys(value as JsonObject).length > 0);
-  if (schemas.length === 0) return 'any';
-  return beside(
-    place,
-    schemas.map(({ pointer }) => pointer),
-  );
+  const pointers = schemas.map(({ pointer }) => pointer);
+  return pointers.length > 0 ? beside(place, pointers) : 'any';
 }
 
 function tupleOf(place: SchemaPlace, nodes: readonly SchemaAt[]): SchemaPlace[] {

@@ -16,68 +16,53 @@ export interface UsageNote {
   readonly files: readonly string[];
 }
 
+/** A note about one operation. */
+type Found = Pick<UsageNote, 'kind' | 'what'> & Partial<Pick<UsageNote, 'path' | 'files'>>;
+
 /** Returns what a consumer uses that is undeclared or deprecated, and gaps of its tests. */
 export function compareUsage(usage: Usage, contract: Pick<Contract, 'operations'>): UsageNote[] {
   return Object.entries(usage.operations).flatMap(([id, used]) => {
-    const operations = contract.operations.filter((one) => one.id === id);
-    const note = (
-      kind: UsageNote['kind'],
-      what: UsageNote['what'],
-      path = '',
-      files: readonly string[] = [],
-    ) => ({
+    // A method that several documents declare: what one of them has is declared.
+    const operation = contract.operations.find((one) => one.id === id);
+    const found = operation ? notesOf(operation, used) : [{ kind: 'undeclared', what: 'operation' } as const];
+    return found.map(({ kind, what, path = '', files = [] }: Found) => ({
       operation: id,
       kind,
       what,
       path,
       files,
-    });
-    if (operations.length === 0) return [note('undeclared', 'operation')];
-    // A method that several documents declare: what one of them has is declared.
-    const [operation] = operations as [Operation];
-    return [
-      ...(operation.deprecated ? [note('deprecated', 'operation')] : []),
-      ...paramNotes(operation, used, note),
-      ...outcomeNotes(operation, used, note),
-      ...readNotes(operation, used, note),
-    ];
+    }));
   });
 }
 
-type Note = (
-  kind: UsageNote['kind'],
-  what: UsageNote['what'],
-  path?: string,
-  files?: readonly string[],
-) => UsageNote;
-
-function paramNotes(operation: Operation, { params }: UsedOperation, note: Note): UsageNote[] {
-  if (!params) return [note('unknown', 'parameter')];
-  return Object.keys(params).flatMap((path) => {
-    const [name = '', ...steps] = readUsePath(path);
-    const declared = operation.parameters.find((parameter) => parameter.name === name);
-    const kind = declared?.deprecated ? 'deprecated' : kindOf(operation, startsOf(operation, name), steps);
-    return kind ? [note(kind, 'parameter', path)] : [];
-  });
+function notesOf(operation: Operation, { params, outcomes, reads }: UsedOperation): Found[] {
+  const unknown = (what: UsageNote['what']): Found[] => [{ kind: 'unknown', what }];
+  const missing = outcomes?.filter((key) => !outcomeFor(operation, key));
+  return [
+    ...(operation.deprecated ? [{ kind: 'deprecated', what: 'operation' } as const] : []),
+    ...(params ? Object.keys(params).flatMap((path) => paramNotes(operation, path)) : unknown('parameter')),
+    ...(missing?.map((path): Found => ({ kind: 'undeclared', what: 'outcome', path })) ?? unknown('outcome')),
+    ...(reads
+      ? Object.entries(reads).flatMap(([path, files]) => readNotes(operation, path, files))
+      : unknown('read')),
+  ];
 }
 
-function outcomeNotes(operation: Operation, { outcomes }: UsedOperation, note: Note): UsageNote[] {
-  if (!outcomes) return [note('unknown', 'outcome')];
-  const missing = outcomes.filter((key) => !outcomeFor(operation, key));
-  return missing.map((key) => note('undeclared', 'outcome', key));
+function paramNotes(operation: Operation, path: string): Found[] {
+  const [name = '', ...steps] = readUsePath(path);
+  const declared = operation.parameters.find((parameter) => parameter.name === name);
+  const kind = declared?.deprecated ? 'deprecated' : kindOf(operation, startsOf(operation, name), steps);
+  return kind ? [{ kind, what: 'parameter', path }] : [];
 }
 
-function readNotes(operation: Operation, { reads }: UsedOperation, note: Note): UsageNote[] {
-  if (!reads) return [note('unknown', 'read')];
-  return Object.entries(reads).flatMap(([path, files]) => {
-    const { outcome, steps } = readReadPath(path);
-    const starts = outcomeStarts(operation, outcome);
-    // An undeclared outcome is named once; a JSON-RPC error has no schema.
-    const error = outcome === undefined ? undefined : outcomeFor(operation, outcome)?.message;
-    if (error !== undefined || (outcome !== undefined && starts.length === 0)) return [];
-    const kind = kindOf(operation, starts, steps);
-    return kind ? [note(kind, 'read', path, files)] : [];
-  });
+function readNotes(operation: Operation, path: string, files: readonly string[]): Found[] {
+  const { outcome, steps } = readReadPath(path);
+  const starts = outcomeStarts(operation, outcome);
+  // An undeclared outcome is named once; a JSON-RPC error has no schema.
+  const error = outcome === undefined ? undefined : outcomeFor(operation, outcome)?.message;
+  if (error !== undefined || (outcome !== undefined && starts.length === 0)) return [];
+  const kind = kindOf(operation, starts, steps);
+  return kind ? [{ kind, what: 'read', path, files }] : [];
 }
 
 function kindOf(

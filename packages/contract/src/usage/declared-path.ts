@@ -1,3 +1,4 @@
+import type { JsonObject } from '../json/json.ts';
 import { outcomeFor, successesOf } from '../model/declared.ts';
 import type { Operation } from '../model/model.ts';
 import type { SchemaAt } from '../schema/walk-schemas.ts';
@@ -13,9 +14,9 @@ export function isData(name: string): boolean {
 }
 
 /** The step that a name is below schemas: a key of a map is data, and is not written down. */
-export function declaredStep(nodes: readonly SchemaAt[], name: string): UseStep {
+export function declaredStep(root: JsonObject, nodes: readonly SchemaAt[], name: string): UseStep {
   if (membersOf(nodes).includes(name) || [ALL, ANYTHING, '[]'].includes(name)) return name;
-  return isMap(nodes) || isData(name) ? '{}' : name;
+  return isMap(root, nodes) || isData(name) ? '{}' : name;
 }
 
 /** A path as it may be written down, and whether the contract declares it. */
@@ -24,7 +25,7 @@ export function declaredPath(operation: Operation, starts: readonly string[], st
   const path: UseStep[] = [];
   let nodes = formsAt(root, starts);
   for (const name of steps) {
-    const step = declaredStep(nodes, name);
+    const step = declaredStep(root, nodes, name);
     path.push(step);
     if (step !== ALL && step !== ANYTHING) nodes = stepInto(root, nodes, step);
   }

@@ -43,7 +43,7 @@ export function createSentValues(operation: Operation): SentValues {
       for (const item of value) note([...steps, '[]'], item, items, () => counted.get(`${path}[]`)!.count);
     } else if (isObject(value)) {
       for (const [name, member] of Object.entries(value)) {
-        const step = declaredStep(nodes, name);
+        const step = declaredStep(root, nodes, name);
         note([...steps, step], member, stepInto(root, nodes, step), step === name ? inside : () => 0);
       }
     }

@@ -1,6 +1,13 @@
-import type { JsonObject } from '../json/json.ts';
-import { pointerTo } from '../json/pointer.ts';
-import { ANY_FORM, schemasAt, walkSchemas, type SchemaAt } from '../schema/walk-schemas.ts';
+import { objectAt, type JsonObject } from '../json/json.ts';
+import {
+  ANY_FORM,
+  edgesOf,
+  schemasAt,
+  walkSchemas,
+  type Edge,
+  type Keyword,
+  type SchemaAt,
+} from '../schema/walk-schemas.ts';
 import { ALL, ANYTHING, type UseStep } from './use-path.ts';
 
 /** Every schema that says something about a value: of each union all branches, since any may be what comes. */
@@ -10,43 +17,30 @@ export function formsAt(root: JsonObject, starts: readonly string[]): SchemaAt[]
 
 /** The schemas one step below; none if the step is not declared. */
 export function stepInto(root: JsonObject, nodes: readonly SchemaAt[], step: UseStep): SchemaAt[] {
-  return formsAt(
-    root,
-    nodes.flatMap((node) => pointersBelow(node, step)),
-  );
+  const below = nodes.flatMap((node) => edgesBelow(root, node, step)).map(({ to }) => to);
+  return [...walkSchemas(root, below, ANY_FORM)];
 }
 
 /** Names of the members that are declared. */
 export function membersOf(nodes: readonly SchemaAt[]): string[] {
-  return [...new Set(nodes.flatMap(({ schema }) => Object.keys(schema['properties'] ?? {})))];
+  return [...new Set(nodes.flatMap(({ schema }) => Object.keys(objectAt(schema, 'properties'))))];
 }
 
 /** Whether there is a schema for members that have no name of their own: keys are data then. */
-export function isMap(nodes: readonly SchemaAt[]): boolean {
-  return nodes.some((node) => pointersBelow(node, '{}').length > 0);
+export function isMap(root: JsonObject, nodes: readonly SchemaAt[]): boolean {
+  return nodes.some((node) => edgesBelow(root, node, '{}').length > 0);
 }
 
-function pointersBelow({ schema, pointer }: SchemaAt, step: UseStep): string[] {
-  const keyed = (keyword: string, key: string) =>
-    Object.hasOwn((schema[keyword] ?? {}) as JsonObject, key) ? [pointerTo(pointer, keyword, key)] : [];
-  if (step === '[]') {
-    const count = Array.isArray(schema['prefixItems']) ? schema['prefixItems'].length : 0;
-    const tuple = Array.from({ length: count }, (_, index) => pointerTo(pointer, 'prefixItems', index));
-    return [...tuple, ...(isSchema(schema['items']) ? [pointerTo(pointer, 'items')] : [])];
-  }
-  if (step === '{}') {
-    const patterns = Object.keys((schema['patternProperties'] ?? {}) as JsonObject);
-    const extra = ['additionalProperties', 'unevaluatedProperties'].filter((name) => isSchema(schema[name]));
-    return [
-      ...patterns.map((name) => pointerTo(pointer, 'patternProperties', name)),
-      ...extra.map((name) => pointerTo(pointer, name)),
-    ];
-  }
-  return keyed('properties', step);
-}
+const ITEMS: readonly Keyword[] = ['prefixItems', 'items'];
+const KEYS: readonly Keyword[] = ['patternProperties', 'additionalProperties', 'unevaluatedProperties'];
 
-function isSchema(value: unknown): boolean {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+function edgesBelow(root: JsonObject, node: SchemaAt, step: UseStep): Edge[] {
+  if (step !== '[]' && step !== '{}')
+    return edgesOf(root, node, ['properties']).filter(({ key }) => key === step);
+  // `additionalProperties: true` describes no value.
+  return edgesOf(root, node, step === '[]' ? ITEMS : KEYS).filter(
+    ({ keyword }) => typeof node.schema[keyword] === 'object',
+  );
 }
 
 /** By pointer of a schema that a path passes, the steps that it takes from there; none where it ends. */
@@ -70,14 +64,8 @@ export function touch(
 }
 
 function touchAll(root: JsonObject, start: readonly SchemaAt[], touched: Touched): void {
-  const seen = new Set<string>();
-  const open = [...start];
-  for (let node = open.pop(); node; node = open.pop()) {
-    if (seen.has(node.pointer)) continue;
-    seen.add(node.pointer);
-    add([node], ANYTHING, touched);
-    for (const step of [...membersOf([node]), '[]', '{}']) open.push(...stepInto(root, [node], step));
-  }
+  const inside = [...ANY_FORM, 'properties', ...ITEMS, ...KEYS] as const;
+  add([...walkSchemas(root, start, inside)], ANYTHING, touched);
 }
 
 function add(nodes: readonly SchemaAt[], step: UseStep | undefined, touched: Touched): void {
