@@ -1,11 +1,9 @@
+import { entryOf } from './once-for.ts';
+
 /** Collects the values of each key, in order of first occurrence. */
 export function valuesByKey<K, V>(pairs: Iterable<readonly [K, V]>): Map<K, V[]> {
   const groups = new Map<K, V[]>();
-  for (const [key, value] of pairs) {
-    const known = groups.get(key);
-    if (known) known.push(value);
-    else groups.set(key, [value]);
-  }
+  for (const [key, value] of pairs) entryOf(groups, key, () => []).push(value);
   return groups;
 }
 

@@ -92,7 +92,7 @@ function bodyFaults(operation: Operation, checkers: Checkers): NegativeCall[] {
   if (!operation.body) return [];
   const { schema, examples, mediaType } = operation.body;
   const valid = smallestCall(operation);
-  const found = examples.flatMap((example) =>
+  return examples.flatMap((example) =>
     valueFaults(operation, schema, example.value, checkers)
       .filter((fault) => fault.path.length > 0 && (isJson(mediaType) || fault.inJsonOnly !== true))
       .map((fault) => ({
@@ -103,7 +103,6 @@ function bodyFaults(operation: Operation, checkers: Checkers): NegativeCall[] {
         breaks: breachOf([], fault),
       })),
   );
-  return found;
 }
 
 function ruleFaults(operation: Operation): NegativeCall[] {

@@ -12,41 +12,43 @@ export interface OwnFault {
   readonly inJsonOnly?: boolean;
 }
 
+/** By keyword with a limit: the violation, and a value with it; `item` is one for a list. */
+const LIMITS: Readonly<
+  Record<string, { says: (limit: number) => string; breaks: (limit: number, item: Json) => Json }>
+> = {
+  minimum: { says: (limit) => `below its minimum ${limit}`, breaks: (limit) => limit - 1 },
+  maximum: { says: (limit) => `above its maximum ${limit}`, breaks: (limit) => limit + 1 },
+  minItems: { says: (limit) => `below ${limit} items`, breaks: () => [] },
+  maxItems: {
+    says: (limit) => `above ${limit} items`,
+    breaks: (limit, item) => Array.from({ length: limit + 1 }, () => item),
+  },
+};
+
 /** Returns values that violate a keyword of this schema, each with its violation. */
 export function ownFaults(schema: JsonSchema, value: Json | undefined): OwnFault[] {
-  const { minimum, maximum, minItems, maxItems, pattern } = schema;
+  const { pattern } = schema;
   const first = Array.isArray(value) && value.length > 0 ? value[0]! : 'x';
-  const fault = (title: string, keyword: string, limit: Json | undefined, broken: Json): OwnFault[] => [
-    { title, keyword, value: broken, ...(limit !== undefined && { limit }) },
-  ];
+  const isClosed = 'enum' in schema || 'const' in schema;
   return [
-    ...('enum' in schema || 'const' in schema
-      ? fault(' outside its set of values', 'enum', undefined, 'not-a-known-value')
+    ...(isClosed
+      ? [{ title: ' outside its set of values', keyword: 'enum', value: 'not-a-known-value' }]
       : []),
-    ...(typeof minimum === 'number'
-      ? fault(` below its minimum ${minimum}`, 'minimum', minimum, minimum - 1)
+    ...Object.entries(LIMITS).flatMap(([keyword, { says, breaks }]) => {
+      const limit = schema[keyword];
+      // No list has fewer items than none.
+      if (typeof limit !== 'number' || (keyword === 'minItems' && limit === 0)) return [];
+      return [{ title: ` ${says(limit)}`, keyword, limit, value: breaks(limit, first) }];
+    }),
+    ...(typeof pattern === 'string'
+      ? [{ title: ' outside its pattern', keyword: 'pattern', limit: pattern, value: '~' }]
       : []),
-    ...(typeof maximum === 'number'
-      ? fault(` above its maximum ${maximum}`, 'maximum', maximum, maximum + 1)
-      : []),
-    ...(typeof minItems === 'number' && minItems > 0
-      ? fault(` below ${minItems} items`, 'minItems', minItems, [])
-      : []),
-    ...(typeof maxItems === 'number'
-      ? fault(
-          ` above ${maxItems} items`,
-          'maxItems',
-          maxItems,
-          Array.from({ length: maxItems + 1 }, () => first),
-        )
-      : []),
-    ...(typeof pattern === 'string' ? fault(' outside its pattern', 'pattern', pattern, '~') : []),
     ...wrongTypes(schema),
   ];
 }
 
 function wrongTypes({ type }: JsonSchema): OwnFault[] {
-  const types = Array.isArray(type) ? type : type === undefined ? [] : [type];
+  const types = [type ?? []].flat();
   if (types.length === 0) return [];
   const candidates: Json[] = types.includes('string')
     ? [true]

@@ -1,3 +1,4 @@
+import { entryOf } from '../once-for.ts';
 import { isRest } from '../model/declared.ts';
 import type { Contract, RestOperation, RpcMethod } from '../model/model.ts';
 
@@ -59,14 +60,12 @@ export function createRoutes(contract: Pick<Contract, 'operations'>, aliases = f
   const root = newNode();
   const belowServers = newNode();
   const endpoints = new Map<string, MutableEndpoint>();
-  const endpointOf = (template: string): MutableEndpoint => {
-    let endpoint = endpoints.get(template);
-    if (!endpoint) {
-      endpoint = nodeAt(root, template).endpoint ??= { template, rest: new Map(), rpc: new Map() };
-      endpoints.set(template, endpoint);
-    }
-    return endpoint;
-  };
+  const endpointOf = (template: string): MutableEndpoint =>
+    entryOf(
+      endpoints,
+      template,
+      () => (nodeAt(root, template).endpoint ??= { template, rest: new Map(), rpc: new Map() }),
+    );
   for (const operation of contract.operations) {
     if (isRest(operation)) {
       const { method, path: template } = operation.binding;
@@ -96,11 +95,7 @@ function nodeAt(root: Node, template: string): Node {
 }
 
 function childOf(node: Node, segment: string): Node {
-  if (!segment.includes('{')) {
-    const child = node.literals.get(segment) ?? newNode();
-    node.literals.set(segment, child);
-    return child;
-  }
+  if (!segment.includes('{')) return entryOf(node.literals, segment, newNode);
   const known = node.patterns.find((pattern) => pattern.source === segment);
   if (known) return known.node;
   const pattern = { source: segment, ...compile(segment), node: newNode() };

@@ -3,7 +3,7 @@ import { ContractError } from '../contract-error.ts';
 import type { JsonSchema } from '../json/json.ts';
 import { absolute } from '../json/pointer.ts';
 import type { Contract, ContractDocument } from '../model/model.ts';
-import { onceFor } from '../once-for.ts';
+import { once, onceFor } from '../once-for.ts';
 import { checkersBy, schemaId, type Checkers } from './checkers.ts';
 import { compiledOf, type Check, type DocumentChecks } from './compiled-documents.ts';
 import { createAjv } from './create-ajv.ts';
@@ -43,8 +43,8 @@ const checksMadeFor = onceFor((document: ContractDocument): DocumentChecks => {
 
 /** Compiled on first use: most callers check values of few documents. */
 function lazily(make: () => Check): Check {
-  let check: Check | undefined;
-  return (...asked) => (check ??= make())(...asked);
+  const check = once(make);
+  return (...asked) => check()(...asked);
 }
 
 /** Optimising the code takes longer than running it. */

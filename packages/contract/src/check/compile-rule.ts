@@ -1,6 +1,6 @@
 import { Environment } from '@marcbachmann/cel-js';
 import { ContractError } from '../contract-error.ts';
-import type { Json } from '../json/json.ts';
+import { mapInside, type Json } from '../json/json.ts';
 
 const environment = new Environment({ unlistedVariablesAreDyn: true });
 
@@ -18,7 +18,5 @@ export function compileRule(rule: string): (self: Json) => boolean {
 /** CEL distinguishes integers from floats, JavaScript does not: whole numbers become integers. */
 function toCel(value: Json): unknown {
   if (typeof value === 'number') return Number.isSafeInteger(value) ? BigInt(value) : value;
-  if (Array.isArray(value)) return value.map(toCel);
-  if (value === null || typeof value !== 'object') return value;
-  return Object.fromEntries(Object.entries(value).map(([key, member]) => [key, toCel(member)]));
+  return mapInside(value, toCel);
 }

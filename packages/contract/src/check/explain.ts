@@ -129,14 +129,13 @@ function discriminatorError(candidates: readonly Candidate[]): SchemaError | und
   );
   const [first] = mismatches;
   if (!first || mismatches.length < candidates.length) return undefined;
-  const allowedValues = mismatches.map((error) => (error.params as { allowedValue: unknown }).allowedValue);
+  const allowedValues = mismatches.map(({ params }) => params['allowedValue'] as unknown);
   return { ...first, keyword: 'enum', params: { allowedValues } };
 }
 
 function violationOf(error: SchemaError): Violation {
   const path = error.instancePath.slice(1);
-  const missing =
-    error.keyword === 'required' ? (error.params as { missingProperty: string }).missingProperty : '';
+  const missing: string = error.keyword === 'required' ? error.params['missingProperty'] : '';
   const place = [path, missing].filter((part) => part !== '').join('/');
   const limit = limitOf(error);
   return {
@@ -158,13 +157,12 @@ function sentence(error: SchemaError, place: string): string {
   const subject = segmentsOf(`/${place}`).join('/') || 'the value';
   if (error.keyword === 'required') return `${subject} is required`;
   if (error.keyword === 'enum') {
-    const { allowedValues } = error.params as { allowedValues: unknown[] };
     // Text is unchanged; null would be joined as nothing, an object as [object Object].
-    const shown = allowedValues.map((one) => (typeof one === 'string' ? one : JSON.stringify(one)));
+    const shown = (error.params['allowedValues'] as unknown[]).map((one) =>
+      typeof one === 'string' ? one : JSON.stringify(one),
+    );
     return `${subject} must be one of ${shown.join(', ')}`;
   }
-  if (error.keyword === 'const') {
-    return `${subject} must be ${JSON.stringify((error.params as { allowedValue: unknown }).allowedValue)}`;
-  }
+  if (error.keyword === 'const') return `${subject} must be ${JSON.stringify(error.params['allowedValue'])}`;
   return `${subject} ${error.message ?? 'is invalid'}`;
 }

@@ -1,4 +1,4 @@
-import { isObject, type Json, type JsonObject, type JsonSchema } from '../json/json.ts';
+import { isObject, mapInside, objectAt, type Json, type JsonObject, type JsonSchema } from '../json/json.ts';
 import { viewOf } from '../schema/schema-view.ts';
 
 /** Direction of a body. */
@@ -29,20 +29,16 @@ function withoutRequired(node: Json, context: Context): Json {
   if (!isObject(node)) return node;
   const names = new Set([...context.names, ...markedNames(node, context)]);
   const outside = { ...context, names: new Set<string>() };
-  return Object.fromEntries(
-    Object.entries(node).map(([key, value]) => {
-      if (key === 'required' && Array.isArray(value)) {
-        return [key, value.filter((name) => typeof name !== 'string' || !names.has(name))];
-      }
-      return [key, withoutRequired(value, SAME_VALUE.has(key) ? { ...context, names } : outside)];
-    }),
+  return mapInside<Json, Json>(node, (value, key) =>
+    key === 'required' && Array.isArray(value)
+      ? value.filter((name) => typeof name !== 'string' || !names.has(name))
+      : withoutRequired(value, SAME_VALUE.has(key) ? { ...context, names } : outside),
   );
 }
 
 function markedNames(schema: JsonSchema, { bundle, keyword }: Context): string[] {
   if (!('properties' in schema || 'allOf' in schema)) return [];
-  const { properties } = viewOf(bundle, schema).merged;
-  const members = Object.entries(isObject(properties) ? properties : {});
+  const members = Object.entries(objectAt(viewOf(bundle, schema).merged, 'properties'));
   return members.flatMap(([name, member]) =>
     isObject(member) && viewOf(bundle, member).merged[keyword] === true ? [name] : [],
   );

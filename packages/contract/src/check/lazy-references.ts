@@ -1,3 +1,4 @@
+import { entryOf, once } from '../once-for.ts';
 import { _, type Ajv2020, type CodeKeywordDefinition, type ValidateFunction } from 'ajv/dist/2020.js';
 import { callRef } from 'ajv/dist/vocabularies/core/ref.js';
 
@@ -13,11 +14,7 @@ interface Target {
  */
 export function compileReferencesLazily(ajv: Ajv2020): void {
   const targets = new Map<string, Target>();
-  const targetOf = (reference: string): Target => {
-    const known = targets.get(reference) ?? lazily(() => compiledAt(ajv, reference));
-    targets.set(reference, known);
-    return known;
-  };
+  const targetOf = (reference: string) => entryOf(targets, reference, () => targetAt(ajv, reference));
   const keyword: CodeKeywordDefinition = {
     keyword: '$ref',
     schemaType: 'string',
@@ -31,11 +28,11 @@ export function compileReferencesLazily(ajv: Ajv2020): void {
   ajv.removeKeyword('$ref').addKeyword(keyword);
 }
 
-function lazily(compile: () => ValidateFunction): Target {
-  let validate: ValidateFunction | undefined;
+function targetAt(ajv: Ajv2020, reference: string): Target {
+  const validate = once(() => compiledAt(ajv, reference));
   return {
     get validate() {
-      return (validate ??= compile());
+      return validate();
     },
   };
 }

@@ -1,4 +1,36 @@
 import { checkersOf } from './ajv-checkers.ts';
-import { createSamples } from './samples.ts';
+import { errorsIn } from './violation.ts';
+import type { Json, JsonSchema } from '../json/json.ts';
+import type { ContractDocument } from '../model/model.ts';
+import { samplesOf, type MadeSample } from '../schema/sample.ts';
 
-export const { sampleOf, makeSample } = createSamples(checkersOf);
+/** How much of a value is made. */
+export interface SampleOptions {
+  /** With optional properties, as readers want to see them. */
+  readonly whole?: boolean;
+}
+
+/** Generates values of schemas and checks them. */
+export interface Samples {
+  /**
+   * Returns a valid value for a schema without example: minimal, unless a whole value is requested, and always the
+   * same. If it finds none (for example because of nested conditions), it returns a nearly valid one or null.
+   */
+  sampleOf(document: ContractDocument, schema: JsonSchema, options?: SampleOptions): Json;
+  /** The same, with what is to be known of it. */
+  makeSample(document: ContractDocument, schema: JsonSchema, options?: SampleOptions): MadeSample;
+}
+
+export const makeSample: Samples['makeSample'] = (document, schema, { whole = false } = {}) => {
+  let first: Json | undefined;
+  const samples = samplesOf(document.bundle, schema, whole);
+  for (let next = samples.next(); ; next = samples.next()) {
+    if (next.done) return { value: first ?? null, valid: false, unmakeable: next.value };
+    const { value } = next;
+    if (errorsIn(checkersOf(document).inline(document, schema, value)).length === 0)
+      return { value, valid: true, unmakeable: false };
+    first ??= value;
+  }
+};
+
+export const sampleOf: Samples['sampleOf'] = (...asked) => makeSample(...asked).value;

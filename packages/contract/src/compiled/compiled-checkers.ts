@@ -1,7 +1,7 @@
 import { ContractError } from '../contract-error.ts';
 import { checkersBy, type Checkers } from '../check/checkers.ts';
 import { compiledOf, type CompiledDocument } from '../check/compiled-documents.ts';
-import type { Samples } from '../check/samples.ts';
+import type { Samples } from '../check/sample-of.ts';
 import type { Contract, ContractDocument } from '../model/model.ts';
 
 /** Returns checkers of compiled documents. @throws {@link ContractError} for other documents, which need a library */

@@ -1,13 +1,8 @@
 import type { MemberView, TypeView, ValueView, VariantView } from './type-view.ts';
 
 /** A property of a schema on a page, with its anchor. */
-export interface Field {
+export interface Field extends MemberView {
   readonly id: string;
-  readonly name: string;
-  readonly required: boolean;
-  readonly deprecated: boolean;
-  readonly deprecatedSince?: string;
-  readonly type: TypeView;
   /** What the request says about it. */
   readonly relations?: readonly string[];
   readonly children: Fields;
@@ -21,11 +16,8 @@ export interface Fields {
   readonly elsewhere: boolean;
 }
 
-export interface Variant {
+export interface Variant extends VariantView {
   readonly id: string;
-  readonly label: string;
-  readonly when: string;
-  readonly type: TypeView;
   readonly children: Fields;
 }
 
@@ -39,14 +31,16 @@ export interface AnchorOptions {
 }
 
 const MOST_OPEN = 3000;
+/** The contents of a schema that is open at another place. */
+export const ELSEWHERE: Fields = { fields: [], variants: [], elsewhere: true };
 
 /** Adds an anchor to every property of a schema; opens each named schema only once on a page. */
 export function anchorFields(type: TypeView, { prefix, ...page }: AnchorOptions): Fields {
   const { seen, most = MOST_OPEN } = page;
-  if (seen.size > most) return { fields: [], variants: [], elsewhere: true };
+  if (seen.size > most) return ELSEWHERE;
   const large = type.members.length + type.variants.length > 3;
   if (type.named && large) {
-    if (seen.has(type.named.name)) return { fields: [], variants: [], elsewhere: true };
+    if (seen.has(type.named.name)) return ELSEWHERE;
     seen.add(type.named.name);
   }
   const used = new Set<string>();

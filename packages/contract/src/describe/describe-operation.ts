@@ -1,3 +1,4 @@
+import { once } from '../once-for.ts';
 import { STATUS_CODES } from 'node:http';
 import type { Json, JsonSchema } from '../json/json.ts';
 import { codeOf, isError, singleOutcomes } from '../model/declared.ts';
@@ -113,18 +114,18 @@ function responsesOf(operation: Operation, page: Page, notes: RelationNotes): Re
   const outcomes = singleOutcomes(operation).filter((outcome) => !isError(outcome));
   const types = outcomes.map(({ content }) => describeSchema(operation.document, content[0]?.schema ?? {}));
   // Read together, on first access: a schema that one opens isn't opened again by the next.
-  let fields: readonly Fields[] | undefined;
-  const readFields = () =>
+  const fields = once(() =>
     types.map((type, index) => {
       const prefix = titleOf(outcomes[index]!).id;
       return withRelations(withinPage(anchorFields(type, { ...page, prefix })), notes.members);
-    });
+    }),
+  );
   return outcomes.map((outcome, index) => {
     const { description, headers, examples } = outcome;
     return {
       ...{ ...titleOf(outcome), description, headers, examples, type: types[index]! },
       get fields() {
-        return (fields ??= readFields())[index]!;
+        return fields()[index]!;
       },
     };
   });

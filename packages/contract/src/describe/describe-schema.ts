@@ -1,7 +1,7 @@
 import { rulesOf } from '../model/rules.ts';
 import type { JsonObject, JsonSchema } from '../json/json.ts';
 import type { ContractDocument } from '../model/model.ts';
-import { onceFor } from '../once-for.ts';
+import { once, onceFor } from '../once-for.ts';
 import { alternatives, isNullable } from './alternatives.ts';
 import { describeVariants } from './describe-variants.ts';
 import { viewOf, type SchemaView } from '../schema/schema-view.ts';
@@ -62,15 +62,14 @@ function lazily({
   variants: readVariants,
   ...head
 }: Head & { readonly [key in Inside]: () => TypeView[key] }): TypeView {
-  let members: TypeView['members'] | undefined;
-  let variants: TypeView['variants'] | undefined;
+  const [members, variants] = [once(readMembers), once(readVariants)];
   return {
     ...head,
     get members() {
-      return (members ??= readMembers());
+      return members();
     },
     get variants() {
-      return (variants ??= readVariants());
+      return variants();
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { Field, Fields } from './anchor-fields.ts';
+import { ELSEWHERE, type Fields } from './anchor-fields.ts';
 
 /** Pages with more properties aren't readable: deeper schemas then only have their own pages. */
 const MOST = 150;
@@ -40,16 +40,9 @@ function count({ fields, variants }: Fields): number {
 }
 
 function closed(fields: Fields, depth: number): Fields {
-  const close = (children: Fields, named: Field['type']['named']) =>
-    depth <= 1 && named && count(children) > 0
-      ? { fields: [], variants: [], elsewhere: true }
-      : closed(children, depth - 1);
-  return {
-    ...fields,
-    fields: fields.fields.map((field) => ({ ...field, children: close(field.children, field.type.named) })),
-    variants: fields.variants.map((variant) => ({
-      ...variant,
-      children: close(variant.children, variant.type.named),
-    })),
+  const close = <T extends Fields['fields' | 'variants'][number]>({ children, ...rest }: T) => {
+    const isElsewhere = depth <= 1 && rest.type.named && count(children) > 0;
+    return { ...rest, children: isElsewhere ? ELSEWHERE : closed(children, depth - 1) };
   };
+  return { ...fields, fields: fields.fields.map(close), variants: fields.variants.map(close) };
 }

@@ -1,4 +1,4 @@
-import type { Json } from './json.ts';
+import { mapInside, type Json } from './json.ts';
 import { parse, stringify } from 'lossless-json';
 
 /** JSON without rounding: an integer beyond 2^53 is a `bigint`. */
@@ -31,11 +31,7 @@ function exactNumber(text: string): number | bigint {
  * rounded, and no bound of the contract is fine enough for the rounding to matter.
  */
 export function judgeable(value: ExactJson): Json {
-  if (typeof value === 'bigint') return Number(value);
-  if (Array.isArray(value)) return value.map(judgeable);
-  if (value === null || typeof value !== 'object') return value;
-  // Entries, so that `__proto__` is an ordinary property.
-  return Object.fromEntries(Object.entries(value).map(([key, member]) => [key, judgeable(member)]));
+  return typeof value === 'bigint' ? Number(value) : mapInside(value, judgeable);
 }
 
 /** Returns the JSON text of an exact value, for people. */

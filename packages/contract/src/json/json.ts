@@ -34,6 +34,29 @@ export function objectAt(node: JsonObject, key: string): JsonObject {
   return isObject(value) ? value : {};
 }
 
+/**
+ * The same list or object with what a function makes of its items or members; any other value as it is. Where nothing
+ * changes, it is the value itself: most of a document would take long to copy.
+ */
+export function mapInside<From, To>(value: From, change: (inner: From, key: string) => To): To {
+  if (Array.isArray(value)) {
+    const items = value.map((item: From, index) => change(item, String(index)) as unknown);
+    return (items.some((item, index) => item !== value[index]) ? items : value) as To;
+  }
+  if (value === null || typeof value !== 'object') return value as unknown as To;
+  let copy: Record<string, unknown> | undefined;
+  for (const [key, inner] of Object.entries(value) as [string, From][]) {
+    const changed: unknown = change(inner, key);
+    if (changed !== inner) (copy ??= { ...(value as Record<string, unknown>) })[key] = changed;
+  }
+  return (copy ?? value) as To;
+}
+
+/** The same with other objects among its items or members. */
+export function mapObjects<T extends Json>(value: T, change: (inner: JsonObject) => JsonObject): T {
+  return mapInside<Json, Json>(value, (inner) => (isObject(inner) ? change(inner) : inner)) as T;
+}
+
 /** The JSON type of a value; `integer` is a number. */
 export function typeOf(value: Json): JsonType {
   if (value === null) return 'null';

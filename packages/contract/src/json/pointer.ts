@@ -1,5 +1,5 @@
 import { ContractError } from '../contract-error.ts';
-import type { Json, JsonObject } from './json.ts';
+import { mapInside, type Json, type JsonObject } from './json.ts';
 
 /** Appends unescaped segments to a JSON pointer. */
 export function pointerTo(base: string, ...segments: (string | number)[]): string {
@@ -59,15 +59,10 @@ export function follow(root: JsonObject, pointer: string, seen: readonly string[
 
 /** Returns a schema with absolute references instead of local ones, so that it compiles on its own. */
 export function absolute<T>(node: T, documentId: string): T {
-  if (Array.isArray(node)) return node.map((item) => absolute(item, documentId)) as T;
-  if (node === null || typeof node !== 'object') return node;
-  return Object.fromEntries(
-    Object.entries(node).map(([key, value]) => [
-      key,
-      key === '$ref' && typeof value === 'string' && value.startsWith('#')
-        ? documentId + value
-        : absolute(value, documentId),
-    ]),
+  return mapInside<unknown, unknown>(node, (inner, key) =>
+    key === '$ref' && typeof inner === 'string' && inner.startsWith('#')
+      ? documentId + inner
+      : absolute(inner, documentId),
   ) as T;
 }
 

@@ -3,7 +3,7 @@
  * integers. These functions write the integer that the documents contain.
  */
 import type { ExactJson } from './exact-json.ts';
-import type { Json } from './json.ts';
+import { mapInside, type Json } from './json.ts';
 
 /** A document's digits by rounded number. Filled from documents only, never from traffic. */
 const written = new Map<number, string>();
@@ -46,7 +46,5 @@ export function exactJson(value: Json): ExactJson {
     const digits = Number.isSafeInteger(value) ? undefined : written.get(value);
     return digits === undefined ? value : BigInt(digits);
   }
-  if (Array.isArray(value)) return value.map(exactJson);
-  if (value === null || typeof value !== 'object') return value;
-  return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, exactJson(member)]));
+  return mapInside(value, exactJson);
 }

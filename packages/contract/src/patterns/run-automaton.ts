@@ -1,4 +1,4 @@
-import { onceFor } from '../once-for.ts';
+import { entryOf, onceFor } from '../once-for.ts';
 import type { Assertion, Automaton, CharacterSet } from './automaton.ts';
 
 /** A `pattern` of a document: tells in linear time whether a text matches. */
@@ -56,9 +56,7 @@ export const acceptorsOf = onceFor(({ states }: Automaton) => {
   return states.map((state) => {
     if (state.kind !== 'read') return () => false;
     const { raw, flags } = state.set;
-    const accepts = known.get(`${flags} ${raw}`) ?? acceptsBy(state.set);
-    known.set(`${flags} ${raw}`, accepts);
-    return accepts;
+    return entryOf(known, `${flags} ${raw}`, () => acceptsBy(state.set));
   });
 });
 
@@ -66,11 +64,7 @@ function acceptsBy({ raw, flags }: CharacterSet): (character: string) => boolean
   if (/^\w$/.test(raw) && !flags.includes('i')) return (character) => character === raw;
   const one = new RegExp(`^(?:${raw})$`, flags);
   const known = new Map<string, boolean>();
-  return (character) => {
-    let accepted = known.get(character);
-    if (accepted === undefined) known.set(character, (accepted = one.test(character)));
-    return accepted;
-  };
+  return (character) => entryOf(known, character, () => one.test(character));
 }
 
 interface Search {

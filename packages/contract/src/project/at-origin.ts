@@ -1,4 +1,4 @@
-import { isObject, type Json, type JsonObject } from '../json/json.ts';
+import { isObject, mapObjects, objectAt, type Json, type JsonObject } from '../json/json.ts';
 import { readServers } from '../read/read-servers.ts';
 
 /**
@@ -16,7 +16,7 @@ export function atOrigin(bundle: JsonObject, origin: string): JsonObject {
   const { methods, paths } = bundle;
   return {
     ...moved({ ...bundle, servers: bundle['servers'] ?? [{ url: '/' }] }),
-    ...(Array.isArray(methods) && { methods: methods.map((one) => (isObject(one) ? moved(one) : one)) }),
+    ...(Array.isArray(methods) && { methods: mapObjects(methods, moved) }),
     ...(isObject(paths) && { paths: mapObjects(paths, (item) => mapObjects(moved(item), moved)) }),
   };
 }
@@ -29,16 +29,9 @@ function movedServers(servers: readonly Json[], origin: string, isRpc: boolean):
 
 function movedServer(server: JsonObject, origin: string, isRpc: boolean): JsonObject {
   const [{ path } = { path: '/' }] = readServers({ servers: [server] });
-  const { variables, ...rest } = server;
-  const used = Object.entries(isObject(variables) ? variables : {}).filter(([name]) =>
-    path.includes(`{${name}}`),
-  );
+  const { variables: _, ...rest } = server;
+  const used = Object.entries(objectAt(server, 'variables')).filter(([name]) => path.includes(`{${name}}`));
   const written = isRpc ? path.replaceAll('{', '${') : path;
   const url = path === '/' ? origin : origin + written;
   return { ...rest, url, ...(used.length > 0 && { variables: Object.fromEntries(used) }) };
 }
-
-const mapObjects = (map: JsonObject, change: (value: JsonObject) => JsonObject): JsonObject =>
-  Object.fromEntries(
-    Object.entries(map).map(([key, value]) => [key, isObject(value) ? change(value) : value]),
-  );

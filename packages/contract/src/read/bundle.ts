@@ -114,27 +114,19 @@ function numberedBy(problem: NormalizedProblem): Numbered | undefined {
 function referenceAt({ location: [location] }: NormalizedProblem): string | undefined {
   if (!location) return undefined;
   const { line } = getLineColLocation(location).start;
-  const text = location.source.body
-    .split('\n')
-    .slice(line - 1, line + 1)
-    .join('\n');
-  return /\$ref["']?\s*:\s*["']?([^\s"',}]+)/.exec(text)?.[1];
+  const lines = location.source.body.split('\n').slice(line - 1, line + 1);
+  return /\$ref["']?\s*:\s*["']?([^\s"',}]+)/.exec(lines.join('\n'))?.[1];
 }
 
 /** A warning says that a component had to be renamed. */
 function fileProblem(problem: NormalizedProblem, root: string): FileProblem {
-  const {
-    location: [location],
-    severity,
-  } = problem;
+  const [location] = problem.location;
   const reference = problem.message.startsWith("Can't resolve $ref") ? referenceAt(problem) : undefined;
+  const named = reference === undefined ? '$ref' : `$ref ${JSON.stringify(reference)}`;
   const message =
-    severity === 'warn'
+    problem.severity === 'warn'
       ? `${problem.message} Give one of the two another name.`
-      : problem.message.replace(
-          '$ref',
-          reference === undefined ? '$ref' : `$ref ${JSON.stringify(reference)}`,
-        );
+      : problem.message.replace('$ref', named);
   if (!location) return { file: root, line: 1, column: 1, message };
   const { start } = getLineColLocation(location);
   return { file: location.source.absoluteRef, line: start.line, column: start.col, message };

@@ -1,5 +1,5 @@
 import { ContractError } from '../contract-error.ts';
-import { isObject, type Json, type JsonObject, listAt } from '../json/json.ts';
+import { isObject, type JsonObject, listAt, mapObjects } from '../json/json.ts';
 import type { Contract, ContractDocument } from '../model/model.ts';
 import { operationsOf } from './operations.ts';
 import { applyOverlay } from './overlay.ts';
@@ -81,8 +81,7 @@ function deployed(document: ContractDocument, name: string): ContractDocument {
 
 function withMethods(bundle: JsonObject, change: (method: JsonObject) => JsonObject): JsonObject {
   const { methods } = bundle;
-  if (!Array.isArray(methods)) return bundle;
-  return { ...bundle, methods: methods.map((method): Json => (isObject(method) ? change(method) : method)) };
+  return Array.isArray(methods) ? { ...bundle, methods: mapObjects(methods, change) } : bundle;
 }
 
 function spellingOf(documents: readonly ContractDocument[], name: string): Deployment {

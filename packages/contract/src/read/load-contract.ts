@@ -1,3 +1,4 @@
+import { once } from '../once-for.ts';
 import type { Contract, ContractDocument } from '../model/model.ts';
 import { ContractError } from '../contract-error.ts';
 import type { BundleOptions } from './bundle-options.ts';
@@ -39,14 +40,14 @@ export async function loadContract(
   { deployment, ...options }: LoadOptions = {},
 ): Promise<Contract> {
   const { name, documents } = await readPlaced(source, options);
-  let gaps: Contract['gaps'] | undefined;
+  // They take a tenth of the reading, and few who read a contract look at them.
+  const gaps = once(() => readGaps(documents));
   const contract: Contract = {
     source: name,
     documents,
     operations: operationsOf(documents),
-    // They take a tenth of the reading, and few who read a contract look at them.
     get gaps() {
-      return (gaps ??= readGaps(documents));
+      return gaps();
     },
   };
   return deployment === undefined ? contract : loadDeployment(contract, deployment);

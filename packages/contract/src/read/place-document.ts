@@ -1,5 +1,5 @@
 import { ContractError } from '../contract-error.ts';
-import { isObject, type Json, type JsonObject, listAt } from '../json/json.ts';
+import { isObject, type Json, type JsonObject, listAt, mapObjects } from '../json/json.ts';
 import type { ContractDocument } from '../model/model.ts';
 import { readServers } from './read-servers.ts';
 
@@ -32,21 +32,13 @@ export function placeDocument(
 /** What is known of the values of a variable concerns the methods of the other document. */
 function withoutKnown(server: Json): Json {
   if (!isObject(server) || !isObject(server['variables'])) return server;
-  const variables = Object.entries(server['variables']).map(([name, variable]) => {
-    const { 'x-known': _, ...rest } = isObject(variable) ? variable : {};
-    return [name, rest];
-  });
-  return { ...server, variables: Object.fromEntries(variables) as JsonObject };
+  const variables = mapObjects(server['variables'], ({ 'x-known': _, ...rest }) => rest);
+  return { ...server, variables };
 }
 
 /** Methods, or path items with their operations, without addresses of their own. */
-function withoutServers(node: Json, depth = 0): Json {
-  if (Array.isArray(node)) return node.map((item) => withoutServers(item, 1));
-  if (!isObject(node)) return node;
-  const kept = Object.entries(node).filter(([key]) => depth === 0 || key !== 'servers');
-  if (depth === 2) return Object.fromEntries(kept);
-  return Object.fromEntries(kept.map(([key, value]) => [key, withoutNested(value, depth)]));
+function withoutServers(node: Json): Json {
+  const without = ({ servers: _, ...rest }: JsonObject) => rest;
+  if (Array.isArray(node)) return mapObjects(node, without);
+  return isObject(node) ? mapObjects(node, (item) => mapObjects(without(item), without)) : node;
 }
-
-const withoutNested = (value: Json, depth: number): Json =>
-  isObject(value) ? withoutServers(value, depth + 1) : value;

@@ -1,4 +1,4 @@
-import { isObject, type Json, type JsonObject } from '../json/json.ts';
+import { isObject, mapInside, type Json, type JsonObject } from '../json/json.ts';
 
 /**
  * Writes the schemas of a document as JSON Schema 2020-12: what OpenAPI 3.0 and older drafts say otherwise (`nullable`, a
@@ -17,32 +17,15 @@ const MAPS = new Set(['properties', 'patternProperties', '$defs', 'definitions',
 
 /** Gives the node itself back where nothing is to be repaired. */
 function walk(node: Json, isSchema: boolean): Json {
-  if (node === null || typeof node !== 'object') return node;
-  if (Array.isArray(node))
-    return same(
-      node,
-      node.map((item) => walk(item, isSchema)),
-    ) as Json;
-  const read = isSchema ? repair(node) : node;
-  const entries = Object.entries(read).map(([key, value]): [string, Json] => {
-    if (key.startsWith('x-') || (isSchema && VALUES.has(key))) return [key, value];
-    if (!isSchema && (key === 'example' || key === 'value')) return [key, value];
-    if (isSchema && MAPS.has(key)) return [key, walkMap(value)];
-    if (!isSchema && key === 'schemas') return [key, walkMap(value)];
-    return [key, walk(value, isSchema || key === 'schema')];
+  const read = isSchema && isObject(node) ? repair(node) : node;
+  return mapInside(read, (inner, key) => {
+    if (Array.isArray(read)) return walk(inner, isSchema);
+    if (key.startsWith('x-') || (isSchema && VALUES.has(key))) return inner;
+    if (!isSchema && (key === 'example' || key === 'value')) return inner;
+    if (isSchema ? MAPS.has(key) : key === 'schemas')
+      return isObject(inner) ? mapInside<Json, Json>(inner, (schema) => walk(schema, true)) : inner;
+    return walk(inner, isSchema || key === 'schema');
   });
-  const isSame = entries.every(([key, value]) => value === read[key]);
-  return isSame ? read : Object.fromEntries(entries);
-}
-
-function walkMap(map: Json): Json {
-  if (!isObject(map)) return map;
-  const entries = Object.entries(map).map(([name, schema]) => [name, walk(schema, true)] as const);
-  return entries.every(([name, schema]) => schema === map[name]) ? map : Object.fromEntries(entries);
-}
-
-function same(old: readonly Json[], next: readonly Json[]): readonly Json[] {
-  return next.every((item, index) => item === old[index]) ? old : next;
 }
 
 const TYPES = new Set(['array', 'boolean', 'integer', 'null', 'number', 'object', 'string']);

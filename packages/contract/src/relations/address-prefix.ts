@@ -1,4 +1,4 @@
-import { isObject, type Json } from '../json/json.ts';
+import { mapInside, type Json } from '../json/json.ts';
 import { selectNodes } from '../json/json-path.ts';
 import { withBech32Prefix } from '../schema/addresses.ts';
 import type { AddressPrefix } from '../model/declarations.ts';
@@ -15,11 +15,7 @@ export function toldPrefix({ from, prefixes, otherwise }: AddressPrefix, respons
 export function underPrefix<T extends Json>(value: T, prefix: string): T;
 export function underPrefix(value: Json, prefix: string): Json {
   if (typeof value === 'string') return withBech32Prefix(value, prefix);
-  if (Array.isArray(value)) return value.map((item) => underPrefix(item, prefix));
-  if (!isObject(value)) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([name, member]) => [name, underPrefix(member, prefix)]),
-  );
+  return mapInside(value, (inner) => underPrefix(inner, prefix));
 }
 
 /** Describes the declaration. */

@@ -1,4 +1,4 @@
-import { messageOf, severityOf, summaryLine, type Report, type ReportItem } from './report.ts';
+import { detailsOf, messageOf, severityOf, summaryLine, type Report, type ReportItem } from './report.ts';
 
 /** GitHub shows ten annotations of a kind per step: https://docs.github.com/actions (workflow commands) */
 const SHOWN = 10;
@@ -26,14 +26,14 @@ export function writeAnnotations(report: Report): string {
 }
 
 function commandOf(severity: string, item: ReportItem): string {
-  const { title, rule, file, line, pointer, expected, got, repeat } = item;
+  const { title, rule, file, line } = item;
   const message = messageOf(item);
   const properties = Object.entries({ file, line, title: `${title} [${rule}]` })
     .flatMap(([name, value]) => (value === undefined ? [] : [`${name}=${property(String(value))}`]))
     .join(',');
-  const details = Object.entries({ at: pointer, expected, got, repeat }).flatMap(([name, value]) =>
-    value === undefined ? [] : [`${name}: ${value}`],
-  );
+  const details = detailsOf(item)
+    .filter(([name]) => name !== 'in')
+    .map(([name, value]) => `${name}: ${value}`);
   return `::${severity} ${properties}::${data([message ?? title, ...details].join('\n'))}`;
 }
 

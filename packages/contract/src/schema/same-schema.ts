@@ -1,3 +1,4 @@
+import { entryOf } from '../once-for.ts';
 import { canonical } from '../json/canonical.ts';
 import { isObject, type Json, type JsonObject } from '../json/json.ts';
 import { valueAt } from '../json/pointer.ts';
@@ -80,11 +81,8 @@ function childrenOf({ root, node: a }: NodeOf, { root: otherRoot, node: b }: Nod
   });
 }
 
-function within<T extends WeakMap<JsonObject, unknown>>(map: WeakMap<JsonObject, T>, key: JsonObject): T {
-  const known = map.get(key) ?? (new WeakMap() as T);
-  map.set(key, known);
-  return known;
-}
+const within = <T>(map: WeakMap<JsonObject, WeakMap<JsonObject, T>>, key: JsonObject) =>
+  entryOf(map, key, () => new WeakMap<JsonObject, T>());
 
 function keysOf(node: JsonObject, isMap: boolean): string[] {
   return Object.keys(node).filter((key) => isMap || !(ANNOTATIONS.has(key) || isNote(key)));

@@ -1,3 +1,4 @@
+import { onceFor } from '../once-for.ts';
 import { listAt, objectAt, typeOf, type Json, type JsonObject, type JsonSchema } from '../json/json.ts';
 import { valuesByKey } from '../group-by.ts';
 import { pointerTo } from '../json/pointer.ts';
@@ -131,7 +132,7 @@ for (const fact of Object.keys(READ) as (keyof Facts)[]) {
   });
 }
 
-const views = new WeakMap<JsonObject, Map<string, View>>();
+const viewsIn = onceFor((_: JsonObject) => new Map<string, View>());
 
 /**
  * What a schema says, read once for each schema of a bundle, and of that only what is asked for. The reading follows no
@@ -139,9 +140,7 @@ const views = new WeakMap<JsonObject, Map<string, View>>();
  */
 export function schemaView(place: SchemaPlace): SchemaView {
   // What stands nowhere in the bundle is kept with the schema that was asked about.
-  const owner = place.inline ?? place.root;
-  let known = views.get(owner);
-  if (!known) views.set(owner, (known = new Map()));
+  const known = viewsIn(place.inline ?? place.root);
   const key = keyOfPlace(place);
   let view = known.get(key);
   if (view?.root !== place.root) known.set(key, (view = new View(place)));

@@ -1,6 +1,6 @@
 import { areBech32Addresses, areEvmAddresses } from './addresses.ts';
 import { isCb58Id, isNodeId } from './cb58.ts';
-import type { Json, JsonObject } from '../json/json.ts';
+import { isObject, mapInside, type Json } from '../json/json.ts';
 
 /** A wire kind: the JSON form of a number, an id or a time. */
 export interface WireKind {
@@ -222,22 +222,10 @@ export function withStandardFormats(value: Json): Json {
   });
 }
 
-/** Gives back the value itself where nothing in it names a kind: most of a document, which would take long to copy. */
 function withFormats(value: Json, formatOf: (kind: WireFormat) => string | undefined): Json {
-  if (value === null || typeof value !== 'object') return value;
-  if (Array.isArray(value)) {
-    const items = value.map((item) => withFormats(item, formatOf));
-    return items.some((item, index) => item !== value[index]) ? items : value;
-  }
-  let copy: JsonObject | undefined;
-  for (const key of Object.keys(value)) {
-    const read = withFormats(value[key]!, formatOf);
-    if (read !== value[key]) (copy ??= { ...value })[key] = read;
-  }
-  const read = copy ?? value;
-  const kind = value['x-wire-kind'];
-  if (!isWireFormat(kind)) return read;
+  const read = mapInside(value, (inner) => withFormats(inner, formatOf));
+  if (!isObject(read) || !isWireFormat(read['x-wire-kind'])) return read;
   const { format: _, ...rest } = read;
-  const format = formatOf(kind);
+  const format = formatOf(read['x-wire-kind']);
   return format === undefined ? rest : { ...rest, format };
 }

@@ -1,3 +1,4 @@
+import { entryOf } from '../once-for.ts';
 import { segmentsOf } from '../json/pointer.ts';
 
 /** Offsets of a member: of its key, or of the item where there is none, and of its value. */
@@ -14,11 +15,7 @@ interface Member {
  */
 export function jsonLines(text: string): (pointer: string) => number {
   const known = new Map<number, ReadonlyMap<string, Member>>();
-  const membersAt = (offset: number) => {
-    const members = known.get(offset) ?? readMembers(text, offset);
-    known.set(offset, members);
-    return members;
-  };
+  const membersAt = (offset: number) => entryOf(known, offset, () => readMembers(text, offset));
   const breaks = offsetsOf(text, '\n');
   return (pointer) => {
     let at = 0;

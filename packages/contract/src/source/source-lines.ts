@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { parsedJson } from '../json/json.ts';
 import type { ContractDocument } from '../model/model.ts';
 import { jsonLines } from './json-lines.ts';
 
@@ -39,12 +40,4 @@ export async function sourceLines(
 }
 
 /** YAML may begin with a brace as well. */
-function isJson(text: string): boolean {
-  if (!/^\s*\{/.test(text)) return false;
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    return false;
-  }
-}
+const isJson = (text: string): boolean => /^\s*\{/.test(text) && parsedJson(text) !== undefined;

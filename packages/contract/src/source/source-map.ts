@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from '../json/json.ts';
+import { isObject, type Json, type JsonObject } from '../json/json.ts';
 import type { ContractDocument } from '../model/model.ts';
 import { pointerOf, pointerTo, valueAt } from '../json/pointer.ts';
 import type { Place, SpecFiles } from './spec-files.ts';
@@ -75,8 +75,7 @@ export class SourceMap {
 }
 
 function referenceOf(node: Json | undefined): string | undefined {
-  if (node === null || typeof node !== 'object' || Array.isArray(node)) return undefined;
-  return typeof node?.['$ref'] === 'string' ? node['$ref'] : undefined;
+  return isObject(node) && typeof node['$ref'] === 'string' ? node['$ref'] : undefined;
 }
 
 function splitComponent(pointer: string): [component: string, rest: string] {

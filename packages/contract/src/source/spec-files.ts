@@ -97,9 +97,7 @@ export class SpecFiles {
   }
 
   /** Where a `$ref` leads that is in a file; undefined if it leaves the file system. */
-  target(from: string, reference: string): Place | undefined {
-    return targetOf(from, reference);
-  }
+  readonly target = targetOf;
 
   /** Line and column of a node: of its key where it has one. A node that is missing is at its parent. */
   positionOf({ file, pointer, offset }: Place & { offset?: number }): Position {

@@ -1,7 +1,8 @@
+import { onceFor } from '../once-for.ts';
 import { createParameterDecoder } from '../calls/read-parameters.ts';
 import { createRoutes } from '../calls/routes.ts';
 import { isObject, parsedJson, type Json, type JsonObject } from '../json/json.ts';
-import type { Contract, Operation, RestOperation, RpcMethod } from '../model/model.ts';
+import type { Contract, Operation, RpcMethod } from '../model/model.ts';
 
 /** A request as a server receives it; header names in lower case. */
 export interface SeenRequest {
@@ -33,7 +34,7 @@ export function createCallReader(
   methodPrefix: Readonly<Record<string, string>> = {},
 ): (request: SeenRequest) => SeenCall[] {
   const routes = createRoutes(contract, true);
-  const decoders = new Map<RestOperation, ReturnType<typeof createParameterDecoder>>();
+  const decoderOf = onceFor(createParameterDecoder);
   const ours = new Map(Object.entries(methodPrefix).map(([own, theirs]) => [theirs, own]));
   return (request) => {
     const url = new URL(request.url, 'http://any.host');
@@ -44,8 +45,7 @@ export function createCallReader(
     if (request.method === 'POST' && rpc.size > 0) return messagesIn(body).flatMap(rpcCall(rpc, ours));
     const operation = rest.get(request.method) ?? (request.method === 'HEAD' ? rest.get('GET') : undefined);
     if (!operation) return [];
-    const decode = decoders.get(operation) ?? createParameterDecoder(operation);
-    decoders.set(operation, decode);
+    const decode = decoderOf(operation);
     const headers = { get: (name: string) => [request.headers[name.toLowerCase()] ?? []].flat()[0] };
     const { values, unknown } = decode({ query: url.searchParams, headers }, route.values);
     return [{ operation, params: { ...values, ...bodyOf(body, headers.get('content-type')) }, unknown }];

@@ -1,3 +1,4 @@
+import { entryOf } from '../once-for.ts';
 import type { Json, JsonObject } from '../json/json.ts';
 import { isObject } from '../json/json.ts';
 import type { Operation } from '../model/model.ts';
@@ -33,8 +34,7 @@ export function createSentValues(operation: Operation): SentValues {
     around: () => number,
   ): void {
     const path = writeUsePath(steps);
-    const own = counted.get(path) ?? { count: 0, around, values: new Set() };
-    counted.set(path, own);
+    const own = entryOf(counted, path, () => ({ count: 0, around, values: new Set() }));
     own.count += 1;
     if (isClosedValue(nodes, value)) own.values.add(value);
     const inside = () => own.count;

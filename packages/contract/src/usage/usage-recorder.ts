@@ -1,3 +1,4 @@
+import { entryOf } from '../once-for.ts';
 import { isObject, parsedJson, type Json } from '../json/json.ts';
 import { isSuccess } from '../model/declared.ts';
 import type { Contract, Operation } from '../model/model.ts';
@@ -64,28 +65,15 @@ export function createUsageRecorder(
   const callsIn = createCallReader(contract, methodPrefix);
   const used = new Map<string, Used>();
 
-  function usedOf(operation: Operation): Used {
-    const known = used.get(operation.id);
-    if (known) return known;
-    const own = {
-      operation,
-      sent: createSentValues(operation),
-      unknown: new Set<string>(),
-      outcomes: new Map(),
-    };
-    used.set(operation.id, own);
-    return own;
-  }
+  const usedOf = (operation: Operation): Used =>
+    entryOf(used, operation.id, () => ({
+      ...{ operation, sent: createSentValues(operation), unknown: new Set(), outcomes: new Map() },
+    }));
 
   function noted(operation: Operation, key: string) {
-    const { outcomes } = usedOf(operation);
     const success = key === 'result' || isSuccess(Number(key));
-    const outcome = outcomes.get(key) ?? { success, places: new Map() };
-    outcomes.set(key, outcome);
-    const file = testFile() ?? '';
-    const own = outcome.places.get(file) ?? { place: new Place(), unseen: 0 };
-    outcome.places.set(file, own);
-    return own;
+    const outcome = entryOf(usedOf(operation).outcomes, key, () => ({ success, places: new Map() }));
+    return entryOf(outcome.places, testFile() ?? '', () => ({ place: new Place(), unseen: 0 }));
   }
 
   function count({ operation, params, unknown }: SeenCall): void {

@@ -32,32 +32,15 @@ export function usageTable(usage: Usage, notes: readonly UsageNote[]): string {
 type Mark = (what: UsageNote['what'], path: string) => string;
 
 function rowsOf({ params, outcomes, reads }: UsedOperation, mark: Mark): string[][] {
-  const named = (word: string, rows: string[][], what: UsageNote['what']) =>
-    (rows.length > 0 ? rows : [['', mark(what, ''), '']]).map((row, at) => [
-      at === 0 ? `  ${word}` : '',
-      ...row,
-    ]);
-  return [
-    ...(params && Object.keys(params).length === 0
-      ? []
-      : named(
-          'sends',
-          Object.entries(params ?? {}).map(([path, sent]) => [path, mark('parameter', path), sentText(sent)]),
-          'parameter',
-        )),
-    ...named(
-      'meets',
-      (outcomes ?? []).map((key) => [key, mark('outcome', key), '']),
-      'outcome',
-    ),
-    ...(reads && Object.keys(reads).length === 0
-      ? []
-      : named(
-          'reads',
-          Object.entries(reads ?? {}).map(([path, files]) => [path, mark('read', path), filesText(files)]),
-          'read',
-        )),
-  ];
+  const sections = [
+    ['sends', 'parameter', params && Object.entries(params).map(([path, sent]) => [path, sentText(sent)])],
+    ['meets', 'outcome', outcomes?.length ? outcomes.map((key) => [key, '']) : undefined],
+    ['reads', 'read', reads && Object.entries(reads).map(([path, files]) => [path, filesText(files)])],
+  ] as const;
+  // What is unknown has a row of its own.
+  return sections.flatMap(([word, what, rows = [['', '']]]) =>
+    rows.map(([path = '', text = ''], at) => [at === 0 ? `  ${word}` : '', path, mark(what, path), text]),
+  );
 }
 
 function sentText({ values, omitted }: Sent): string {

@@ -1,3 +1,4 @@
+import { entryOf } from '../once-for.ts';
 import { objectAt, type JsonObject } from '../json/json.ts';
 import {
   ANY_FORM,
@@ -70,8 +71,7 @@ function touchAll(root: JsonObject, start: readonly SchemaAt[], touched: Touched
 
 function add(nodes: readonly SchemaAt[], step: UseStep | undefined, touched: Touched): void {
   for (const { pointer } of nodes) {
-    const steps = touched.get(pointer) ?? new Set();
-    touched.set(pointer, steps);
+    const steps = entryOf(touched, pointer, () => new Set());
     if (step !== undefined) steps.add(step);
   }
 }
