@@ -6,7 +6,7 @@ const when = (at: string, assertions: object) => {
   return { subject: { type, ...(property && { property }) }, assertions };
 };
 
-/** An assertion of Redocly, with what to do if it does not hold; only inside of nodes that meet the conditions. */
+/** A Redocly assertion with its fix, for nodes that meet the conditions. */
 const rule = (at: string, assertions: object, message: string, ...where: object[]) => {
   return { ...when(at, assertions), message, ...(where.length > 0 && { where }) };
 };
