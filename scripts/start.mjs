@@ -15,26 +15,17 @@ if (!existsSync(`${root}node_modules/tsx`)) {
 }
 
 process.chdir(root);
-const { isCompiled } = await import('./start/is-compiled.mjs');
 const { startBuild } = await import('./start/start-build.mjs');
 const args = process.argv.slice(2);
 // Whoever names a reference, or asks for help, wants nothing built.
 const wantsBuild = !args.some((arg) => /^(--reference|--help|-h)(=|$)/.test(arg));
 const build = wantsBuild ? startBuild(root, (line) => console.error(line)) : undefined;
 try {
-  const { runProcess } = await importCommand();
+  const { importSource } = await import('./run-source.mjs');
+  const { runProcess } = await importSource('packages/cli/src/run-process.ts');
   // Prism reads its documents once.
   const watches = args.some((arg) => /^--(engine|watch)(=|$)/.test(arg)) ? [] : ['--watch'];
   await runProcess(['mock', '--config', 'redocly.yaml', ...watches, ...args], build?.site);
 } finally {
   build?.stop();
-}
-
-/** What is compiled starts in half the time; what is not up to date is not used. */
-async function importCommand() {
-  if (isCompiled(root, ['contract', 'diff', 'mock', 'verify', 'cli'])) {
-    return import('../packages/cli/dist/run-process.js');
-  }
-  const { importSource } = await import('./run-source.mjs');
-  return importSource('packages/cli/src/run-process.ts');
 }

@@ -13,34 +13,43 @@ const rule = (at: string, assertions: object, message: string, ...where: object[
 
 const TEXT = { nonEmpty: true, pattern: '/\\S/' };
 const SAY_MORE = 'say what the name does not, for example its unit';
-const SAY_EXAMPLE = 'has no example: add `example: ...`, a value that makes a valid call';
 const PARAMS = when('ContentDescriptorList', {});
 
 /** A summary is a command in sentence case, short and without a full stop. */
-const summaryOf = (type: 'Operation' | 'Method') => ({
-  'rule/summary': rule(`${type}.summary`, TEXT, 'summary is missing: say what the call does, as a command'),
-  'rule/summary-form': rule(
-    `${type}.summary`,
-    { pattern: '/^[^a-z]/', notPattern: '/\\.$/' },
-    'summary starts with a capital letter and ends without a full stop: correct it',
-  ),
-  'rule/summary-length': rule(
-    `${type}.summary`,
-    { notPattern: '/(\\S+\\s+){8}\\S/' },
-    'summary has more than 8 words: shorten it',
-  ),
+const summaryOf = (type: 'Operation' | 'Method') => {
+  const summary = (assertions: object, message: string) =>
+    rule(`${type}.summary`, assertions, `summary ${message}`);
   // `Gets`, `Returns`, `Getting`, `The`: a statement, not a command.
-  'rule/summary-command': rule(
-    `${type}.summary`,
-    { notPattern: '/^([A-Z][a-z]*[^s]s|[A-Z][a-z]+ing|An?|The|This)\\s/' },
-    'summary is not a command: write one, for example `Get ...` or `List ...`',
-  ),
-  'rule/summary-case': rule(
-    `${type}.summary`,
-    { notPattern: '/\\s[A-Z][a-z]+(\\s|$)/' },
-    'summary has a word in upper case: write it small, or allow it in redocly.yaml if it is a name',
-  ),
-});
+  const statement = '/^([A-Z][a-z]*[^s]s|[A-Z][a-z]+ing|An?|The|This)\\s/';
+  const name = 'has a word in upper case: write it small, or allow it in redocly.yaml if it is a name';
+  return {
+    'rule/summary': summary(TEXT, 'is missing: say what the call does, as a command'),
+    'rule/summary-form': summary(
+      { pattern: '/^[^a-z]/', notPattern: '/\\.$/' },
+      'starts with a capital letter and ends without a full stop: correct it',
+    ),
+    'rule/summary-length': summary({ notPattern: '/(\\S+\\s+){8}\\S/' }, 'has more than 8 words: shorten it'),
+    'rule/summary-command': summary(
+      { notPattern: statement },
+      'is not a command: write one, for example `Get ...` or `List ...`',
+    ),
+    'rule/summary-case': summary({ notPattern: '/\\s[A-Z][a-z]+(\\s|$)/' }, name),
+  };
+};
+
+/** Parameters and headers have a description and an example. */
+const shown = (type: 'Parameter' | 'Header') => {
+  const kind = type.toLowerCase();
+  const example = `${kind} has no example: add \`example: ...\`, a value that makes a valid call`;
+  return {
+    [`rule/${kind}-description`]: rule(
+      `${type}.description`,
+      TEXT,
+      `${kind} has no description: ${SAY_MORE}`,
+    ),
+    [`rule/${kind}-example`]: rule(type, { requireAny: ['example', 'examples'] }, example),
+  };
+};
 
 /** For documents of either kind. */
 const SHARED = {
@@ -74,26 +83,8 @@ const OPENAPI = {
     'a path parameter is always there: say `required: true`',
     when('Parameter.in', { const: 'path' }),
   ),
-  'rule/parameter-description': rule(
-    'Parameter.description',
-    TEXT,
-    `parameter has no description: ${SAY_MORE}`,
-  ),
-  'rule/parameter-example': rule(
-    'Parameter',
-    { requireAny: ['example', 'examples'] },
-    `parameter ${SAY_EXAMPLE}`,
-  ),
-  'rule/header-description': rule(
-    'Header.description',
-    TEXT,
-    `header \`{{key}}\` has no description: ${SAY_MORE}`,
-  ),
-  'rule/header-example': rule(
-    'Header',
-    { requireAny: ['example', 'examples'] },
-    `header \`{{key}}\` ${SAY_EXAMPLE}`,
-  ),
+  ...shown('Parameter'),
+  ...shown('Header'),
   'rule/body-example': rule(
     'MediaType.examples',
     { defined: true, schema: { minProperties: 1, additionalProperties: true } },
