@@ -1,3 +1,5 @@
+import { uniqueBy } from '../group-by.ts';
+
 /** One problem of the contract. */
 export interface Finding {
   /** Path of the file, relative to the folder of `redocly.yaml`, with forward slashes. */
@@ -15,15 +17,13 @@ export interface Finding {
 
 /** Sorts findings by file and line, without duplicates: documents share files. */
 export function tidyFindings(findings: readonly Finding[]): Finding[] {
-  const unique = new Map(findings.map((finding) => [JSON.stringify(keyOf(finding)), finding]));
-  return [...unique.values()].sort(
+  const unique = uniqueBy(findings, ({ file, line, rule, message }) =>
+    [file, line, rule, message].join('\n'),
+  );
+  return unique.sort(
     (a, b) =>
       compare(a.file, b.file) || a.line - b.line || a.column - b.column || compare(a.message, b.message),
   );
-}
-
-function keyOf({ file, line, rule, message }: Finding) {
-  return [file, line, rule, message];
 }
 
 function compare(a: string, b: string): number {

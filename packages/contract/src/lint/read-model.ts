@@ -23,40 +23,29 @@ export async function readModel(
   files: SpecFiles,
   strict: boolean,
 ): Promise<ReadModel> {
-  const results = await Promise.all(entries.map((entry) => readEntry(entry, files, strict)));
-  const read = results.flatMap((result) => ('findings' in result ? [] : [result]));
+  const results = await Promise.allSettled(entries.map((entry) => readEntry(entry, files, strict)));
+  const read = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
   const documents = read.map(({ document }) => document);
   const operations = read.flatMap((result) => result.operations);
   return {
     model: { documents, operations, checkers: createCheckers({ documents }) },
-    findings: results.flatMap((result) => ('findings' in result ? result.findings : [])),
+    findings: results.flatMap((result, index) =>
+      result.status === 'rejected' ? findingsOf(result.reason, entries[index]!, files) : [],
+    ),
     sources: new Map(read.map(({ document, source }) => [document, source])),
   };
 }
 
-interface ReadEntry {
-  readonly document: ContractDocument;
-  readonly operations: readonly Operation[];
-  readonly source: SourceMap;
-}
-
-async function readEntry(
-  entry: RegistryEntry,
-  files: SpecFiles,
-  strict: boolean,
-): Promise<ReadEntry | { readonly findings: readonly Finding[] }> {
-  try {
-    const document = await bundleDocument(entry, { strict });
-    const operations = document.kind === 'openapi' ? readOpenApi(document) : readOpenRpc(document);
-    return { document, operations, source: new SourceMap(files, entry.root, document) };
-  } catch (cause) {
-    if (!(cause instanceof ContractError)) throw cause;
-    return { findings: findingsOf(cause, entry, files) };
-  }
+async function readEntry(entry: RegistryEntry, files: SpecFiles, strict: boolean) {
+  const document = await bundleDocument(entry, { strict });
+  const operations: Operation[] = document.kind === 'openapi' ? readOpenApi(document) : readOpenRpc(document);
+  return { document, operations, source: new SourceMap(files, entry.root, document) };
 }
 
 /** Returns the bundler's findings by place; others at the start of the document, one finding for each line. */
-function findingsOf({ problems, message }: ContractError, entry: RegistryEntry, files: SpecFiles): Finding[] {
+function findingsOf(cause: unknown, entry: RegistryEntry, files: SpecFiles): Finding[] {
+  if (!(cause instanceof ContractError)) throw cause;
+  const { problems, message } = cause;
   const atHead = () => message.split('\n').map((line) => ({ ...HEAD, file: entry.root, message: line }));
   const located = problems.length > 0 ? problems : atHead();
   return located.map((problem) => ({
