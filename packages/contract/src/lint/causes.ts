@@ -20,32 +20,29 @@ export function causesOf(findings: readonly Finding[]): Finding[] {
   return withoutEchoes(namedOnce(alike(first)));
 }
 
-/**
- * Redundant rules at the same place, by the rule that takes precedence, and how far around it. A redundant finding contains
- * what `says` captures.
- */
-const ECHOES: readonly {
-  readonly of: string;
-  readonly says?: RegExp;
-  readonly rule: string;
-  readonly within: 'line' | 'file' | 'contract';
-}[] = [
-  { of: 'contract/extensions', says: /did you mean/, rule: 'contract/paging', within: 'file' },
-  { of: 'contract/known-formats', rule: 'contract/portable-formats', within: 'line' },
-  { of: 'contract/index-lines', rule: 'contract/unique-names', within: 'contract' },
+const inFile = (one: Finding, other: Finding) => one.file === other.file;
+
+/** Redundant rules, each after the rule that takes precedence, and whether two findings have one cause. */
+const ECHOES: readonly [of: string, rule: string, isSame: (cause: Finding, echo: Finding) => boolean][] = [
+  [
+    'contract/extensions',
+    'contract/paging',
+    (cause, echo) => inFile(cause, echo) && cause.message.includes('did you mean'),
+  ],
+  [
+    'contract/known-formats',
+    'contract/portable-formats',
+    (cause, echo) => inFile(cause, echo) && cause.line === echo.line,
+  ],
+  ['contract/index-lines', 'contract/unique-names', () => true],
 ];
 
 function withoutEchoes(findings: readonly Finding[]): Finding[] {
   const isEcho = (finding: Finding) =>
-    ECHOES.some(({ of, says = /^/, rule, within }) => {
-      if (rule !== finding.rule) return false;
-      return findings.some((other) => {
-        const [said, name = ''] = (of === other.rule && says.exec(other.message)) || [];
-        const isNear = within === 'contract' || other.file === finding.file;
-        const isHere = within !== 'line' || other.line === finding.line;
-        return said !== undefined && isNear && isHere && finding.message.includes(name);
-      });
-    });
+    ECHOES.some(
+      ([of, rule, isSame]) =>
+        rule === finding.rule && findings.some((other) => other.rule === of && isSame(other, finding)),
+    );
   return findings.filter((finding) => !isEcho(finding));
 }
 

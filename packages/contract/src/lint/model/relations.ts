@@ -1,10 +1,11 @@
 import { resultSchemaOf, successExamples } from '../../model/declared.ts';
-import type { Json, JsonObject, JsonSchema } from '../../json/json.ts';
+import type { JsonObject, JsonSchema } from '../../json/json.ts';
 import { pointerTo } from '../../json/pointer.ts';
 import type { Operation } from '../../model/model.ts';
 import { brokenRelations } from '../../relations/check-relations.ts';
 import { EVERY, type JsonPath } from '../../json/json-path.ts';
 import type { Relation } from '../../model/relation.ts';
+import { schemaTypes } from '../../schema/schema-types.ts';
 import { viewOf } from '../../schema/schema-view.ts';
 import type { LintModel, ModelProblem } from '../check.ts';
 
@@ -92,19 +93,12 @@ function membersBelow(
 
 const TEXTUAL = new Set(['string', 'integer', 'number']);
 
-/** Types as a comparison of texts can distinguish them: equal text may be equal. */
-function typesOf({ document }: Operation, schemas: readonly JsonSchema[], list: boolean): Set<string> {
+/** Types as a comparison of texts can distinguish them: equal text may be equal. Those of a list are also its items'. */
+function typesOf({ document }: Operation, schemas: readonly JsonSchema[], isText: boolean): Set<string> {
   const parts = schemas.flatMap((schema) => viewOf(document.bundle, schema).parts);
-  const items = parts.flatMap((part) =>
-    part['items'] ? viewOf(document.bundle, part['items'] as JsonSchema).parts : [],
+  const items = parts.flatMap((part) => (part['items'] ? [part['items'] as JsonSchema] : []));
+  const types = [...schemas, ...items].flatMap((schema) => [...schemaTypes(document, schema)]);
+  return new Set(
+    [...types, ...(isText ? ['string'] : [])].map((type) => (TEXTUAL.has(type) ? 'text' : type)),
   );
-  const all = [...parts, ...items, ...(list ? [{ type: 'string' }] : [])];
-  const types = all.flatMap(
-    (part) => [part['type'] ?? jsonType(part['const'])].flat() as (string | undefined)[],
-  );
-  return new Set(types.flatMap((type) => (type === undefined ? [] : TEXTUAL.has(type) ? ['text'] : [type])));
-}
-
-function jsonType(value: Json | undefined): string | undefined {
-  return value === undefined || value === null ? undefined : typeof value;
 }
