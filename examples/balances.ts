@@ -3,7 +3,7 @@
  *
  *   node --import tsx examples/balances.ts [ADDRESS] [CHECKPOINT]
  *
- * If it stops half-way, it prints the checkpoint with which the next run goes on.
+ * If it stops half-way, it prints the checkpoint with which the next run continues.
  */
 import { createDataClient } from '@chain-apis/data';
 import { fromUnits } from '@chain-apis/runtime/amounts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { runBench, SECTION_NAMES } from '@chain-apis/bench';
 import { readCount, runScript, UsageError } from './run-script.ts';
 
-const HELP = `Measures this repository beside its peers, in one run, and says which targets are met.
+const HELP = `Compares this repository with alternatives in one run, and lists which targets are met.
 
   npm run bench                          all sections, in about 20 minutes
   npm run bench -- start                 the first response: a fresh clone, an empty folder; npm test
@@ -14,13 +14,13 @@ const HELP = `Measures this repository beside its peers, in one run, and says wh
   npm run bench -- parts                 what each part of a client adds to a bundle
   npm run bench -- tools                 generate, lint and diff
   npm run bench -- reference             the reference in a browser (Chromium; CHROMIUM_PATH names it)
-  npm run bench -- giants                diff of documents of megabytes, compared with oasdiff where Go is there
+  npm run bench -- giants                diff of documents of megabytes, compared with oasdiff if Go is installed
   npm run bench -- size tools            some sections, in this order
 
-  --rounds N     rounds of each section in place of its own number
+  --rounds N     rounds of each section (default: the section's own)
   --seconds N    length of each load on a mock (default 2)
   --long N       requests of the mock's long run (default 1000000)
-  --save         write test/labs/bench/results.json, where sections that are not run now stay, and what shows it
+  --save         update test/labs/bench/results.json (other sections stay) and the tables made from it
   --help         this text
 
 Peers are installed by name and exact version below the system's temporary folder. Leave the machine alone meanwhile.

@@ -36,7 +36,7 @@ await runScript(HELP, { options: {}, allowPositionals: true }, async (_, [output
   console.log(`${calls.length} operations and ${blocks} blocks of the guides: compiled and run`);
 });
 
-/** The calls of the contract, and what their samples meet: the mock in place of the network, and our clients in front of it. */
+/** The calls of the contract, and what their samples meet: the mock instead of the network, and our clients in front of it. */
 async function openWorld() {
   const registry = join(root, 'redocly.yaml');
   const contract = await loadContract(registry);

@@ -77,7 +77,8 @@ function runBuild(root, build, only, log, ended) {
     clearInterval(reminder);
     build.state = code === 0 ? 'done' : 'failed';
     if (code === 0) log(`reference: ready after ${secondsOf(build)} s`);
-    else if (code !== null) log(`reference: the build failed, the mock goes on\n${build.output.join('\n')}`);
+    else if (code !== null)
+      log(`reference: the build failed; the mock keeps running\n${build.output.join('\n')}`);
     ended();
   });
   return child;

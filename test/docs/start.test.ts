@@ -61,7 +61,7 @@ it('a build of the reference that fails leaves the mock running, says what faile
   const { until, ended, stop } = start(scratch.folder);
   const url = await until(/Ready on (http:\S+)/);
   expect(await get(`${url}/`)).toMatch(/^200 <!doctype html>/i);
-  expect(await until(/reference: the build failed[^]*no ink/)).toContain('the mock goes on');
+  expect(await until(/reference: the build failed[^]*no ink/)).toContain('the mock keeps running');
   expect(await get(`${url}/`)).toMatch(/could not be built[^]*no ink/);
   expect(await get(`${url}/v1/networks/mainnet/delegators`)).toContain('200 {"nextPageToken"');
   // An edit is a new try.

@@ -102,7 +102,7 @@ function changedDocuments(
   return found;
 }
 
-/** Before 1.0.0 the middle number takes the place of the first, and the last that of the middle. */
+/** Before 1.0.0 the middle number stands for the first, and the last for the middle. */
 function beforeFirst(bump: Level, version: string): Level {
   if (!version.startsWith('0.')) return bump;
   return ({ none: 'none', patch: 'patch', minor: 'patch', major: 'minor' } as const)[bump];

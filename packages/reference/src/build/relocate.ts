@@ -10,7 +10,7 @@ const CSS_URL = /(url\()\/(?!\/)([^)]*\))/g;
  * any host, and from any server of plain files.
  *
  * @param file - path of the file below the site's folder, for example `operations/info.peers/index.html`
- * @param base - what is in place of the way up: for a page that a server shows at any address, where the site is
+ * @param base - what replaces the way up: for a page that a server shows at any address, where the site is
  */
 export function relocate(file: string, content: string, base = wayUp(file)): string {
   const patterns: Readonly<Record<string, RegExp>> = {

@@ -66,7 +66,7 @@ function choicesOf(operation: Operation): TryChoice[] {
   });
 }
 
-/** The paths of a method with each value that is known to serve it in place of a variable, the defaults first. */
+/** The paths of a method with each value that is known to serve it instead of a variable, the defaults first. */
 function addressesOf(operation: Operation): string[] {
   if (isRest(operation)) return [];
   const { paths } = operation.binding;

@@ -82,7 +82,7 @@ function rowLine(operation: Operation, row: EvidenceRow): string {
   return `| ${cells.join(' | ')} |`;
 }
 
-/** The tests below their file. Parts of a title that name the page again are left out. */
+/** Tests by file. Parts of a title that repeat the page's name are omitted. */
 function testsOf({ id, document }: Operation, { tests }: EvidenceRow): string {
   const titleOf = ({ title, state }: EvidenceRow['tests'][number]) => {
     const parts = title.split(' > ').filter((part) => part !== id && part !== document.title);

@@ -4,7 +4,7 @@ import { markdownText } from '../model/text.ts';
 import type { TextPage } from './text-page.ts';
 
 const INTRODUCTION =
-  'One command measures everything, `npm run bench`, in turns with the peer that one would pick instead: the ratio counts, not the number. A target that is missed stays in the table.';
+  '`npm run bench` measures everything, alternating with the alternatives on the same machine: trust ratios more than times. Missed targets stay in the table.';
 
 /** Speed and size compared with alternatives, from the results of the benchmark. */
 export function measuredPage({ measured }: Site): TextPage {
@@ -13,7 +13,9 @@ export function measuredPage({ measured }: Site): TextPage {
   const sections = measured.flatMap(({ section, date, machine, targets: own }) => [
     `## ${section.replace(/^./, (letter) => letter.toUpperCase())}`,
     `Measured on ${date}: ${machine}.`,
-    ['| what | measured | target | met | beside |', '|---|---|---|---|---|', ...own.map(row)].join('\n'),
+    ['| figure | measured | target | met | alternatives |', '|---|---|---|---|---|', ...own.map(row)].join(
+      '\n',
+    ),
   ]);
   return {
     id: 'measured',

@@ -63,8 +63,8 @@ function conventionsPage(site: Site): TextPage {
   return {
     id: 'conventions',
     title: 'Conventions',
-    description: 'How numbers, ids and times travel.',
-    body: ['## Wire kinds', 'How a value travels in JSON, and what to do about it.', wireKinds(site)].join(
+    description: 'How numbers, ids and times are written.',
+    body: ['## Wire kinds', 'How values are written in JSON, and how to handle them.', wireKinds(site)].join(
       '\n\n',
     ),
   };
@@ -114,7 +114,7 @@ function operationTable(operations: readonly Operation[]): string {
     const summary = `${operation.summary}${marks.length > 0 ? ` *(${marks.join(', ')})*` : ''}`;
     return `| ${name} | ${summary}<br>\`${method} ${paths[0]}\` |`;
   });
-  return ['| operation | what it does, and its address |', '|---|---|', ...rows].join('\n');
+  return ['| operation | summary and address |', '|---|---|', ...rows].join('\n');
 }
 
 function schemasIndex({ contract }: Site): TextPage {
@@ -123,7 +123,7 @@ function schemasIndex({ contract }: Site): TextPage {
     return `## ${document.title}\n\n${links.join(' · ')}`;
   });
   const intro =
-    'Every named schema, by document. [Wire kinds](/conventions/#wire-kinds) say how numbers, ids and times travel.';
+    'Every named schema, by document. [Wire kinds](/conventions/#wire-kinds) show how numbers, ids and times are written.';
   return {
     id: 'schemas',
     title: 'Schemas',
@@ -164,10 +164,10 @@ function changelogPage({ contract, changelog }: Site): TextPage {
     title: 'Changelog',
     description: 'Versions of the documents, and what changed between them.',
     body: [
-      'Each document has a version of its own. A change that breaks a caller raises the first number; an addition raises the second.',
+      'Each document has its own version. Breaking changes raise the first number, additions the second.',
       ['| document | version |', '|---|---|', ...versions].join('\n'),
       changelog ??
-        'No release is tagged yet and nothing differs from the main branch, so there is nothing to compare with. From the first tag on, this page lists what changed from release to release, newest first, and what is not released yet; each line names the rule by which the change was judged.',
+        'No release is tagged yet, and nothing differs from the main branch. From the first tag on, this page lists changes by release, newest first, and unreleased changes; each line names its rule.',
     ].join('\n\n'),
   };
 }
@@ -186,8 +186,8 @@ function downloadsTable(contract: Contract, deployment?: string): string {
 function downloadsPage({ contract, home, hasRedoc, workflows, texts }: Site): TextPage {
   const shown = markdownUrl(home.sample === undefined ? '/errors/' : operationUrl(home.sample));
   const deployments = Object.keys(deploymentsOf(contract)).flatMap((name) => [
-    `## As ${name} names things`,
-    `For the deployment \`${name}\`, with its method names and its API key header${texts.has('/guides/other-names/') ? ' ([how to use them](/guides/other-names/))' : ''}.`,
+    `## Names of ${name}`,
+    `For the deployment \`${name}\`, with its method names and API key header${texts.has('/guides/other-names/') ? ' ([how to use them](/guides/other-names/))' : ''}.`,
     downloadsTable(contract, name),
   ]);
   return {
@@ -195,10 +195,10 @@ function downloadsPage({ contract, home, hasRedoc, workflows, texts }: Site): Te
     title: 'Downloads',
     description: 'The bundled documents, the reference as text and as one file.',
     body: [
-      'Each document is in one piece: all references in it are local.',
+      'Each document is one file; all its references are local.',
       downloadsTable(contract),
       ...deployments,
-      '## Beside the documents',
+      '## Extensions and workflows',
       [
         '- [extensions.json](/extensions.json), a JSON Schema of each `x-` key in the documents.',
         ...workflows.map(
@@ -209,11 +209,9 @@ function downloadsPage({ contract, home, hasRedoc, workflows, texts }: Site): Te
       '## The reference in other forms',
       [
         ...(hasRedoc
-          ? [
-              '- [One HTML file](/redoc.html) of all documents, drawn by Redoc; it works from a disk, without a server.',
-            ]
+          ? ['- [One HTML file](/redoc.html) of all documents, made by Redoc; it needs no server.']
           : []),
-        `- Markdown of each page: put \`.md\` in place of the last slash of its address, as in [${shown}](${shown}).`,
+        `- Markdown of each page: replace the last slash of its address with \`.md\`, as in [${shown}](${shown}).`,
         '- [llms.txt](/llms.txt), a list of all pages by section, with each section in one file, and [llms-full.txt](/llms-full.txt), all pages in one file.',
       ].join('\n'),
     ].join('\n\n'),

@@ -2,9 +2,9 @@ import { addressOf, describePrefix, type Operation, type RpcBinding } from '@cha
 import type { Badge } from './badge.ts';
 
 const PARAMS: Readonly<Record<RpcBinding['paramStructure'], string>> = {
-  'by-name': 'Params travel as an object.',
-  'by-position': 'Params travel as an array.',
-  either: 'Params travel as an object or as an array.',
+  'by-name': 'Params are an object.',
+  'by-position': 'Params are an array.',
+  either: 'Params are an object or an array.',
 };
 
 /** What a reader should know of an operation before anything else. */
@@ -15,12 +15,12 @@ export function badgesOf(operation: Operation): Badge[] {
   const badges: (Badge | false)[] = [
     operation.deprecated && {
       text: `deprecated${since}`,
-      title: 'Still served; do not start to use it.',
+      title: 'Still served; avoid it in new code.',
       tone: 'warn',
     },
     operation.nodeSpecific && {
       text: 'node-specific',
-      title: 'Unavailable on the public server.',
+      title: 'Not available on the public server.',
       tone: 'warn',
     },
     operation.pagination !== undefined && {
@@ -41,7 +41,7 @@ export function badgesOf(operation: Operation): Badge[] {
     operation.idempotent
       ? {
           text: 'safe to retry',
-          title: 'Sending it twice has no second effect; clients retry it.',
+          title: 'Sending it twice has the same effect as once; clients retry it.',
           tone: 'good',
         }
       : {

@@ -31,7 +31,7 @@ export interface WorkflowFile {
   /** Address of its download. */
   readonly url: string;
   readonly workflows: readonly Workflow[];
-  /** With the addresses of the documents to download in place of files of the contract. */
+  /** With the addresses of the documents to download instead of files of the contract. */
   readonly text: string;
 }
 

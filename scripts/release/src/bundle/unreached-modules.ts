@@ -5,7 +5,7 @@ interface StandIn {
   readonly path: RegExp;
   /** By which module; by default any. */
   readonly importer?: RegExp;
-  /** CommonJS in place of it. */
+  /** CommonJS instead of it. */
   readonly code: string;
 }
 

@@ -17,7 +17,7 @@ export type LockedPackages = Readonly<Record<string, Locked>>;
 
 /**
  * Paths of everything that an installation of a package brings along, itself excluded, be it installed beside it or
- * bundled into it. `npm ls --omit=dev` would leave out what the root of the repository needs for its development too.
+ * bundled into it. `npm ls --omit=dev` would omit what the root of the repository needs for its development too.
  */
 export function productionOf(packages: LockedPackages, folder: string): string[] {
   const found = new Set<string>();
