@@ -9,13 +9,13 @@ const json = { 'application/json': { schema: text } };
 export const BODY_CHANGES: readonly Row[] = [
   // Bodies
   [
-    'optional member added to input',
+    'optional property added to input',
     [[`${NEW}/properties/more`, text]],
     'compatible',
     ['request.member-added'],
   ],
   [
-    'required member added to input',
+    'required property added to input',
     [
       [`${NEW}/properties/more`, text],
       [`${NEW}/required/-`, 'more'],
@@ -24,18 +24,18 @@ export const BODY_CHANGES: readonly Row[] = [
     ['request.required-member-added'],
   ],
   [
-    'input member became required',
+    'input property became required',
     [[`${NEW}/required/-`, 'colour']],
     'breaking',
     ['request.member-became-required'],
   ],
   [
-    'input member became optional',
+    'input property became optional',
     [[`${NEW}/required`, []]],
     'compatible',
     ['request.member-became-optional'],
   ],
-  ['input member removed', [[`${NEW}/properties/old`]], 'breaking', ['request.member-removed'], 'misses'],
+  ['input property removed', [[`${NEW}/properties/old`]], 'breaking', ['request.member-removed'], 'misses'],
   [
     'input string shortened',
     [[`${NEW}/properties/id/maxLength`, 5]],
@@ -43,14 +43,14 @@ export const BODY_CHANGES: readonly Row[] = [
     ['request.bound-tightened'],
   ],
   [
-    'input pattern spelt otherwise',
+    'request pattern in another notation',
     [[`${NEW}/properties/amount/pattern`, '^\\d+$']],
     'documentation',
     ['request.pattern-respelt'],
     'overrates',
   ],
   [
-    'overlapping variants of input must be one',
+    '`anyOf` of a request became `oneOf`, variants overlap',
     [
       [
         `${NEW}/properties/label`,
@@ -80,13 +80,13 @@ export const BODY_CHANGES: readonly Row[] = [
     'overrates',
   ],
   [
-    'known value added to input',
+    'open enum value added to input',
     [[`${NEW}/properties/kind/x-extensible-enum/-`, 'C']],
     'compatible',
     ['request.known-value-added'],
   ],
   [
-    'known value taken from input',
+    'open enum value removed from input',
     [[`${NEW}/properties/kind/x-extensible-enum/0`]],
     'breaking',
     ['request.known-value-removed'],
@@ -119,7 +119,7 @@ export const BODY_CHANGES: readonly Row[] = [
     ['request.media-type-removed', 'request.media-type-added'],
   ],
   [
-    'unknown members refused',
+    'unknown properties refused',
     [[`${NEW}/additionalProperties`, false]],
     'breaking',
     ['request.extra-members-narrowed'],

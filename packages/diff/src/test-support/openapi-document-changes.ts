@@ -5,16 +5,16 @@ const THING = '/components/schemas/Thing';
 
 export const DOCUMENT_CHANGES: readonly Row[] = [
   // Security, addresses, document
-  ['key required', [[`${GET}/security`, [{ key: [] }]]], 'breaking', ['operation.security-tightened']],
-  ['key no longer needed', [[`${GET}/security`, []]], 'documentation', ['operation.security-reworded']],
+  ['API key required', [[`${GET}/security`, [{ key: [] }]]], 'breaking', ['operation.security-tightened']],
+  ['API key no longer needed', [[`${GET}/security`, []]], 'documentation', ['operation.security-reworded']],
   [
-    'key in another header',
+    'API key in another header',
     [['/components/securitySchemes/key/name', 'x-other']],
     'breaking',
     ['operation.security-tightened'],
   ],
   [
-    'address changed',
+    'server address changed',
     [['/servers/0/url', '{base}/v2']],
     'breaking',
     ['document.address-removed', 'document.address-added'],
@@ -32,7 +32,7 @@ export const DOCUMENT_CHANGES: readonly Row[] = [
     ['document.description-changed'],
   ],
   [
-    'keyword that nobody knows',
+    'unknown keyword',
     [[`${THING}/properties/id/contentEncoding`, 'base64']],
     'breaking',
     ['response.schema-changed'],

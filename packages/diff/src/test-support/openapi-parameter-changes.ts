@@ -37,7 +37,7 @@ export const PARAMETER_CHANGES: readonly Row[] = [
     ['parameter.removed', 'parameter.added'],
   ],
   [
-    'header parameter respelled',
+    'header parameter in another case',
     [[`${LIST}/parameters/4/name`, 'X-Trace']],
     'documentation',
     ['document.rest-changed'],
@@ -67,13 +67,13 @@ export const PARAMETER_CHANGES: readonly Row[] = [
     ['parameter.argument-renamed'],
   ],
   [
-    'list written otherwise',
+    'list serialized differently',
     [[`${LIST}/parameters/3/explode`, false]],
     'breaking',
     ['parameter.serialization-changed'],
   ],
   [
-    'default of style spelled out',
+    'default `style` made explicit',
     [[`${LIST}/parameters/3/style`, 'form']],
     'documentation',
     ['document.rest-changed'],
@@ -118,19 +118,24 @@ export const PARAMETER_CHANGES: readonly Row[] = [
   ],
   ['minimum removed', [[`${LIST}/parameters/1/schema/minimum`]], 'compatible', ['parameter.bound-loosened']],
   [
-    'value of a closed set added to input',
+    'enum value added to input',
     [[`${LIST}/parameters/2/schema/enum/-`, 'dev']],
     'compatible',
     ['parameter.value-added'],
   ],
   [
-    'value of a closed set taken from input',
+    'enum value removed from input',
     [[`${LIST}/parameters/2/schema/enum/1`]],
     'breaking',
     ['parameter.value-removed'],
   ],
-  ['input set opened', [[`${LIST}/parameters/2/schema/enum`]], 'compatible', ['parameter.set-opened']],
-  ['input set closed', [[`${LIST}/parameters/0/schema/enum`, ['a']]], 'breaking', ['parameter.set-closed']],
+  ['enum of an input opened', [[`${LIST}/parameters/2/schema/enum`]], 'compatible', ['parameter.set-opened']],
+  [
+    'open enum of an input closed',
+    [[`${LIST}/parameters/0/schema/enum`, ['a']]],
+    'breaking',
+    ['parameter.set-closed'],
+  ],
   [
     'integer widened on input',
     [[`${LIST}/parameters/1/schema/format`, 'wide-integer']],

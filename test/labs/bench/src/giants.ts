@@ -1,5 +1,5 @@
 import { runProgram } from '@chain-apis/release';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { broadGiant } from '../../../support/giants/broad-giant.ts';
 import { circularGiant } from '../../../support/giants/circular-giant.ts';
@@ -7,6 +7,7 @@ import type { Giant } from '../../../support/giants/giant-parts.ts';
 import { writeScattered } from '../../../support/giants/scattered-giant.ts';
 import { atMost, measure, type Contender, type Of, type Report, type Settings, type Target } from './harness.ts'; // prettier-ignore
 import { buildPackages, runNode, temporaryFolder } from './install.ts';
+import { installOasdiff, OASDIFF } from './oasdiff.ts';
 import { CLI } from './servers.ts';
 
 const TIME = 's';
@@ -14,10 +15,8 @@ const TIME = 's';
 const WORK = 'cpu s';
 const PEAK = 'peak MB';
 const SIZE = 'documents MB';
-const OASDIFF = 'v1.11.9';
 
-/** The largest is just below the 64 MB that a document may have. */
-const [SMALL, MIDDLE, LARGE] = [100, 1000, 8000] as const;
+const [SMALL, MIDDLE, LARGE] = [100, 1000, 10_000] as const;
 const circles = (schemas: number) => `circles of ${schemas} schemas`;
 const BROAD = '1,200 operations';
 const BESIDE = '1,200 operations, oasdiff';
@@ -82,16 +81,6 @@ async function compare(root: string, folder: string, sides: readonly string[], b
     [PEAK]: used.maxRSS / 1000,
     ...(bytes !== undefined && { [SIZE]: bytes / 1e6 }),
   };
-}
-
-/** The path of the program; undefined where there is no Go. */
-async function installOasdiff(folder: string, progress: (text: string) => void): Promise<string | undefined> {
-  progress('installing oasdiff');
-  const bin = join(folder, 'bin');
-  await mkdir(bin);
-  const module = `github.com/oasdiff/oasdiff@${OASDIFF}`;
-  const { code } = await runProgram('go', ['install', module], { env: { GOBIN: bin } });
-  return code === 0 ? join(bin, 'oasdiff') : undefined;
 }
 
 function targetsOf(of: Of, hasOasdiff: boolean): Target[] {
