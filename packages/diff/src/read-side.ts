@@ -86,12 +86,13 @@ async function inWords<T>(path: string, name: string, base: string, read: () => 
     if (!(cause instanceof ContractError)) throw cause;
     const [first = '', ...others] = cause.message.split('\n').filter((line) => line.trim() !== '');
     const more = others.length > 0 ? ` (and ${others.length} more)` : '';
-    const short = (text: string) => text.replaceAll(base + sep, '').replaceAll(dirname(path) + sep, '');
+    const folder = dirname(path);
+    const fromBase = (text: string) => text.replaceAll(folder + sep, `${relative(base, folder)}/`);
     // The name that the user gave stays as it is, however it begins.
     const text = first
-      .replaceAll(path + sep, '')
+      .replaceAll(base + sep, '')
       .split(path)
-      .map(short)
+      .map(fromBase)
       .join(name);
     throw new ContractError(text + more, { cause });
   });

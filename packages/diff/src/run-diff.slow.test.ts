@@ -124,6 +124,28 @@ describe('a side that cannot be read is said in one line', () => {
     );
   });
 
+  it('names the target of the reference that fails, not of another on its line', async () => {
+    const schemas = { A: { type: 'string' }, B: { $ref: '#/components/schemas/A' }, C: { $ref: '#/none' } };
+    const info = { title: 'T', version: '1' };
+    write('line.json', JSON.stringify({ openapi: '3.1.0', info, paths: {}, components: { schemas } }));
+    await expect(diff('old.json', 'line.json')).rejects.toThrow(
+      /^NEW: line\.json:1:\d+: Can't resolve \$ref "#\/none"$/,
+    );
+  });
+
+  it('names files of a side that is outside of the working directory', async () => {
+    write(
+      'outer/openapi.yaml',
+      `openapi: 3.1.0\ninfo: { title: T, version: "1" }\npaths: { /a: { $ref: none.yaml } }\n`,
+    );
+    write('inner/text.md', '');
+    await expect(
+      runDiff('../outer/openapi.yaml', '../old.json', { cwd: join(folder, 'inner') }),
+    ).rejects.toThrow(
+      /^OLD: \.\.\/outer\/openapi\.yaml:3:\d+: Can't resolve \$ref "none\.yaml": .* '\.\.\/outer\/none\.yaml'$/,
+    );
+  });
+
   it('outside of any repository', async () => {
     const outside = mkdtempSync(join(tmpdir(), 'chain-apis-outside-'));
     await expect(runDiff('main', 'main', { cwd: outside })).rejects.toThrow(/no git repository here/);

@@ -113,9 +113,10 @@ function numberedBy(problem: NormalizedProblem): Numbered | undefined {
 /** The `$ref` that a problem is about, as it is written. */
 function referenceAt({ location: [location] }: NormalizedProblem): string | undefined {
   if (!location) return undefined;
-  const { line } = getLineColLocation(location).start;
+  const { line, col } = getLineColLocation(location).start;
   const lines = location.source.body.split('\n').slice(line - 1, line + 1);
-  return /\$ref["']?\s*:\s*["']?([^\s"',}]+)/.exec(lines.join('\n'))?.[1];
+  // A line can hold other references before it.
+  return /\$ref["']?\s*:\s*["']?([^\s"',}]+)/.exec(lines.join('\n').slice(col - 1))?.[1];
 }
 
 /** A warning says that a component had to be renamed. */
