@@ -1,4 +1,4 @@
-import { isRest, type Operation, type RpcMethod } from '@chain-apis/contract';
+import { isRest, pathVariables, type Operation, type RpcMethod } from '@chain-apis/contract';
 import { groupOf, type Layout } from './layout.ts';
 import { camelCase, identifierOf } from './names.ts';
 
@@ -21,12 +21,8 @@ export function shortName(method: RpcMethod): string {
 
 /** The variables of a method's first path, with their defaults: `('C')`. */
 function addressArguments(operation: RpcMethod): string {
-  const servers = (operation.document.bundle['servers'] ?? []) as {
-    variables?: Record<string, { default: string }>;
-  }[];
   const names = [...(operation.binding.paths[0] ?? '').matchAll(/\{(\w+)\}/g)].map(([, name]) => name!);
-  const values = names.map(
-    (name) => servers.find(({ variables }) => variables?.[name])?.variables?.[name]?.default ?? name,
-  );
-  return values.length > 0 ? `(${values.map((value) => `'${value}'`).join(', ')})` : '';
+  const variables = pathVariables(operation);
+  const values = names.map((name) => `'${variables.get(name)?.default ?? name}'`);
+  return values.length > 0 ? `(${values.join(', ')})` : '';
 }

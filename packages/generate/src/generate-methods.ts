@@ -3,45 +3,24 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { ContractError, type ContractDocument, type JsonObject } from '@chain-apis/contract';
+import { ContractError, type ContractDocument } from '@chain-apis/contract';
 import type { Layout } from './layout.ts';
 import component from './open-rpc-component.ts';
 import { sealDocument } from './sealed-document.ts';
-
-interface GeneratorOptions {
-  openrpcDocument: JsonObject;
-  components: {
-    type: 'custom';
-    name: string;
-    language: 'typescript';
-    customComponent: string;
-    customType: string;
-    outPath: string;
-    openRPCPath: null;
-  }[];
-}
 
 const require = createRequire(import.meta.url);
 
 // Required, not imported: its declarations include TypeScript sources that fail our compiler options.
 const { default: openRpcGenerator } = require('@open-rpc/generator') as {
-  default: (options: GeneratorOptions) => Promise<void>;
+  default: (options: object) => Promise<void>;
 };
-
-/** The output of @open-rpc/generator and our component for an OpenRPC document. */
-export interface GeneratedMethods {
-  /** `methods.ts`: types, descriptors and the interface of the named calls. */
-  readonly code: string;
-  /** The section of `API.md`. */
-  readonly page: string;
-}
 
 /**
  * Generates the code and the page of a document's methods with @open-rpc/generator and our component.
  *
  * @throws {@link ContractError} if the generator refuses the document; it writes the reason to stderr
  */
-export async function generateMethods(document: ContractDocument, layout: Layout): Promise<GeneratedMethods> {
+export async function generateMethods(document: ContractDocument, layout: Layout) {
   const folder = await mkdtemp(join(tmpdir(), 'chain-apis-generate-'));
   try {
     await openRpcGenerator({
@@ -67,6 +46,7 @@ export async function generateMethods(document: ContractDocument, layout: Layout
     const [code, page] = await Promise.all(
       component.hooks.templateFiles.typescript.map(({ path }) => readFile(join(folder, path), 'utf8')),
     );
+    // `methods.ts`, and the section of `API.md`.
     return { code: code!, page: page! };
   } finally {
     await rm(folder, { recursive: true, force: true });

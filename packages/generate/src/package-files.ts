@@ -84,18 +84,9 @@ A call returns a result and does not throw: \`ok\`, then \`data\` or what failed
 }
 
 /** A document as a part of the client. */
-interface Part {
-  readonly kind: ContractDocument['kind'];
-  /** Name of its namespace of imports, and of its group in the client; empty for the whole client. */
-  readonly group: string;
-  readonly calls: string;
-  readonly module: string;
-  /** Variables of the first path of its methods. */
-  readonly variables: readonly string[];
-  readonly hasKey: boolean;
-}
+type Part = ReturnType<typeof partOf>;
 
-function partOf(contract: Contract, document: ContractDocument, layout: Layout): Part {
+function partOf(contract: Contract, document: ContractDocument, layout: Layout) {
   const own = contract.operations.filter((operation) => operation.document === document);
   const group = groupOf(document);
   const table = document.kind === 'openrpc' ? 'methods' : 'operations';
@@ -103,9 +94,11 @@ function partOf(contract: Contract, document: ContractDocument, layout: Layout):
   const path = first?.binding.kind === 'rpc' ? (first.binding.paths[0] ?? '') : '';
   return {
     kind: document.kind,
+    /** Name of its namespace of imports, and of its group in the client; empty for the whole client. */
     group: group === '' ? '' : (layout.groups[document.id] ?? camelCase(group)),
     calls: `${pascalCase(group || document.package)}Calls`,
     module: `./generated/${group && `${group}/`}${table}.ts`,
+    /** Variables of the first path of its methods. */
     variables: [...path.matchAll(/\{(\w+)\}/g)].map(([, variable]) => variable!),
     hasKey: own.some(({ binding }) => Boolean(binding.keyHeader)),
   };

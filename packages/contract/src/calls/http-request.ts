@@ -103,11 +103,15 @@ export function paramList({ parameters }: Pick<Operation, 'parameters'>, values:
   return given.slice(0, last + 1).map((value) => value ?? null);
 }
 
-/** Returns a server path of a method, by default the first, with the document's defaults for its variables. */
-export function rpcPath({ binding: { paths }, servers }: RpcMethod, index = 0): string {
+/** Returns a server path of a method, by default the first, with the document's defaults for variables not given. */
+export function rpcPath(
+  { binding: { paths }, servers }: RpcMethod,
+  index = 0,
+  given: Readonly<Record<string, string>> = {},
+): string {
   const variables = servers[index]?.variables ?? {};
   return (paths[index] ?? '').replace(/\{([^}]+)\}/g, (_, name: string) =>
-    encodeURIComponent(variables[name]?.default || name),
+    encodeURIComponent(given[name] ?? (variables[name]?.default || name)),
   );
 }
 

@@ -94,16 +94,7 @@ export function requireValid(checkers: Checkers, operation: Operation, args: Arg
   );
 }
 
-interface Known {
-  readonly parameters: ReadonlyMap<string, JsonSchema>;
-  readonly members: ReadonlyMap<string, JsonSchema>;
-  readonly variables: ReadonlySet<string>;
-  readonly takesBody: boolean;
-  /** Whether a body allows undeclared properties. */
-  readonly takesAny: boolean;
-}
-
-function namesOf(operation: Operation): Known {
+function namesOf(operation: Operation) {
   const parameters = new Map(operation.parameters.map(({ name, schema }) => [name, schema]));
   const members = operation.body ? schemaMembers(operation.document, operation.body.schema) : [];
   return {
@@ -111,6 +102,7 @@ function namesOf(operation: Operation): Known {
     members: new Map(members.map(({ name, schema }) => [name, schema])),
     variables: new Set(pathVariables(operation).keys()),
     takesBody: operation.body !== undefined,
+    /** Whether a body allows undeclared properties. */
     takesAny: operation.body !== undefined && members.length === 0,
   };
 }

@@ -17,18 +17,12 @@ const STATE = {
 /** Description of `mock` for agents. */
 const STEERING = [...Object.keys(STATE), ...PREFERENCES, ...Object.keys(HEADERS)];
 
-/** How the mock should respond. */
-export interface Steering {
-  /** For this call only. */
-  readonly headers: Readonly<Record<string, string>>;
-  /** Whether it holds for further calls too. */
-  readonly lasts: boolean;
-  /** Changes the settings of all further calls. */
-  apply(mock: typeof fetch): Promise<void>;
-}
-
-/** @throws ToolError for an unknown setting */
-export function readSteering(given: unknown): Steering {
+/**
+ * Reads how the mock should respond.
+ *
+ * @throws ToolError for an unknown setting
+ */
+export function readSteering(given: unknown) {
   const value = jsonInput(given) as Json;
   if (!isObject(value)) throw new ToolError(`\`mock\` must be an object of ${STEERING.join(', ')}`);
   const other = Object.keys(value).find((name) => !STEERING.includes(name));
@@ -41,12 +35,15 @@ export function readSteering(given: unknown): Steering {
   const preferred = PREFERENCES.filter((name) => name in value).map((name) => `${name}=${text(name)}`);
   const faults = Object.entries(HEADERS).filter(([name]) => name in value);
   return {
+    /** Whether it holds for further calls too. */
     lasts: preferred.length + faults.length === 0 && Object.keys(value).length > 0,
+    /** For this call only. */
     headers: {
       ...(preferred.length > 0 && { prefer: preferred.join(', ') }),
       ...Object.fromEntries(faults.map(([name, header]) => [header, text(name)])),
     },
-    async apply(mock) {
+    /** Changes the settings of all further calls. */
+    async apply(mock: typeof fetch): Promise<void> {
       for (const [name, [method, path, body]] of Object.entries(STATE))
         if (name in value) await control(mock, method, path, body(value[name]!));
     },

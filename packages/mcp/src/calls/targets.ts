@@ -22,16 +22,6 @@ export interface CallOptions {
   readonly limits?: Pick<EngineOptions, 'deadline' | 'timeout' | 'retries' | 'maxResponseBytes'>;
 }
 
-/** Sends calls and controls the mock. */
-export interface Targets {
-  /** @throws ToolError without a URL */
-  of(operation: Operation): Target;
-  /** Returns why a call needs the user's consent. */
-  whyNot(operation: Operation): string | undefined;
-  /** The mock that responds if no URL is given. */
-  readonly mock?: typeof fetch;
-}
-
 /** The sender of an operation's calls. */
 export interface Target {
   /** Display name: `mock`, or host and port. */
@@ -44,7 +34,8 @@ export interface Target {
 
 const MOCK = 'http://mock.invalid';
 
-export function createTargets(contract: Contract, options: CallOptions): Targets {
+/** Sends calls and controls the mock. */
+export function createTargets(contract: Contract, options: CallOptions) {
   const { urls = {}, allowWrites = [], nodeSpecific = false } = options;
   const isLive = Object.keys(urls).length > 0;
   const mockFetch = isLive ? undefined : lazyMock(contract);
@@ -52,13 +43,16 @@ export function createTargets(contract: Contract, options: CallOptions): Targets
   const urlOf = ({ document }: Operation) =>
     isLive ? (urls[document.id] ?? urls[document.package] ?? urls['all']) : MOCK;
   return {
-    ...(mockFetch && { mock: mockFetch }),
-    of(operation) {
+    /** The mock that responds if no URL is given. */
+    mock: mockFetch,
+    /** @throws ToolError without a URL */
+    of(operation: Operation): Target {
       const url = urlOf(operation);
       if (url === undefined) throw noAddress(operation, urls);
       return open(operation, url);
     },
-    whyNot(operation) {
+    /** Returns why a call needs the user's consent. */
+    whyNot(operation: Operation): string | undefined {
       const baseUrl = urlOf(operation);
       // In-process: nothing is sent.
       if (!isLive || baseUrl === undefined) return undefined;

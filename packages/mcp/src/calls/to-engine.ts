@@ -6,21 +6,14 @@ import {
   type RestOperation,
   withQuery,
   judgeable,
-  type ExactJson,
 } from '@chain-apis/contract';
 import { restDescriptor } from '@chain-apis/contract/descriptors';
 import type { RestOperation as EngineOperation } from '@chain-apis/runtime';
 import { ToolError } from '../tool-error.ts';
 import { isMap, type Arguments } from './arguments.ts';
 
-/** Converts a REST call for the client engine. */
-export interface EngineCall {
-  readonly operation: EngineOperation<never, unknown>;
-  readonly args: Readonly<Record<string, ExactJson>>;
-}
-
 /**
- * The engine supports common parameter styles. Others (deep objects, cookies, lists with bars) are written by the
+ * Converts a REST call for the client engine, which supports common parameter styles. Others (deep objects, cookies, lists with bars) are written by the
  * contract package and passed to the engine as path and headers.
  *
  * @throws ToolError for a body that isn't a JSON object
@@ -29,7 +22,7 @@ export function toEngine(
   operation: RestOperation,
   { parameters, body = {} }: Arguments,
   credentials: Readonly<Record<string, string>>,
-): EngineCall {
+) {
   const described = restDescriptor(operation) as EngineOperation<never, unknown>;
   // The target decides whether a key is sent.
   const secured = { ...described, secured: true } as const;

@@ -3,20 +3,13 @@ import { codeOf, createRoutes, isError, nearestName, plainName, singleOutcomes }
 import { schemaNames } from '@chain-apis/contract/describe';
 import type { Thing } from '../thing.ts';
 
-export interface FindThing {
-  /** Finds things by names as agents write them: any case, `info_peers`, `peers`, `GET /v1/x`, `/v1/chains/1`, `error 429`. */
-  find(name: string, kind?: Thing['kind']): readonly Thing[];
-  /** Suggests a name for a typo. */
-  nearest(name: string, kind?: Thing['kind']): string | undefined;
-}
-
-export function createFindThing(contract: Contract, guides: readonly Guide[] = []): FindThing {
+export function createFindThing(contract: Contract, guides: readonly Guide[] = []) {
   const all = namesIn(contract, guides);
   const codes = errorCodes(contract);
   const routes = createRoutes(contract);
   const ofKind = (kind: Thing['kind'] | undefined) =>
     kind === undefined ? all : all.filter(([, thing]) => thing.kind === kind);
-  const findWhole: FindThing['find'] = (name, kind) => {
+  const findWhole = (name: string, kind?: Thing['kind']): readonly Thing[] => {
     const named = ofKind(kind);
     const exact = named.filter(([own]) => own === name);
     if (exact.length > 0) return things(exact);
@@ -31,7 +24,8 @@ export function createFindThing(contract: Contract, guides: readonly Guide[] = [
     return things(loose.length > 0 ? loose : named.filter(([own]) => lastPart(own) === plainName(name)));
   };
   return {
-    find(given, kind) {
+    /** Finds things by names as agents write them: any case, `info_peers`, `peers`, `GET /v1/x`, `/v1/chains/1`, `error 429`. */
+    find(given: string, kind?: Thing['kind']): readonly Thing[] {
       const whole = findWhole(given.trim(), kind);
       if (whole.length > 0) return whole;
       const at = given.indexOf('#');
@@ -39,7 +33,8 @@ export function createFindThing(contract: Contract, guides: readonly Guide[] = [
       const member = given.slice(at + 1).trim();
       return findWhole(given.slice(0, at).trim(), kind).map((thing) => ({ ...thing, member }));
     },
-    nearest(given, kind) {
+    /** Suggests a name for a typo. */
+    nearest(given: string, kind?: Thing['kind']): string | undefined {
       const names = new Map(ofKind(kind).map(([own]) => [plainName(own), own]));
       return names.get(nearestName(plainName(given), [...names.keys()]) ?? '');
     },

@@ -11,15 +11,7 @@ import { createLazyIndex, type Find } from './lazy-index.ts';
 export type LoadGuides = () => Promise<readonly Guide[]>;
 
 /** Everything that has a name in a contract. */
-export interface Names {
-  /** The name of an operation, as an example. */
-  readonly example: string;
-  /** @throws ToolError with similar names */
-  thing(name: string): Promise<Thing>;
-  /** @throws ToolError with similar names */
-  operation(name: string): Promise<Operation>;
-  readonly search: Find;
-}
+export type Names = ReturnType<typeof createNames>;
 
 const NEAR = 5;
 /** Longer text isn't a name and isn't repeated in messages. */
@@ -28,7 +20,7 @@ const LONGEST = 120;
 const quoted = (name: string) => JSON.stringify(name.length > LONGEST ? `${name.slice(0, LONGEST)}…` : name);
 
 /** @param loadGuides - called when a name or words are first looked up: hosts start servers that nobody uses */
-export function createNames(contract: Contract, loadGuides: LoadGuides = async () => []): Names {
+export function createNames(contract: Contract, loadGuides: LoadGuides = async () => []) {
   const open = async () => {
     const guides = await loadGuides();
     const others = [conventionsRecord(contract), ...guides.flatMap(guideRecords)];
@@ -49,16 +41,19 @@ export function createNames(contract: Contract, loadGuides: LoadGuides = async (
   const { operations } = contract;
   const shown = rpcMethods(operations)[0] ?? operations[0];
   return {
+    /** The name of an operation, as an example. */
     example: shown?.id ?? 'name',
     search,
-    async thing(name) {
+    /** @throws ToolError with similar names */
+    async thing(name: string): Promise<Thing> {
       const [first, ...others] = (await all()).find(name);
       if (!first) throw await unknown(name);
       if (others.length > 0 && first.kind !== 'operation') return preferDocument([first, ...others], name);
       if (others.length > 0) throw ambiguous(name, [first, ...others]);
       return first;
     },
-    async operation(name) {
+    /** @throws ToolError with similar names */
+    async operation(name: string): Promise<Operation> {
       const found = (await all()).find(name, 'operation').filter((thing) => thing.kind === 'operation');
       if (found.length === 1) return found[0]!.operation;
       throw found.length === 0 ? await unknown(name, 'operation') : ambiguous(name, found);

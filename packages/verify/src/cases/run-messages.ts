@@ -1,7 +1,7 @@
 /** Requirements of JSON-RPC itself for any method: invalid messages, batches, notifications. */
 import { rpcParams, type Endpoint, type Json, type JsonObject, type RpcMethod } from '@chain-apis/contract';
 import { fail, type Finding, type Verdict } from '../judge/finding.ts';
-import { readEnvelope, refusedAround, type Envelope, type RpcId } from '../judge/rpc-reply.ts';
+import { readEnvelope, refusedAround, withoutLostId, type Envelope, type RpcId } from '../judge/rpc-reply.ts';
 import { createRpcJudge } from '../proxy/rpc-traffic.ts';
 import type { Interaction } from '../send/caller.ts';
 import type { Received } from '../send/send-request.ts';
@@ -58,9 +58,7 @@ export function runProtocol(
     // A server may also report an invalid message with an HTTP status.
     if (response.status !== 200 && response.status !== 400) return [refusedAround(response).toValid];
     const envelope = readEnvelope(response, one.id);
-    // If the request cannot be parsed, neither can its id: null is correct, and so is the id if it was found.
-    const about = envelope.findings.filter(({ rule, got }) => !(rule === 'rpc/id' && got === 'null'));
-    return [...about, ...judgeCode(one, envelope)];
+    return [...withoutLostId(envelope.findings), ...judgeCode(one, envelope)];
   });
 }
 

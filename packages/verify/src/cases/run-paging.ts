@@ -33,14 +33,8 @@ function repeatedBy(finding: Finding, { interaction }: CaseOutcome): Finding {
   return { ...finding, repeat: interaction.repeat };
 }
 
-interface Walk {
-  readonly pages: readonly CaseOutcome[];
-  readonly findings: readonly Finding[];
-  /** A page that could not be checked. */
-  readonly broken?: CaseOutcome;
-}
-
-async function walkPages(context: CaseContext, first: LiveCall): Promise<Walk> {
+/** Returns the pages of a list, with findings about their order, or the page that could not be checked. */
+async function walkPages(context: CaseContext, first: LiveCall) {
   const { operation } = context;
   const { param } = operation.pagination!;
   const pages: CaseOutcome[] = [];

@@ -14,21 +14,15 @@ const BESIDE = 6;
 export type GivenIds = Readonly<Record<string, readonly string[]>>;
 
 /** Ids from results so far, for further calls: a block's hash leads to its transactions. */
-export interface Knowledge {
-  /** @returns how many values are new */
-  learn(source: Operation, call: LiveCall, value: Json): number;
-  /** Returns a call with the user's ids instead of the examples'. */
-  given(operation: Operation, call: LiveCall): LiveCall;
-  /** Returns calls with values from results instead of examples, likeliest first. */
-  calls(operation: Operation, base: LiveCall): LiveCall[];
-}
+export type Knowledge = ReturnType<typeof createKnowledge>;
 
-export function createKnowledge(checkers: Checkers, ids: GivenIds = {}): Knowledge {
+export function createKnowledge(checkers: Checkers, ids: GivenIds = {}) {
   const sightings = createSightings();
   // A parameter can have the name of an inherited property: `constructor`.
   const known = new Map(Object.entries(ids));
   return {
-    learn(source, { parameters: scope, variables = {} }, value) {
+    /** @returns how many values are new */
+    learn(source: Operation, { parameters: scope, variables = {} }: LiveCall, value: Json): number {
       // Variables of a working URL are useful for other documents.
       const found = [
         ...sightingsOf(value),
@@ -36,7 +30,8 @@ export function createKnowledge(checkers: Checkers, ids: GivenIds = {}): Knowled
       ];
       return found.filter((sighting) => sightings.add({ ...sighting, source, scope })).length;
     },
-    given: (operation, call) =>
+    /** Returns a call with the user's ids instead of the examples'. */
+    given: (operation: Operation, call: LiveCall): LiveCall =>
       wantedBy(operation, checkers).reduce((result, wanted) => {
         const value = known
           .get(wanted.name)
@@ -44,7 +39,8 @@ export function createKnowledge(checkers: Checkers, ids: GivenIds = {}): Knowled
           .find((fitted) => fitted !== undefined);
         return value === undefined ? result : naming(result, wanted, value);
       }, call),
-    calls(operation, base) {
+    /** Returns calls with values from results instead of examples, likeliest first. */
+    calls(operation: Operation, base: LiveCall): LiveCall[] {
       const open = wantedBy(operation, checkers).filter(({ name }) => !known.has(name));
       const last = open.at(-1);
       if (!last) return [];

@@ -1,4 +1,12 @@
-import { isWireFormat, segmentsOf, type Violation, exactText, type ExactJson } from '@chain-apis/contract';
+import {
+  exactText,
+  isWireFormat,
+  segmentsOf,
+  valueAt,
+  type ExactJson,
+  type Json,
+  type Violation,
+} from '@chain-apis/contract';
 import { excerpt, fail, note, type Finding } from './finding.ts';
 
 /**
@@ -10,7 +18,7 @@ import { excerpt, fail, note, type Finding } from './finding.ts';
 export function judgeViolations(violations: readonly Violation[], exact: ExactJson, base = ''): Finding[] {
   return violations.map((violation) => {
     const { path, message, severity } = violation;
-    const value = valueAt(exact, path);
+    const value: ExactJson | undefined = valueAt(exact as Json, path === '' ? '' : `/${path}`);
     const rule = ruleOf(violation, value);
     const got = value === undefined ? 'nothing' : excerpt(exactText(value));
     const details = {
@@ -38,13 +46,4 @@ function ruleOf({ keyword, limit }: Violation, value: ExactJson | undefined): st
 function expectation(message: string, path: string): string {
   const subject = segmentsOf(`/${path}`).join('/');
   return message.startsWith(`${subject} `) ? message.slice(subject.length + 1) : message;
-}
-
-function valueAt(root: ExactJson, path: string): ExactJson | undefined {
-  let value: ExactJson | undefined = root;
-  for (const key of path === '' ? [] : segmentsOf(`/${path}`)) {
-    if (value === null || typeof value !== 'object') return undefined;
-    value = Object.hasOwn(value, key) ? (value as Record<string, ExactJson>)[key] : undefined;
-  }
-  return value;
 }

@@ -1,5 +1,5 @@
 import { excerpt } from '../judge/finding.ts';
-import { type Operation, exactText, type ExactJson } from '@chain-apis/contract';
+import { exactText, groupBy, type ExactJson, type Operation } from '@chain-apis/contract';
 import type { ReportItem } from '@chain-apis/contract/reports';
 import type { CaseOutcome } from '../cases/case.ts';
 import { findDifferences, isLeftOut, type Compared, type Difference } from './find-differences.ts';
@@ -74,15 +74,11 @@ function storyRow(
   { declared, all }: { readonly declared: readonly Difference[]; readonly all: readonly Difference[] },
   names: readonly [string, string],
 ): ReportItem {
-  const places = new Map<string, { ids: Set<string>; difference: Difference }>();
-  for (const difference of declared) {
-    const key = `${difference.pointer} ${values(difference).join(' and ')}`;
-    const place = places.get(key) ?? { ids: new Set(), difference };
-    places.set(key, { ...place, ids: place.ids.add(difference.operation.id) });
-  }
-  const shown = [...places.values()].slice(0, NAMED).map(({ ids, difference }) => {
-    const [left, right] = values(difference).map((text) => excerpt(text, LONGEST));
-    return `${[...ids].join(', ')}${difference.pointer && ` ${difference.pointer}`}: ${left} and ${right}`;
+  const places = groupBy(declared, (one) => `${one.pointer} ${values(one).join(' and ')}`);
+  const shown = [...places.values()].slice(0, NAMED).map((same) => {
+    const [{ pointer }] = same as [Difference];
+    const [left, right] = values(same[0]!).map((text) => excerpt(text, LONGEST));
+    return `${idsOf(same)}${pointer && ` ${pointer}`}: ${left} and ${right}`;
   });
   const more = places.size - shown.length;
   const following = all.length - declared.length;
@@ -103,6 +99,11 @@ function storyRow(
   };
 }
 
+/** The operations of differences, each once. */
+function idsOf(all: readonly Difference[]): string {
+  return [...new Set(all.map(({ operation }) => operation.id))].join(', ');
+}
+
 function values({ pointer, left, right }: Difference): [string, string] {
   const say = (value: ExactJson | undefined) =>
     value === undefined && pointer === '' ? 'an error' : exactText(value);
@@ -115,10 +116,8 @@ function summaryRow(
   varied: readonly Difference[],
   names: readonly [string, string],
 ): ReportItem {
-  const places = new Map<string, Set<string>>();
-  for (const { operation, place } of varied)
-    places.set(place, (places.get(place) ?? new Set()).add(operation.id));
-  const said = [...places].map(([place, ids]) => `${[...ids].join(', ')} ${place || 'as a whole'}`);
+  const places = groupBy(varied, ({ place }) => place);
+  const said = [...places].map(([place, all]) => `${idsOf(all)} ${place || 'as a whole'}`);
   const left = said.length > 0 ? `; left out, because it varies by the contract: ${said.join('; ')}` : '';
   return {
     rule: 'node/compared',

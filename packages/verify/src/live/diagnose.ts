@@ -6,14 +6,7 @@ import type { Received } from '../send/send-request.ts';
 
 /** Why nothing of a document can be checked at a URL, in one line for all its operations. */
 export interface Diagnosis {
-  readonly rule:
-    | 'target/wrong-path'
-    | 'target/no-access'
-    | 'target/too-many'
-    | 'target/not-ready'
-    | 'target/moved'
-    | 'target/method-names'
-    | 'target/other-api';
+  readonly rule: `target/${string}`;
   readonly message: string;
 }
 

@@ -1,4 +1,11 @@
-import { deploymentsOf, rpcMethods, toldPrefix, type Contract, type Operation } from '@chain-apis/contract';
+import {
+  deploymentsOf,
+  rpcMethods,
+  toldPrefix,
+  valuesByKey,
+  type Contract,
+  type Operation,
+} from '@chain-apis/contract';
 import { templateOf } from '../send/caller.ts';
 import { spellingOf } from '../send/target.ts';
 import { runCase, type CaseRun, type TargetRun } from './target-run.ts';
@@ -20,7 +27,7 @@ export async function survey(target: TargetRun): Promise<ReadonlyMap<Operation, 
     const operation = own.find(({ parameters }) => parameters.every(({ required }) => !required)) ?? own[0];
     if (!operation || dialect.spelling.methodPrefix[prefix] !== undefined) continue;
     const declared = dialect.spelling;
-    for (const name of [prefix, ...others]) {
+    for (const name of new Set([prefix, ...others])) {
       if (name !== prefix)
         dialect.spelling = { ...declared, methodPrefix: { ...declared.methodPrefix, [prefix]: name } };
       const run = await runCase(target, smallestCase(operation));
@@ -34,12 +41,9 @@ export async function survey(target: TargetRun): Promise<ReadonlyMap<Operation, 
 }
 
 /** Deployments' method prefixes, by the contract's prefix. */
-function otherPrefixes(contract: Pick<Contract, 'documents' | 'operations'>): Map<string, Set<string>> {
-  const found = new Map<string, Set<string>>();
-  for (const { methodPrefix } of Object.values(deploymentsOf(contract)))
-    for (const [own, theirs] of Object.entries(methodPrefix))
-      found.set(own, (found.get(own) ?? new Set()).add(theirs));
-  return found;
+function otherPrefixes(contract: Pick<Contract, 'documents' | 'operations'>): Map<string, string[]> {
+  const deployments = Object.values(deploymentsOf(contract));
+  return valuesByKey(deployments.flatMap(({ methodPrefix }) => Object.entries(methodPrefix)));
 }
 
 /** Describes settings that a run took from the server instead of its options, one sentence each. */

@@ -89,15 +89,16 @@ function suggestionFor(
 
 /** Phase by phase through all targets, so that a small budget is not spent on the first of them. */
 async function inTurns<T>(runs: readonly AsyncGenerator<undefined, T>[]): Promise<T[]> {
-  const results = new Map<number, T>();
-  while (results.size < runs.length) {
-    for (const [index, run] of runs.entries()) {
-      if (results.has(index)) continue;
+  const results: T[] = [];
+  const open = new Map(runs.entries());
+  while (open.size > 0)
+    for (const [index, run] of open) {
       const step = await run.next();
-      if (step.done) results.set(index, step.value);
+      if (!step.done) continue;
+      results[index] = step.value;
+      open.delete(index);
     }
-  }
-  return runs.map((_, index) => results.get(index)!);
+  return results;
 }
 
 /** Two nodes share their operations: one node's data is enough. */

@@ -2,16 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import { brotliDecompressSync, gunzipSync, inflateSync, type ZlibOptions } from 'node:zlib';
 import { ByteBuffer } from '@chain-apis/contract';
 
-/** Copies a body as it is forwarded; of a large one, only the start. */
-export interface BodyCopy {
-  add(chunk: Buffer): void;
-  isFull(): boolean;
-  bytes(): Buffer;
-  /** Undefined if the body is too large or has an unknown encoding. */
-  text(encoding: string | undefined): BodyText | undefined;
-  /** Releases its memory. */
-  release(): void;
-}
+export type BodyCopy = ReturnType<typeof createBodyCopy>;
 
 /** The memory of all copies, and its limit. */
 export interface CopyRoom {
@@ -19,13 +10,17 @@ export interface CopyRoom {
   readonly most: number;
 }
 
-/** @param room - shared limit: when it is reached, further messages pass without a copy */
-export function createBodyCopy(maxBytes: number, room: CopyRoom): BodyCopy {
+/**
+ * Copies a body as it is forwarded; of a large one, only the start.
+ *
+ * @param room - shared limit: when it is reached, further messages pass without a copy
+ */
+export function createBodyCopy(maxBytes: number, room: CopyRoom) {
   const copy = new ByteBuffer();
   let isCrowded = false;
   const isFull = () => isCrowded || copy.length > maxBytes;
   return {
-    add(chunk) {
+    add(chunk: Buffer): void {
       if (isFull()) return;
       copy.add(chunk);
       room.used += chunk.byteLength;
@@ -33,8 +28,11 @@ export function createBodyCopy(maxBytes: number, room: CopyRoom): BodyCopy {
     },
     isFull,
     bytes: () => copy.bytes(),
-    text: (encoding) => (isFull() ? undefined : textOfBody(copy.bytes(), encoding, maxBytes)),
-    release() {
+    /** Undefined if the body is too large or has an unknown encoding. */
+    text: (encoding: string | undefined) =>
+      isFull() ? undefined : textOfBody(copy.bytes(), encoding, maxBytes),
+    /** Releases its memory. */
+    release(): void {
       room.used -= copy.length;
       copy.clear();
     },

@@ -12,7 +12,7 @@ import {
 } from '@chain-apis/contract';
 import { excerpt, fail, note, type Finding } from '../judge/finding.ts';
 import { readBody } from '../judge/reply.ts';
-import { notRpc, readEnvelope, readMessage, type RpcId } from '../judge/rpc-reply.ts';
+import { notRpc, readEnvelope, readMessage, withoutLostId, type RpcId } from '../judge/rpc-reply.ts';
 import {
   judgeExchange,
   messages,
@@ -22,6 +22,7 @@ import {
   type Undeclared,
 } from './judge-exchange.ts';
 import type { Received } from '../send/send-request.ts';
+import { respelled } from '../send/target.ts';
 
 /** Checks JSON-RPC requests; in a batch, entry by entry. */
 export function createRpcJudge(
@@ -29,14 +30,10 @@ export function createRpcJudge(
   methodPrefix: Readonly<Record<string, string>>,
   undeclared: Undeclared = (rule, message, _isRefused, details) => note(rule, message, details),
 ): (endpoint: Endpoint, traffic: Traffic) => readonly TrafficVerdict[] {
-  const ours = new Map(Object.entries(methodPrefix).map(([own, theirs]) => [theirs, own]));
-  const nameOf = (wire: string) => {
-    const [prefix = '', ...rest] = wire.split('.');
-    return rest.length === 0 ? wire : [ours.get(prefix) ?? prefix, ...rest].join('.');
-  };
+  const ours = Object.fromEntries(Object.entries(methodPrefix).map(([own, theirs]) => [theirs, own]));
   return (endpoint, { request, response }) => {
     const methodOf: MethodOf = (entry) =>
-      isObject(entry) ? endpoint.rpc.get(nameOf(String(entry['method']))) : undefined;
+      isObject(entry) ? endpoint.rpc.get(respelled(String(entry['method']), ours)) : undefined;
     const read = readBody(request.body ?? '');
     const message: Json | undefined = 'exact' in read ? judgeable(read.exact) : undefined;
     const judgeOne = (entry: Json | undefined, reply: Received) =>
@@ -63,24 +60,17 @@ function judgeEntry(
   if (id === undefined) return judgeNotification(operation, response);
   if (operation) {
     const { findings, ...reply } = readMessage(operation, response, id as RpcId);
-    const about = withoutLostId(findings, reply.refusal !== undefined);
-    return judgeExchange(checkers, operation, readCall(checkers, operation, params), {
-      ...reply,
-      findings: about,
-    });
+    const about = reply.refusal ? withoutLostId(findings) : findings;
+    const call = readCall(checkers, operation, params);
+    return judgeExchange(checkers, operation, call, { ...reply, findings: about });
   }
   const { findings, error } = readEnvelope(response, id as RpcId);
-  const about = withoutLostId(findings, error !== undefined);
+  const about = error ? withoutLostId(findings) : findings;
   const message = `the contract has no ${method === undefined ? 'such request' : String(method)} here`;
   return {
     outcome: error ? `error ${error.code}` : 'result',
     findings: [...about, undeclared('method/undeclared', message, error !== undefined)],
   };
-}
-
-/** If a request cannot be parsed, neither can its id. */
-function withoutLostId(findings: readonly Finding[], isRefused: boolean): Finding[] {
-  return findings.filter(({ rule, got }) => !(isRefused && rule === 'rpc/id' && got === 'null'));
 }
 
 /** Statuses with which an HTTP server refuses before any method is called. */

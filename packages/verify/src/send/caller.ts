@@ -4,6 +4,7 @@ import {
   essenceOf,
   httpRequest,
   isRest,
+  rpcPath,
   withQuery,
   type Call,
   type HttpRequest,
@@ -16,7 +17,7 @@ import { credentialsFor, type Key } from './credentials.ts';
 import { whyNotSent, type Permissions } from './permissions.ts';
 import type { NotReceived, OutgoingRequest, Received } from './send-request.ts';
 import { notSent, type NotSent, type Session } from './session.ts';
-import { isLoopback, type Spelling, type Target } from './target.ts';
+import { isLoopback, respelled, type Spelling, type Target } from './target.ts';
 
 /** Options of sending calls to one target. */
 export interface Dialect {
@@ -43,14 +44,7 @@ export interface Interaction {
 }
 
 /** Sends calls to one target. */
-export interface Caller {
-  readonly target: Target;
-  readonly hasKey: boolean;
-  /** Sends a call; `id` is the id of a JSON-RPC request. */
-  call(operation: Operation, call: LiveCall, title: string, options?: CallOptions): Promise<Interaction>;
-  /** Sends any body, built with the server's method names, to a call's URL. */
-  raw(method: RpcMethod, call: LiveCall, body: WriteBody, title: string): Promise<Interaction>;
-}
+export type Caller = ReturnType<typeof createCaller>;
 
 export interface CallOptions {
   readonly id?: Json;
@@ -71,7 +65,7 @@ interface CallerParts {
 export function createCaller(
   { dialect, session, permissions }: CallerParts,
   onInteraction: (interaction: Interaction) => void,
-): Caller {
+) {
   const { target, key, spelling } = dialect;
 
   async function send(
@@ -103,16 +97,22 @@ export function createCaller(
     return interaction;
   }
 
-  const nameOf = (method: RpcMethod) => wireName(method, dialect);
+  const nameOf = ({ id }: RpcMethod) => respelled(id, spelling.methodPrefix);
   return {
-    target,
     hasKey: key !== undefined,
-    call: (operation, call, title, { id = 1, headers = {}, once } = {}) => {
-      const request = wireRequest(operation, call, dialect, { id });
+    /** Sends a call; `id` is the id of a JSON-RPC request. */
+    call: (
+      operation: Operation,
+      call: LiveCall,
+      title: string,
+      { id = 1, headers = {}, once }: CallOptions = {},
+    ) => {
+      const request = wireRequest(operation, call, id, nameOf);
       return send(operation, { ...request, headers: { ...request.headers, ...headers } }, title, once);
     },
-    raw: (method, call, body, title) =>
-      send(method, { ...wireRequest(method, call, dialect, {}), body: body(nameOf) }, title),
+    /** Sends any body, built with the server's method names, to a call's URL. */
+    raw: (method: RpcMethod, call: LiveCall, body: WriteBody, title: string) =>
+      send(method, { ...wireRequest(method, call, null, nameOf), body: body(nameOf) }, title),
   };
 }
 
@@ -133,35 +133,21 @@ function acceptedBy(operation: Operation): string {
   return [...new Set(['application/json', ...declared])].join(', ');
 }
 
-/** Returns the server's name of a method. */
-function wireName({ id }: RpcMethod, { spelling: { methodPrefix } }: Dialect): string {
-  const [prefix = '', ...rest] = id.split('.');
-  return rest.length === 0 ? id : [methodPrefix[prefix] ?? prefix, ...rest].join('.');
-}
-
 /** Builds a request with the server's names: URL variables, method prefix, id. */
 function wireRequest(
   operation: Operation,
   call: LiveCall,
-  dialect: Dialect,
-  members: JsonObject,
+  id: Json,
+  nameOf: (method: RpcMethod) => string,
 ): HttpRequest {
   const request = httpRequest(operation, call);
   if (isRest(operation)) return request;
   const envelope = JSON.parse(request.body ?? '{}') as JsonObject;
   return {
     ...request,
-    path: pathOf(operation, request.path, call),
-    body: JSON.stringify({ ...envelope, ...members, method: wireName(operation, dialect) }),
+    path: rpcPath(operation, 0, call.variables),
+    body: JSON.stringify({ ...envelope, id, method: nameOf(operation) }),
   };
-}
-
-/** Returns the first URL whose variables are given, otherwise the one with the document's defaults. */
-function pathOf({ binding: { paths } }: RpcMethod, plain: string, { variables }: LiveCall): string {
-  const template = paths[0] ?? '';
-  const names = variablesOf(template);
-  if (!variables || !names.some((name) => variables[name] !== undefined)) return plain;
-  return template.replace(/\{([^}]+)\}/g, (_, name: string) => encodeURIComponent(variables[name] ?? name));
 }
 
 /** Returns an operation's first path template. */
