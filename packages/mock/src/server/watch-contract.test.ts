@@ -3,20 +3,20 @@ import { mkdir, mkdtemp, rename, rm, symlink, writeFile } from 'node:fs/promises
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { expect, test, vi, type TestContext } from 'vitest';
 import { createMock } from '../create-mock.ts';
 import { send } from '../test-support/send.ts';
 import { watchContract } from './watch-contract.ts';
 
-let folder: string;
-let stop = () => {};
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'watch-contract-'));
-});
-afterEach(async () => {
-  stop();
-  await rm(folder, { recursive: true });
-});
+/** All at once, because each waits for the file system. */
+const it = test.concurrent;
+type Finished = TestContext['onTestFinished'];
+
+async function makeFolder(finished: Finished): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'watch-contract-'));
+  finished(() => rm(folder, { recursive: true }));
+  return folder;
+}
 
 const document = (value: unknown) => ({
   openapi: '3.1.0',
@@ -38,7 +38,10 @@ const document = (value: unknown) => ({
   },
 });
 
-it('serves edits of any file, keeps the state, and keeps the last good contract while an edit is broken', async () => {
+it('serves edits of any file, keeps the state, and keeps the last good contract while an edit is broken', async ({
+  onTestFinished,
+}) => {
+  const folder = await makeFolder(onTestFinished);
   await mkdir(join(folder, 'api/schemas'), { recursive: true });
   const root = join(folder, 'api/openapi.json');
   const schema = join(folder, 'api/schemas/A.json');
@@ -61,7 +64,7 @@ it('serves edits of any file, keeps the state, and keeps the last good contract 
     use: (edited) => tell(edited),
     refused: (why) => tell(why),
   });
-  stop = () => watching.close();
+  onTestFinished(() => watching.close());
 
   const afterRoot = next((outcome) => typeof outcome === 'object');
   await writeFile(root, JSON.stringify(document(2)));
@@ -80,7 +83,7 @@ it('serves edits of any file, keeps the state, and keeps the last good contract 
 });
 
 /** Watches a document that has one integer as its example, and waits for versions of it. */
-async function watched(path: string, deployment?: string) {
+async function watched(finished: Finished, path: string, deployment?: string) {
   const contract = await loadContract(path, { deployment });
   const seen: (Contract | string)[] = [];
   let wake = () => {};
@@ -88,7 +91,7 @@ async function watched(path: string, deployment?: string) {
     seen.push(outcome);
     wake();
   };
-  stop = watchContract({ config: path, deployment, contract, use: add, refused: add }).close;
+  finished(watchContract({ config: path, deployment, contract, use: add, refused: add }).close);
   return async (isMeant: (outcome: Contract | string) => boolean) => {
     while (!seen.some(isMeant)) await new Promise<void>((resolve) => (wake = resolve));
   };
@@ -103,12 +106,13 @@ const plain = (value: number) =>
 const isVersion = (value: number) => (outcome: Contract | string) =>
   typeof outcome === 'object' && outcome.documents[0]?.title === `version ${value}`;
 
-it('serves a document whose folder was removed and came back', async () => {
+it('serves a document whose folder was removed and came back', async ({ onTestFinished }) => {
+  const folder = await makeFolder(onTestFinished);
   const [own, away] = [join(folder, 'api'), join(folder, 'away')];
   const file = join(own, 'openapi.json');
   await mkdir(own);
   await writeFile(file, plain(1));
-  const until = await watched(file);
+  const until = await watched(onTestFinished, file);
   await rename(own, away);
   await until((outcome) => typeof outcome === 'string' && outcome.includes('openapi.json'));
   await mkdir(own);
@@ -120,7 +124,8 @@ it('serves a document whose folder was removed and came back', async () => {
 
 const titleOf = ({ documents }: Contract) => (documents[0]?.bundle['info'] as { title: string }).title;
 
-it('serves an edited overlay', async () => {
+it('serves an edited overlay', async ({ onTestFinished }) => {
+  const folder = await makeFolder(onTestFinished);
   const [file, overlay] = [join(folder, 'openapi.json'), join(folder, 'ours.overlay.json')];
   const title = (value: number) =>
     JSON.stringify({
@@ -129,21 +134,23 @@ it('serves an edited overlay', async () => {
     });
   await writeFile(file, plain(1));
   await writeFile(overlay, title(2));
-  const until = await watched(file, overlay);
+  const until = await watched(onTestFinished, file, overlay);
   await writeFile(overlay, title(3));
   await until((outcome) => typeof outcome === 'object' && titleOf(outcome) === 'version 3');
 });
 
-it('sees an edit of what a link leads to', async () => {
+it('sees an edit of what a link leads to', async ({ onTestFinished }) => {
+  const folder = await makeFolder(onTestFinished);
   await mkdir(join(folder, 'real'));
   await writeFile(join(folder, 'real/openapi.json'), plain(1));
   await symlink(join(folder, 'real/openapi.json'), join(folder, 'link.json'));
-  const until = await watched(join(folder, 'link.json'));
+  const until = await watched(onTestFinished, join(folder, 'link.json'));
   await writeFile(join(folder, 'real/openapi.json'), plain(2));
   await until(isVersion(2));
 });
 
-it('looks into the folder that it is given, and not beside it', async () => {
+it('looks into the folder that it is given, and not beside it', async ({ onTestFinished }) => {
+  const folder = await makeFolder(onTestFinished);
   const own = join(folder, 'api');
   await mkdir(join(own, 'schemas'), { recursive: true });
   await writeFile(join(own, 'schemas/A.json'), '{"type":"integer"}');
@@ -152,7 +159,7 @@ it('looks into the folder that it is given, and not beside it', async () => {
   const outcomes: unknown[] = [];
   const note = (outcome: Contract | string) =>
     outcomes.push(typeof outcome === 'string' ? outcome : outcome.operations.length);
-  stop = watchContract({ config: own, contract, use: note, refused: note }).close;
+  onTestFinished(watchContract({ config: own, contract, use: note, refused: note }).close);
   for (let count = 0; count < 5; count += 1) {
     await writeFile(join(folder, `beside-${count}`), 'of somebody else');
     // Longer than what counts as one edit.

@@ -17,7 +17,7 @@ const transports: [string, () => typeof fetch, () => string][] = [
   ['fetch', () => inProcess, () => 'http://mock.test'],
 ];
 
-describe.each(transports)('through %s', (_, transport, base) => {
+describe.concurrent.each(transports)('through %s', (_, transport, base) => {
   const get = (headers: Record<string, string>, signal?: AbortSignal) =>
     transport()(`${base()}/v1/things`, { headers, ...(signal && { signal }) });
 
