@@ -1,6 +1,7 @@
 import { ContractError } from '../contract-error.ts';
 import { isObject, type JsonObject, listAt, mapObjects } from '../json/json.ts';
 import type { Contract, ContractDocument } from '../model/model.ts';
+import { entryOf, onceFor } from '../once-for.ts';
 import { operationsOf } from './operations.ts';
 import { applyOverlay } from './overlay.ts';
 
@@ -68,6 +69,13 @@ function deployed(document: ContractDocument, name: string): ContractDocument {
   const from = document.deployed?.from ?? document;
   const overlay = from.overlays?.[name];
   if (overlay === undefined) return from;
+  return entryOf(deployedFrom(from), name, () => withOverlay(from, name, overlay));
+}
+
+/** A document in its deployments, by their names: every run of `verify` asks for them. */
+const deployedFrom = onceFor((_: ContractDocument) => new Map<string, ContractDocument>());
+
+function withOverlay(from: ContractDocument, name: string, overlay: JsonObject): ContractDocument {
   const applied = applyOverlay(
     withMethods(from.bundle, (method) => ({ ...method, [OWN_NAME]: method['name']! })),
     overlay,
@@ -99,10 +107,10 @@ function spellingOf(documents: readonly ContractDocument[], name: string): Deplo
 }
 
 /** The header of the API key, as it is written. */
-function keyHeaderOf(document: ContractDocument): string | undefined {
+const keyHeaderOf = onceFor((document: ContractDocument): string | undefined => {
   const schemes = operationsOf([document]).flatMap(({ binding }) => binding.security.flat());
   return schemes.find((scheme) => scheme.in === 'header')?.parameter;
-}
+});
 
 /** Methods that have another name, by both. */
 function* pairsOf(own: JsonObject, theirs: JsonObject): Generator<[string, string]> {
