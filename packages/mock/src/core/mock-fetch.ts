@@ -1,4 +1,4 @@
-import { DRIP, drops, noise } from './faults/wire-faults.ts';
+import { onWire } from './faults/wire-faults.ts';
 import type { Mock } from './mock-api.ts';
 import type { MockResponse } from './read/messages.ts';
 import { bytesOf } from './values/text.ts';
@@ -34,9 +34,9 @@ export function createFetch(
       },
       body: new Uint8Array(await request.arrayBuffer()),
     });
-    await wait(response.effects?.delay, request.signal);
+    const { delay = 0, fault } = response.effects ?? {};
+    if (delay > 0) await pause(delay, request.signal);
     request.signal.throwIfAborted();
-    const { fault } = response.effects ?? {};
     if (fault === 'reset') throw broken('read ECONNRESET', 'ECONNRESET');
     if (fault === 'empty') throw broken('other side closed', 'UND_ERR_SOCKET');
     const { status } = response;
@@ -46,53 +46,34 @@ export function createFetch(
   };
 }
 
-function pause(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, milliseconds));
-}
-
-function wait(milliseconds: number | undefined, signal: AbortSignal): Promise<void> | undefined {
-  if (milliseconds === undefined || milliseconds <= 0) return undefined;
-  signal.throwIfAborted();
+function pause(milliseconds: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(resolve, milliseconds);
     const stop = () => {
       clearTimeout(timer);
-      reject(signal.reason as Error);
+      reject(signal!.reason as Error);
     };
-    signal.addEventListener('abort', stop, { once: true });
+    signal?.addEventListener('abort', stop, { once: true });
   });
 }
 
 function bodyOf({ body, effects }: MockResponse): BodyInit {
-  const bytes = bytesOf(body);
-  switch (effects?.fault) {
-    case 'garbage':
-      return noise(bytes.length) as BodyInit;
-    case 'truncated':
-      return new ReadableStream(
-        {
-          start(controller) {
-            controller.enqueue(bytes.subarray(0, Math.floor(bytes.length / 2)));
-          },
-          // Only on the next read: an immediate error would drop the data sent before it.
-          pull: (controller) => controller.error(broken('other side closed', 'UND_ERR_SOCKET')),
-        },
-        { highWaterMark: 0 },
-      );
-    case 'slow': {
-      const left = drops(bytes);
-      return new ReadableStream<Uint8Array>({
-        async pull(controller) {
-          const drop = left.shift();
-          if (!drop) return controller.close();
-          await pause(DRIP.pause);
-          controller.enqueue(drop);
-        },
-      });
-    }
-    default:
-      return bytes as BodyInit;
-  }
+  const { pieces, pause: wait, isCut } = onWire(bytesOf(body), effects?.fault);
+  if (wait === 0 && !isCut) return pieces[0] as BodyInit;
+  const left = [...pieces];
+  // On demand only: an immediate error would drop the data sent before it.
+  return new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        const piece = left.shift();
+        if (!piece)
+          return isCut ? controller.error(broken('other side closed', 'UND_ERR_SOCKET')) : controller.close();
+        await pause(wait);
+        controller.enqueue(piece);
+      },
+    },
+    { highWaterMark: 0 },
+  );
 }
 
 /** The error that Node's own fetch rejects with. */

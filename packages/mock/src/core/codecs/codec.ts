@@ -3,7 +3,8 @@ import type { Filled, Refusal } from '../call.ts';
 import type { EngineResponse, ParsedRequest } from '../read/messages.ts';
 import type { Preferences } from '../read/prefer.ts';
 import type { Step } from '../scenarios/scenario.ts';
-import type { FailureTarget, Injection } from '../write/failure-responses.ts';
+import type { Injection } from '../faults/failure.ts';
+import type { FailureTarget } from '../write/failure-responses.ts';
 
 /** Reads calls from requests and writes their outcomes. */
 export interface Codec {

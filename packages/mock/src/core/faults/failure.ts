@@ -1,12 +1,17 @@
 import { SteeringError } from '../values/steering-error.ts';
 
-/** A status to send instead of the expected response. */
-export interface Failure {
+/** A status to send although the call is valid. */
+export interface Injection {
   readonly status: number;
-  /** Probability from 0 to 1. */
-  readonly probability: number;
   /** Seconds of the `retry-after` header. */
-  readonly retryAfter?: number;
+  readonly retryAfter?: number | undefined;
+  /** Plain text instead of the declared body. */
+  readonly text?: string | undefined;
+}
+
+/** A status to send with a probability from 0 to 1. */
+export interface Failure extends Injection {
+  readonly probability: number;
 }
 
 const FORM = /^\s*([1-5]\d\d)\s*(?::\s*(\d*\.?\d+)\s*)?(?:;\s*retry-after\s*=\s*(\d+)\s*)?$/i;

@@ -1,5 +1,5 @@
 import type { ParsedRequest } from '../read/messages.ts';
-import { parseFailure, type Failure } from './failure.ts';
+import { parseFailure, type Failure, type Injection } from './failure.ts';
 import { parseFault, type Effects } from './wire-faults.ts';
 import { parseLatency, type Latency } from './latency.ts';
 import { createRandom } from '../values/made-up.ts';
@@ -15,47 +15,44 @@ export interface FaultOptions {
   readonly rate?: string | undefined;
 }
 
-/** Decides on the faults of a request. */
-export interface Faults {
-  /** Replaces the faults of all requests. @throws SteeringError if one is malformed */
-  use(options: FaultOptions): void;
-  /** Whether requests have no faults unless they ask for one. */
-  readonly idle: boolean;
-  /** Returns the failure to send instead of the response, if it is this request's turn. */
-  failureOf(request: Pick<ParsedRequest, 'headers'>): Omit<Failure, 'probability'> | undefined;
-  /** Draws a delay from a latency. */
-  draw(latency: string): number;
-  /** The fault of the response. */
-  effectsOf(request: Pick<ParsedRequest, 'headers'>): Effects;
-  reset(): void;
-}
-
 /** Headers with which a request asks for its own faults. They override those of all requests. */
 export const FAULT_HEADERS = ['mock-latency', 'mock-fail', 'mock-fault'] as const;
 
-/** @param now - milliseconds, for the rate bucket */
-export function createFaults(seed: number, now: () => number): Faults {
+export type Faults = ReturnType<typeof createFaults>;
+
+/**
+ * Decides on the faults of a request.
+ *
+ * @param now - milliseconds, for the rate bucket
+ */
+export function createFaults(seed: number, now: () => number) {
   let random = createRandom(seed);
   let latency: Latency | undefined;
   let failure: Failure | undefined;
   let bucket: RateBucket | undefined;
   return {
-    use(options) {
+    /** Replaces the faults of all requests. @throws SteeringError if one is malformed */
+    use(options: FaultOptions): void {
       latency = options.latency === undefined ? undefined : parseLatency(String(options.latency));
       failure = options.fail === undefined ? undefined : parseFailure(options.fail);
       bucket = options.rate === undefined ? undefined : createRateBucket(parseRate(options.rate), now);
     },
+    /** Whether requests have no faults unless they ask for one. */
     get idle() {
       return !latency && !failure && !bucket;
     },
-    failureOf({ headers }) {
+    /** Returns the failure to send instead of the response, if it is this request's turn. */
+    failureOf({ headers }: Pick<ParsedRequest, 'headers'>): Injection | undefined {
       const wait = bucket?.take() ?? 0;
       if (wait > 0) return { status: 429, retryAfter: wait };
       const asked = headers.get('mock-fail');
       const found = asked === undefined ? failure : parseFailure(asked);
       return found && random() < found.probability ? found : undefined;
     },
-    effectsOf({ headers }) {
+    /** Draws a delay from a latency. */
+    draw: (text: string): number => parseLatency(text)(random),
+    /** The fault of the response. */
+    effectsOf({ headers }: Pick<ParsedRequest, 'headers'>): Effects {
       const asked = headers.get('mock-latency');
       const wait = asked === undefined ? latency : parseLatency(asked);
       const fault = headers.get('mock-fault');
@@ -64,7 +61,6 @@ export function createFaults(seed: number, now: () => number): Faults {
         ...(fault !== undefined && { fault: parseFault(fault) }),
       };
     },
-    draw: (text) => parseLatency(text)(random),
     reset() {
       random = createRandom(seed);
       bucket?.reset();

@@ -6,13 +6,6 @@ export interface Rate {
   readonly milliseconds: number;
 }
 
-/** A token bucket: each request takes a token, and it refills evenly. */
-export interface RateBucket {
-  /** Takes a token. @returns 0 if there was one, otherwise the seconds until there is, rounded up */
-  take(): number;
-  reset(): void;
-}
-
 const UNITS: Readonly<Record<string, number>> = { s: 1000, m: 60_000, h: 3_600_000 };
 
 /**
@@ -28,12 +21,19 @@ export function parseRate(text: string): Rate {
   return { requests: Number(requests), milliseconds: UNITS[unit] ?? 1000 };
 }
 
-/** @param now - milliseconds of a monotonic clock */
-export function createRateBucket({ requests, milliseconds }: Rate, now: () => number): RateBucket {
+export type RateBucket = ReturnType<typeof createRateBucket>;
+
+/**
+ * A token bucket: each request takes a token, and it refills evenly.
+ *
+ * @param now - milliseconds of a monotonic clock
+ */
+export function createRateBucket({ requests, milliseconds }: Rate, now: () => number) {
   let tokens = requests;
   let filled = now();
   return {
-    take() {
+    /** Takes a token. @returns 0 if there was one, otherwise the seconds until there is, rounded up */
+    take(): number {
       const time = now();
       tokens = Math.min(requests, tokens + ((time - filled) * requests) / milliseconds);
       filled = time;

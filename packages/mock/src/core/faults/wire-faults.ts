@@ -26,20 +26,30 @@ export function parseFault(text: string): WireFault {
 }
 
 /** Bytes that are neither JSON nor UTF-8; always the same. */
-export function noise(length: number): Uint8Array {
+function noise(length: number): Uint8Array {
   const random = createRandom(length);
   return Uint8Array.from({ length: Math.max(1, length) }, (_, index) =>
     index === 0 ? 0xff : Math.floor(random() * 256),
   );
 }
 
-/** Number of chunks of a slow body, and the milliseconds between them. */
-export const DRIP = { pieces: 10, pause: 100 } as const;
+/** A body as it is sent: its pieces, milliseconds before each, and whether the connection breaks after them. */
+export interface OnWire {
+  readonly pieces: readonly Uint8Array[];
+  readonly pause: number;
+  readonly isCut: boolean;
+}
 
-/** The chunks of a slow body. */
-export function drops(body: Uint8Array): Uint8Array[] {
-  const size = Math.max(1, Math.ceil(body.length / DRIP.pieces));
-  return Array.from({ length: Math.ceil(body.length / size) }, (_, index) =>
-    body.subarray(index * size, (index + 1) * size),
-  );
+/** Number of pieces of a slow body. */
+const DROPS = 10;
+
+/** Applies a fault to a body. */
+export function onWire(body: Uint8Array, fault: WireFault | undefined): OnWire {
+  const isCut = fault === 'truncated';
+  if (isCut) return { pieces: [body.subarray(0, Math.floor(body.length / 2))], pause: 0, isCut };
+  if (fault !== 'slow') return { pieces: [fault === 'garbage' ? noise(body.length) : body], pause: 0, isCut };
+  const size = Math.max(1, Math.ceil(body.length / DROPS));
+  const count = Math.ceil(body.length / size);
+  const pieces = Array.from({ length: count }, (_, index) => body.subarray(index * size, (index + 1) * size));
+  return { pieces, pause: 100, isCut };
 }

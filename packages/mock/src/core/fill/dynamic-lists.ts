@@ -50,7 +50,7 @@ export function dynamicPage(
   const { made } = making;
   const { operation, values } = call;
   const identity = `${operation.id} ${seed ?? ''} ${subjectOf(call)}`;
-  const items = madeItems(call, pagination, { ...making, identity });
+  const items = madeItems(call, pagination, making, identity);
   const sort = createShaping(operation, pagination.items).order(values);
   const segments = [{ example: { name: '', value: made }, items: sort?.(items) ?? items }];
   const uuidAt = uuidsWith(identity);
@@ -73,19 +73,16 @@ export function cutResult(
   return withItems(made, items, shown, countMembers(examples, items));
 }
 
-interface Making extends Made {
-  readonly identity: string;
-}
-
 function madeItems(
-  { operation, values, body }: Call,
+  call: Call,
   { items }: Pagination,
-  { made, replace, good, identity }: Making,
+  { made, replace, good }: Made,
+  identity: string,
 ): Json[] {
-  const asked = { parameters: values, body };
+  const { operation, values } = call;
   const inList = (item: Json) => ({ ...made, [items]: [item] });
   const fitting = (item: Json) => {
-    const echoed = echo(operation, asked, inList(item), 'all');
+    const echoed = echo(call, inList(item), 'all');
     const bounded = withinBounds(operation, values, echoed);
     return itemsOf(bounded, items)[0]!;
   };

@@ -13,13 +13,8 @@ import {
   type Operation,
   type Relation,
 } from '@chain-apis/contract';
+import type { Call } from '../call.ts';
 import { canonical } from '../values/members.ts';
-
-/** A call as far as its response repeats it. */
-export interface EchoedCall {
-  readonly parameters: JsonObject;
-  readonly body?: Json | undefined;
-}
 
 /** Which relations are written into a response: those that repeat the request, or those that select items too. */
 export type EchoScope = 'repeats' | 'all';
@@ -35,12 +30,10 @@ interface Write {
  * @returns the same response if it says so already
  */
 export function echo(
-  operation: Operation,
-  call: EchoedCall,
+  { operation, values: parameters, body }: Call,
   response: Json,
   scope: EchoScope = 'repeats',
 ): Json {
-  const { parameters, body } = call;
   const asked = body === undefined ? { parameters } : { parameters, body };
   const writes: Write[] = [];
   for (const relation of operation.relations) {

@@ -50,12 +50,12 @@ export function createShow(guard: ExampleGuard) {
     return { outcome, content, value, text, example: name };
   };
   return (call: Call, chosen: Chosen, listed: Exclude<Listed, { problem: string }>): Filled => {
-    const { operation, values, body } = call;
+    const { operation } = call;
     const { outcome, content, others = [] } = chosen;
     let { example, value } = listed;
     for (let left = others; ;) {
       const shown = value ?? example.value;
-      const echoed = outcome.success ? echo(operation, { parameters: values, body }, shown) : shown;
+      const echoed = outcome.success ? echo(call, shown) : shown;
       if (echoed === example.value) return asItIs(call, chosen, example);
       if (content && guard.problems(operation, content, echoed).length === 0)
         return { outcome, content, value: echoed, text: textOf(content, echoed), example: example.name };

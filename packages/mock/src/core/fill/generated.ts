@@ -51,12 +51,11 @@ export function createGenerated(contract: Pick<Contract, 'operations'>, means: G
 
   /** A valid value; it comes as near to that as the schema lets it. */
   async function valueFor(call: Call, chosen: Chosen & Body, seed: string | undefined): Promise<Json> {
-    const { operation, values, body } = call;
+    const { operation, values } = call;
     const { outcome, content } = chosen;
     const { pagination } = operation;
     const isGood = (value: Json) => guard.problems(operation, content, value).length === 0;
-    const repeat = (value: Json) =>
-      outcome.success ? echo(operation, { parameters: values, body }, value, 'all') : value;
+    const repeat = (value: Json) => (outcome.success ? echo(call, value, 'all') : value);
     const isCut = pagination && outcome.success && !hasTokens(operation);
     const cut = (value: Json) => (isCut ? cutResult(outcome, pagination, values, value) : value);
     const made = await makeUp(call, chosen, seed, (value) => {

@@ -213,14 +213,13 @@ export function cursorLists(
   const [first] = lists.values();
   return (values) => {
     const { segment, cursors } = lists.get(keyOf(values)) ?? first!;
-    const parameters = values;
     return {
       pagination,
       segments: [segment],
       counts,
       isEndless: true,
       // An issued cursor contains its call's parameters.
-      tokenAt: (_, offset) => memberOf(echo(operation, { parameters }, { [next]: cursors[offset]! }), next),
+      tokenAt: (_, offset) => memberOf(echo({ operation, values }, { [next]: cursors[offset]! }), next),
     };
   };
 }

@@ -103,9 +103,9 @@ export function createJobs(operations: readonly Operation[], ready: Checkers['re
 }
 
 /** Properties that repeat the creating call's input: they stay the same. */
-function ownMembers({ operation, values, body }: Call, { value }: Example): JsonObject {
-  const repeated = echo(operation, { parameters: values, body }, value) as JsonObject;
-  const names = operation.relations.flatMap(({ part, to }) =>
+function ownMembers(call: Call, { value }: Example): JsonObject {
+  const repeated = echo(call, value);
+  const names = call.operation.relations.flatMap(({ part, to }) =>
     (part.in === 'body' ? to : []).map(({ steps: [name] }) => name),
   );
   return Object.fromEntries(

@@ -1,15 +1,9 @@
 import { outcomeFor, type ContractDocument, type RestOperation } from '@chain-apis/contract';
+import type { Injection } from '../faults/failure.ts';
 import type { Show } from '../fill/fill.ts';
 import { textResponse, type EngineResponse } from '../read/messages.ts';
 import type { ErrorBodies } from './error-bodies.ts';
 import type { RestResponse } from './rest-response.ts';
-
-/** A status to send although the call is valid. */
-export interface Injection {
-  readonly status: number;
-  readonly retryAfter?: number | undefined;
-  readonly text?: string | undefined;
-}
 
 /** At a REST operation, at JSON-RPC, or at other paths of a document. */
 export type FailureTarget = RestOperation | 'rpc' | ContractDocument | undefined;
