@@ -33,7 +33,7 @@ export interface Serving {
 
 /** The composition root: the only function that connects the stages. */
 export function compose(whole: Contract, settings: CoreSettings, host: Host): Serving {
-  const { seed = 0, nodeDialect: dialect = 'standard', deployment, recorded = [] } = settings;
+  const { seed = 0, nodeDialect: dialect = 'standard', deployment } = settings;
   if (deployment !== undefined && !host.spellAs)
     throw new SteeringError('a deployment needs the overlays of the documents, which are read in Node only');
   const { contract, methodPrefix } = host.spellAs?.(whole, deployment) ?? { contract: whole };
@@ -72,7 +72,7 @@ export function compose(whole: Contract, settings: CoreSettings, host: Host): Se
     ),
     fill: createFill(show, createLists(isObserved), generated),
     failures: createFailureResponses(errors, responseOf, show),
-    recorded: createRecordedResponses(recorded, operations),
+    recorded: createRecordedResponses(settings.recorded ?? [], operations),
     withPackageHeaders: createPackageHeaders(contract),
     aside: createAside(contract, documents, host),
   });

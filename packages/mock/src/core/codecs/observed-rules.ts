@@ -1,6 +1,6 @@
 import { essenceOf, type Json } from '@chain-apis/contract';
 import { textResponse, type EngineResponse, type ParsedRequest } from '../read/messages.ts';
-import { MAX_BODY_BYTES, readFirstJson } from '../read/read-json.ts';
+import { readFirstJson, tooLarge } from '../read/read-json.ts';
 import {
   INVALID_PARAMS,
   INVALID_REQUEST,
@@ -30,7 +30,7 @@ export const SERVICE_RULES: DialectRules = {
     const type = (request.headers.get('content-type') ?? '').split(';')[0]!;
     if (type.toLowerCase() !== 'application/json')
       return plainText(415, `rpc: unrecognized Content-Type: ${type}`);
-    return tooLarge(request);
+    return refuseSize(request);
   },
   readBody: readFirstJson,
   readCall: readServiceCall,
@@ -58,7 +58,7 @@ export const EVM_RULES: DialectRules = {
     const type = essenceOf(request.headers.get('content-type') ?? '');
     if (method !== 'OPTIONS' && !EVM_TYPES.has(type))
       return textResponse(415, 'invalid content type, only application/json is supported');
-    return body.length === 0 ? { status: 200, headers: EVM_HEADERS, body: '' } : tooLarge(request);
+    return body.length === 0 ? { status: 200, headers: EVM_HEADERS, body: '' } : refuseSize(request);
   },
   readBody: readFirstJson,
   readCall: readEvmCall,
@@ -80,9 +80,9 @@ function plainText(status: number, body: string): EngineResponse {
   return { status, headers: { 'content-type': 'text/plain; charset=utf-8' }, body };
 }
 
-function tooLarge({ body }: ParsedRequest): EngineResponse | undefined {
-  if (body.length <= MAX_BODY_BYTES) return undefined;
-  return textResponse(413, `the body must not be larger than ${MAX_BODY_BYTES} bytes`);
+function refuseSize(request: ParsedRequest): EngineResponse | undefined {
+  const size = tooLarge(request);
+  return size === undefined ? undefined : textResponse(413, size);
 }
 
 type Members = Partial<Record<'jsonrpc' | 'method' | 'params' | 'id', Json>>;

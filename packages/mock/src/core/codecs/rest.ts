@@ -15,7 +15,7 @@ import {
 import { refuse } from '../call.ts';
 import type { EngineResponse, ParsedRequest } from '../read/messages.ts';
 import { readPreferences, STEERING_PARAMETERS } from '../read/prefer.ts';
-import { isJson, MAX_BODY_BYTES, readJson } from '../read/read-json.ts';
+import { isJson, readJson, tooLarge } from '../read/read-json.ts';
 import { unsupportedCoding, unsupportedType } from '../read/media-types.ts';
 import { withStep } from '../scenarios/scenario.ts';
 import type { ErrorBodies } from '../write/error-bodies.ts';
@@ -104,8 +104,8 @@ function readBody(
   { body, document }: RestOperation,
   request: ParsedRequest,
 ): Pick<Message, 'body' | 'refusal'> {
-  if (request.body.length > MAX_BODY_BYTES)
-    return refuse(413, `the body must not be larger than ${MAX_BODY_BYTES} bytes`);
+  const size = tooLarge(request);
+  if (size !== undefined) return refuse(413, size);
   if (!body) return {};
   if (request.body.length === 0) return body.required ? { body: { problem: 'the body is required' } } : {};
   const coding = unsupportedCoding(request);

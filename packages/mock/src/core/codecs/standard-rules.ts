@@ -1,5 +1,5 @@
 import { isObject, type Json, type JsonObject } from '@chain-apis/contract';
-import { isJson, MAX_BODY_BYTES, readJson } from '../read/read-json.ts';
+import { isJson, readJson, tooLarge } from '../read/read-json.ts';
 import { textResponse } from '../read/messages.ts';
 import { unsupportedCoding, unsupportedType } from '../read/media-types.ts';
 import {
@@ -26,9 +26,8 @@ export const STANDARD_RULES: DialectRules = {
     if (coding !== undefined) return textResponse(415, coding);
     if (!isJson(request.headers.get('content-type')))
       return textResponse(415, unsupportedType(request, ['application/json']));
-    if (request.body.length > MAX_BODY_BYTES)
-      return textResponse(413, `the body must not be larger than ${MAX_BODY_BYTES} bytes`);
-    return undefined;
+    const size = tooLarge(request);
+    return size === undefined ? undefined : textResponse(413, size);
   },
   readBody: readJson,
   readCall,

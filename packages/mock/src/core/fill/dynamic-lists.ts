@@ -13,7 +13,7 @@ import {
   successExamples,
 } from '@chain-apis/contract';
 import type { Call } from '../call.ts';
-import { createRandom, numberOf, uuidsWith } from '../values/made-up.ts';
+import { randomOf, uuidsWith } from '../values/made-up.ts';
 import { echo } from './echo.ts';
 import { countMembers, createShaping, withItems } from './items.ts';
 import { limitOf, pageAt, positionOf, unknownToken } from './pages.ts';
@@ -93,7 +93,7 @@ function madeItems(
   const count = LEAST_ITEMS + (sha256Of(identity)[0]! % MORE_ITEMS);
   if (source.length === 0) return [];
   const varied = Array.from({ length: count }, (_, index) => {
-    const random = createRandom(numberOf(`${identity} ${index}`));
+    const random = randomOf(`${identity} ${index}`);
     const shape = source[index % source.length]!;
     const exchanged = fitting(replace(shape, random));
     // Values that belong together may be exchanged for ones that do not.

@@ -11,7 +11,7 @@ import {
 import { refuse, type Call, type Chosen, type Filled, type Refused } from '../call.ts';
 import type { ExampleGuard } from '../check/check-examples.ts';
 import type { Generator } from '../host.ts';
-import { numberOf, createRandom } from '../values/made-up.ts';
+import { randomOf } from '../values/made-up.ts';
 import { isObject } from '../values/members.ts';
 import { SteeringError } from '../values/steering-error.ts';
 import { writeBody } from '../write/write-body.ts';
@@ -140,8 +140,6 @@ function createMakeUp(
     return undefined;
   };
 }
-
-const randomOf = (seed: string) => createRandom(numberOf(seed));
 
 const samples = new WeakMap<object, MadeSample>();
 

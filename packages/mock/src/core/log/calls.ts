@@ -13,7 +13,7 @@ import {
 } from '@chain-apis/contract';
 import { finishResponse } from '../write/finish-response.ts';
 import type { LoggedCall } from './logged-call.ts';
-import { pathOf, type EngineResponse, type LoggedRpcCall, type MockRequest } from '../read/messages.ts';
+import { pathOf, type LoggedRpcCall, type MockRequest } from '../read/messages.ts';
 
 /** A request that the mock received. */
 export interface Call {
@@ -48,51 +48,39 @@ export interface Call {
   };
 }
 
-/** The calls so far, newest last. Older ones are dropped, so that memory stays flat. */
-export interface CallLog {
-  add(call: LoggedCall): void;
-  list(): readonly Call[];
-  /** Undeclared calls, as far as they are remembered. */
-  undeclared(): readonly Call[];
-  /** Refused calls, including undeclared ones. */
-  refused(): readonly Call[];
-  clear(): void;
-  close(): void;
-}
+export type CallLog = ReturnType<typeof createCallLog>;
 
 /**
+ * The calls so far, newest last. Older ones are dropped, so that memory stays flat.
+ *
  * @param budget - memory limit in bytes, shared with other sessions
  * @param secrets - recognises headers and parameters whose values are never shown
  */
-export function createCallLog(budget: ByteBudget, secrets: () => IsSecret): CallLog {
-  const shown = (logged: Iterable<LoggedCall>) => {
+export function createCallLog(budget: ByteBudget, secrets: () => IsSecret) {
+  const shown = (logged: Iterable<LoggedCall>): readonly Call[] => {
     const isSecret = secrets();
     return [...logged].map((call) => callOf(call, isSecret));
   };
-  const weigh = ({ bytes }: LoggedCall) => bytes;
-  const calls = new BoundedMap<number, LoggedCall>(budget, weigh);
-  // These are kept longer: the longest list is shortened first.
-  const undeclared = new BoundedMap<number, LoggedCall>(budget, weigh);
-  const refused = new BoundedMap<number, LoggedCall>(budget, weigh);
+  const bounded = () => new BoundedMap<number, LoggedCall>(budget, ({ bytes }) => bytes);
+  const [calls, undeclared, refused] = [bounded(), bounded(), bounded()];
   const all = [calls, undeclared, refused];
   let total = 0;
   return {
-    add(call) {
+    add(call: LoggedCall): void {
       total += 1;
       calls.set(total, call);
       const isUndeclared = call.response.undeclared !== undefined;
+      // These are kept longer: the longest list is shortened first.
       if (isUndeclared) undeclared.set(total, call);
       if (isUndeclared || call.response.refused !== undefined) refused.set(total, call);
     },
     list: () => shown(calls.values()),
+    /** Undeclared calls, as far as they are remembered. */
     undeclared: () => shown(undeclared.values()),
+    /** Refused calls, including undeclared ones. */
     refused: () => shown(refused.values()),
-    clear() {
-      for (const map of all) map.clear();
-    },
-    close() {
-      for (const map of all) map.close();
-    },
+    clear: () => all.forEach((map) => map.clear()),
+    close: () => all.forEach((map) => map.close()),
   };
 }
 
@@ -109,10 +97,9 @@ function callOf(logged: LoggedCall, isSecret: IsSecret): Call {
 
 function wholeCall({ request, response, cut }: LoggedCall): Omit<Call, 'url' | 'headers'> {
   const finished = finishResponse(response, request.method.toUpperCase());
-  const { operations = [], example, undeclared, refused, params } = response;
+  const { operations = [], example, undeclared, refused, params, rpc } = response;
   const body = bodyOf(request.body);
   const sent = bodyOf(String(finished.body));
-  const rpc = rpcCallsOf(response, body);
   const length = cut.response !== undefined && { 'content-length': String(cut.response) };
   return {
     method: request.method.toUpperCase(),
@@ -122,7 +109,7 @@ function wholeCall({ request, response, cut }: LoggedCall): Omit<Call, 'url' | '
     status: finished.status,
     operations,
     ...(params !== undefined && { params }),
-    ...(rpc && { rpc }),
+    ...(rpc && { rpc: withIds(rpc, body) }),
     ...(example !== undefined && { example }),
     ...(undeclared !== undefined && { undeclared }),
     ...(refused !== undefined && { refused }),
@@ -135,11 +122,7 @@ function wholeCall({ request, response, cut }: LoggedCall): Omit<Call, 'url' | '
 }
 
 /** Calls that share a cached response differ only in the id. */
-function rpcCallsOf(
-  { rpc }: Pick<EngineResponse, 'rpc'>,
-  body: Json | undefined,
-): readonly LoggedRpcCall[] | undefined {
-  if (!rpc) return undefined;
+function withIds(rpc: readonly LoggedRpcCall[], body: Json | undefined): LoggedRpcCall[] {
   const entries = [body].flat();
   return rpc.map((call, index) => {
     const id = (entries[index] as JsonObject | null | undefined)?.['id'];

@@ -30,14 +30,11 @@ export function logged(
   const cut = { ...cutOf('request', sent), ...cutOf('response', response.body) };
   const body = beginning(sent);
   const about = {
-    ...{ status, headers: response.headers, body: beginning(response.body) },
-    ...(operations && { operations }),
-    ...(example !== undefined && { example }),
-    ...(params && { params }),
+    ...{ status, headers: response.headers, body: beginning(response.body), operations, example, params },
     ...(effects && { effects }),
-    ...(response.rpc && { rpc: cut.request === undefined ? response.rpc : response.rpc.map(nameOf) }),
-    ...whyOf('undeclared', response.undeclared),
-    ...whyOf('refused', response.refused),
+    rpc: cut.request === undefined ? response.rpc : response.rpc?.map(nameOf),
+    undeclared: reason(response.undeclared),
+    refused: reason(response.refused),
   };
   const bytes =
     bytesOfText(method, url, about.body, about.undeclared, about.refused) +
@@ -58,12 +55,8 @@ function beginning(body: string | Uint8Array): string {
   return textOf(body.subarray(0, MOST_BODY));
 }
 
-function whyOf<Name extends string>(
-  name: Name,
-  why: string | undefined,
-): { readonly [name in Name]?: string } {
-  if (why === undefined) return {};
-  return { [name]: why.length > MOST_WHY ? ownText(why, MOST_WHY) : why } as Record<Name, string>;
+function reason(why: string | undefined): string | undefined {
+  return why !== undefined && why.length > MOST_WHY ? ownText(why, MOST_WHY) : why;
 }
 
 /** A call in a truncated body: its parameters are as large. */

@@ -8,7 +8,7 @@ export type NodeGate = { readonly response: EngineResponse } | { readonly route:
 /** CORS first, then the host name, then the path: an unknown chain has no path. */
 export function enterNode(route: Route | 'malformed' | undefined, request: ParsedRequest): NodeGate {
   const { method, headers } = request;
-  if (method === 'OPTIONS' && headers.has('access-control-request-method')) {
+  if (method === 'OPTIONS' && headers.get('access-control-request-method') !== undefined) {
     return { response: { status: 200, headers: preflightHeaders(request), body: '' } };
   }
   if (!isLocalName(headers.get('host'))) return { response: textResponse(403, 'invalid host specified') };

@@ -52,7 +52,6 @@ export interface EngineResponse extends MockResponse {
 /** The headers of a request by name in lower case. */
 export interface RequestHeaders {
   get(name: string): string | undefined;
-  has(name: string): boolean;
   entries(): Iterable<[string, string]>;
 }
 
@@ -96,10 +95,6 @@ class SharedHeaders implements RequestHeaders {
     const value = this.#fields[name];
     if (typeof value === 'string') return value;
     return Array.isArray(value) ? value.join(', ') : undefined;
-  }
-
-  has(name: string): boolean {
-    return this.get(name) !== undefined;
   }
 
   entries(): [string, string][] {

@@ -1,8 +1,17 @@
 import { charsetOf, essenceOf, type Json } from '@chain-apis/contract';
 import { textOf } from '../values/text.ts';
+import type { ParsedRequest } from './messages.ts';
 
 /** Larger bodies are refused. */
 export const MAX_BODY_BYTES = 1024 * 1024;
+
+/** Returns why a body is refused with 413. */
+export function tooLarge({ body }: Pick<ParsedRequest, 'body'>): string | undefined {
+  return body.length > MAX_BODY_BYTES
+    ? `the body must not be larger than ${MAX_BODY_BYTES} bytes`
+    : undefined;
+}
+
 /** Deeper values are refused: checkers are recursive and could overflow the stack. */
 const MAX_DEPTH = 200;
 

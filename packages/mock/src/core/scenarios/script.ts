@@ -5,6 +5,9 @@ import type { Scenarios } from '../host.ts';
 import type { MockState } from '../state/mock-state.ts';
 import type { Scenario, ScenarioRule, Step } from './scenario.ts';
 
+/** Steps of a scenario, each repeated by its count. */
+const MOST_STEPS = 100_000;
+
 /** Plays a scenario: finds the step for a call. */
 export interface Script {
   /** Returns the next step for a call of this operation; applies its changes of clock and node. */
@@ -12,16 +15,6 @@ export interface Script {
   /** Restarts. */
   rewind(): void;
 }
-
-/** The state that a script changes, and its checks. */
-export interface ScriptMeans {
-  readonly operations: readonly Operation[];
-  readonly state: MockState;
-  readonly scenarios: Pick<Scenarios, 'faultsOf'> | undefined;
-}
-
-/** Steps of a scenario, each repeated by its count. */
-const MOST_STEPS = 100_000;
 
 /** The script of a mock without a scenario. */
 export const NO_SCRIPT: Script = { next: () => undefined, rewind: () => {} };
@@ -31,7 +24,12 @@ export const NO_SCRIPT: Script = { next: () => undefined, rewind: () => {} };
  *
  * @throws SteeringError if it is malformed or names something undeclared
  */
-export function createScript(scenario: Scenario, { operations, state, scenarios }: ScriptMeans): Script {
+export function createScript(
+  scenario: Scenario,
+  operations: readonly Operation[],
+  state: MockState,
+  scenarios: Pick<Scenarios, 'faultsOf'> | undefined,
+): Script {
   if (typeof scenario !== 'object' || !scenario)
     throw new SteeringError(
       `a scenario is an object, as loadScenario gives it, not ${JSON.stringify(scenario)}`,
@@ -44,17 +42,13 @@ export function createScript(scenario: Scenario, { operations, state, scenarios 
     throw new SteeringError(
       `a scenario has at most ${MOST_STEPS} steps, each counted \`times\`, not ${count}`,
     );
-  const rules = (scenario.responses ?? []).map((rule) => ({
-    rule,
-    matches: matcherOf(rule.on),
-    steps: rule.sequence.flatMap((step) => Array<Step>(step.times ?? 1).fill(step)),
-    count: 0,
-  }));
-  for (const { rule, matches } of rules)
-    check(
-      rule,
-      operations.filter(({ id }) => matches(id)),
-    );
+  const rules = (scenario.responses ?? []).map((rule) => {
+    const matches = matcherOf(rule.on);
+    const matched = operations.filter(({ id }) => matches(id));
+    check(rule, matched);
+    const steps = rule.sequence.flatMap((step) => Array<Step>(step.times ?? 1).fill(step));
+    return { rule, matches, steps, count: 0 };
+  });
   return {
     next(operation) {
       const found = rules.find(({ matches }) => matches(operation));

@@ -12,34 +12,27 @@ import { readJson } from '../read/read-json.ts';
 import { isObject } from '../values/members.ts';
 import type { MockState } from './mock-state.ts';
 
-/** Finds the recorded response to a request; `undefined` if there is none, or if the request prefers one of the mock's. */
-export type RecordedResponses = (
-  request: ParsedRequest,
-  route: Route | undefined,
-  state: MockState,
-) => EngineResponse | undefined;
+export type RecordedResponses = ReturnType<typeof createRecordedResponses>;
 
-/** Replays cassettes, for each session from their start. */
-export function createRecordedResponses(
-  cassettes: readonly Cassette[],
-  operations: readonly Operation[],
-): RecordedResponses {
-  if (cassettes.length === 0) return () => undefined;
-  const play = createPlayer(cassettes, { operations });
+/**
+ * Replays cassettes, for each session from their start.
+ *
+ * @returns a function that finds the recorded response to a request; `undefined` if there is none, or if the request
+ * prefers one of the mock's
+ */
+export function createRecordedResponses(cassettes: readonly Cassette[], operations: readonly Operation[]) {
+  const play = cassettes.length > 0 ? createPlayer(cassettes, { operations }) : undefined;
   const byId = new Map(operations.map((operation) => [operation.id, operation]));
-  return (request, route, state) => {
-    if (Object.keys(readPreferences(request)).length > 0) return undefined;
+  return (request: ParsedRequest, route: Route | undefined, state: MockState): EngineResponse | undefined => {
+    if (!play || Object.keys(readPreferences(request)).length > 0) return undefined;
     const { method, path, query } = request;
     const url = query.size > 0 ? `${path}?${query.toString()}` : path;
     const played = play({ method, url, body: new TextDecoder().decode(request.body) }, state.replayed);
     if (!played) return undefined;
     const { operation, response } = played;
-    return {
-      ...response,
-      headers: endToEnd(response.headers),
-      operations: [operation],
-      ...callOf(request, route, byId.get(operation)),
-    };
+    const headers = endToEnd(response.headers);
+    const call = callOf(request, route, byId.get(operation));
+    return { ...response, headers, operations: [operation], ...call };
   };
 }
 

@@ -25,23 +25,13 @@ export interface CacheKey {
 }
 
 /** A response, and the method of its request: HEAD gets no body. */
-export interface CachedResponse {
+interface CachedResponse {
   readonly response: EngineResponse;
   readonly method: string;
 }
 
-/**
- * Caches responses by request. A response is a function of request and state: while the state is unchanged, an equal
- * request needs no new check.
- */
-export interface ResponseCache {
-  get(key: CacheKey, version: number, request: MockRequest): CacheHit | undefined;
-  set(key: CacheKey, version: number, cached: CachedResponse): void;
-  close(): void;
-}
-
 /** The cached response and its log data. */
-export interface CacheHit {
+interface CacheHit {
   readonly finished: FinishedResponse;
   readonly logged: LoggedCall;
 }
@@ -54,7 +44,11 @@ interface Entry extends CachedResponse {
 /** Overhead of an entry: headers and the previous call. */
 const OF_ENTRY = 4096;
 
-export function createResponseCache(budget: ByteBudget): ResponseCache {
+/**
+ * Caches responses by request. A response is a function of request and state: while the state is unchanged, an equal
+ * request needs no new check.
+ */
+export function createResponseCache(budget: ByteBudget) {
   const weigh = ({ response }: Entry, key: string) => bytesOfText(key) + 2 * response.body.length + OF_ENTRY;
   const entries = new BoundedMap<string, Entry>(budget, weigh);
   let current = -1;
@@ -64,7 +58,7 @@ export function createResponseCache(budget: ByteBudget): ResponseCache {
     return entries;
   };
   return {
-    get({ text, id }, version, request) {
+    get({ text, id }: CacheKey, version: number, request: MockRequest): CacheHit | undefined {
       const entry = at(version).get(text);
       if (!entry) return undefined;
       const { method, hit } = entry;
@@ -79,7 +73,7 @@ export function createResponseCache(budget: ByteBudget): ResponseCache {
       if (next.logged.bytes - 2 * response.body.length <= OF_ENTRY) entry.hit = next;
       return next;
     },
-    set({ text }, version, cached) {
+    set({ text }: CacheKey, version: number, cached: CachedResponse): void {
       at(version).set(text, cached);
     },
     close: () => entries.close(),

@@ -1,29 +1,15 @@
-import { createResponseCache, type ResponseCache } from './response-cache.ts';
-import { createCallLog, RefusedCallError, type CallLog } from '../log/calls.ts';
+import { createResponseCache } from './response-cache.ts';
+import { createCallLog, RefusedCallError } from '../log/calls.ts';
 import { matchCalls, requireKnown } from '../log/match-calls.ts';
-import { createFaults, type Faults } from '../faults/faults.ts';
+import { createFaults } from '../faults/faults.ts';
 import type { MockControls, CoreSettings } from '../mock-api.ts';
 import type { Scenario, Step } from '../scenarios/scenario.ts';
 import type { Host } from '../host.ts';
 import { createScript, NO_SCRIPT, type Script } from '../scenarios/script.ts';
-import { createMockState, type MockState } from './mock-state.ts';
+import { createMockState } from './mock-state.ts';
 import { secretsOf, type Contract, type ByteBudget } from '@chain-apis/contract';
 
-/** One user's state, scenario, faults and calls. Sessions are isolated. */
-export interface Session {
-  readonly controls: MockControls;
-  readonly state: MockState;
-  readonly faults: Faults;
-  readonly log: CallLog;
-  readonly cache: ResponseCache;
-  /** The scenario's next step for a call of this operation. */
-  nextStep(operation: string): Step | undefined;
-  readonly playing: Scenario | undefined;
-  /** Prepares the scenario for another version of the contract. */
-  follow(contract: Contract): void;
-  /** Releases the memory of the session. */
-  close(): void;
-}
+export type Session = ReturnType<typeof createSession>;
 
 /** Memory limit in bytes of caller-dependent state of all sessions. */
 export interface Memory {
@@ -33,13 +19,17 @@ export interface Memory {
   readonly state: ByteBudget;
 }
 
-/** @throws SteeringError if a fault or the scenario is malformed */
+/**
+ * One user's state, scenario, faults and calls. Sessions are isolated.
+ *
+ * @throws SteeringError if a fault or the scenario is malformed
+ */
 export function createSession(
   first: Contract,
   settings: CoreSettings,
   memory: Memory,
   scenarios: Host['scenarios'],
-): Session {
+) {
   const { seed = 0, latency, fail, rate } = settings;
   const state = createMockState(memory.state);
   const log = createCallLog(memory.log, () => secretsOf(contract.operations));
@@ -49,8 +39,7 @@ export function createSession(
   let script: Script = NO_SCRIPT;
   let scenario: Scenario | undefined;
 
-  const scriptOf = (next: Scenario) =>
-    createScript(next, { operations: contract.operations, state, scenarios });
+  const scriptOf = (next: Scenario) => createScript(next, contract.operations, state, scenarios);
   function play(next?: Scenario): void {
     const prepared = next ? scriptOf(next) : NO_SCRIPT;
     faults.use({
@@ -97,13 +86,16 @@ export function createSession(
     get playing() {
       return scenario;
     },
-    nextStep: (operation) => script.next(operation),
-    follow(next) {
+    /** The scenario's next step for a call of this operation. */
+    nextStep: (operation: string): Step | undefined => script.next(operation),
+    /** Prepares the scenario for another version of the contract. */
+    follow(next: Contract): void {
       contract = next;
       if (scenario) script = scriptOf(scenario);
       state.touch();
     },
-    close() {
+    /** Releases the memory of the session. */
+    close(): void {
       for (const part of [log, cache, state]) part.close();
     },
   };

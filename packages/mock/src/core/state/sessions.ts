@@ -9,17 +9,10 @@ const HEADER = 'mock-session';
 const PREFIX = '/__session/';
 const NAME = /^[\w.-]{1,100}$/;
 
-/** The sessions of a mock: the default one and named ones. */
-export interface Sessions {
-  /** Returns the session of this name, or creates it. @throws SteeringError if it is not a name */
-  named(name: string): Session;
-  readonly unnamed: Session;
-  all(): readonly Session[];
-  names(): readonly string[];
-  forget(name: string): void;
-}
+export type Sessions = ReturnType<typeof createSessions>;
 
-export function createSessions(unnamed: Session, make: () => Session): Sessions {
+/** The sessions of a mock: the default one and named ones. */
+export function createSessions(unnamed: Session, make: () => Session) {
   const sessions = new Map<string, Session>();
   const forget = (name: string) => {
     sessions.get(name)?.close();
@@ -27,7 +20,8 @@ export function createSessions(unnamed: Session, make: () => Session): Sessions 
   };
   return {
     unnamed,
-    named(name) {
+    /** Returns the session of this name, or creates it. @throws SteeringError if it is not a name */
+    named(name: string): Session {
       if (!NAME.test(name)) {
         throw new SteeringError(
           `a session is named with up to 100 letters, digits, dots and hyphens, not ${JSON.stringify(name.slice(0, 120))}`,
@@ -41,8 +35,8 @@ export function createSessions(unnamed: Session, make: () => Session): Sessions 
       if (sessions.size > MOST) forget(oldest!);
       return session;
     },
-    all: () => [unnamed, ...sessions.values()],
-    names: () => [...sessions.keys()],
+    all: (): readonly Session[] => [unnamed, ...sessions.values()],
+    names: (): readonly string[] => [...sessions.keys()],
     forget,
   };
 }

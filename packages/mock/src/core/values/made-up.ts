@@ -1,10 +1,5 @@
 import { hexOf, sha256Of } from '@chain-apis/contract';
 
-/** Returns a 32-bit hash of the text. */
-export function numberOf(text: string): number {
-  return new DataView(sha256Of(text).buffer).getUint32(0, true);
-}
-
 /** Returns a UUID (version 8, RFC 9562) from a hash of the text. */
 export function uuidOf(text: string): string {
   return formatUuid(hexOf(sha256Of(text)).slice(0, 32));
@@ -33,4 +28,9 @@ export function createRandom(seed: number): Random {
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   };
+}
+
+/** Returns the random numbers of a text. */
+export function randomOf(text: string): Random {
+  return createRandom(new DataView(sha256Of(text).buffer).getUint32(0, true));
 }

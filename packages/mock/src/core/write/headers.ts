@@ -1,14 +1,15 @@
 import {
+  groupBy,
   headerText,
   onceFor,
+  restOperations,
   sampleOf,
+  type Contract,
   type ContractDocument,
   type Json,
   type Outcome,
-  type Contract,
 } from '@chain-apis/contract';
 import type { EngineResponse } from '../read/messages.ts';
-import { headersOfPackages } from '../match/areas.ts';
 
 /** Content headers are described elsewhere and ignored here. */
 const DESCRIBED_ELSEWHERE = new Set(['content-type', 'content-length']);
@@ -27,19 +28,29 @@ export function declaredHeaders(
   return Object.fromEntries(shown);
 }
 
-/** Adds the headers of every response of a package. */
-export type WithPackageHeaders = (name: string | undefined, response: EngineResponse) => EngineResponse;
+export type WithPackageHeaders = ReturnType<typeof createPackageHeaders>;
 
-export function createPackageHeaders(contract: Contract): WithPackageHeaders {
-  const shared = [...headersOfPackages(contract)].filter(([, headers]) => Object.keys(headers).length > 0);
-  // Static responses share their headers, so they are merged once.
+/**
+ * Adds the headers of every response of a package: those that all its REST responses declare, such as the node's
+ * `node-id`. JSON-RPC cannot declare headers.
+ */
+export function createPackageHeaders({ operations }: Contract) {
+  const packages = groupBy(restOperations(operations), ({ document }) => document.package);
   const mergers = new Map(
-    shared.map(([name, headers]) => [
-      name,
-      onceFor((own: EngineResponse['headers']) => ({ ...headers, ...own })),
-    ]),
+    [...packages].flatMap(([name, own]) => {
+      const outcomes = own.flatMap((operation) => operation.outcomes);
+      const shared = (outcomes[0]?.headers ?? []).filter(
+        (header) =>
+          header.example !== undefined &&
+          outcomes.every(({ headers }) => headers.some((other) => other.name === header.name)),
+      );
+      if (shared.length === 0) return [];
+      const added = Object.fromEntries(shared.map((header) => [header.name, String(header.example)]));
+      // Static responses share their headers, so they are merged once.
+      return [[name, onceFor((headers: EngineResponse['headers']) => ({ ...added, ...headers }))]] as const;
+    }),
   );
-  return (name, response) => {
+  return (name: string | undefined, response: EngineResponse): EngineResponse => {
     const merge = mergers.get(name ?? '');
     return merge ? { ...response, headers: merge(response.headers) } : response;
   };
