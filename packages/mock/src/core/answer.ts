@@ -53,9 +53,7 @@ export function createEngine(stages: Stages): Engine {
   };
 
   async function respondTo(matched: Match, request: ParsedRequest, session: Session, failure: Failure) {
-    if ('response' in matched) return matched.response;
-    if ('refuse' in matched) return matched.refuse();
-    if ('malformed' in matched) return refuse(request, 400, 'the path has a broken percent-encoding');
+    if ('respond' in matched) return matched.respond();
     if ('codec' in matched) {
       const { codec } = matched;
       return failure ? failures(codec.place, failure) : answer(stages, codec, request, session);

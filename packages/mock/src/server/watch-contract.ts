@@ -2,22 +2,16 @@ import { loadContract, registryOf, ContractError, createCheckers, type Contract 
 import { existsSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { checkExamples } from '../core/check/check-examples.ts';
-import { selectPackages } from '../files/open-mock.ts';
+import { selectPackages, type MockOptions } from '../files/open-mock.ts';
 import { watchFolders } from './watch-folders.ts';
 
 /** Editors save in several steps: changes within this time are one edit. */
 const QUIET_MS = 150;
 
-export interface WatchOptions {
-  /** As in the options of the mock. */
-  readonly config: string | readonly string[] | undefined;
-  readonly allowRemote?: boolean | undefined;
-  /** Path template at which they are served, beside the default contract. */
-  readonly at?: string | undefined;
-  readonly beside?: string | undefined;
-  readonly only?: readonly string[] | undefined;
-  /** The deployment whose names are served: a name or the file of an overlay. */
-  readonly deployment?: string | undefined;
+export interface WatchOptions extends Pick<
+  MockOptions,
+  'config' | 'allowRemote' | 'at' | 'beside' | 'only' | 'deployment'
+> {
   /** The loaded contract. */
   readonly contract: Contract;
   /** Called with each valid version. */

@@ -11,21 +11,13 @@ import {
   type Violation,
 } from '@chain-apis/contract';
 
-/** Refuses invalid examples when they are first served. */
-export interface ExampleGuard {
-  /** @throws ContractError with operation and example, if the example violates its schema */
-  example(operation: Operation, outcome: Outcome, content: Content | undefined, example: Example): void;
-  /** Checks examples of headers. */
-  headers(operation: Operation, outcome: Outcome): void;
-  /** Returns the violations of a body that was derived from an example or generated. */
-  problems(operation: Operation, content: Content, value: Json): string[];
-}
+export type ExampleGuard = ReturnType<typeof createExampleGuard>;
 
 /**
  * Checks each example before it is first served: invalid ones are refused. Not all at start, because compiling every
  * schema takes as long as loading the contract, and most runs serve few.
  */
-export function createExampleGuard(checkers: Checkers): ExampleGuard {
+export function createExampleGuard(checkers: Checkers) {
   const good = new WeakSet<object>();
   const once = (subject: object, check: () => string[]) => {
     if (good.has(subject)) return;
@@ -34,10 +26,15 @@ export function createExampleGuard(checkers: Checkers): ExampleGuard {
     good.add(subject);
   };
   return {
-    example: (operation, outcome, content, example) =>
+    /** @throws ContractError with operation and example, if the example violates its schema */
+    example: (operation: Operation, outcome: Outcome, content: Content | undefined, example: Example) =>
       once(example, () => brokenExample(checkers, operation, outcome, content, example)),
-    headers: (operation, outcome) => once(outcome.headers, () => brokenHeaders(checkers, operation, outcome)),
-    problems: (operation, content, value) => messagesOf(checkers.content(operation, content, value)),
+    /** Checks examples of headers. */
+    headers: (operation: Operation, outcome: Outcome) =>
+      once(outcome.headers, () => brokenHeaders(checkers, operation, outcome)),
+    /** Returns the violations of a body that was derived from an example or generated. */
+    problems: (operation: Operation, content: Content, value: Json) =>
+      messagesOf(checkers.content(operation, content, value)),
   };
 }
 

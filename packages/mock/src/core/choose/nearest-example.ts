@@ -35,7 +35,7 @@ export function nearestExample(examples: readonly Example[], call: Call): Exampl
   for (const example of examples) {
     const hits = example.given
       ? shared(call, example.given)
-      : wanted.filter((value) => mentions(call.operation, example).has(value)).length;
+      : wanted.filter((value) => mentions(call.operation)(example).has(value)).length;
     if (hits > best.hits) best = { example, hits };
   }
   return best.example;
@@ -51,19 +51,13 @@ function namedBy({ operation, values, body }: Call): string[] {
   return [...inPath, ...repeated.flatMap((one) => relationValues(operation, one, asked) ?? [])];
 }
 
-const mentioned = new WeakMap<Example, ReadonlySet<string>>();
-
 /** The scalars of an example, without list items, which don't describe the whole list. */
-function mentions({ pagination }: Operation, example: Example): ReadonlySet<string> {
-  let found = mentioned.get(example);
-  if (!found) {
-    const { value } = example;
+const mentions = onceFor(({ pagination }: Operation) =>
+  onceFor(({ value }: Example): ReadonlySet<string> => {
     const isList = pagination && memberOf(value, pagination.items) !== undefined;
-    const rest = isList ? { ...(value as JsonObject), [pagination.items]: null } : value;
-    mentioned.set(example, (found = scalarsIn(rest)));
-  }
-  return found;
-}
+    return scalarsIn(isList ? { ...(value as JsonObject), [pagination.items]: null } : value);
+  }),
+);
 
 /** Counts equal parameters. Omitted ones count as their defaults. */
 function shared({ operation, values }: Call, given: JsonObject): number {

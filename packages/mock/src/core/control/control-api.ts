@@ -11,128 +11,139 @@ import { isForeignPage, isLoopback } from '../match/same-machine.ts';
 /** The path prefix of the control API. */
 export const CONTROL_PREFIX = '/__mock';
 
-/** Responds to requests to the mock itself. */
-export type ControlApi = (
-  session: Session,
-  request: ParsedRequest,
-  remote: string | undefined,
-) => Promise<EngineResponse>;
+type Run = (body: Json | undefined, query: URLSearchParams) => Promise<unknown> | unknown;
 
-type Handler = (body: Json | undefined, query: URLSearchParams) => Promise<unknown> | unknown;
-
-const HELP = {
-  'GET /__mock': 'this',
-  'POST /__mock/reset':
-    'forget jobs, tokens, calls and health, set the clock back, end the scenario; {"keepScenario": true} begins it again',
-  'GET /__mock/calls': 'the calls seen, the newest last; ?operation=NAME for those of one operation',
-  'POST /__mock/calls/matching':
-    'calls with certain parameters: {"operation": "NAME", "params": {"limit": 1}}',
-  'GET /__mock/calls/undeclared': 'the calls that the contract does not declare',
-  'GET /__mock/calls/refused': 'the calls that the contract does not allow, the undeclared ones included',
-  'DELETE /__mock/calls': 'forget the calls',
-  'GET /__mock/clock': 'by how much the clock was moved',
-  'POST /__mock/clock': 'move it: {"advance": "25h"}',
-  'GET /__mock/health': 'whether the node is healthy',
-  'PUT /__mock/health': 'switch it: {"healthy": false}',
-  'GET /__mock/scenario': 'the scenario being played, and the names of those that are shipped',
-  'PUT /__mock/scenario': 'play one: {"name": "flaky-gateway"}, or a scenario itself',
-  'DELETE /__mock/scenario': 'play none',
-  'GET /__mock/certificate': 'the certificate that --https has made, in PEM',
-  'GET /__mock/sessions':
-    'the sessions that requests have named; each has all of the above below /__session/NAME',
-  'DELETE /__mock/sessions': 'forget them, or one: ?name=NAME',
-};
-
-/** Requests to the whole mock. */
-function handlersOfAll(sessions: Sessions): Readonly<Record<string, Handler>> {
-  return {
-    'GET /sessions': () => sessions.names(),
-    'DELETE /sessions': (_, query) => {
-      const name = query.get('name');
-      for (const known of name === null ? sessions.names() : [name]) sessions.forget(known);
-    },
-  };
-}
+/** What a request to the mock does, in words and as a function, by method and path. */
+type Controls = Readonly<Record<string, readonly [about: string, run: Run]>>;
 
 /** Requests to one session. */
-function handlersOf(session: Session, scenarios: Scenarios | undefined): Readonly<Record<string, Handler>> {
+function controlsOf(session: Session, scenarios: Scenarios | undefined): Controls {
   const { controls, log } = session;
   const { clock, node } = controls;
   return {
-    'GET ': () => HELP,
-    'POST /reset': (body) => controls.reset({ keepScenario: memberOf(body, 'keepScenario') === true }),
-    'GET /calls': (_, query) => controls.calls(query.get('operation') ?? undefined),
-    'POST /calls/matching': (body) => {
-      const operation = memberOf(body, 'operation');
-      if (typeof operation !== 'string')
+    'POST /reset': [
+      'forget jobs, tokens, calls and health, set the clock back, end the scenario; {"keepScenario": true} begins it again',
+      (body) => controls.reset({ keepScenario: memberOf(body, 'keepScenario') === true }),
+    ],
+    'GET /calls': [
+      'the calls seen, the newest last; ?operation=NAME for those of one operation',
+      (_, query) => controls.calls(query.get('operation') ?? undefined),
+    ],
+    'POST /calls/matching': [
+      'calls with certain parameters: {"operation": "NAME", "params": {"limit": 1}}',
+      (body) => {
+        const operation = memberOf(body, 'operation');
+        if (typeof operation === 'string')
+          return controls.calls(operation, memberOf(body, 'params') as JsonObject | undefined);
         throw new SteeringError('send {"operation": "...", "params": {...}}');
-      return controls.calls(operation, memberOf(body, 'params') as JsonObject | undefined);
-    },
-    'GET /calls/undeclared': () => log.undeclared(),
-    'GET /calls/refused': () => log.refused(),
-    'DELETE /calls': () => log.clear(),
-    'GET /clock': () => ({ elapsed: clock.elapsed }),
-    'POST /clock': (body) => {
-      clock.advance(memberOf(body, 'advance') as string);
-      return { elapsed: clock.elapsed };
-    },
-    'GET /health': () => ({ healthy: node.healthy }),
-    'PUT /health': (body) => {
-      const healthy = memberOf(body, 'healthy');
-      if (typeof healthy !== 'boolean')
-        throw new SteeringError('send {"healthy": true} or {"healthy": false}');
-      node.setHealthy(healthy);
-      return { healthy };
-    },
-    'GET /scenario': async () => ({
-      playing: session.playing ?? null,
-      shipped: (await scenarios?.shipped()) ?? [],
-    }),
-    'PUT /scenario': async (body) => {
-      const name = memberOf(body, 'name');
-      // By name only: a path would let callers read files.
-      if (!scenarios) throw new SteeringError('scenarios are not available here');
-      controls.play(await scenarios.load(typeof name === 'string' ? { name } : { value: body ?? null }));
-      return { playing: session.playing };
-    },
-    'DELETE /scenario': () => controls.play(undefined),
+      },
+    ],
+    'GET /calls/undeclared': ['the calls that the contract does not declare', () => log.undeclared()],
+    'GET /calls/refused': [
+      'the calls that the contract does not allow, the undeclared ones included',
+      () => log.refused(),
+    ],
+    'DELETE /calls': ['forget the calls', () => log.clear()],
+    'GET /clock': ['by how much the clock was moved', () => ({ elapsed: clock.elapsed })],
+    'POST /clock': [
+      'move it: {"advance": "25h"}',
+      (body) => {
+        clock.advance(memberOf(body, 'advance') as string);
+        return { elapsed: clock.elapsed };
+      },
+    ],
+    'GET /health': ['whether the node is healthy', () => ({ healthy: node.healthy })],
+    'PUT /health': [
+      'switch it: {"healthy": false}',
+      (body) => {
+        const healthy = memberOf(body, 'healthy');
+        if (typeof healthy !== 'boolean')
+          throw new SteeringError('send {"healthy": true} or {"healthy": false}');
+        node.setHealthy(healthy);
+        return { healthy };
+      },
+    ],
+    'GET /scenario': [
+      'the scenario being played, and the names of those that are shipped',
+      async () => ({ playing: session.playing ?? null, shipped: (await scenarios?.shipped()) ?? [] }),
+    ],
+    'PUT /scenario': [
+      'play one: {"name": "flaky-gateway"}, or a scenario itself',
+      async (body) => {
+        const name = memberOf(body, 'name');
+        // By name only: a path would let callers read files.
+        if (!scenarios) throw new SteeringError('scenarios are not available here');
+        controls.play(await scenarios.load(typeof name === 'string' ? { name } : { value: body ?? null }));
+        return { playing: session.playing };
+      },
+    ],
+    'DELETE /scenario': ['play none', () => controls.play(undefined)],
   };
 }
 
+/** Requests to the whole mock. */
+function controlsOfAll(sessions: Sessions): Controls {
+  return {
+    'GET /sessions': [
+      'the sessions that requests have named; each has all of the above below /__session/NAME',
+      () => sessions.names(),
+    ],
+    'DELETE /sessions': [
+      'forget them, or one: ?name=NAME',
+      (_, query) => {
+        const name = query.get('name');
+        for (const known of name === null ? sessions.names() : [name]) sessions.forget(known);
+      },
+    ],
+  };
+}
+
+/** The controls in words. */
+function helpOf(controls: Controls): Record<string, string> {
+  const lines = Object.entries(controls).map(([name, [about]]) => [
+    name.replace(' ', ` ${CONTROL_PREFIX}`),
+    about,
+  ]);
+  return {
+    [`GET ${CONTROL_PREFIX}`]: 'this',
+    ...Object.fromEntries(lines),
+    [`GET ${CONTROL_PREFIX}/certificate`]: 'the certificate that --https has made, in PEM',
+  };
+}
+
+/** Responds to requests to the mock itself. */
 export function createControlApi(
   sessions: Sessions,
   certificate: string | undefined,
   scenarios: Scenarios | undefined,
-): ControlApi {
-  const handlers = onceFor((session: Session): Readonly<Record<string, Handler>> => ({
-    ...handlersOf(session, scenarios),
-    ...handlersOfAll(sessions),
+) {
+  const known = onceFor((session: Session): Controls => ({
+    ...controlsOf(session, scenarios),
+    ...controlsOfAll(sessions),
   }));
-  return async (session, request, remote) => {
-    if (
-      certificate !== undefined &&
-      request.method === 'GET' &&
-      request.path === `${CONTROL_PREFIX}/certificate`
-    ) {
+  return async (
+    session: Session,
+    request: ParsedRequest,
+    remote: string | undefined,
+  ): Promise<EngineResponse> => {
+    const name = `${request.method} ${request.path.slice(CONTROL_PREFIX.length).replace(/\/$/, '')}`;
+    if (certificate !== undefined && name === 'GET /certificate')
       return textResponse(200, certificate.trimEnd());
-    }
-    if (!isLoopback(remote) || isForeignPage(request.headers)) {
+    if (!isLoopback(remote) || isForeignPage(request.headers))
       return textResponse(403, `${CONTROL_PREFIX} serves this machine only`);
-    }
-    const path = request.path.slice(CONTROL_PREFIX.length).replace(/\/$/, '');
-    const own = handlers(session);
-    const name = `${request.method} ${path}`;
-    const handler = Object.hasOwn(own, name) ? own[name] : undefined;
-    if (!handler) return jsonResponse(404, { error: 'there is no such control', controls: HELP });
-    return run(handler, request);
+    const controls = known(session);
+    if (name === 'GET ') return jsonResponse(200, helpOf(controls));
+    const [, control] = Object.hasOwn(controls, name) ? controls[name]! : [];
+    if (control) return run(control, request);
+    return jsonResponse(404, { error: 'there is no such control', controls: helpOf(controls) });
   };
 }
 
-async function run(handler: Handler, request: ParsedRequest): Promise<EngineResponse> {
+async function run(control: Run, request: ParsedRequest): Promise<EngineResponse> {
   const read = request.body.length > 0 ? readJson(request.body) : { value: undefined };
   if ('problem' in read) return jsonResponse(400, { error: read.problem });
   try {
-    const result = await handler(read.value, request.query);
+    const result = await control(read.value, request.query);
     return result === undefined ? { status: 204, headers: {}, body: '' } : jsonResponse(200, result);
   } catch (cause) {
     return jsonResponse(400, { error: (cause as Error).message });

@@ -14,7 +14,7 @@ import {
 } from '@chain-apis/contract';
 import type { Call } from '../call.ts';
 import { randomOf, uuidsWith } from '../values/made-up.ts';
-import { echo } from './echo.ts';
+import { echo, withWrites } from './echo.ts';
 import { countMembers, createShaping, withItems } from './items.ts';
 import { limitOf, pageAt, positionOf, unknownToken } from './pages.ts';
 import { canonical, isObject, itemsOf } from '../values/members.ts';
@@ -116,7 +116,7 @@ function withinBounds(operation: Operation, values: JsonObject, response: Json):
     for (const { at, value } of groupsOf(relation, moved).flat()) {
       if (holds(relation, value, wanted)) continue;
       const inside = insideOf(relation, Number(wanted[0]), bounds, Number(value));
-      moved = set(moved, at, typeof value === 'string' ? String(inside) : inside);
+      moved = withWrites(moved, [{ at, value: typeof value === 'string' ? String(inside) : inside }]);
     }
   }
   return moved;
@@ -136,14 +136,6 @@ function insideOf(
     return from + 1 + (Math.abs(Math.trunc(value)) % Math.max(1, to - from - 1));
   }
   return /minimum/i.test(is) ? bound + 1 : Math.max(0, bound - 1);
-}
-
-function set(value: Json, [step, ...rest]: readonly (string | number)[], replacement: Json): Json {
-  if (step === undefined) return replacement;
-  if (Array.isArray(value))
-    return value.map((item, index) => (index === step ? set(item, rest, replacement) : item));
-  const object = value as JsonObject;
-  return { ...object, [step]: set(object[step]!, rest, replacement) };
 }
 
 function pageSizeOf({ parameters, pagination }: Operation, values: JsonObject): number {

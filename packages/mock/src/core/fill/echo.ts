@@ -127,7 +127,7 @@ function capitalised(text: string): string {
 type Container = Record<string | number, Json>;
 
 /** Returns a copy with other values at some places; shares the rest with the original. */
-function withWrites(original: Json, writes: readonly Write[]): Json {
+export function withWrites(original: Json, writes: readonly Write[]): Json {
   const copies = new Set<unknown>();
   const own = (value: Json): Container => {
     const copy = (Array.isArray(value) ? [...value] : { ...(value as JsonObject) }) as Container;

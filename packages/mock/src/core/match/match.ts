@@ -5,17 +5,15 @@ import type { createRestCodec } from '../codecs/rest.ts';
 import { loggable } from '../log/request-log.ts';
 import { textResponse, type EngineResponse, type ParsedRequest } from '../read/messages.ts';
 import { methodsOf, preflightHeaders } from '../write/cors.ts';
-import type { ErrorBodies } from '../write/error-bodies.ts';
+import { nearestDocument, type ErrorBodies } from '../write/error-bodies.ts';
 import { prefixOf } from './areas.ts';
 import { enterNode } from './observed-node.ts';
 
 /** The target of a request: calls for a codec, a response, or nothing in the contract. */
 export type Match = (
   | { readonly codec: Codec }
-  | { readonly response: EngineResponse }
   /** Responds for the operations there, once their checks are loaded. */
-  | { readonly refuse: () => EngineResponse }
-  | { readonly malformed: true }
+  | { readonly respond: () => EngineResponse }
   | { readonly nothing: true }
 ) & {
   readonly route?: Route | undefined;
@@ -43,7 +41,7 @@ export function createMatch(
     if (operation) return { ...about, codec: rest(operation, values) };
     const speaksRpc = endpoint.rpc.size > 0 || endpoint.family !== undefined;
     if (speaksRpc && (request.method === 'POST' || observed)) return { ...about, codec: rpc(endpoint) };
-    return { ...about, refuse: () => wrongMethod(errors, endpoint, request) };
+    return { ...about, respond: () => wrongMethod(errors, endpoint, request) };
   };
 
   return (request) => {
@@ -52,12 +50,16 @@ export function createMatch(
     if (isObserved && nodeAreas.has(prefixOf(request.path))) {
       const gate = enterNode(route, request);
       const name = route ? packageOf(route.endpoint) : methods[0]?.document.package;
-      if ('response' in gate) return { route, package: name, response: gate.response };
+      if ('response' in gate) return { route, package: name, respond: () => gate.response };
       return { ...at(gate.route, request, true), package: name };
     }
     if (request.method === 'OPTIONS' && !declaresOptions(route, request))
-      return { route, response: preflight(route, request) };
-    if (found === 'malformed') return { malformed: true };
+      return { route, respond: () => preflight(route, request) };
+    if (found === 'malformed') {
+      const document = nearestDocument(contract, request.path);
+      const messages = ['the path has a broken percent-encoding'];
+      return { package: document?.package, respond: () => errors(document, 400, messages) };
+    }
     return route ? at(route, request, false) : { nothing: true };
   };
 }
