@@ -4,7 +4,7 @@
  */
 export { createCheckers, makeSample, sampleOf } from './compiled/compiled-checkers.ts';
 export { createCompiled } from './compiled/decode-contract.ts';
-export { groupBy, uniqueBy } from './group-by.ts';
+export { groupBy, uniqueBy, valuesByKey } from './group-by.ts';
 export { onceFor } from './once-for.ts';
 export { canonical } from './json/canonical.ts';
 export { hexOf, sha256Of } from './json/digest.ts';

@@ -16,28 +16,22 @@ import type { FinishedResponse } from '../core/write/finish-response.ts';
 
 const { version } = createRequire(import.meta.url)('@chain-apis/mock/package.json') as { version: string };
 
-/** A recording in the HTTP Archive format, for tools that measure coverage or replay traffic. */
-export interface HarFile extends Recorder {
-  /** Moves the file to its final name. @throws WriteError if it or part of it could not be written */
-  close(): Promise<void>;
-}
-
 /** Maximum size of a HAR file; later requests aren't recorded. */
 const MOST_BYTES = 2 ** 30;
 
-export interface HarOptions {
-  /** Recognises headers and parameters whose values are never written. */
-  readonly isSecret: IsSecret;
-  /** Called as soon as recording stops, with the reason. */
-  readonly onProblem?: ((message: string) => void) | undefined;
-}
-
 /**
- * Writes each request as it happens, so that memory stays flat, to `FILE.part`, which becomes FILE at the end.
+ * Records in the HTTP Archive format, for tools that measure coverage or replay traffic. Writes each request as it
+ * happens, so that memory stays flat, to `FILE.part`, which becomes FILE at the end.
  *
- * @throws WriteError if the file cannot be written
+ * @param isSecret - recognises headers and parameters whose values are never written
+ * @param onProblem - called as soon as recording stops, with the reason
+ * @throws WriteError if the file cannot be written; so does closing it
  */
-export async function createHarFile(path: string, { isSecret, onProblem }: HarOptions): Promise<HarFile> {
+export async function createHarFile(
+  path: string,
+  isSecret: IsSecret,
+  onProblem: ((message: string) => void) | undefined,
+): Promise<Recorder> {
   const creator = { name: 'chain-apis mock', version };
   const beginning = `{"log":{"version":"1.2","creator":${JSON.stringify(creator)},"entries":[`;
   const part = `${path}.part`;

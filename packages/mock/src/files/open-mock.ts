@@ -84,10 +84,7 @@ export async function openMock(options: MockOptions = {}): Promise<Mock> {
     ...settings,
     scenario: played,
     recorded,
-    har:
-      har === undefined
-        ? undefined
-        : await createHarFile(har, { isSecret: secretsOf(served.operations), onProblem }),
+    har: har === undefined ? undefined : await createHarFile(har, secretsOf(served.operations), onProblem),
   });
   if (usage === undefined) return mock;
   const { methodPrefix } = spellAs(served, deployment);

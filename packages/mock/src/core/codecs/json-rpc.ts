@@ -1,5 +1,5 @@
 import { isObject, rawIds, type Endpoint, type Json, type RpcMethod } from '@chain-apis/contract';
-import type { Filled, Refusal } from '../call.ts';
+import { refuse, type Filled, type Refusal } from '../call.ts';
 import type { MethodNames } from '../match/method-prefixes.ts';
 import {
   originOf,
@@ -125,10 +125,9 @@ function readMessage(at: At, request: ParsedRequest, entry: Json, rawId: string 
   const name = names.declared(called);
   const method = endpoint.rpc.get(name);
   if (method) {
-    const { values, problems, warnings } = readParams(method, params, rules);
-    const refusal = problems.length > 0 ? { status: 400, messages: problems } : undefined;
-    const usual = endpoint.examples?.[method.id];
-    return { ...about, name, operation: method, values, problems: [], warnings, refusal, usual };
+    const read = readParams(method, params, rules);
+    const given = 'problem' in read ? refuse(400, read.problem) : read;
+    return { ...nothing, ...about, ...given, name, operation: method, usual: endpoint.examples?.[method.id] };
   }
   const discovered = discover(at, request, called);
   if (discovered !== undefined) return { ...nothing, ...about, said: ['result', discovered] };

@@ -13,7 +13,9 @@ import type { Call } from '../call.ts';
 import type { MockState } from '../state/mock-state.ts';
 import { canonical, isObject, itemsOf } from '../values/members.ts';
 import { countMembers, createShaping, fullestOf, withItems } from './items.ts';
-import { cursorLists, limitOf, pageAt, positionOf, START, tokenLists, unknownToken } from './pages.ts';
+import { cursorLists } from './cursor-lists.ts';
+import { limitOf, pageAt, positionOf, START, unknownToken } from './pages.ts';
+import { tokenLists } from './token-lists.ts';
 
 /** Returns an example, possibly with other items; an invalid token is a problem. */
 export type Listed =

@@ -1,20 +1,6 @@
-import {
-  encodeCb58,
-  groupBy,
-  isCb58,
-  onceFor,
-  sha256Of,
-  uniqueBy,
-  type Example,
-  type Json,
-  type JsonObject,
-  type Operation,
-  type Pagination,
-} from '@chain-apis/contract';
-import { uuidOf, uuidsWith } from '../values/made-up.ts';
-import { canonical, isObject, itemsOf, memberOf } from '../values/members.ts';
-import { echo } from './echo.ts';
-import { countMembers, createShaping, fullestOf, withItems } from './items.ts';
+import type { Example, Json, JsonObject, Pagination } from '@chain-apis/contract';
+import { canonical, itemsOf, memberOf } from '../values/members.ts';
+import { withItems } from './items.ts';
 
 /** A list as its examples show it, divided into their pages. */
 export interface List {
@@ -29,7 +15,7 @@ export interface List {
 }
 
 /** Items of one example. */
-interface Segment {
+export interface Segment {
   readonly example: Example;
   readonly items: readonly Json[];
   /** The token that leads to them; absent for the first segment. */
@@ -97,7 +83,7 @@ function stepOver(segments: readonly Segment[], from: Position): Position {
 }
 
 /** Returns a response with another token, or without one; its properties keep their order. */
-function withToken(response: JsonObject, name: string, token: Json | undefined): JsonObject {
+export function withToken(response: JsonObject, name: string, token: Json | undefined): JsonObject {
   const { [name]: _, ...others } = response;
   if (token === undefined) return others;
   return Object.hasOwn(response, name) ? { ...response, [name]: token } : { [name]: token, ...others };
@@ -111,153 +97,3 @@ export function limitOf(value: Json | undefined | ''): number {
 
 /** Returns the list that a call asks for. */
 export type ListOf = (values: JsonObject, start: Example) => List;
-
-/**
- * Lists whose pages have tokens: the token in one example leads to the next. A smaller page gets a token of the mock's
- * own, which encodes list and position.
- *
- * @param examples - the examples of the operation's success, all with the list property
- */
-export function tokenLists(
-  operation: Operation,
-  pagination: Pagination,
-  examples: readonly Example[],
-): ListOf {
-  const { id, parameters } = operation;
-  const { selector, order, names } = createShaping(operation, pagination.items);
-  const counts = countMembers(examples, pagination.items);
-  const plain = onceFor((start: Example) => segmentsFrom(pagination, examples, start));
-  // The key of a list among those of its operation.
-  const keys = parameters.filter((parameter) => parameter.in === 'path' || names.has(parameter.name));
-  return (values, start) => {
-    const [isWanted, sort] = [selector(values), order(values)];
-    let segments = plain(start);
-    if (isWanted) {
-      // A filter applies to all items of this list in the examples, including other pages and cases.
-      const narrowed = segments.map((entry) => ({ ...entry, items: entry.items.filter(isWanted) }));
-      segments = withMoreItems(narrowed, othersLike(pagination, examples, start).filter(isWanted));
-    }
-    // A sorted list is one sequence, not divided into the examples' pages.
-    const all = sort?.(segments.flatMap(({ items }) => items));
-    if (all) segments = segments.map((entry, index) => ({ ...entry, items: index === 0 ? all : [] }));
-    let uuidAt: ((number: number) => string) | undefined;
-    return {
-      pagination,
-      segments,
-      counts,
-      tokenAt(segment, offset) {
-        if (offset === 0) return segments[segment]!.token;
-        uuidAt ??= uuidsWith(canonical([id, ...keys.map(({ name }) => [name, values[name] ?? null])]));
-        return uuidAt(segment * 2 ** 32 + offset);
-      },
-    };
-  };
-}
-
-/** The examples from the first page on, linked by tokens. */
-function segmentsFrom(
-  { items, next }: Pagination,
-  examples: readonly Example[],
-  start: Example,
-): readonly Segment[] {
-  const segments: Segment[] = [];
-  let token: Json | undefined;
-  for (const example of examples.slice(examples.indexOf(start))) {
-    segments.push({ example, items: itemsOf(example.value, items), token });
-    token = memberOf(example.value, next) ?? undefined;
-    if (token === undefined) return segments;
-  }
-  // A token without a following example leads to an empty page, so that pagination ends.
-  const last = segments.at(-1)!.example;
-  const value = withToken(last.value as JsonObject, next, undefined);
-  return [...segments, { example: { ...last, value }, items: [], token }];
-}
-
-/** Appends items without duplicates. */
-function withMoreItems(segments: readonly Segment[], items: readonly Json[]): readonly Segment[] {
-  const known = new Set(segments.flatMap((segment) => segment.items.map(canonical)));
-  const added = items.filter((item) => known.size < known.add(canonical(item)).size);
-  const last = segments.at(-1)!;
-  return [...segments.slice(0, -1), { ...last, items: [...last.items, ...added] }];
-}
-
-/** Items of other examples of the same list: everything except their items is equal. */
-function othersLike({ items, next }: Pagination, examples: readonly Example[], start: Example): Json[] {
-  const surroundings = ({ value }: Example) => {
-    const { [items]: _, [next]: __, ...rest } = value as JsonObject;
-    return canonical(rest);
-  };
-  const wanted = surroundings(start);
-  return examples
-    .filter((example) => surroundings(example) === wanted)
-    .flatMap(({ value }) => itemsOf(value, items));
-}
-
-/**
- * Lists in which every page has an end cursor, also the last one, and the next call starts there (`xvm.getUTXOs`).
- * Examples contain some cursors; smaller pages get a cursor of the same form.
- */
-export function cursorLists(
-  operation: Operation,
-  pagination: Pagination,
-  examples: readonly Example[],
-): ListOf {
-  const { param, limit, items, next } = pagination;
-  const counts = countMembers(examples, items);
-  const selects = operation.parameters
-    .map(({ name }) => name)
-    .filter((name) => name !== param && name !== limit && !isEcho(examples, name));
-  const keyOf = (params: JsonObject = {}) => canonical(selects.map((name) => params[name] ?? null));
-  const groups = [...groupBy(examples, ({ given }) => keyOf(given))];
-  const lists = new Map(groups.map(([key, shown]) => [key, cursorsIn(shown, pagination)]));
-  const [first] = lists.values();
-  return (values) => {
-    const { segment, cursors } = lists.get(keyOf(values)) ?? first!;
-    return {
-      pagination,
-      segments: [segment],
-      counts,
-      isEndless: true,
-      // An issued cursor contains its call's parameters.
-      tokenAt: (_, offset) => memberOf(echo({ operation, values }, { [next]: cursors[offset]! }), next),
-    };
-  };
-}
-
-/** Whether results repeat a parameter under the same name, as in each example that has it. */
-function isEcho(examples: readonly Example[], name: string): boolean {
-  const having = examples.filter(({ given }) => given?.[name] !== undefined);
-  const repeats = ({ given, value }: Example) => canonical(memberOf(value, name)) === canonical(given![name]);
-  return having.length > 0 && having.every(repeats);
-}
-
-/** The items of some examples in order; `cursors[n]` is the position after the first n of them. */
-function cursorsIn(examples: readonly Example[], { items: name, next }: Pagination) {
-  const example = fullestOf(examples, name);
-  const items = uniqueBy(
-    [example, ...examples].flatMap(({ value }) => itemsOf(value, name)),
-    canonical,
-  );
-  const places = items.map(canonical);
-  const shown = new Map<number, Json>();
-  for (const { value } of examples) {
-    const last = itemsOf(value, name).at(-1);
-    const cursor = memberOf(value, next);
-    if (last !== undefined && cursor !== undefined) shown.set(places.indexOf(canonical(last)) + 1, cursor);
-  }
-  const form = memberOf(example.value, next) ?? '';
-  const cursors = [null, ...items].map(
-    (item, index) => shown.get(index) ?? likeness(form, `${index} ${canonical(item)}`),
-  );
-  return { segment: { example, items }, cursors };
-}
-
-/** A cursor of the same form with other ids. */
-function likeness(form: Json, seed: string): Json {
-  if (isObject(form)) {
-    return Object.fromEntries(Object.entries(form).map(([name, value]) => [name, likeness(value, seed)]));
-  }
-  if (typeof form !== 'string') return form;
-  if (isCb58(form)) return encodeCb58(sha256Of(seed));
-  return /^[0-9a-f]{8}-/.test(form) ? uuidOf(seed) : form;
-}

@@ -1,4 +1,4 @@
-import { addressOf, type Contract } from '@chain-apis/contract';
+import { addressOf, valuesByKey, type Contract } from '@chain-apis/contract';
 
 /** A path prefix and the packages whose documents are served there. */
 export interface Area {
@@ -8,14 +8,10 @@ export interface Area {
 }
 
 export function areasOf({ operations }: Pick<Contract, 'operations'>): Area[] {
-  const areas = new Map<string, Set<string>>();
-  for (const operation of operations) {
-    for (const path of addressOf(operation).paths) {
-      const packages = areas.get(prefixOf(path)) ?? new Set();
-      areas.set(prefixOf(path), packages.add(operation.document.package));
-    }
-  }
-  return [...areas].map(([prefix, packages]) => ({ prefix, packages: [...packages] }));
+  const packages = operations.flatMap((operation) =>
+    addressOf(operation).paths.map((path) => [prefixOf(path), operation.document.package] as const),
+  );
+  return [...valuesByKey(packages)].map(([prefix, own]) => ({ prefix, packages: [...new Set(own)] }));
 }
 
 /** The first segment of a path. */

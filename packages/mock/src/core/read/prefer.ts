@@ -38,26 +38,13 @@ export function readPreferences(request: Pick<ParsedRequest, 'headers' | 'query'
 /** Preferences by name in lower case; the first of a name counts, and `;` starts its own parameters. */
 function parsePrefer(header: string): Map<string, string> {
   const found = new Map<string, string>();
-  for (const preference of splitOutsideQuotes(header, ',')) {
-    for (const part of splitOutsideQuotes(preference, ';')) {
-      const sign = part.indexOf('=');
-      const name = (sign < 0 ? part : part.slice(0, sign)).trim().toLowerCase();
-      const value = sign < 0 ? '' : unquoted(part.slice(sign + 1).trim());
-      if (!found.has(name)) found.set(name, value);
-    }
+  // Separators in quotes are text.
+  for (const part of header.match(/(?:"[^"]*"?|[^",;])+/g) ?? []) {
+    const [, name = '', value = ''] = /^([^=]*)=?(.*)$/s.exec(part) ?? [];
+    const key = name.trim().toLowerCase();
+    if (!found.has(key)) found.set(key, unquoted(value.trim()));
   }
   return found;
-}
-
-function splitOutsideQuotes(text: string, separator: string): string[] {
-  const pieces: string[] = [''];
-  let quoted = false;
-  for (const char of text) {
-    if (char === '"') quoted = !quoted;
-    if (char === separator && !quoted) pieces.push('');
-    else pieces[pieces.length - 1] += char;
-  }
-  return pieces;
 }
 
 function unquoted(value: string): string {

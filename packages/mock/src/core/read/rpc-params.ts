@@ -3,12 +3,9 @@ import { isObject } from '../values/members.ts';
 import { namesInAnyCase } from '../choose/nearest-example.ts';
 import type { DialectRules } from '../codecs/dialect-rules.ts';
 
-/** Parameters of a call by name, with their problems. */
-export interface RpcParams {
-  readonly values: JsonObject;
-  readonly problems: readonly string[];
-  readonly warnings: readonly string[];
-}
+/** Parameters of a call by name, with warnings about likely mistakes; or why they cannot be read. */
+export type RpcParams =
+  { readonly values: JsonObject; readonly warnings?: readonly string[] } | { readonly problem: string };
 
 type Given = JsonObject | Json[] | undefined;
 
@@ -23,11 +20,9 @@ export function readParams(
   const positional = structure === 'by-position' || (structure === 'either' && Array.isArray(given));
   const read = positional ? byPosition : lenientParams ? byAnyName : byName;
   const named = read(method, given);
-  return nullIsAbsent ? { ...named, values: withoutNulls(named.values) } : named;
-}
-
-function withoutNulls(values: JsonObject): JsonObject {
-  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null));
+  if (!nullIsAbsent || 'problem' in named) return named;
+  const values = Object.entries(named.values).filter(([, value]) => value !== null);
+  return { ...named, values: Object.fromEntries(values) };
 }
 
 /**
@@ -37,7 +32,7 @@ function withoutNulls(values: JsonObject): JsonObject {
 function byAnyName(method: RpcMethod, params: Given): RpcParams {
   const [first] = Array.isArray(params) ? params : [params];
   const present = first !== undefined && first !== null;
-  if (present && !isObject(first)) return broken('params must be an object, by name');
+  if (present && !isObject(first)) return { problem: 'params must be an object, by name' };
   const read = method.parameters.filter(({ unchecked }) => unchecked !== 'value');
   const names = new Map(read.map(({ name }) => [name.toLowerCase(), name]));
   const anyCase = namesInAnyCase(method);
@@ -46,7 +41,7 @@ function byAnyName(method: RpcMethod, params: Given): RpcParams {
     if (declared === undefined || value === null) return [];
     return [[declared, anyCase.has(declared) && typeof value === 'string' ? value.toLowerCase() : value]];
   });
-  return { values: { ...emptyValues(method), ...Object.fromEntries(given) }, problems: [], warnings: [] };
+  return { values: { ...emptyValues(method), ...Object.fromEntries(given) } };
 }
 
 function emptyValues({ document, parameters }: RpcMethod): JsonObject {
@@ -61,30 +56,23 @@ function emptyValues({ document, parameters }: RpcMethod): JsonObject {
 
 /** Some clients send an empty array for "no parameters". */
 function byName(method: RpcMethod, params: Given): RpcParams {
-  if (Array.isArray(params) && params.length > 0) return broken('params must be an object, by name');
+  if (Array.isArray(params) && params.length > 0) return { problem: 'params must be an object, by name' };
   const given = Array.isArray(params) || params === undefined ? {} : params;
   const names = new Set(method.parameters.map((parameter) => parameter.name));
   const unknown = Object.keys(given).filter((name) => !names.has(name));
-  if (unknown.length === 0) return { values: given, problems: [], warnings: [] };
+  if (unknown.length === 0) return { values: given };
   const known = Object.entries(given).filter(([name]) => names.has(name));
   return {
     values: Object.fromEntries(known),
-    problems: [],
     warnings: unknown.map((name) => `unknown parameter ${name} of ${method.id} is ignored`),
   };
 }
 
 function byPosition({ parameters }: RpcMethod, params: Given): RpcParams {
-  if (params !== undefined && !Array.isArray(params)) return broken('params must be an array, by position');
+  if (params !== undefined && !Array.isArray(params))
+    return { problem: 'params must be an array, by position' };
   const given = params ?? [];
-  if (given.length > parameters.length) return broken(`params must have at most ${parameters.length} items`);
-  return {
-    values: Object.fromEntries(given.map((value, index) => [parameters[index]?.name ?? '', value])),
-    problems: [],
-    warnings: [],
-  };
-}
-
-function broken(problem: string): RpcParams {
-  return { values: {}, problems: [problem], warnings: [] };
+  if (given.length > parameters.length)
+    return { problem: `params must have at most ${parameters.length} items` };
+  return { values: Object.fromEntries(given.map((value, index) => [parameters[index]?.name ?? '', value])) };
 }

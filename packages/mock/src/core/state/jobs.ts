@@ -1,4 +1,5 @@
 import {
+  onceFor,
   successExamples,
   type Checkers,
   type Example,
@@ -24,17 +25,7 @@ interface JobKind {
   readonly read: Operation;
   /** Response property, and parameter of `read`, with the job's id. */
   readonly id: string;
-  shown(): ShownJobs;
-}
-
-/** The examples of a pair. */
-interface ShownJobs {
-  readonly created: readonly Example[];
-  /** Examples of a running job and of its final states. */
-  readonly running: readonly Example[];
-  readonly ends: readonly Example[];
-  /** Ids in examples exist: users can copy one from the reference. */
-  readonly ids: ReadonlySet<unknown>;
+  isOver(example: Example): boolean;
 }
 
 function kindOf(create: Operation, operations: readonly Operation[]): JobKind | undefined {
@@ -42,15 +33,16 @@ function kindOf(create: Operation, operations: readonly Operation[]): JobKind | 
   const read = operations.find((one) => one.document === document && one.id === job?.read);
   if (!job || !read) return undefined;
   const isOver = ({ value }: Example) => job.ends.includes(String(memberOf(value, job.state)));
-  const show = (): ShownJobs => {
-    const [created, seen] = [successExamples(create), successExamples(read)];
-    const running = seen.filter((example) => !isOver(example));
-    const ids = new Set([...created, ...seen].map(({ value }) => memberOf(value, job.id)));
-    return { created, running, ends: seen.filter(isOver), ids };
-  };
-  let shown: ShownJobs | undefined;
-  return { create, read, id: job.id, shown: () => (shown ??= show()) };
+  return { create, read, id: job.id, isOver };
 }
+
+/** The examples of a pair: of a running job and of its final states. */
+const shownJobs = onceFor(({ create, read, id, isOver }: JobKind) => {
+  const [created, seen] = [successExamples(create), successExamples(read)];
+  // Ids in examples exist: users can copy one from the reference.
+  const ids = new Set([...created, ...seen].map(({ value }) => memberOf(value, id)));
+  return { created, running: seen.filter((example) => !isOver(example)), ends: seen.filter(isOver), ids };
+});
 
 /** Background jobs: created by one operation, read by id through another. */
 export type Jobs = ReturnType<typeof createJobs>;
@@ -67,11 +59,10 @@ export function createJobs(operations: readonly Operation[], ready: Checkers['re
       if (kind) await Promise.all([ready(kind.create), ready(kind.read)]);
     },
     /** Names of the possible final examples of a job that this operation creates. */
-    endsOf: (operation: Operation): string[] | undefined =>
-      created
-        .get(operation)
-        ?.shown()
-        .ends.map(({ name }) => name),
+    endsOf(operation: Operation): string[] | undefined {
+      const kind = created.get(operation);
+      return kind && shownJobs(kind).ends.map(({ name }) => name);
+    },
     /**
      * @param end - name of the example with which the job ends
      * @returns `undefined` if the operation creates no job
@@ -94,7 +85,7 @@ export function createJobs(operations: readonly Operation[], ready: Checkers['re
       const id = String(values[kind.id]);
       const key = keyOf(kind, id);
       const known = state.jobs.get(key);
-      if (!known && !kind.shown().ids.has(id)) return 'unknown';
+      if (!known && !shownJobs(kind).ids.has(id)) return 'unknown';
       const job = known ?? { id, own: {}, end: undefined, since: 0, reads: 0 };
       state.setJob(key, { ...job, reads: job.reads + 1 });
       return stateOf(kind, job, state.clock.elapsed);
@@ -127,7 +118,7 @@ function kindsBy(kinds: readonly JobKind[], role: 'create' | 'read'): ReadonlyMa
 
 /** A job is running on the first read and done afterwards, or once the clock has passed its duration. */
 function stateOf(kind: JobKind, job: Job, now: number): JobResponse {
-  const { created, running, ends } = kind.shown();
+  const { created, running, ends } = shownJobs(kind);
   const end = ends.find(({ name }) => name === job.end) ?? ends[0] ?? running.at(-1)!;
   const late = now - job.since >= 1000 * longestStep(created[0]?.value, end.value);
   const example = late ? end : (running[job.reads] ?? end);
