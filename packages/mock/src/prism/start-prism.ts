@@ -13,9 +13,8 @@ import { text } from 'node:stream/consumers';
 import { areasOf, type Area } from '../core/match/areas.ts';
 import { loggable, type LogEntry } from '../core/log/request-log.ts';
 import { selectPackages, type MockOptions } from '../files/open-mock.ts';
-import type { PrismServers } from './prism-servers.ts';
 import { CLOSE_GRACE_MS, type StartOptions } from '../server/start-mock.ts';
-import { askPrism } from './ask-prism.ts';
+import { askPrism, type Destination } from './ask-prism.ts';
 import { createPrismRoutes, type PrismTarget } from './prism-routes.ts';
 
 /** Prism refuses larger bodies. */
@@ -43,8 +42,8 @@ export interface RunningPrism {
 }
 
 /**
- * Serves the contract with Prism: its own HTTP server for each document, OpenRPC as its projection to OpenAPI, behind the
- * addresses of the mock. Each response is Prism's; in a JSON-RPC response the id of the example becomes that of the call.
+ * Serves the contract with Prism: its own HTTP server, OpenRPC as its projection to OpenAPI, behind the addresses of the
+ * mock. Each response is Prism's; in a JSON-RPC response the id of the example becomes that of the call.
  *
  * @throws ContractError if the contract cannot be read; Error if Prism cannot read it
  */
@@ -52,14 +51,14 @@ export async function startPrism(options: PrismOptions = {}): Promise<RunningPri
   const { port = 0, host = '127.0.0.1', config, allowRemote, at, beside, only, log } = options;
   const whole = options.contract ?? (await loadContract(config, { allowRemote, at, beside }));
   const contract = only ? selectPackages(whole, only) : whole;
-  const { openPrismServers } = await import('./prism-servers.ts');
-  const servers = await openPrismServers(contract);
+  const { openPrismServer } = await import('./prism-server.ts');
+  const prism = await openPrismServer(contract);
   const agent = new Agent({ keepAlive: true });
-  const server = createServer(createRouter({ contract, servers, agent, log }));
+  const server = createServer(createRouter(contract, { port: prism.port, agent }, log));
   const stop = stoppable(server);
   const closePrism = () => {
     agent.destroy();
-    return servers.close();
+    return prism.close();
   };
   let closing: Promise<void> | undefined;
   const address = await listen(server, port, host).catch(async (cause: unknown) => {
@@ -78,15 +77,12 @@ export async function startPrism(options: PrismOptions = {}): Promise<RunningPri
   };
 }
 
-interface Router {
-  readonly contract: Contract;
-  readonly servers: PrismServers;
-  readonly agent: Agent;
-  readonly log: PrismOptions['log'];
-}
-
-/** Forwards requests to the Prism servers and their responses back. */
-function createRouter({ contract, servers, agent, log }: Router) {
+/** Forwards requests to Prism and its responses back. */
+function createRouter(
+  contract: Contract,
+  prism: Pick<Destination, 'port' | 'agent'>,
+  log: PrismOptions['log'],
+) {
   const targetOf = createPrismRoutes(contract);
   return async (incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> => {
     const start = performance.now();
@@ -95,11 +91,7 @@ function createRouter({ contract, servers, agent, log }: Router) {
       const body = await bodyOf(incoming);
       if (!body) return refuse(outgoing, 413, `a body has at most ${MAX_BODY_BYTES} bytes`);
       const target = targetOf({ method, url, body: body.toString() });
-      const response = await askPrism(incoming, body, {
-        path: target.url,
-        port: servers.portOf(target.document),
-        agent,
-      });
+      const response = await askPrism(incoming, body, { ...prism, path: target.url });
       await passBack(response, outgoing, target.id);
       log?.(entryOf(incoming, response.statusCode!, performance.now() - start, target));
     } catch (cause) {
