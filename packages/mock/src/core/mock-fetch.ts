@@ -46,7 +46,8 @@ export function createFetch(
   };
 }
 
-function pause(milliseconds: number, signal?: AbortSignal): Promise<void> {
+async function pause(milliseconds: number, signal?: AbortSignal): Promise<void> {
+  signal?.throwIfAborted();
   return new Promise((resolve, reject) => {
     const timer = setTimeout(resolve, milliseconds);
     const stop = () => {
