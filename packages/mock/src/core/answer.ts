@@ -3,6 +3,7 @@ import type { Asked } from './call.ts';
 import { checkCall } from './check/check-call.ts';
 import type { Choose } from './choose/choose.ts';
 import type { Answer, Codec, Message } from './codecs/codec.ts';
+import type { Injection } from './faults/failure.ts';
 import type { Effects } from './faults/wire-faults.ts';
 import type { Fill } from './fill/fill.ts';
 import { loggable } from './log/request-log.ts';
@@ -38,21 +39,23 @@ export interface Decided {
 }
 
 /** One version of a contract, served. */
-export interface Engine {
-  respond(request: ParsedRequest, session: Session): Promise<Decided>;
-  /** Responds to a request without an operation. */
-  refuse(request: Pick<ParsedRequest, 'path'>, status: number, message: string): EngineResponse;
-}
+export type Engine = ReturnType<typeof createEngine>;
 
 /** Puts the stages in order: match, read, and for each call check, choose, fill; then write. */
-export function createEngine(stages: Stages): Engine {
+export function createEngine(stages: Stages) {
   const { contract, match, errors, failures, withPackageHeaders } = stages;
-  const refuse: Engine['refuse'] = ({ path }, status, message) => {
+  /** Responds to a request without an operation. */
+  const refuse = ({ path }: Pick<ParsedRequest, 'path'>, status: number, message: string): EngineResponse => {
     const document = nearestDocument(contract, path);
     return withPackageHeaders(document?.package, errors(document, status, [message]));
   };
 
-  async function respondTo(matched: Match, request: ParsedRequest, session: Session, failure: Failure) {
+  async function respondTo(
+    matched: Match,
+    request: ParsedRequest,
+    session: Session,
+    failure: Injection | undefined,
+  ) {
     if ('respond' in matched) return matched.respond();
     if ('codec' in matched) {
       const { codec } = matched;
@@ -65,7 +68,7 @@ export function createEngine(stages: Stages): Engine {
 
   return {
     refuse,
-    async respond(request, session) {
+    async respond(request: ParsedRequest, session: Session): Promise<Decided> {
       const before = session.state.version;
       const isSteered = request.method !== 'OPTIONS';
       const failure = isSteered ? session.faults.failureOf(request) : undefined;
@@ -86,8 +89,6 @@ export function createEngine(stages: Stages): Engine {
   };
 }
 
-type Failure = ReturnType<Session['faults']['failureOf']>;
-
 /** Responds to a request at a path of the contract: reads its calls, handles each, and writes the response. */
 async function answer(
   stages: Stages,
@@ -100,39 +101,33 @@ async function answer(
   if ('failure' in reading) return stages.failures(codec.place, reading.failure);
   const answers: Answer[] = [];
   for (const message of reading.messages) {
-    const step = message.name === undefined ? undefined : session.nextStep(message.name);
+    const { name, warnings, usual } = message;
+    const step = name === undefined ? undefined : session.nextStep(name);
     const accept = request.headers.get('accept');
     const asked: Asked = {
       preferences: reading.preferences,
       codes: reading.codes,
       step,
-      usual: message.usual,
-      header: (name) => request.headers.get(name),
+      usual,
+      header: (header) => request.headers.get(header),
       accepts: (mediaType) => codec.place === 'rpc' || accepts(accept, mediaType),
     };
-    answers.push({
-      step,
-      warnings: message.warnings,
-      ...(await answerOne(stages, codec, message, asked, session)),
-    });
+    const isFailure = step?.status !== undefined && step.example === undefined;
+    const answered = isFailure
+      ? { response: stages.failures(codec.place, step as Injection) }
+      : await answerOne(stages, message, asked, session);
+    answers.push({ step, warnings, ...answered });
   }
   return reading.write(answers);
 }
 
 /** Handles one call. */
 async function answerOne(
-  stages: Stages,
-  { place }: Codec,
+  { checkers, choose, fill }: Stages,
   message: Message,
   asked: Asked,
   session: Session,
 ): Promise<Partial<Answer>> {
-  const { checkers, choose, fill, failures } = stages;
-  const { step } = asked;
-  if (step?.status !== undefined && step.example === undefined) {
-    const { status, retryAfter, text } = step;
-    return { response: await failures(place, { status, retryAfter, text }) };
-  }
   const { operation } = message;
   if (!operation) return {};
   await checkers.ready(operation);

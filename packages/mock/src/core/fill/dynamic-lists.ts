@@ -12,7 +12,7 @@ import {
   sha256Of,
   successExamples,
 } from '@chain-apis/contract';
-import type { Call } from '../call.ts';
+import type { Call, Refused } from '../call.ts';
 import { randomOf, uuidsWith } from '../values/made-up.ts';
 import { echo, withWrites } from './echo.ts';
 import { countMembers, createShaping, withItems } from './items.ts';
@@ -46,7 +46,7 @@ export function dynamicPage(
   pagination: Pagination,
   seed: string | undefined,
   making: Made,
-): { readonly value: Json } | { readonly problem: string } {
+): { readonly value: Json } | Refused {
   const { made } = making;
   const { operation, values } = call;
   const identity = `${operation.id} ${seed ?? ''} ${subjectOf(call)}`;

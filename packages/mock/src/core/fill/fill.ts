@@ -1,5 +1,5 @@
 import { ContractError, firstSuccess, type Content, type Example, type Json } from '@chain-apis/contract';
-import { refuse, type Call, type Chosen, type Filled, type Refused } from '../call.ts';
+import { type Call, type Chosen, type Filled, type Refused } from '../call.ts';
 import type { ExampleGuard } from '../check/check-examples.ts';
 import { nearestExample } from '../choose/nearest-example.ts';
 import type { MockState } from '../state/mock-state.ts';
@@ -19,7 +19,7 @@ export function createFill(show: Show, lists: Lists, generated: Generated) {
     if (!example) return generated.sample(call, chosen);
     const isWhole = fixed || outcome !== firstSuccess(operation);
     const listed = isWhole ? { example, value } : lists(call, example, state);
-    if ('problem' in listed) return refuse(400, listed.problem);
+    if ('refusal' in listed) return listed;
     try {
       return show(call, chosen, listed);
     } catch (cause) {
@@ -49,7 +49,7 @@ export function createShow(guard: ExampleGuard) {
     }
     return { outcome, content, value, text, example: name };
   };
-  return (call: Call, chosen: Chosen, listed: Exclude<Listed, { problem: string }>): Filled => {
+  return (call: Call, chosen: Chosen, listed: Listed): Filled => {
     const { operation } = call;
     const { outcome, content, others = [] } = chosen;
     let { example, value } = listed;

@@ -8,7 +8,7 @@ import {
   type MadeSample,
   type Operation,
 } from '@chain-apis/contract';
-import { refuse, type Call, type Chosen, type Filled, type Refused } from '../call.ts';
+import { type Call, type Chosen, type Filled, type Refused } from '../call.ts';
 import type { ExampleGuard } from '../check/check-examples.ts';
 import type { Generator } from '../host.ts';
 import { randomOf } from '../values/made-up.ts';
@@ -81,7 +81,7 @@ export function createGenerated(contract: Pick<Contract, 'operations'>, means: G
         return filled(chosen, made);
       const good = (value: Json) => guard.problems(operation, content, value).length === 0;
       const page = dynamicPage(call, pagination, seed, { made, replace, good });
-      if ('problem' in page) return refuse(400, page.problem);
+      if ('refusal' in page) return page;
       return filled(chosen, good(page.value) ? page.value : made);
     },
     async sample(call, chosen) {

@@ -9,7 +9,7 @@ import {
   type Operation,
   type Pagination,
 } from '@chain-apis/contract';
-import type { Call } from '../call.ts';
+import { refuse, type Call, type Refused } from '../call.ts';
 import type { MockState } from '../state/mock-state.ts';
 import { canonical, isObject, itemsOf } from '../values/members.ts';
 import { countMembers, createShaping, fullestOf, withItems } from './items.ts';
@@ -17,14 +17,16 @@ import { cursorLists } from './cursor-lists.ts';
 import { limitOf, pageAt, positionOf, START, unknownToken } from './pages.ts';
 import { tokenLists } from './token-lists.ts';
 
-/** Returns an example, possibly with other items; an invalid token is a problem. */
-export type Listed =
-  { readonly example: Example; readonly value?: Json | undefined } | { readonly problem: string };
+/** An example, possibly with other items. */
+export interface Listed {
+  readonly example: Example;
+  readonly value?: Json | undefined;
+}
 
-type Cut = (values: JsonObject, start: Example, state: MockState) => Listed;
+type Cut = (values: JsonObject, start: Example, state: MockState) => Listed | Refused;
 
-/** Cuts the requested list from an example. */
-export type Lists = (call: Call, start: Example, state: MockState) => Listed;
+/** Cuts the requested list from an example; an invalid token is refused. */
+export type Lists = (call: Call, start: Example, state: MockState) => Listed | Refused;
 
 /** @param observed - whether pagination follows a recorded node */
 export function createLists(observed: boolean): Lists {
@@ -62,7 +64,7 @@ function createPages(
     let from = positionOf(list, token) ?? (observed && list.isEndless ? START : undefined);
     if (!from) return unknownToken(pagination);
     if (token !== undefined && state.ageOf(keyOf(token)) > life) {
-      if (expired === 'refuse') return { problem: `${param} has expired` };
+      if (expired === 'refuse') return refuse(400, `${param} has expired`);
       from = START;
     }
     // It also sends the item that the cursor names again.

@@ -1,4 +1,5 @@
 import type { Example, Json, JsonObject, Pagination } from '@chain-apis/contract';
+import { refuse, type Refused } from '../call.ts';
 import { canonical, itemsOf, memberOf } from '../values/members.ts';
 import { withItems } from './items.ts';
 
@@ -54,9 +55,8 @@ export function positionOf({ segments, tokenAt }: List, token: Json | undefined)
 }
 
 /** Why a token is refused. */
-export const unknownToken = ({ param, next }: Pagination): { readonly problem: string } => ({
-  problem: `${param} is unknown or malformed: take it from ${next} of the page before`,
-});
+export const unknownToken = ({ param, next }: Pagination): Refused =>
+  refuse(400, `${param} is unknown or malformed: take it from ${next} of the page before`);
 
 /** Cuts a page from a list. */
 export function pageAt(list: List, from: Position, limit: number): Page {

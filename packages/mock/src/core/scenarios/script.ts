@@ -88,26 +88,20 @@ function check({ on, sequence }: ScenarioRule, matched: readonly Operation[]): v
   const where = `on ${on.join(', ')}`;
   if (matched.length === 0)
     throw new SteeringError(`the scenario names no operation of the contract: ${where}`);
+  const outcomes = matched.flatMap((operation) => operation.outcomes);
+  const examples = outcomes.flatMap((outcome) => outcome.examples.map(({ name }) => name));
+  const errors = outcomes.filter(isError).map(codeOf);
   for (const { example, error, delay, advance } of sequence) {
     if (delay !== undefined) parseLatency(String(delay));
-    if (advance !== undefined && parseDuration(advance) === undefined) {
-      throw new SteeringError(
+    const wrong = [
+      advance !== undefined &&
+        parseDuration(advance) === undefined &&
         `advance is a duration such as 25h or 90s, not ${JSON.stringify(advance)}: ${where}`,
-      );
-    }
-    if (example !== undefined && !matched.some((operation) => examplesOf(operation).includes(example))) {
-      throw new SteeringError(`no example ${JSON.stringify(example)} is declared ${where}`);
-    }
-    if (error !== undefined && !matched.some((operation) => errorsOf(operation).includes(error))) {
-      throw new SteeringError(`no error ${error} is declared ${where}`);
-    }
+      example !== undefined &&
+        !examples.includes(example) &&
+        `no example ${JSON.stringify(example)} is declared ${where}`,
+      error !== undefined && !errors.includes(error) && `no error ${error} is declared ${where}`,
+    ].find((problem) => problem !== false);
+    if (wrong !== undefined) throw new SteeringError(wrong);
   }
-}
-
-function examplesOf({ outcomes }: Operation): string[] {
-  return outcomes.flatMap(({ examples }) => examples.map(({ name }) => name));
-}
-
-function errorsOf({ outcomes }: Operation): number[] {
-  return outcomes.filter(isError).map(codeOf);
 }
