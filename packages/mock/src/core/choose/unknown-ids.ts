@@ -1,5 +1,6 @@
 import {
   groupsOf,
+  onceFor,
   successExamples,
   type Checkers,
   type Json,
@@ -29,7 +30,7 @@ export type FindUnknown = ReturnType<typeof createFindUnknown>;
 
 /** Finds the first parameter of a call with an unknown id (`x-unknown`). */
 export function createFindUnknown(operations: readonly Operation[], ready: Checkers['ready']) {
-  const shown = new Map<Operation, ReadonlySet<string>>();
+  const idsOf = onceFor((operation: Operation) => idsAlike(operation, operations, ready));
   return async (
     operation: Operation,
     values: JsonObject,
@@ -42,12 +43,7 @@ export function createFindUnknown(operations: readonly Operation[], ready: Check
         if (isInexact(value) && repeatsAsNumber(operation, declared)) return { declared, value };
         continue;
       }
-      let ids = shown.get(operation);
-      if (!ids) {
-        const alike = alikeIn(operation, operations);
-        for (const other of alike) await ready(other);
-        shown.set(operation, (ids = idsShown(operation, alike)));
-      }
+      const ids = await idsOf(operation);
       const isKnown = (text: string) =>
         declared.pattern?.test(text) || declared.known.includes(text) || ids.has(text);
       const other = [...scalarsIn(value)].find((text) => !isKnown(text));
@@ -77,22 +73,17 @@ function repeatsAsNumber(operation: Operation, { param }: UnknownId): boolean {
   );
 }
 
-const namesOf = ({ unknown }: Operation) => new Set(unknown.map(({ param }) => param));
-
-/** Returns the document's operations with the same kind of id, including this one. */
-function alikeIn(operation: Operation, operations: readonly Operation[]): Operation[] {
-  const names = namesOf(operation);
-  return operations.filter(
-    ({ document, unknown }) =>
-      document === operation.document && unknown.some(({ param }) => names.has(param)),
-  );
-}
-
-/** The ids in the examples of operations for the parameters of one. */
-function idsShown(operation: Operation, alike: readonly Operation[]): Set<string> {
-  const names = namesOf(operation);
+/** The ids in the examples of the document's operations with the same kind of id, including this one. */
+async function idsAlike(
+  { document, unknown }: Operation,
+  operations: readonly Operation[],
+  ready: Checkers['ready'],
+): Promise<ReadonlySet<string>> {
+  const names = new Set(unknown.map(({ param }) => param));
   const found = new Set<string>();
-  for (const other of alike) {
+  for (const other of operations) {
+    if (other.document !== document || !other.unknown.some(({ param }) => names.has(param))) continue;
+    await ready(other);
     for (const { name, example } of other.parameters) if (names.has(name)) scalarsIn(example, found);
     const relations = other.relations.filter(({ part }) => part.in !== 'body' && names.has(part.name));
     for (const { given, value } of successExamples(other)) {

@@ -50,7 +50,8 @@ export interface DialectRules {
   readonly lenientParams: boolean;
   /** Whether null parameters are omitted. */
   readonly nullIsAbsent: boolean;
-  readonly contentType: string;
+  /** Headers of a response in JSON: one object, so that derived values are computed once. */
+  readonly headers: Readonly<Record<string, string>>;
   /** Returns the HTTP error of a request, if any. */
   refuse(request: ParsedRequest): EngineResponse | undefined;
   /** Reads a body as JSON and as text. */

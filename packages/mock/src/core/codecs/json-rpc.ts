@@ -234,15 +234,10 @@ function hasInexactId(entry: Json): boolean {
   return typeof id === 'number' && !Number.isSafeInteger(id);
 }
 
-/** One shared object for all responses without a warning, so that derived values are computed once. */
-const JSON_HEADERS = new Map<string, Readonly<Record<string, string>>>();
-
 function jsonBody(
-  { contentType }: DialectRules,
+  { headers }: DialectRules,
   body: string,
-  headers?: Readonly<Record<string, string>>,
+  more?: Readonly<Record<string, string>>,
 ): EngineResponse {
-  let shared = JSON_HEADERS.get(contentType);
-  if (!shared) JSON_HEADERS.set(contentType, (shared = { 'content-type': contentType }));
-  return { status: 200, headers: headers ? { ...shared, ...headers } : shared, body };
+  return { status: 200, headers: more ? { ...headers, ...more } : headers, body };
 }

@@ -23,7 +23,7 @@ export const SERVICE_RULES: DialectRules = {
   silence: 200,
   lenientParams: true,
   nullIsAbsent: true,
-  contentType: 'application/json; charset=utf-8',
+  headers: { 'content-type': 'application/json; charset=utf-8' },
   refuse(request) {
     if (request.method !== 'POST')
       return plainText(405, `rpc: POST method required, received ${request.method}`);
@@ -42,6 +42,8 @@ export const SERVICE_RULES: DialectRules = {
   declared: ({ code, message, data }) => ({ code, message, data: data ?? null }),
 };
 
+const EVM_HEADERS = { 'content-type': 'application/json' };
+
 /** The EVM's server, go-ethereum: standard codes, and `data` only if there is some. */
 export const EVM_RULES: DialectRules = {
   batches: true,
@@ -49,7 +51,7 @@ export const EVM_RULES: DialectRules = {
   silence: 200,
   lenientParams: false,
   nullIsAbsent: true,
-  contentType: 'application/json',
+  headers: EVM_HEADERS,
   refuse(request) {
     const { method, body, query } = request;
     if (method === 'PUT' || method === 'DELETE') return textResponse(405, 'method not allowed');
@@ -74,7 +76,6 @@ export const EVM_RULES: DialectRules = {
 };
 
 const EVM_TYPES = new Set(['application/json', 'application/json-rpc', 'application/jsonrequest']);
-const EVM_HEADERS = { 'content-type': 'application/json' };
 
 function plainText(status: number, body: string): EngineResponse {
   return { status, headers: { 'content-type': 'text/plain; charset=utf-8' }, body };

@@ -20,7 +20,7 @@ export const STANDARD_RULES: DialectRules = {
   silence: 204,
   lenientParams: false,
   nullIsAbsent: false,
-  contentType: 'application/json',
+  headers: { 'content-type': 'application/json' },
   refuse(request) {
     const coding = unsupportedCoding(request);
     if (coding !== undefined) return textResponse(415, coding);

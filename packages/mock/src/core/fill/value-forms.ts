@@ -1,6 +1,6 @@
-import { encodeCb58, hexOf, isCb58, sha256Of } from '@chain-apis/contract';
+import { encodeCb58, isCb58 } from '@chain-apis/contract';
 import { base58, bech32 } from '@scure/base';
-import type { Random } from '../values/made-up.ts';
+import { uuidOf, type Random } from '../values/made-up.ts';
 
 /** A form of text values: recognises one and creates another of the same form. */
 interface Form {
@@ -22,7 +22,10 @@ const FORMS: readonly Form[] = [
   { fits: (sample) => PREFIXED_CB58.test(sample), like: prefixedCb58 },
   { fits: isCb58, like: cb58 },
   { fits: (sample) => BECH32.test(sample), like: bech32Address },
-  { fits: (sample) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(sample), like: uuid },
+  {
+    fits: (sample) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(sample),
+    like: (_, random) => uuidOf(String(random())),
+  },
   { fits: (sample) => /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(sample), like: time },
 ];
 
@@ -72,11 +75,6 @@ function bech32Address(sample: string, random: Random): string {
   const [, chain, address = ''] = BECH32.exec(sample) ?? [];
   const made = bech32.encode(address.slice(0, address.indexOf('1')), bech32.toWords(bytes(20, random)));
   return chain === undefined ? made : `${chain}-${made}`;
-}
-
-function uuid(_: string, random: Random): string {
-  const digest = hexOf(sha256Of(bytes(16, random)));
-  return `${digest.slice(0, 8)}-${digest.slice(8, 12)}-4${digest.slice(13, 16)}-8${digest.slice(17, 20)}-${digest.slice(20, 32)}`;
 }
 
 function time(sample: string, random: Random): string {

@@ -24,19 +24,16 @@ export interface CacheKey {
   readonly id?: string;
 }
 
-/** A response, and the method of its request: HEAD gets no body. */
-interface CachedResponse {
-  readonly response: EngineResponse;
-  readonly method: string;
-}
-
 /** The cached response and its log data. */
 interface CacheHit {
   readonly finished: FinishedResponse;
   readonly logged: LoggedCall;
 }
 
-interface Entry extends CachedResponse {
+interface Entry {
+  readonly response: EngineResponse;
+  /** The method of its request: HEAD gets no body. */
+  readonly method: string;
   /** The previous call: a request with the same headers shares its log entry to save memory. */
   hit?: CacheHit;
 }
@@ -73,7 +70,7 @@ export function createResponseCache(budget: ByteBudget) {
       if (next.logged.bytes - 2 * response.body.length <= OF_ENTRY) entry.hit = next;
       return next;
     },
-    set({ text }: CacheKey, version: number, cached: CachedResponse): void {
+    set({ text }: CacheKey, version: number, cached: Entry): void {
       at(version).set(text, cached);
     },
     close: () => entries.close(),

@@ -6,7 +6,7 @@ import type { Session } from './session.ts';
 /** Maximum number of sessions; the least recently used are removed. */
 const MOST = 1000;
 const HEADER = 'mock-session';
-const PREFIX = '/__session/';
+const IN_PATH = /^\/__session\/([^/?#]*)(.*)$/s;
 const NAME = /^[\w.-]{1,100}$/;
 
 export type Sessions = ReturnType<typeof createSessions>;
@@ -48,14 +48,10 @@ export function sessionOf(
 ): { readonly session: Session; readonly request: MockRequest } {
   const { url, headers } = request;
   const path = url.startsWith('/') ? url : originForm(url);
-  if (path.startsWith(PREFIX)) {
-    const end = path.slice(PREFIX.length).search(/[/?#]|$/) + PREFIX.length;
-    const rest = path.slice(end);
-    const name = decodePercent(path.slice(PREFIX.length, end));
-    return {
-      session: sessions.named(name),
-      request: { ...request, url: rest.startsWith('/') ? rest : `/${rest}` },
-    };
+  const [, prefix, rest = ''] = IN_PATH.exec(path) ?? [];
+  if (prefix !== undefined) {
+    const own = { ...request, url: rest.startsWith('/') ? rest : `/${rest}` };
+    return { session: sessions.named(decodePercent(prefix)), request: own };
   }
   const name = headers[HEADER];
   return { session: name === undefined ? sessions.unnamed : sessions.named(String(name)), request };
