@@ -55,10 +55,10 @@ function restTarget({ rest }: Endpoint, { method, url }: PrismRequest): PrismTar
 
 function rpcTarget({ endpoint, values }: Route, { url, body }: PrismRequest): PrismTarget {
   const message = parsedJson(body);
-  const name = isObject(message) ? message['method'] : undefined;
-  if (typeof name !== 'string') return { url };
+  const name = isObject(message) ? String(message['method']) : '';
   const { pathname, search } = splitUrl(url);
   const method = endpoint.rpc.get(name);
+  // The path itself can be a REST operation.
   if (!method) return { url: `${pathname}/${encodeURIComponent(name)}${search}` };
   const address = (method.binding.paths[0] ?? '').replace(/\/$/, '');
   const filled = address.replace(/\{([^}]+)\}/g, (_, variable: string) =>
