@@ -45,6 +45,12 @@ export const refuse = (status: number, ...messages: readonly string[]): Refused 
   refusal: { status, messages },
 });
 
+/** An example, possibly changed. */
+export interface Shown {
+  readonly example: Example;
+  readonly value?: Json | undefined;
+}
+
 /** The chosen outcome and its example. */
 export interface Chosen {
   readonly outcome: Outcome;

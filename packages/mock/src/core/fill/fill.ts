@@ -1,12 +1,12 @@
 import { ContractError, firstSuccess, type Content, type Example, type Json } from '@chain-apis/contract';
-import { type Call, type Chosen, type Filled, type Refused } from '../call.ts';
+import type { Call, Chosen, Filled, Refused, Shown } from '../call.ts';
 import type { ExampleGuard } from '../check/check-examples.ts';
 import { nearestExample } from '../choose/nearest-example.ts';
 import type { MockState } from '../state/mock-state.ts';
 import { writeBody } from '../write/write-body.ts';
 import { echo } from './echo.ts';
 import type { Generated } from './generated.ts';
-import type { Listed, Lists } from './lists.ts';
+import type { Lists } from './lists.ts';
 
 export type Fill = ReturnType<typeof createFill>;
 
@@ -49,7 +49,7 @@ export function createShow(guard: ExampleGuard) {
     }
     return { outcome, content, value, text, example: name };
   };
-  return (call: Call, chosen: Chosen, listed: Listed): Filled => {
+  return (call: Call, chosen: Chosen, listed: Shown): Filled => {
     const { operation } = call;
     const { outcome, content, others = [] } = chosen;
     let { example, value } = listed;

@@ -8,7 +8,7 @@ import {
   type MadeSample,
   type Operation,
 } from '@chain-apis/contract';
-import { type Call, type Chosen, type Filled, type Refused } from '../call.ts';
+import type { Call, Chosen, Filled, Refused } from '../call.ts';
 import type { ExampleGuard } from '../check/check-examples.ts';
 import type { Generator } from '../host.ts';
 import { randomOf } from '../values/made-up.ts';

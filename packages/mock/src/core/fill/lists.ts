@@ -9,7 +9,7 @@ import {
   type Operation,
   type Pagination,
 } from '@chain-apis/contract';
-import { refuse, type Call, type Refused } from '../call.ts';
+import { refuse, type Call, type Refused, type Shown } from '../call.ts';
 import type { MockState } from '../state/mock-state.ts';
 import { canonical, isObject, itemsOf } from '../values/members.ts';
 import { countMembers, createShaping, fullestOf, withItems } from './items.ts';
@@ -17,19 +17,13 @@ import { cursorLists } from './cursor-lists.ts';
 import { limitOf, pageAt, positionOf, START, unknownToken } from './pages.ts';
 import { tokenLists } from './token-lists.ts';
 
-/** An example, possibly with other items. */
-export interface Listed {
-  readonly example: Example;
-  readonly value?: Json | undefined;
-}
-
-type Cut = (values: JsonObject, start: Example, state: MockState) => Listed | Refused;
+type Cut = (values: JsonObject, start: Example, state: MockState) => Shown | Refused;
 
 /** Cuts the requested list from an example; an invalid token is refused. */
-export type Lists = (call: Call, start: Example, state: MockState) => Listed | Refused;
+export type Lists = ReturnType<typeof createLists>;
 
 /** @param observed - whether pagination follows a recorded node */
-export function createLists(observed: boolean): Lists {
+export function createLists(observed: boolean) {
   const cuts = onceFor((operation: Operation): Cut => {
     const { pagination } = operation;
     const examples = firstSuccess(operation)?.examples ?? [];
@@ -37,7 +31,8 @@ export function createLists(observed: boolean): Lists {
       ? createPages(operation, pagination, examples, observed)
       : createNarrowed(operation, examples);
   });
-  return ({ operation, values }, start, state) => cuts(operation)(values, start, state);
+  return ({ operation, values }: Call, start: Example, state: MockState) =>
+    cuts(operation)(values, start, state);
 }
 
 /** Whether pages have tokens, not end cursors. */

@@ -1,5 +1,5 @@
 import type { Example, Json, JsonObject, Pagination } from '@chain-apis/contract';
-import { refuse, type Refused } from '../call.ts';
+import { refuse, type Refused, type Shown } from '../call.ts';
 import { canonical, itemsOf, memberOf } from '../values/members.ts';
 import { withItems } from './items.ts';
 
@@ -33,9 +33,7 @@ export interface Position {
 export const START: Position = { segment: 0, offset: 0 };
 
 /** A page of a list: an example, unchanged or with other items and token. */
-export interface Page {
-  readonly example: Example;
-  readonly value?: Json;
+export interface Page extends Shown {
   /** The token of the page after it. */
   readonly next?: Json;
 }

@@ -7,17 +7,11 @@ import {
   type JsonObject,
   type Operation,
 } from '@chain-apis/contract';
-import type { Call } from '../call.ts';
+import type { Call, Shown } from '../call.ts';
 import { echo } from '../fill/echo.ts';
 import { uuidOf } from '../values/made-up.ts';
 import { isObject, memberOf } from '../values/members.ts';
 import type { Job, MockState } from './mock-state.ts';
-
-/** A response about a job: an example, possibly changed. */
-export interface JobResponse {
-  readonly example: Example;
-  readonly value?: Json;
-}
 
 /** A pair of operations (`x-job`): one starts jobs, the other reads them. */
 interface JobKind {
@@ -67,7 +61,7 @@ export function createJobs(operations: readonly Operation[], ready: Checkers['re
      * @param end - name of the example with which the job ends
      * @returns `undefined` if the operation creates no job
      */
-    create(call: Call, example: Example, end: string | undefined, state: MockState): JobResponse | undefined {
+    create(call: Call, example: Example, end: string | undefined, state: MockState): Shown | undefined {
       const kind = created.get(call.operation);
       if (!kind) return undefined;
       // The first job gets its example's id, later ones get other ids, the same in every run.
@@ -79,7 +73,7 @@ export function createJobs(operations: readonly Operation[], ready: Checkers['re
       return overlay(example, { [kind.id]: id });
     },
     /** @returns `undefined` if the operation reads no job, `unknown` if there is no job of this id */
-    read({ operation, values }: Call, state: MockState): JobResponse | 'unknown' | undefined {
+    read({ operation, values }: Call, state: MockState): Shown | 'unknown' | undefined {
       const kind = readable.get(operation);
       if (!kind) return undefined;
       const id = String(values[kind.id]);
@@ -117,7 +111,7 @@ function kindsBy(kinds: readonly JobKind[], role: 'create' | 'read'): ReadonlyMa
 }
 
 /** A job is running on the first read and done afterwards, or once the clock has passed its duration. */
-function stateOf(kind: JobKind, job: Job, now: number): JobResponse {
+function stateOf(kind: JobKind, job: Job, now: number): Shown {
   const { created, running, ends } = shownJobs(kind);
   const end = ends.find(({ name }) => name === job.end) ?? ends[0] ?? running.at(-1)!;
   const late = now - job.since >= 1000 * longestStep(created[0]?.value, end.value);
@@ -132,7 +126,7 @@ function longestStep(from: Json | undefined, to: Json): number {
   return Math.max(60, ...steps.filter(Number.isFinite));
 }
 
-function overlay(example: Example, own: JsonObject): JobResponse {
+function overlay(example: Example, own: JsonObject): Shown {
   const { value } = example;
   const isOwn = !isObject(value) || Object.entries(own).every(([member, given]) => value[member] === given);
   return isOwn ? { example } : { example, value: { ...value, ...own } };
