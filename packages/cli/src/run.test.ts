@@ -186,10 +186,10 @@ describe('what cannot be done', () => {
 
 describe('a fault or a scenario that is not well written', () => {
   it.each([
-    ['--latency', 'soon', 'a latency is written 100, 2s, 50..200'],
-    ['--fail', '200', 'a failure is written 503'],
-    ['--rate', 'fast', 'a rate is written 10/s'],
-    ['--scenario', 'nope', 'there is no scenario "nope": it is one of bootstrapping-node'],
+    ['--latency', 'soon', 'a latency must be like 100, 2s, 50..200'],
+    ['--fail', '200', 'a failure must be like 503'],
+    ['--rate', 'fast', 'a rate must be like 10/s'],
+    ['--scenario', 'nope', 'there is no scenario "nope": use one of bootstrapping-node'],
     ['--only', 'nope', 'there is no package "nope" in the contract: it has data'],
   ])('%s %s is refused with exit code 2', async (flag, value, message) => {
     const { code, err } = await execute(['mock', '--config', config, '--port', '0', flag, value]);

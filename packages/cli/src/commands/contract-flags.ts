@@ -25,9 +25,12 @@ export const DOCUMENT_HELP = helpOf('');
 
 /** Their lines in the help of a command that serves or sends. */
 export const CONTRACT_HELP = helpOf(`\
-  --at PATH          serve the documents of --spec at this path, next to the default contract, such as
+  --at PATH          add the documents of --spec to the default contract at this path, such as
                      /ext/bc/{blockchainID}/rpc for a chain's standard methods
 `);
+
+/** The same lines for a help whose texts begin two columns later. */
+export const WIDE_CONTRACT_HELP = CONTRACT_HELP.replace(/^.{21}/gm, '$&  ');
 
 /** The contract that a command reads. */
 export interface ContractFlags {
@@ -48,8 +51,7 @@ export function readContractFlags(values: Values): ContractFlags {
   if (specs !== undefined && config !== undefined) throw new UsageError('give --specs or --config, not both');
   if (spec && (specs ?? config) !== undefined)
     throw new UsageError('give --spec, --specs or --config, not several');
-  if (at !== undefined && !spec)
-    throw new UsageError('--at says where the documents of --spec are served: give both');
+  if (at !== undefined && !spec) throw new UsageError('--at needs --spec');
   const remote = spec?.find(isRemote);
   if (remote !== undefined && !allowRemote) {
     throw new UsageError(`--spec ${remote} is on another host: to read it, add --allow-remote`);

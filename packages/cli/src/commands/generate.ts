@@ -11,12 +11,12 @@ import { settleContract } from './which-contract.ts';
 export const help = `Usage: chain-apis generate [options]
 
 Writes typed clients of OpenAPI and OpenRPC documents: packages/NAME/ with types, calls, API.md and, for a new package,
-package.json, tsconfig.json and README.md. The clients stand on @chain-apis/runtime. Needs the package
+package.json, tsconfig.json and README.md. The clients use @chain-apis/runtime. Needs the package
 @chain-apis/generate.
 
-Reads documents of your own; those of the bundled contract only with --carried.
+Reads your own documents; the bundled contract only with --carried.
 A document's package is named after its folder below specs/, otherwise after its key in redocly.yaml or its file.
-Prints a note for each operation that a client cannot call in full: bodies other than JSON, cookies, unusual styles.
+Prints a note for each operation that the client can't call completely: bodies other than JSON, cookies, unusual styles.
 
 Options:
   --out DIR          folder that gets packages/ (default: that of redocly.yaml, or the working directory)

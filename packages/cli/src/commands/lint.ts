@@ -8,16 +8,16 @@ import { settleContract } from './which-contract.ts';
 
 export const help = `Usage: chain-apis lint [options]
 
-Checks OpenAPI and OpenRPC documents and says where each mistake is and how to fix it.
+Checks OpenAPI and OpenRPC documents, and says where each mistake is and how to fix it.
 
-Rules are those of redocly.yaml (Redocly's own, and of any plugin it names), and checks that Redocly lacks: examples and
-rules that run, names that generated code can have, pagination, jobs, relations.
+Applies the rules of redocly.yaml (Redocly's own, and those of plugins), and checks that Redocly lacks: examples and
+validation rules that work, names valid in generated code, pagination, jobs, relations.
 
 Options:
-  --profile NAME     recommended (default): what is wrong for every tool; strict: also that every body has an example,
-                     every file is used, every name is portable. redocly.yaml sets it with extends: [contract/strict]
-  --fix              fix what takes no decision and say what: index order and repeated lines, names of files, the case of
-                     ids and references, the form of summaries; comments and formatting stay as they are
+  --profile NAME     recommended (default): mistakes that affect every tool; strict: also bodies without an example,
+                     unused files and unportable names. In redocly.yaml: extends: [contract/strict]
+  --fix              fix mistakes that need no decision, and list them: index order and repeated lines, file names, the
+                     case of ids and references, the form of summaries; keeps comments and formatting
   --quiet            print errors only; nothing if there are none
   --json             print the findings as JSON; with --fix, an object with fixed and findings
 ${DOCUMENT_HELP}

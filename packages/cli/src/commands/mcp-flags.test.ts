@@ -54,9 +54,9 @@ describe('a mistake', () => {
   it.each([
     [['--prot'], "Unknown option '--prot' (did you mean --port?): try chain-apis mcp --help"],
     [['--prot', '1'], '--prot: the contract has no service `prot`'],
-    [['--mars', 'http://127.0.0.1'], '--mars: the contract has no service `mars`, but data'],
+    [['--mars', 'http://127.0.0.1'], '--mars: the contract has no service `mars`: it has data'],
     [['--data', 'http://127.0.0.1', '--data', 'http://127.0.0.2'], '--data: give one address of a service'],
-    [['--port', '1'], '--port is of --http: give both'],
+    [['--port', '1'], '--port needs --http'],
     [['--http', '--port', '70000'], '--port must be a number from 0 to 65535, not "70000"'],
     [['--url', 'http://127.0.0.1'], 'is not of the form NAME=URL'],
     [['--url', 'data=ftp://x'], '--data: '],

@@ -38,7 +38,7 @@ export function readMcpFlags(args: readonly string[]) {
   const groups = { source: CONTRACT_FLAGS, values: MCP_FLAGS };
   const { source, values } = readFlags('mcp', withServiceFlags(args, groups), groups);
   const { http, port = MCP_PORT } = values;
-  if (values.port !== undefined && !http) throw new UsageError('--port is of --http: give both');
+  if (values.port !== undefined && !http) throw new UsageError('--port needs --http');
   return { contract: readContractFlags(source), port: http ? port : undefined, values };
 }
 

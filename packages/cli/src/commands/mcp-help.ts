@@ -1,4 +1,4 @@
-import { CONTRACT_HELP } from './contract-flags.ts';
+import { WIDE_CONTRACT_HELP } from './contract-flags.ts';
 import { graceHelp, TOOLS_GRACE_MS } from './stop.ts';
 
 export const MCP_PORT = 4040;
@@ -8,8 +8,8 @@ export const help = `Usage: chain-apis mcp [options]
 Exposes the contract to AI agents as five Model Context Protocol tools: search, read, check, call and diff. Uses stdio,
 as hosts expect; --http serves several hosts at once.
 
-read also returns code (part: code) and known gaps (part: gaps); check takes members, positional parameters and whole
-requests; call steers the in-process mock (mock: {"healthy": false}).
+read also returns code (part: code) and known gaps (part: gaps); check accepts properties, positional parameters and
+whole requests; call steers the in-process mock (mock: {"healthy": false}).
 
 Where calls go:
   --all URL            one address for all services (default: an in-process mock)
@@ -30,7 +30,7 @@ Transport:
   ${graceHelp(21, TOOLS_GRACE_MS)}
 
 The contract:
-${CONTRACT_HELP}
+${WIDE_CONTRACT_HELP}
   --help               this text
 
 Set a service's key in CHAIN_APIS_NAME_KEY. Results never contain keys.

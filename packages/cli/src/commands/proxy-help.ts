@@ -1,4 +1,4 @@
-import { CONTRACT_HELP } from './contract-flags.ts';
+import { WIDE_CONTRACT_HELP } from './contract-flags.ts';
 import { RECORD_HELP } from './record-flags.ts';
 import { graceHelp } from './stop.ts';
 
@@ -20,7 +20,7 @@ ${RECORD_HELP}
   --usage FILE         add what callers use to a usage file when the proxy stops (chain-apis usage --help)
   --deployment NAME    check against the contract of a deployment: its name, or an OpenAPI overlay file
   --method-prefix A=B  the server's name for methods A.* is B.*, such as xvm=avm
-${CONTRACT_HELP}
+${WIDE_CONTRACT_HELP}
 
 Output:
   --format FORMAT      text, json, junit, sarif, html, markdown or github (default: text)

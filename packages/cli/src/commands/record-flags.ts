@@ -34,7 +34,7 @@ export function readRecordFlags({
   if (append && replace) throw new UsageError('give --append or --replace, not both');
   if (folder === undefined) {
     if (append || replace || limit !== undefined)
-      throw new UsageError('--append, --replace and --record-limit are of --record DIR: give it too');
+      throw new UsageError('--append, --replace and --record-limit need --record DIR');
     return undefined;
   }
   return { folder, onRecording: append ? 'append' : replace ? 'replace' : 'refuse', limit };

@@ -71,7 +71,7 @@ export function resolveTargets(addresses: readonly GivenAddress[], contract: Con
   const unknown = addresses.find(({ service }) => service !== undefined && !services.includes(service));
   if (unknown !== undefined)
     throw new UsageError(
-      `${unknown.flag}: the contract has no service \`${unknown.service}\`, but ${services.join(', ')}`,
+      `${unknown.flag}: the contract has no service \`${unknown.service}\`: it has ${services.join(', ')}`,
     );
   return services.flatMap((name) => {
     const own = addresses.filter(({ service }) => service === name);

@@ -1,5 +1,5 @@
 import { RECORD_HELP } from './record-flags.ts';
-import { CONTRACT_HELP } from './contract-flags.ts';
+import { WIDE_CONTRACT_HELP } from './contract-flags.ts';
 import { graceHelp } from './stop.ts';
 
 export const help = `Usage: chain-apis verify [addresses] [options]
@@ -14,8 +14,8 @@ Addresses:
   --NAME VALUE         value of a path variable by its short name (x-short-name), such as --evm C
 
 Requests:
-  --usage FILE         check only what a consumer uses: the operations in its usage file and the properties that it reads;
-                       other violations are notes (chain-apis usage --help)
+  --usage FILE         check only the operations and properties in a consumer's usage file; other violations are notes
+                       (chain-apis usage --help)
   --only NAME          only this operation or method; repeatable, or a comma-separated list. Here and in --allow and
                        --accept-unjudged, NAME can be a pattern, such as 'eth_get*'
   --plan               print the requests without sending them
@@ -30,7 +30,7 @@ Requests:
   --method-prefix A=B  the server's name for methods A.* is B.*, such as xvm=avm (default: detected from the declared
                        deployments)
   --key-header NAME    header that carries the key (default: the contract's)
-${CONTRACT_HELP}
+${WIDE_CONTRACT_HELP}
 
 Limits:
   --budget N           limit requests (default: 1000)
@@ -40,8 +40,8 @@ Limits:
   --max-latency MS     report slower responses as failures
 
 Watching:
-  --every TIME         repeat the run until stopped, at an interval such as 30s, 5m or 1h. Limits apply to each run, --report
-                       files hold the latest one, and a line is printed when the state changes
+  --every TIME         repeat the run until stopped, at an interval such as 30s, 5m or 1h, with the limits for each run;
+                       print a line when the state changes; --report files have the latest run
   --metrics HOST:PORT  serve Prometheus metrics at /metrics
   ${graceHelp(21)}
 

@@ -146,7 +146,7 @@ describe('exit codes', () => {
     [['--nope'], "Unknown option '--nope'"],
     [['--nope', 'http://x.test'], 'the contract has no service `nope`'],
     [['--url', 'http://x.test'], 'is not of the form NAME=URL'],
-    [['--data', 'x.test'], '--data: got x.test: write http://x.test'],
+    [['--data', 'x.test'], '--data: x.test is not a URL: write http://x.test'],
     [['--data', 'http://me:pw@x.test'], 'credentials'],
     [['--data', 'http://x.test', '--budget', 'many'], '--budget must be a number'],
     [['--data', 'http://x.test', '--report', 'junit'], 'FORMAT=FILE'],
@@ -181,7 +181,7 @@ describe('exit codes', () => {
     expect(code).toBe(3);
     expect(out.split('\n')).toEqual([
       expect.stringMatching(
-        /no answer, nothing listens at 127\.0\.0\.1:\d+\. Tried: curl .* Start the service/,
+        /no response, nothing listens at 127\.0\.0\.1:\d+\. Tried: curl .* Start the service/,
       ),
     ]);
     const whole = await execute(['--data', address, '--json']);

@@ -74,7 +74,7 @@ function problemOf(root: JsonObject): string | undefined {
     (name) => root[name.toLowerCase()] !== undefined,
   );
   if (other !== undefined) return `${is}, but ${other} ${String(root[other.toLowerCase()])}`;
-  return Object.keys(root).length > 0 ? is : `${is}: it has no members`;
+  return Object.keys(root).length > 0 ? is : `${is}: it is empty`;
 }
 
 async function readRoot(path: string, within?: string): Promise<JsonObject> {

@@ -169,7 +169,7 @@ describe('what a contract is read from', () => {
     ['openapi: 4.0.0\n', /x\.yaml is neither .*, but OpenAPI 4\.0\.0$/],
     ['openrpc: 2.0.0\n', /x\.yaml is neither .*, but OpenRPC 2\.0\.0$/],
     ['a: [\n', /cannot read .*x\.yaml: /],
-    ['', /x\.yaml is neither .*: it has no members$/],
+    ['', /x\.yaml is neither .*: it is empty$/],
   ])('no document: %j', async (text, message) => {
     await expect(loadContract(`${folderOf({ 'x.yaml': text })}/x.yaml`)).rejects.toThrow(message);
   });

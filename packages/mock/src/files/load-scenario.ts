@@ -36,7 +36,7 @@ async function read(source: ScenarioSource): Promise<{ value: unknown; where: st
   if (shipped && !(await shippedScenarios()).includes(source.name)) {
     const names = (await shippedScenarios()).join(', ');
     throw new SteeringError(
-      `there is no scenario ${JSON.stringify(source.name)}: it is one of ${names}, or a file`,
+      `there is no scenario ${JSON.stringify(source.name)}: use one of ${names}, or a file`,
     );
   }
   const file = shipped ? fileURLToPath(new URL(`${source.name}.yaml`, SCENARIOS)) : source.file;

@@ -64,9 +64,9 @@ describe.concurrent.each(transports)('through %s', (_, transport, base) => {
   });
 
   it.each([
-    ['mock-latency', 'soon', 'a latency is written'],
+    ['mock-latency', 'soon', 'a latency must be like'],
     ['mock-fault', 'boom', 'a fault is one of'],
-    ['mock-fail', '200', 'a failure is written'],
+    ['mock-fail', '200', 'a failure must be like'],
   ])('%s: %s is refused', async (name, value, message) => {
     const response = await get({ [name]: value });
     expect(response.status).toBe(400);

@@ -3,7 +3,7 @@ import type { Report } from '@chain-apis/contract/reports';
 /** Rule of the row for a URL without any result. */
 export const NOTHING = 'target/nothing';
 
-/** Says in one line that nothing answers, what was tried and what to do; undefined if anything answered. */
+/** Returns one line saying that nothing responded, what was tried and what to do; undefined if anything responded. */
 export function silenceOf({ items, operations = [] }: Report): string | undefined {
   const dead = items.filter(({ rule }) => rule === NOTHING);
   const isSilent = items.every(
@@ -14,7 +14,7 @@ export function silenceOf({ items, operations = [] }: Report): string | undefine
   if (dead.length === 0 || !isSilent || isRead) return undefined;
   const addresses = [...new Set(dead.map(({ title }) => title))].join(', ');
   const tried = items.find(({ repeat }) => repeat !== undefined)?.repeat ?? 'no request';
-  return `${addresses}: no answer, ${dead[0]!.message}. Tried: ${tried}. Start the service or correct the address; --verbose lists every call`;
+  return `${addresses}: no response, ${dead[0]!.message}. Tried: ${tried}. Start the service or correct the address; --verbose lists every call`;
 }
 
 /**

@@ -44,8 +44,8 @@ describe('readTarget', () => {
   });
 
   it.each([
-    ['x.test', 'got x.test: write http://x.test'],
-    ['localhost:1/secret', 'got localhost:1: write http://localhost:1'],
+    ['x.test', 'x.test is not a URL: write http://x.test'],
+    ['localhost:1/secret', 'localhost:1 is not a URL: write http://localhost:1'],
     ['me:secret@x.test', 'write an address in full'],
     ['ftp://x.test', 'not ftp://'],
     ['https://me:secret@x.test', 'credentials'],

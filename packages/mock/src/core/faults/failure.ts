@@ -25,7 +25,7 @@ export function parseFailure(text: string): Failure {
   const [, status, probability = '1', retryAfter] = FORM.exec(text) ?? [];
   if (status === undefined || Number(probability) > 1 || Number(status) < 400) {
     throw new SteeringError(
-      `a failure is written 503, 429:0.05 or 429:0.05;retry-after=2, a status from 400 to 599, not ${JSON.stringify(text)}`,
+      `a failure must be like 503, 429:0.05 or 429:0.05;retry-after=2, with a status from 400 to 599, not ${JSON.stringify(text)}`,
     );
   }
   return {

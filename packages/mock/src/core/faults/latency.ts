@@ -47,6 +47,6 @@ function milliseconds(part: string | undefined, text: string): number {
 
 function wrong(text: string): SteeringError {
   return new SteeringError(
-    `a latency is written 100, 2s, 50..200 or p50=80,p99=400, at most 10m, not ${JSON.stringify(text)}`,
+    `a latency must be like 100, 2s, 50..200 or p50=80,p99=400, at most 10m, not ${JSON.stringify(text)}`,
   );
 }

@@ -84,6 +84,6 @@ describe('a rate', () => {
   });
 
   it.each(['', '10', '0/s', '10/d', 'x/s', '-1/s'])('%j is refused', (text) => {
-    expect(() => parseRate(text)).toThrow('a rate is written 10/s');
+    expect(() => parseRate(text)).toThrow('a rate must be like 10/s');
   });
 });

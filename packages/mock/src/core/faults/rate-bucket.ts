@@ -16,7 +16,7 @@ const UNITS: Readonly<Record<string, number>> = { s: 1000, m: 60_000, h: 3_600_0
 export function parseRate(text: string): Rate {
   const [, requests, unit = ''] = /^\s*(\d+)\s*\/\s*([smh])\s*$/.exec(text) ?? [];
   if (!requests || Number(requests) === 0) {
-    throw new SteeringError(`a rate is written 10/s, 100/m or 5000/h, not ${JSON.stringify(text)}`);
+    throw new SteeringError(`a rate must be like 10/s, 100/m or 5000/h, not ${JSON.stringify(text)}`);
   }
   return { requests: Number(requests), milliseconds: UNITS[unit] ?? 1000 };
 }

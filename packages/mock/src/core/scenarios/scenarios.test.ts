@@ -104,7 +104,7 @@ describe('a scenario as a whole', () => {
   it.each([
     [{ on: ['listThings'], sequence: [{ example: 'nope' }] }, 'no example "nope" is declared on listThings'],
     [{ on: ['x.getTx'], sequence: [{ error: 5 }] }, 'no error 5 is declared on x.getTx'],
-    [{ on: ['listThings'], sequence: [{ delay: 'long' }] }, 'a latency is written'],
+    [{ on: ['listThings'], sequence: [{ delay: 'long' }] }, 'a latency must be'],
     [{ on: ['listThings'], sequence: [{ advance: 'long' }] }, 'advance is a duration'],
     [{ on: 'listThings', sequence: [{}] }, 'responses/0/on must be array'],
     [
@@ -144,7 +144,7 @@ describe('a scenario as a whole', () => {
 
   it('of an unknown name or file is told', async () => {
     await expect(loadScenario({ name: 'nope' })).rejects.toThrow(
-      'it is one of bootstrapping-node, expired-token',
+      'use one of bootstrapping-node, expired-token',
     );
     await expect(loadScenario({ file: './nope.yaml' })).rejects.toThrow(
       'cannot read the scenario ./nope.yaml',
