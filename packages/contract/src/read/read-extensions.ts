@@ -50,7 +50,7 @@ export function readJob(node: JsonObject): { job?: Job } {
   return isJob ? { job: job as unknown as Job } : {};
 }
 
-/** What parameters of both kinds say beside their value. */
+/** What parameters of both kinds say besides their value. */
 export function readParameterNotes(
   node: JsonObject,
 ): Pick<Parameter, 'deprecated' | 'unchecked' | 'provenance'> {
