@@ -13,8 +13,7 @@ export { isObject, jsonOrText } from './json/json.ts';
 export { decodePercent } from './json/pointer.ts';
 export { withDigits, writeJson } from './json/wide-integers.ts';
 export { rawIds } from './json/raw-ids.ts';
-export { createParameterDecoder } from './calls/read-parameters.ts';
-export { readCookies } from './calls/read-parameters.ts';
+export { createParameterDecoder, readCookies } from './calls/read-parameters.ts';
 export { createRoutes } from './calls/routes.ts';
 export { headerText } from './calls/write-parameter.ts';
 export { readForm } from './calls/read-form.ts';
@@ -25,7 +24,7 @@ export { secretsOf } from './check/secret-names.ts';
 export { createPlayer, createPositions } from './cassettes/player.ts';
 export { ContractError } from './contract-error.ts';
 export { BoundedMap, ByteBudget, bytesOfText, ownText } from './host/bounded-map.ts';
-export { parseDuration } from './duration.ts';
+export { parseDuration, parseIsoDuration } from './duration.ts';
 export {
   addressOf,
   codeOf,
@@ -39,7 +38,6 @@ export {
   singleOutcomes,
   successExamples,
 } from './model/declared.ts';
-export { parseIsoDuration } from './duration.ts';
 export { didYouMean } from './nearest-name.ts';
 export { documentPath } from './read/contract-document.ts';
 export { brokenRelations, groupsOf, holds, relationValues } from './relations/check-relations.ts';

@@ -1,4 +1,4 @@
-export { flatArguments } from './calls/http-request.ts';
+export * from './calls/http-request.ts';
 export { smallestCall, validCalls, type Call } from './calls/calls.ts';
 export { createCheckers } from './check/ajv-checkers.ts';
 export { filesOf as compiledFiles, writeContract, type WrittenContract } from './compiled/write-compiled.ts';
@@ -9,81 +9,46 @@ export { callErrors } from './calls/check-call.ts';
 export { rulesOf } from './model/rules.ts';
 export { ContractError } from './contract-error.ts';
 export { didYouMean, nearestName, plainName } from './nearest-name.ts';
-export {
-  curlLine,
-  httpRequest,
-  paramList,
-  pathVariables,
-  rpcParams,
-  rpcPath,
-  withQuery,
-  type HttpRequest,
-} from './calls/http-request.ts';
 export { checksumAddress } from './schema/addresses.ts';
 export { encodeCb58, isCb58 } from './schema/cb58.ts';
-export {
-  isWireFormat,
-  WIRE_KINDS,
-  withStandardFormats,
-  type WireFormat,
-  type WireKind,
-} from './schema/wire-kinds.ts';
-export { groupBy, uniqueBy, valuesByKey } from './group-by.ts';
+export { isWireFormat, WIRE_KINDS, type WireFormat, type WireKind } from './schema/wire-kinds.ts';
+export * from './group-by.ts';
 export { onceFor } from './once-for.ts';
 export { canonical } from './json/canonical.ts';
 export { hexOf, sha256Of } from './json/digest.ts';
-export { isObject, jsonOrText, parsedJson } from './json/json.ts';
 export {
-  exactText,
-  isExactObject,
-  judgeable,
-  readJson,
-  type ExactJson,
-  type ExactObject,
-} from './json/exact-json.ts';
+  isObject,
+  jsonOrText,
+  parsedJson,
+  type Json,
+  type JsonObject,
+  type JsonSchema,
+} from './json/json.ts';
+export * from './json/exact-json.ts';
 export { exactJson, withDigits, writeJson } from './json/wide-integers.ts';
 export { rawIds, readExactly, withRawId } from './json/raw-ids.ts';
 export { CassetteError, type Cassette, type RecordedInteraction } from './cassettes/cassette.ts';
 export { readCassettes } from './cassettes/cassette-files.ts';
-export {
-  openJournal,
-  SETTINGS_FILE,
-  type Journal,
-  type JournalOptions,
-  type OnRecording,
-} from './cassettes/journal.ts';
+export * from './cassettes/journal.ts';
 export { createPlayer, createPositions, type Positions } from './cassettes/player.ts';
-export { BoundedMap, ByteBudget, bytesOfText, ownText } from './host/bounded-map.ts';
+export * from './host/bounded-map.ts';
 export { ByteBuffer } from './host/byte-buffer.ts';
-export { parseDuration } from './duration.ts';
-export { GrowingFile, WriteError, writeWhole } from './host/write-file.ts';
+export { parseDuration, parseIsoDuration } from './duration.ts';
+export * from './host/write-file.ts';
 export { listen } from './host/listen.ts';
 export { stoppable, type StopServer } from './host/stop-server.ts';
 export { documentPath } from './read/contract-document.ts';
-export { wholeDocument, wholeOperation } from './read/operations.ts';
+export { wholeDocument, wholeOperation, operationsIn, uniqueOperations } from './read/operations.ts';
 export type { Guide } from './read/guide.ts';
 export { loadGuides } from './read/guides.ts';
 export { parseText } from './read/parse-text.ts';
 export { requireWithin } from './read/read-file.ts';
 export { carriedClients, carriedName } from './read/carried-documents.ts';
-export {
-  CARRIED,
-  defaultRegistry,
-  registryOf,
-  usualSource,
-  type UsualSource,
-} from './read/default-source.ts';
-export {
-  deployContract,
-  deployDocument,
-  deploymentOf,
-  deploymentsOf,
-  type Deployment,
-} from './read/deployments.ts';
+export * from './read/default-source.ts';
+export * from './read/deployments.ts';
 export { loadDeployment } from './read/load-deployment.ts';
 export { entriesOf } from './read/entries.ts';
 export type { RegistryEntry } from './read/registry.ts';
-export { WORKSHOP_KEYS } from './extensions/extensions.ts';
 export { extensionsSchema } from './extensions/published.ts';
 export { readServers } from './read/read-servers.ts';
 export { atOrigin } from './project/at-origin.ts';
@@ -99,91 +64,34 @@ export {
   type Located,
 } from './json/pointer.ts';
 export { referencesIn, type Reference } from './json/references.ts';
-export type { Json, JsonObject, JsonSchema } from './json/json.ts';
-export type { AddressPrefix, Job, KnownAddress, Pagination, Rule, UnknownId } from './model/declarations.ts';
+export type * from './model/declarations.ts';
 export { describePrefix, toldPrefix, underPrefix } from './relations/address-prefix.ts';
-export { parseIsoDuration } from './duration.ts';
-export type {
-  Example,
-  Content,
-  Outcome,
-  Parameter,
-  ParameterStyle,
-  RequestBody,
-  ResponseHeader,
-} from './model/messages.ts';
-export type {
-  Binding,
-  Contract,
-  ContractDocument,
-  Gap,
-  Operation,
-  RestBinding,
-  RpcBinding,
-  SecurityScheme,
-  Server,
-  RestOperation,
-  RpcMethod,
-} from './model/model.ts';
-export {
-  brokenRelations,
-  groupsOf,
-  holds,
-  relationValues,
-  type BrokenRelation,
-} from './relations/check-relations.ts';
-export { isSecretName, secretsOf, type IsSecret } from './check/secret-names.ts';
-export {
-  createRedact,
-  hideInUrl,
-  redactAll,
-  REDACTED,
-  redactHeaders,
-  secretParts,
-  type Redact,
-} from './check/redact.ts';
+export type * from './model/messages.ts';
+export type * from './model/model.ts';
+export * from './relations/check-relations.ts';
+export { secretsOf, type IsSecret } from './check/secret-names.ts';
+export * from './check/redact.ts';
 export { callShowing } from './relations/call-showing.ts';
 export { withChecksum } from './relations/checksum.ts';
 export { EVERY, type JsonNode, type JsonPath, type PathStep } from './json/json-path.ts';
 export type { Relation, RequestPart } from './model/relation.ts';
 export { readOpenRpc } from './read/read-openrpc.ts';
 export { createRoutes, type Endpoint, type Route, type Routes } from './calls/routes.ts';
-export { operationsIn, uniqueOperations } from './read/operations.ts';
 export { METHODS, readPathItem } from './read/read-openapi.ts';
 export { readAddress } from './calls/read-address.ts';
 export { headerText } from './calls/write-parameter.ts';
-export { createParameterDecoder, type DecodedParameters } from './calls/read-parameters.ts';
-export { readCookies } from './calls/read-parameters.ts';
+export { createParameterDecoder, type DecodedParameters, readCookies } from './calls/read-parameters.ts';
 export { bodyRules, negativeCalls, placeOf, type Breach, type NegativeCall } from './calls/negative-calls.ts';
 export { projectOpenRpc, type ProjectionStyle } from './project/project-openrpc.ts';
 export { sourceLines, type SourceLine } from './source/source-lines.ts';
-export { compileRule } from './check/compile-rule.ts';
 export { schemaTypes } from './schema/schema-types.ts';
-export { mergePatch } from './json/merge-patch.ts';
 export { defaultOf, partsWhere, resolveSchema, schemaMembers, type Member } from './schema/schema-members.ts';
 export { fingerprint, sameNode, sameSchema } from './schema/same-schema.ts';
 export { LOWER_BOUNDS } from './schema/bounds.ts';
 export { keyOfPlace, schemaView, viewOf, type SchemaPlace, type SchemaView } from './schema/schema-view.ts';
 export { edgesOf, type Edge, type Keyword } from './schema/walk-schemas.ts';
 export { missingCredentials, type CarriedValues } from './check/credentials.ts';
-export {
-  addressOf,
-  codeOf,
-  effectOf,
-  firstSuccess,
-  isError,
-  isPredefinedError,
-  isPositional,
-  isRest,
-  isSuccess,
-  outcomeFor,
-  restOperations,
-  resultSchemaOf,
-  rpcMethods,
-  singleOutcomes,
-  successesOf,
-  successExamples,
-} from './model/declared.ts';
+export * from './model/declared.ts';
 export { makeSample, sampleOf } from './check/sample-of.ts';
 export type { MadeSample } from './schema/sample.ts';
 export { canonicalPattern } from './patterns/canonical-pattern.ts';

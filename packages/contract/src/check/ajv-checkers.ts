@@ -3,14 +3,13 @@ import { ContractError } from '../contract-error.ts';
 import type { JsonSchema } from '../json/json.ts';
 import { absolute } from '../json/pointer.ts';
 import type { Contract, ContractDocument } from '../model/model.ts';
-import { once, onceFor } from '../once-for.ts';
+import { entryOf, once, onceFor } from '../once-for.ts';
 import { checkersBy, schemaId, type Checkers } from './checkers.ts';
 import { compiledOf, type Check, type DocumentChecks } from './compiled-documents.ts';
 import { createAjv } from './create-ajv.ts';
 import { createExplain, runValidator, type BranchesOf } from './explain.ts';
 import { inDirection, type Direction } from './in-direction.ts';
-import { compileReferencesLazily } from './lazy-references.ts';
-import type { Violation } from './violation.ts';
+import { compileOrRefuse, compileReferencesLazily } from './lazy-references.ts';
 
 /** Returns compiled checks of these documents. They belong to the document, so callers share them. */
 export function createCheckers({ documents }: Pick<Contract, 'documents'>): Checkers {
@@ -57,11 +56,10 @@ function createCheck(document: Pick<ContractDocument, 'id' | 'bundle'>): Check {
   ajv.opts.unevaluated = EVALUATES.test(JSON.stringify(document.bundle));
   compileReferencesLazily(ajv);
   const explain = createExplain(branchCache(ajv, schemaId(document)));
-  const compiled = new Map<string | JsonSchema, ValidateFunction | { readonly broken: Violation }>();
+  const compiled = new Map<string | JsonSchema, ValidateFunction>();
   return (key, value, schema) => {
-    let validate = compiled.get(key);
-    if (!validate) compiled.set(key, (validate = compile(ajv, schema())));
-    return 'broken' in validate ? [validate.broken] : runValidator(validate, explain, value);
+    const validate = entryOf(compiled, key, () => compileOrRefuse(() => ajv.compile(schema())));
+    return runValidator(validate, explain, value);
   };
 }
 
@@ -71,14 +69,4 @@ function branchCache(ajv: Ajv2020, documentId: string): BranchesOf {
     branches.map((branch) => ajv.compile(absolute(branch, documentId))),
   );
   return ({ schema }) => compiled(schema as object[]);
-}
-
-/** A schema that cannot be compiled doesn't end the run: every value violates it. */
-function compile(ajv: Ajv2020, schema: object): ValidateFunction | { readonly broken: Violation } {
-  try {
-    return ajv.compile(schema);
-  } catch (cause) {
-    const message = `the schema does not compile (${(cause as Error).message})`;
-    return { broken: { path: '', message, keyword: 'schema', severity: 'error' } };
-  }
 }

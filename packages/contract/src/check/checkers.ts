@@ -3,7 +3,7 @@ import { absolute, fragmentOf, valueAt } from '../json/pointer.ts';
 import type { Json, JsonObject, JsonSchema } from '../json/json.ts';
 import type { Content } from '../model/messages.ts';
 import type { ContractDocument, Operation } from '../model/model.ts';
-import { onceFor } from '../once-for.ts';
+import { entryOf, onceFor } from '../once-for.ts';
 import { compiledOf, type DocumentChecks } from './compiled-documents.ts';
 import type { Violation } from './violation.ts';
 
@@ -35,7 +35,7 @@ export function schemaId({ id }: Pick<ContractDocument, 'id'>): string {
 export function checkersBy(checksFor: (document: ContractDocument) => DocumentChecks): Checkers {
   const at = (kind: keyof DocumentChecks, document: ContractDocument, pointer: string, value: Json) => {
     const $ref = referenceTo(document, pointer);
-    return $ref === undefined ? [] : checksFor(document)[kind]($ref, value, () => ({ $ref }));
+    return $ref === '' ? [] : checksFor(document)[kind]($ref, value, () => ({ $ref }));
   };
   return {
     ready: (operation) => compiledOf(operation.document)?.ready(operation),
@@ -53,16 +53,13 @@ export function checkersBy(checksFor: (document: ContractDocument) => DocumentCh
 }
 
 /** Cached: writing a reference takes longer than checking most values. */
-const references = onceFor((_: ContractDocument) => new Map<string, string | undefined>());
+const references = onceFor((_: ContractDocument) => new Map<string, string>());
 
-function referenceTo(document: ContractDocument, pointer: string): string | undefined {
-  const known = references(document);
-  if (!known.has(pointer)) {
-    // A body may be declared without a schema.
-    const exists = valueAt(document.bundle, pointer) !== undefined;
-    known.set(pointer, exists ? reference(document, pointer) : undefined);
-  }
-  return known.get(pointer);
+/** Empty where there is nothing: a body may be declared without a schema. */
+function referenceTo(document: ContractDocument, pointer: string): string {
+  return entryOf(references(document), pointer, () =>
+    valueAt(document.bundle, pointer) === undefined ? '' : reference(document, pointer),
+  );
 }
 
 function missing(operation: Operation, what: string): never {

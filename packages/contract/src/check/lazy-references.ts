@@ -37,29 +37,25 @@ function targetAt(ajv: Ajv2020, reference: string): Target {
   };
 }
 
-/** One schema that cannot be compiled ends no run: every value breaks it. */
 function compiledAt(ajv: Ajv2020, reference: string): ValidateFunction {
-  try {
+  return compileOrRefuse(() => {
     const validate = ajv.getSchema(reference);
-    if (validate) return validate as ValidateFunction;
-    return refusing(`can't resolve reference ${reference}`);
-  } catch (cause) {
-    return refusing((cause as Error).message);
-  }
+    if (!validate) throw new Error(`can't resolve reference ${reference}`);
+    return validate as ValidateFunction;
+  });
 }
 
-function refusing(cause: string): ValidateFunction {
-  const refuse = ((_value: unknown, at?: { instancePath: string }) => {
-    refuse.errors = [
-      {
-        keyword: 'schema',
-        instancePath: at?.instancePath ?? '',
-        schemaPath: '',
-        params: {},
-        message: `cannot be checked: the schema does not compile (${cause})`,
-      },
-    ];
-    return false;
-  }) as ValidateFunction;
-  return refuse;
+/** One schema that cannot be compiled ends no run: every value breaks it. */
+export function compileOrRefuse(compile: () => ValidateFunction): ValidateFunction {
+  try {
+    return compile();
+  } catch (cause) {
+    const message = `cannot be checked: the schema does not compile (${(cause as Error).message})`;
+    const refuse = ((_value: unknown, at?: { instancePath: string }) => {
+      const instancePath = at?.instancePath ?? '';
+      refuse.errors = [{ keyword: 'schema', instancePath, schemaPath: '', params: {}, message }];
+      return false;
+    }) as ValidateFunction;
+    return refuse;
+  }
 }

@@ -3,7 +3,6 @@ import { groupBy, uniqueBy } from '../group-by.ts';
 import type { Json } from '../json/json.ts';
 import { errorBody } from './error-body.ts';
 import { codeOf, isError, singleOutcomes } from '../model/declared.ts';
-import type { Outcome } from '../model/messages.ts';
 import type { Contract, ContractDocument, Operation } from '../model/model.ts';
 
 /** One error of all operations that return it. */
@@ -81,24 +80,20 @@ function errorsOf(operation: Operation): Case[] {
   const usual = new Set(
     outcomes.filter((outcome) => !isError(outcome)).flatMap(({ headers }) => headers.map(({ name }) => name)),
   );
-  return outcomes.filter(isError).map((error) => ({
-    code: codeOf(error),
-    headers: error.headers
-      .filter(({ name }) => !usual.has(name))
-      .map(({ name, description }) => ({ name, description })),
-    operation,
-    meaning: error.description.trim(),
-    ...shownOf(error),
-  }));
-}
-
-function shownOf(error: Outcome): Pick<Case, 'kind' | 'name' | 'example'> {
-  const { message } = error;
-  const status = codeOf(error);
-  const example = errorBody(error);
-  return message === undefined
-    ? { kind: 'http', name: STATUS_CODES[status] ?? `Status ${status}`, example }
-    : { kind: 'rpc', name: message, example };
+  return outcomes.filter(isError).map((error) => {
+    const code = codeOf(error);
+    return {
+      code,
+      kind: error.message === undefined ? 'http' : 'rpc',
+      name: error.message ?? STATUS_CODES[code] ?? `Status ${code}`,
+      headers: error.headers
+        .filter(({ name }) => !usual.has(name))
+        .map(({ name, description }) => ({ name, description })),
+      operation,
+      meaning: error.description.trim(),
+      example: errorBody(error),
+    };
+  });
 }
 
 function meaningsOf(cases: readonly Case[]): CatalogueEntry['meanings'] {

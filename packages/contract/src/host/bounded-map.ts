@@ -14,10 +14,6 @@ export class ByteBudget {
     this.#limit = limit;
   }
 
-  get used(): number {
-    return this.#used;
-  }
-
   /** Whether entries must be evicted soon. */
   get isTight(): boolean {
     return this.#used > this.#limit / 2;
@@ -74,10 +70,6 @@ export class BoundedMap<Key, Value> implements Holder {
     this.#budget.join(this);
   }
 
-  get size(): number {
-    return this.#entries.size;
-  }
-
   get bytes(): number {
     return this.#bytes;
   }
@@ -112,10 +104,6 @@ export class BoundedMap<Key, Value> implements Holder {
     // A finished iterator never restarts.
     if (next.done) next = (this.#oldest = this.#entries.keys()).next();
     if (!next.done) this.delete(next.value);
-  }
-
-  keys(): IterableIterator<Key> {
-    return this.#entries.keys();
   }
 
   *values(): IterableIterator<Value> {

@@ -56,6 +56,7 @@ function pathOf(method: RpcMethod, style: ProjectionStyle): string {
 
 function operationOf(method: RpcMethod): JsonObject {
   const parameters = pathParameters(method);
+  const responses = [responseSchema('result', resultSchemaOf(method) ?? {}), responseSchema('error', ERROR)];
   return {
     operationId: method.id,
     summary: method.summary,
@@ -75,7 +76,7 @@ function operationOf(method: RpcMethod): JsonObject {
     responses: {
       '200': {
         description: 'The result, or an error object.',
-        content: jsonContent({ oneOf: [successSchema(method), errorSchema()] }, responsesOf(method)),
+        content: jsonContent({ oneOf: responses }, responsesOf(method)),
       },
     },
   };
@@ -141,24 +142,17 @@ function namedParams(parameters: readonly Parameter[], required: number): JsonOb
   };
 }
 
-function successSchema(method: RpcMethod): JsonObject {
-  return {
-    type: 'object',
-    required: ['jsonrpc', 'id', 'result'],
-    properties: { jsonrpc: VERSION, id: ID, result: resultSchemaOf(method) ?? {} },
-  };
-}
+const ERROR = {
+  type: 'object',
+  required: ['code', 'message'],
+  properties: { code: { type: 'integer' }, message: { type: 'string' }, data: {} },
+};
 
-function errorSchema(): JsonObject {
-  const error = {
-    type: 'object',
-    required: ['code', 'message'],
-    properties: { code: { type: 'integer' }, message: { type: 'string' }, data: {} },
-  };
+function responseSchema(member: 'result' | 'error', schema: JsonObject): JsonObject {
   return {
     type: 'object',
-    required: ['jsonrpc', 'id', 'error'],
-    properties: { jsonrpc: VERSION, id: ID, error },
+    required: ['jsonrpc', 'id', member],
+    properties: { jsonrpc: VERSION, id: ID, [member]: schema },
   };
 }
 

@@ -1,3 +1,5 @@
+import { groupBy } from '../group-by.ts';
+
 /** Status of a row: passed, failed, not reachable, skipped, or a note. */
 export type ItemStatus = 'pass' | 'fail' | 'unreachable' | 'skipped' | 'info';
 
@@ -92,9 +94,8 @@ export function coverageLines({
 
 /** Groups operations by reason, one line for each. */
 export function byReason(found: readonly OperationCoverage[]): string[] {
-  const reasons = [...new Set(found.map(({ why = '' }) => why))];
-  return reasons.map((why) => {
-    const names = found.filter((one) => (one.why ?? '') === why).map(({ operation }) => operation);
+  return [...groupBy(found, ({ why = '' }) => why)].map(([why, same]) => {
+    const names = same.map(({ operation }) => operation);
     return `${names.join(', ')}${why === '' ? '' : ` (${why})`}`;
   });
 }

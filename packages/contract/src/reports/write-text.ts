@@ -1,3 +1,4 @@
+import { groupBy } from '../group-by.ts';
 import { plain } from './escape.ts';
 import {
   coverageLines,
@@ -51,7 +52,8 @@ export function writeText(report: Report, { colour = false, verbose = false }: T
       summaryLine(report),
       ...(report.advice ?? []).map(plain),
     ]
-      .map(sanitizer(colour))
+      // Our own colour codes are the only escapes that may remain.
+      .map((line) => (colour ? line : plain(line)))
       .join('\n') + '\n'
   );
 }
@@ -62,8 +64,7 @@ const SHOWN = 3;
 /** A server that is down is reported once, not a hundred times. */
 function withoutRepetition(items: readonly ReportItem[]): (ReportItem | string)[] {
   const keyOf = ({ status, message }: ReportItem) => `${status} ${message}`;
-  const counts = new Map<string, number>();
-  for (const item of items) counts.set(keyOf(item), (counts.get(keyOf(item)) ?? 0) + 1);
+  const groups = groupBy(items, keyOf);
   const seen = new Map<string, number>();
   return items.flatMap((item): (ReportItem | string)[] => {
     if (item.status !== 'unreachable' && item.status !== 'skipped') return [item];
@@ -71,14 +72,9 @@ function withoutRepetition(items: readonly ReportItem[]): (ReportItem | string)[
     const number = (seen.get(key) ?? 0) + 1;
     seen.set(key, number);
     if (number <= SHOWN) return [item];
-    const rest = counts.get(key)! - SHOWN;
+    const rest = groups.get(key)!.length - SHOWN;
     return number === SHOWN + 1 ? [`${rest} more ${MARKS[item.status]} for the same reason`] : [];
   });
-}
-
-/** Our own colour codes are the only escapes that may remain. */
-function sanitizer(colour: boolean) {
-  return (text: string) => (colour ? text : plain(text));
 }
 
 function textOf(item: ReportItem, colour: boolean): string {

@@ -42,7 +42,8 @@ export function createCallReader(
     if (!route || route === 'malformed') return [];
     const { rest, rpc } = route.endpoint;
     const body = textOf(request.body);
-    if (request.method === 'POST' && rpc.size > 0) return messagesIn(body).flatMap(rpcCall(rpc, ours));
+    if (request.method === 'POST' && rpc.size > 0)
+      return [parsedJson(body) ?? []].flat().flatMap(rpcCall(rpc, ours));
     const operation = rest.get(request.method) ?? (request.method === 'HEAD' ? rest.get('GET') : undefined);
     if (!operation) return [];
     const decode = decoderOf(operation);
@@ -61,7 +62,9 @@ function rpcCall(methods: ReadonlyMap<string, RpcMethod>, ours: ReadonlyMap<stri
     if (!operation) return [];
     const { params } = message;
     const named = Array.isArray(params)
-      ? Object.fromEntries(params.flatMap((value, at) => nameAt(operation, at).map((name) => [name, value])))
+      ? Object.fromEntries(
+          operation.parameters.slice(0, params.length).map(({ name }, at) => [name, params[at]!]),
+        )
       : isObject(params)
         ? params
         : {};
@@ -70,16 +73,6 @@ function rpcCall(methods: ReadonlyMap<string, RpcMethod>, ours: ReadonlyMap<stri
     const known = Object.entries(named).filter(([name]) => declared.has(name));
     return [{ operation, params: Object.fromEntries(known), unknown, id: message['id'] }];
   };
-}
-
-function nameAt({ parameters }: RpcMethod, position: number): string[] {
-  const name = parameters[position]?.name;
-  return name === undefined ? [] : [name];
-}
-
-function messagesIn(body: string): Json[] {
-  const value = parsedJson(body);
-  return Array.isArray(value) ? value : value === undefined ? [] : [value];
 }
 
 /** A body that is not JSON is known to be there, and nothing else of it. */
