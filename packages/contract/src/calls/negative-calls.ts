@@ -64,7 +64,7 @@ function parameterFaults(operation: Operation, parameter: Parameter, checkers: C
   const found = valueFaults(operation, parameter.schema, example, checkers).filter(sendable);
   const faults = found.map((fault) => ({
     title: [parameter.name, ...fault.path].join('.') + fault.title,
-    call: { ...valid, parameters: { ...valid.parameters, [parameter.name]: fault.value ?? null } },
+    call: { ...valid, parameters: { ...valid.parameters, [parameter.name]: fault.value } },
     mention: fault.path.at(-1) ?? parameter.name,
     severity: 'error' as const,
     breaks: breachOf([parameter.name], fault),
@@ -97,7 +97,7 @@ function bodyFaults(operation: Operation, checkers: Checkers): NegativeCall[] {
       .filter((fault) => fault.path.length > 0 && (isJson(mediaType) || fault.inJsonOnly !== true))
       .map((fault) => ({
         title: `${fault.path.join('.')}${fault.title} (${example.name})`,
-        call: { ...valid, body: fault.value ?? null },
+        call: { ...valid, body: fault.value },
         mention: fault.path.at(-1)!,
         severity: 'error' as const,
         breaks: breachOf([], fault),

@@ -4,19 +4,14 @@ import { uniqueBy } from '../group-by.ts';
 import { isObject, type Json, type JsonObject, type JsonSchema } from '../json/json.ts';
 import type { Operation } from '../model/model.ts';
 import { viewOf } from '../schema/schema-view.ts';
-import { ownFaults } from './own-faults.ts';
+import { ownFaults, type OwnFault } from './own-faults.ts';
 
 /** A value with one violation, possibly nested. */
-export interface ValueFault {
-  readonly title: string;
-  readonly value: Json | undefined;
+export interface ValueFault extends OwnFault {
   /** Path of the violating property inside the value. */
   readonly path: readonly string[];
   /** The same path with the items of lists as `[]`. */
   readonly steps: readonly string[];
-  readonly keyword: string;
-  readonly limit?: Json;
-  readonly inJsonOnly?: boolean;
 }
 
 /** Returns values with one violation each, if that makes the whole value invalid. */
@@ -34,15 +29,11 @@ export function valueFaults(
     value !== undefined && isObject(value) ? memberFaults(operation, nodes, value, checkers) : [];
   const items = Array.isArray(value) ? itemFaults(operation, nodes, value, checkers) : [];
   const refused = ({ value: broken }: ValueFault) =>
-    broken !== undefined && isRefused(operation, schema, broken, checkers);
+    errorsIn(checkers.inline(operation.document, schema, broken)).length > 0;
   return uniqueBy(
     [...here, ...members, ...items].filter(refused),
     (fault) => `${fault.path.join('.')} ${JSON.stringify(fault.value)}`,
   );
-}
-
-function isRefused(operation: Operation, schema: JsonSchema, value: Json, checkers: Checkers): boolean {
-  return errorsIn(checkers.inline(operation.document, schema, value)).length > 0;
 }
 
 function memberFaults(
@@ -55,7 +46,7 @@ function memberFaults(
   return Object.keys(value).flatMap((name) => {
     const { [name]: member, ...rest } = value;
     const absent = required.has(name)
-      ? [{ title: ' absent', value: rest as Json, path: [name], steps: [name], keyword: 'required' }]
+      ? [{ title: ' absent', value: rest, path: [name], steps: [name], keyword: 'required' }]
       : [];
     const schemas = nodes.flatMap<JsonSchema>(
       (node) => (node['properties'] as Record<string, JsonSchema> | undefined)?.[name] ?? [],
@@ -65,7 +56,7 @@ function memberFaults(
       ...absent,
       ...broken.map((fault) => ({
         ...fault,
-        value: { ...value, [name]: fault.value ?? null } as Json,
+        value: { ...value, [name]: fault.value },
         path: [name, ...fault.path],
         steps: [name, ...fault.steps],
       })),
@@ -85,7 +76,7 @@ function itemFaults(
     .map((fault) => ({
       ...fault,
       title: ` item${fault.title}`,
-      value: [fault.value ?? null],
+      value: [fault.value],
       steps: ['[]', ...fault.steps],
     }));
 }

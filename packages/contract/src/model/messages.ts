@@ -61,18 +61,9 @@ export interface RequestBody extends Content {
   readonly content: readonly Content[];
 }
 
-export interface ResponseHeader {
+export interface ResponseHeader extends Omit<Parameter, 'in' | 'deprecated' | 'provenance' | 'unchecked'> {
   /** In lower case. */
   readonly name: string;
-  readonly required: boolean;
-  readonly description: string;
-  readonly schema: JsonSchema;
-  readonly pointer: string;
-  /** JSON pointer of where the bundled document declares it, which may be a reference. */
-  readonly writtenAt: string;
-  /** Serialisation of a list or an object. */
-  readonly style?: ParameterStyle;
-  readonly example?: Json;
 }
 
 /** A declared outcome of a call: a REST response, or a JSON-RPC result or error. */

@@ -1,4 +1,3 @@
-import { isUtf8 } from 'node:buffer';
 import { existsSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
@@ -7,8 +6,8 @@ import { isRemote } from '../json/references.ts';
 import { ContractError } from '../contract-error.ts';
 import { discoverDocuments } from './discover.ts';
 import type { BundleOptions } from './bundle-options.ts';
-import { parseText } from './parse-text.ts';
-import { readDocumentFile, requireWithin } from './read-file.ts';
+import { readValue } from './parse-text.ts';
+import { requireWithin } from './read-file.ts';
 import { readRegistry, type RegistryEntry } from './registry.ts';
 
 /** What a path leads to: a registry of documents, or the documents themselves. */
@@ -78,16 +77,6 @@ function problemOf(root: JsonObject): string | undefined {
 }
 
 async function readRoot(path: string, within?: string): Promise<JsonObject> {
-  try {
-    const bytes = readDocumentFile(path, within);
-    if (!isUtf8(bytes)) throw new Error('it is not UTF-8 text');
-    const root = await parseText(bytes.toString(), path);
-    return isObject(root) ? root : {};
-  } catch (cause) {
-    if (cause instanceof ContractError) throw cause;
-    const [reason = ''] = (cause as Error).message
-      .replace('Maximum call stack size exceeded', 'it is nested too deeply')
-      .split('\n');
-    throw new ContractError(`cannot read ${path}: ${reason.replace(/:$/, '')}`, { cause });
-  }
+  const root = await readValue(path, within);
+  return isObject(root) ? root : {};
 }

@@ -6,7 +6,7 @@ import { carriedGuides } from './carried-documents.ts';
 import { registryOf } from './default-source.ts';
 import { findEntries } from './entries.ts';
 import type { Guide } from './guide.ts';
-import { parseText } from './parse-text.ts';
+import { parseText, readValue } from './parse-text.ts';
 import { readDocumentFile } from './read-file.ts';
 
 /**
@@ -21,7 +21,7 @@ export async function loadGuides(source?: string | readonly string[]): Promise<r
   if (path === undefined) return carriedGuides();
   const { registry } = await findEntries(path);
   if (registry === undefined) return [];
-  const config = await parseText(readDocumentFile(registry).toString(), registry);
+  const config = await readValue(registry);
   const folder = isObject(config) ? config['x-guides'] : undefined;
   return typeof folder === 'string' ? readGuides(resolve(dirname(registry), folder)) : [];
 }

@@ -1,11 +1,9 @@
 import { existsSync } from 'node:fs';
-import { ContractError } from '../contract-error.ts';
 import type { JsonObject } from '../json/json.ts';
 import type { Contract } from '../model/model.ts';
 import { deployContract } from './deployments.ts';
 import { requireOverlay } from './overlay.ts';
-import { parseText } from './parse-text.ts';
-import { readDocumentFile } from './read-file.ts';
+import { readValue } from './parse-text.ts';
 
 /**
  * A contract with the documents that a deployment has.
@@ -26,10 +24,5 @@ export async function loadDeployment(contract: Contract, deployment: string): Pr
 
 /** Reads an overlay. */
 export async function readOverlay(path: string, within?: string): Promise<JsonObject> {
-  try {
-    return requireOverlay(await parseText(readDocumentFile(path, within).toString(), path), path);
-  } catch (cause) {
-    if (cause instanceof ContractError) throw cause;
-    throw new ContractError(`cannot read the overlay ${path}: ${(cause as Error).message}`, { cause });
-  }
+  return requireOverlay(await readValue(path, within, 'the overlay'), path);
 }

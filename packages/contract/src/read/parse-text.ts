@@ -1,6 +1,31 @@
-import type { Json } from '../json/json.ts';
+import { isUtf8 } from 'node:buffer';
+import { ContractError } from '../contract-error.ts';
+import { parsedJson, type Json } from '../json/json.ts';
 import { keepDigits } from '../json/wide-integers.ts';
+import { readDocumentFile } from './read-file.ts';
 import { requireBounded } from './require-bounded.ts';
+
+/**
+ * Reads a file of YAML or JSON.
+ *
+ * @param what - what the file should be, for the message: `the registry`
+ * @throws {@link ContractError} that names the file and says what is wrong with it
+ */
+export async function readValue(path: string, within?: string, what = ''): Promise<Json> {
+  try {
+    const bytes = readDocumentFile(path, within);
+    if (!isUtf8(bytes)) throw new Error('it is not UTF-8 text');
+    return await parseText(bytes.toString(), path);
+  } catch (cause) {
+    if (cause instanceof ContractError) throw cause;
+    const [reason = ''] = (cause as Error).message
+      .replace('Maximum call stack size exceeded', 'it is nested too deeply')
+      .split('\n');
+    throw new ContractError(`cannot read ${`${what} ${path}`.trim()}: ${reason.replace(/:$/, '')}`, {
+      cause,
+    });
+  }
+}
 
 /**
  * Reads YAML or JSON. JSON is YAML, but to read a megabyte of it as YAML takes seconds.
@@ -16,13 +41,9 @@ export async function parseText(text: string, file: string): Promise<Json> {
 }
 
 async function parse(text: string): Promise<Json> {
-  if (/^\s*\{/.test(text)) {
-    try {
-      return JSON.parse(text) as Json;
-    } catch {
-      // YAML may begin with a brace as well; its reader knows lines and columns.
-    }
-  }
+  // YAML may begin with a brace as well; its reader knows lines and columns.
+  const json = /^\s*\{/.test(text) ? parsedJson(text) : undefined;
+  if (json !== undefined) return json;
   // Loaded only now: the bundled documents need no YAML.
   const { default: yaml } = await import('yaml');
   // Aliases are counted where a file is known.

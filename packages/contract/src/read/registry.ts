@@ -2,8 +2,7 @@ import { dirname, relative, resolve, sep } from 'node:path';
 import { isRemote } from '../json/references.ts';
 import { ContractError } from '../contract-error.ts';
 import type { BundleOptions } from './bundle-options.ts';
-import { parseText } from './parse-text.ts';
-import { readDocumentFile } from './read-file.ts';
+import { readValue } from './parse-text.ts';
 
 /** A document that is to be read, for example an entry of the `apis` map in `redocly.yaml`. */
 export interface RegistryEntry {
@@ -31,7 +30,7 @@ export async function readRegistry(
 ): Promise<RegistryEntry[]> {
   const base = dirname(resolve(configPath));
   const specs = resolve(base, 'specs');
-  const config = await readConfig(configPath, within);
+  const config = (await readValue(configPath, within, 'the registry')) as Config | null;
   const apis = Object.entries(config?.apis ?? {});
   const overlays = overlaysOf(config, base);
   if (apis.length === 0) {
@@ -64,14 +63,4 @@ function overlaysOf(config: Config | null, base: string): Pick<RegistryEntry, 'o
   const listed = Object.entries(config?.['x-overlays'] ?? {});
   if (listed.length === 0) return {};
   return { overlays: Object.fromEntries(listed.map(([name, path]) => [name, resolve(base, String(path))])) };
-}
-
-async function readConfig(configPath: string, within: string | undefined): Promise<Config | null> {
-  try {
-    const text = readDocumentFile(configPath, within).toString();
-    return (await parseText(text, configPath)) as Config | null;
-  } catch (cause) {
-    if (cause instanceof ContractError) throw cause;
-    throw new ContractError(`cannot read the registry ${configPath}: ${(cause as Error).message}`, { cause });
-  }
 }

@@ -2,6 +2,7 @@ import { entryOf } from '../once-for.ts';
 import { canonical } from '../json/canonical.ts';
 import { isObject, type Json, type JsonObject } from '../json/json.ts';
 import { valueAt } from '../json/pointer.ts';
+import { MAPS } from './walk-schemas.ts';
 import type { SchemaPlace } from './schema-view.ts';
 
 /** Annotations: keywords that don't affect which values are valid. */
@@ -10,7 +11,7 @@ const ANNOTATIONS = new Set([
   ...['externalDocs', 'xml'],
 ]);
 /** Here the keys are names: a member called `title` is not an annotation. */
-const MAPS = new Set(['properties', 'patternProperties', 'dependentSchemas', '$defs']);
+const NAMED = new Set<string>(MAPS);
 
 /** A node of a bundle. */
 export interface NodeOf {
@@ -77,7 +78,7 @@ function childrenOf({ root, node: a }: NodeOf, { root: otherRoot, node: b }: Nod
     const isReference = key === '$ref' && typeof x === 'string' && typeof y === 'string';
     return isReference
       ? ([valueAt(root, x) ?? x, valueAt(otherRoot, y) ?? y, false] as const)
-      : ([x, y, !isMap && MAPS.has(key)] as const);
+      : ([x, y, !isMap && NAMED.has(key)] as const);
   });
 }
 
@@ -128,7 +129,7 @@ function shallow(root: JsonObject, written: Json, isMap: boolean, depth: number)
   const entries = keys.map((key): [string, Json] => {
     const value = node[key]!;
     const target = key === '$ref' && typeof value === 'string' ? valueAt(root, value) : undefined;
-    return [key, shallow(root, target ?? value, !isMap && MAPS.has(key), depth - 1)];
+    return [key, shallow(root, target ?? value, !isMap && NAMED.has(key), depth - 1)];
   });
   return Object.fromEntries(entries);
 }

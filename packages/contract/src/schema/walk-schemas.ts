@@ -16,7 +16,7 @@ const SINGLE = [
   'unevaluatedItems', 'unevaluatedProperties', 'contentSchema',
 ] as const; // prettier-ignore
 const LISTS = ['allOf', 'anyOf', 'oneOf', 'prefixItems'] as const;
-const MAPS = ['properties', 'patternProperties', 'dependentSchemas', '$defs'] as const;
+export const MAPS = ['properties', 'patternProperties', 'dependentSchemas', '$defs'] as const;
 
 /** A keyword by which a schema leads to others. */
 export type Keyword = '$ref' | (typeof SINGLE)[number] | (typeof LISTS)[number] | (typeof MAPS)[number];

@@ -20,8 +20,8 @@ export interface SeenCall {
   readonly params: JsonObject;
   /** Undeclared names in the query. */
   readonly unknown: readonly string[];
-  /** Of a message of JSON-RPC. */
-  readonly id?: Json | undefined;
+  /** The message that it is, with JSON-RPC. */
+  readonly message?: JsonObject;
 }
 
 /**
@@ -71,7 +71,7 @@ function rpcCall(methods: ReadonlyMap<string, RpcMethod>, ours: ReadonlyMap<stri
     const declared = new Set(operation.parameters.map(({ name }) => name));
     const unknown = Object.keys(named).filter((name) => !declared.has(name));
     const known = Object.entries(named).filter(([name]) => declared.has(name));
-    return [{ operation, params: Object.fromEntries(known), unknown, id: message['id'] }];
+    return [{ operation, params: Object.fromEntries(known), unknown, message }];
   };
 }
 

@@ -88,7 +88,7 @@ export function createUsageRecorder(
       calls.forEach(count);
       const [first] = calls;
       if (!first) return { view: (body) => body, unseen: () => {} };
-      if (first.operation.binding.kind === 'rest') {
+      if (!first.message) {
         const own = noted(first.operation, String(response.status));
         return { view: (body) => own.place.view(body), unseen: () => void own.unseen++ };
       }
@@ -128,7 +128,7 @@ function repliesTo(calls: readonly SeenCall[], body: Json | undefined): Reply[] 
   const entries = Array.isArray(body) ? body : [body];
   return entries.flatMap((entry, at) => {
     if (!isObject(entry)) return [];
-    const call = Array.isArray(body) ? calls.find(({ id }) => id === entry['id']) : calls[0];
+    const call = Array.isArray(body) ? calls.find(({ message }) => message?.['id'] === entry['id']) : calls[0];
     const error = isObject(entry['error']) ? String(entry['error']['code']) : undefined;
     const key = error ?? ('result' in entry ? 'result' : undefined);
     return call && key !== undefined ? [{ call, key, at }] : [];
