@@ -6,7 +6,6 @@ export type { Checkers } from './check/checkers.ts';
 export { shapeFaults } from './check/shape-faults.ts';
 export { errorsIn, type Violation } from './check/violation.ts';
 export { callErrors } from './calls/check-call.ts';
-export { rulesOf } from './model/rules.ts';
 export { ContractError } from './contract-error.ts';
 export { didYouMean, nearestName, plainName } from './nearest-name.ts';
 export { checksumAddress } from './schema/addresses.ts';
@@ -64,7 +63,7 @@ export {
   type Located,
 } from './json/pointer.ts';
 export { referencesIn, type Reference } from './json/references.ts';
-export type * from './model/declarations.ts';
+export * from './model/declarations.ts';
 export { describePrefix, toldPrefix, underPrefix } from './relations/address-prefix.ts';
 export type * from './model/messages.ts';
 export type * from './model/model.ts';

@@ -1,8 +1,7 @@
-import { rulesOf } from '../model/rules.ts';
+import { rulesOf, type Rule } from '../model/declarations.ts';
 import { smallestCall, validCalls, type Call } from './calls.ts';
 import type { Checkers } from '../check/checkers.ts';
 import type { Json, JsonObject } from '../json/json.ts';
-import type { Rule } from '../model/declarations.ts';
 import type { Parameter } from '../model/messages.ts';
 import { isPositional } from '../model/declared.ts';
 import type { Operation } from '../model/model.ts';

@@ -138,12 +138,8 @@ describe('a schema that asks for too much', () => {
       },
     },
   });
-  const within = (milliseconds: number, schema: JsonObject) => {
-    const start = performance.now();
-    const made = makeSample(own, schema, { whole: true });
-    expect(performance.now() - start).toBeLessThan(milliseconds);
-    return made;
-  };
+  /** Without its limits, making one would not end. */
+  const wholeOf = (schema: JsonObject) => makeSample(own, schema, { whole: true });
 
   it.each<[string, JsonObject]>([
     ['itself, twice', ref('Twice')],
@@ -159,11 +155,11 @@ describe('a schema that asks for too much', () => {
     ['members', { type: 'object', minProperties: 1e9 }],
     ['five members on each of twelve levels', ref('W0')],
   ])('%s: gets none, at once', (_, schema) => {
-    expect(within(4000, schema)).toMatchObject({ valid: false, unmakeable: true });
+    expect(wholeOf(schema)).toMatchObject({ valid: false, unmakeable: true });
   });
 
   it('gets what it requires, where only optional members are too much', () => {
-    expect(within(4000, ref('Half'))).toEqual({ value: { id: 1 }, valid: true, unmakeable: false });
+    expect(wholeOf(ref('Half'))).toEqual({ value: { id: 1 }, valid: true, unmakeable: false });
   });
 
   it('gets what is large, but not too large', () => {

@@ -1,4 +1,4 @@
-import { rulesOf } from '../model/rules.ts';
+import { rulesOf } from '../model/declarations.ts';
 import type { JsonObject, JsonSchema } from '../json/json.ts';
 import type { ContractDocument } from '../model/model.ts';
 import { once, onceFor } from '../once-for.ts';

@@ -1,7 +1,7 @@
 /** Declarations of operations beyond OpenAPI and OpenRPC; `specs/README.md` explains the extensions. */
 
 import type { JsonPath } from '../json/json-path.ts';
-import type { JsonObject } from '../json/json.ts';
+import { listAt, type JsonObject } from '../json/json.ts';
 import type { Pattern } from '../patterns/run-automaton.ts';
 
 /** A cross-field rule of `x-validations`. */
@@ -13,6 +13,12 @@ export interface Rule {
   readonly severity: 'error' | 'warning';
   /** JSON merge patch that makes the first valid call violate this rule only. */
   readonly violatedBy: JsonObject;
+}
+
+/** The rules of a node. */
+export function rulesOf(node: JsonObject): Rule[] {
+  const rules = listAt(node, 'x-validations') as unknown as (Rule | Omit<Rule, 'severity'>)[];
+  return rules.map((rule) => ({ severity: 'error' as const, ...rule }));
 }
 
 /** An id, and the response to an unknown one. */

@@ -1,7 +1,12 @@
-import { rulesOf } from '../model/rules.ts';
+import {
+  rulesOf,
+  type AddressPrefix,
+  type Job,
+  type Pagination,
+  type UnknownId,
+} from '../model/declarations.ts';
 import { isObject, type Json, type JsonObject, listAt, strings, text } from '../json/json.ts';
 import { parseJsonPath } from '../json/json-path.ts';
-import type { AddressPrefix, Job, Pagination, UnknownId } from '../model/declarations.ts';
 import type { Parameter } from '../model/messages.ts';
 import { readPattern } from '../patterns/pattern.ts';
 import { readProvenance } from '../model/provenance.ts';

@@ -86,13 +86,7 @@ export function createUsageRecorder(
     record(request, response) {
       const calls = callsIn(request);
       calls.forEach(count);
-      const [first] = calls;
-      if (!first) return { view: (body) => body, unseen: () => {} };
-      if (!first.message) {
-        const own = noted(first.operation, String(response.status));
-        return { view: (body) => own.place.view(body), unseen: () => void own.unseen++ };
-      }
-      const replies = repliesTo(calls, parsedJson(textOf(response.body)));
+      const replies = repliesTo(calls, response);
       const own = replies.map(({ call, key }) => noted(call.operation, key));
       return {
         view: (body) => withViews(body, replies, (at, value) => own[at]!.place.view(value)),
@@ -120,15 +114,18 @@ export function createUsageRecorder(
 interface Reply {
   readonly call: SeenCall;
   readonly key: string;
-  /** Where it is in a batch. */
-  readonly at: number;
+  /** Where it is in a batch; of REST, it is the whole response. */
+  readonly at?: number;
 }
 
-function repliesTo(calls: readonly SeenCall[], body: Json | undefined): Reply[] {
-  const entries = Array.isArray(body) ? body : [body];
-  return entries.flatMap((entry, at) => {
+function repliesTo(calls: readonly SeenCall[], { status, body }: SeenResponse): Reply[] {
+  const [first] = calls;
+  if (!first) return [];
+  if (!first.message) return [{ call: first, key: String(status) }];
+  const value = parsedJson(textOf(body));
+  return [value ?? []].flat().flatMap((entry, at) => {
     if (!isObject(entry)) return [];
-    const call = Array.isArray(body) ? calls.find(({ message }) => message?.['id'] === entry['id']) : calls[0];
+    const call = Array.isArray(value) ? calls.find(({ message }) => message?.['id'] === entry['id']) : first;
     const error = isObject(entry['error']) ? String(entry['error']['code']) : undefined;
     const key = error ?? ('result' in entry ? 'result' : undefined);
     return call && key !== undefined ? [{ call, key, at }] : [];
@@ -137,8 +134,10 @@ function repliesTo(calls: readonly SeenCall[], body: Json | undefined): Reply[] 
 
 /** The envelope is JSON-RPC's; what the contract declares is the result or the error in it. */
 function withViews(body: Json, replies: readonly Reply[], view: (at: number, value: Json) => Json): Json {
-  const entries = Array.isArray(body) ? body : [body];
-  const shown = entries.map((entry, at) => {
+  const [first] = replies;
+  if (!first) return body;
+  if (first.at === undefined) return view(0, body);
+  const shown = [body].flat().map((entry, at) => {
     const index = replies.findIndex((reply) => reply.at === at);
     if (index < 0 || !isObject(entry)) return entry;
     const member = 'error' in entry ? 'error' : 'result';

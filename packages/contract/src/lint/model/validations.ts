@@ -1,7 +1,7 @@
 import { shownCalls, smallestCall } from '../../calls/calls.ts';
 import type { Violation } from '../../check/violation.ts';
 import { ContractError } from '../../contract-error.ts';
-import { rulesOf } from '../../model/rules.ts';
+import { rulesOf } from '../../model/declarations.ts';
 import type { Json, JsonObject } from '../../json/json.ts';
 import type { Rule } from '../../model/declarations.ts';
 import type { ContractDocument, Operation } from '../../model/model.ts';
