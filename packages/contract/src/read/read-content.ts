@@ -88,7 +88,7 @@ export function schemaOf(node: JsonObject): JsonSchema {
 }
 
 /** The examples of a media type, a parameter or a header; where it has none, those of its schema. */
-export function readExamples(bundle: JsonObject, owner: string, node: JsonObject): Example[] {
+function readExamples(bundle: JsonObject, owner: string, node: JsonObject): Example[] {
   const named = Object.keys(objectAt(node, 'examples')).flatMap((name) => readExample(bundle, owner, name));
   if (named.length > 0) return named;
   if (node['example'] !== undefined) return [{ name: 'example', value: node['example'] }];
@@ -121,7 +121,7 @@ function schemaExamples(bundle: JsonObject, pointer: string): Json[] {
  * @param usual - the style that is meant where none is named
  * @param mediaType - of a value that is declared by `content`
  */
-export function readStyle(
+function readStyle(
   node: JsonObject,
   usual: 'form' | 'simple',
   mediaType?: string | undefined,
