@@ -1,5 +1,5 @@
 import { element } from './element.ts';
-import type { SearchDialog } from './search-elements.ts';
+import type { SearchDialog } from './search.ts';
 
 /** The search, loaded on first use. */
 const search = () => import('./search.ts');

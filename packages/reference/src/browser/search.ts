@@ -1,7 +1,14 @@
 import { createSearch, excerptOf, type Search, type SearchData, type SearchRecord } from '@chain-apis/search';
 import { element } from './element.ts';
-import type { SearchDialog } from './search-elements.ts';
 import { siteUrl } from './site-url.ts';
+
+/** Elements of the search. */
+export interface SearchDialog {
+  readonly dialog: HTMLDialogElement;
+  readonly input: HTMLInputElement;
+  readonly state: HTMLElement;
+  readonly list: HTMLElement;
+}
 
 const LIMIT = 24;
 const WORDS_OF_KIND: Readonly<Partial<Record<SearchRecord['kind'], string>>> = { field: 'member' };

@@ -1,8 +1,7 @@
-import { clientSample, fetchSample, pythonSample } from '@chain-apis/contract/request';
-import { LANGUAGES } from '../model/sample-languages.ts';
+import { clientSample } from '@chain-apis/contract/request';
+import { LANGUAGES, type SampleLanguage } from '../model/sample-languages.ts';
 import { highlight, softBreaks } from '../model/highlight.ts';
-import { curlSample } from '../samples/curl-sample.ts';
-import { goSample } from '../samples/go-sample.ts';
+import { WRITERS } from '../samples/writers.ts';
 import type { TryOperation } from './try-operation.ts';
 import { asOperation, callOf, isWhole, requestOf } from './try-request.ts';
 import { keyHeaders, type TryCall } from './try-send.ts';
@@ -17,7 +16,8 @@ export function followSamples(operation: TryOperation, call: TryCall): void {
   }
 }
 
-function sampleOf(language: string, operation: TryOperation, call: TryCall): string {
+function sampleOf(language: SampleLanguage, operation: TryOperation, call: TryCall): string {
+  if (language === 'client') return clientOf(operation, call);
   const { filled, key, steering, target } = call;
   const request = requestOf(operation, filled);
   const headers = {
@@ -25,19 +25,7 @@ function sampleOf(language: string, operation: TryOperation, call: TryCall): str
     ...keyHeaders(operation, key && 'YOUR_KEY'),
     ...steeringHeaders(steering),
   };
-  const shown = { ...request, headers };
-  switch (language) {
-    case 'client':
-      return clientOf(operation, call);
-    case 'fetch':
-      return fetchSample(target.shown, shown);
-    case 'python':
-      return pythonSample(target.shown, shown);
-    case 'go':
-      return goSample(target.shown, shown);
-    default:
-      return curlSample(target.shown, shown);
-  }
+  return WRITERS[language](target.shown, { ...request, headers });
 }
 
 /** A client takes values, and a body that is not JSON is not a value. */

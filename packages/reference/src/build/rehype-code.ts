@@ -4,22 +4,22 @@ import { element, withTabs, type Node } from './code-tabs.ts';
 
 /**
  * Colours the code blocks of Markdown with our own few classes and gives each a button that copies it; puts languages of a
- * program behind tabs; makes wide tables scroll by themselves, and lets addresses in them break.
+ * program behind tabs; makes wide tables scroll by themselves, and lets addresses and names in them break.
  */
 export function rehypeCode() {
   return (tree: object) => {
     let programs = 0;
-    visit(tree as Node, () => `program-${(programs += 1)}`);
+    visit(tree as Node, () => `program-${(programs += 1)}`, false);
   };
 }
 
 /** @param nextName - of the choices of a program, unique on the page */
-function visit(node: Node, nextName: () => string): void {
+function visit(node: Node, nextName: () => string, inCell: boolean): void {
   if (!node.children) return;
   for (const child of node.children) {
     if (child.tagName === 'pre') colour(child);
-    else if (node.tagName === 'td' && child.tagName === 'code') letBreak(child);
-    else visit(child, nextName);
+    else if (inCell && child.tagName === 'code') letBreak(child);
+    else visit(child, nextName, inCell || child.tagName === 'td');
   }
   node.children = withTabs(node.children, languageOf, nextName).map((child) => boxed(child));
 }
@@ -37,10 +37,16 @@ function copyable(pre: Node): Node {
   return element('div', { className: ['code-box'] }, [button, pre]);
 }
 
+/** Where the words of a name meet: `listPeers`, `info.peers`, `eth_feeConfig`. */
+const BETWEEN_WORDS = /(?<=[a-z])(?=[A-Z])|(?<=\w[._])(?=[A-Za-z])/g;
+
 function letBreak(code: Node): void {
   for (const child of code.children ?? [])
     if (child.value !== undefined)
-      Object.assign(child, { type: 'raw', value: softBreaks(escapeText(child.value)) });
+      Object.assign(child, {
+        type: 'raw',
+        value: softBreaks(escapeText(child.value)).replaceAll(BETWEEN_WORDS, '<wbr>'),
+      });
 }
 
 /** Language of a block of code. */

@@ -180,7 +180,7 @@ function downloadsTable(contract: Contract, deployment?: string): string {
     const kind = `${document.kind === 'openapi' ? 'OpenAPI' : 'OpenRPC'} ${version}`;
     return `| ${document.title} | ${kind} | [JSON](${json!.url}) | [YAML](${yaml!.url}) |`;
   });
-  return ['| document | kind | | |', '|---|---|---|---|', ...rows].join('\n');
+  return ['| document | kind | JSON | YAML |', '|---|---|---|---|', ...rows].join('\n');
 }
 
 function downloadsPage({ contract, home, hasRedoc, workflows, texts }: Site): TextPage {

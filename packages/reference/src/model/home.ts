@@ -1,6 +1,4 @@
-import { readFileSync } from 'node:fs';
 import type { Contract } from '@chain-apis/contract';
-import { parse } from 'yaml';
 import type { RecordedFacts } from './observed.ts';
 
 /** A call with one input. */
@@ -41,8 +39,6 @@ export interface Home {
   /** Which recorded results say what was recorded. */
   readonly recorded?: RecordedFacts;
 }
-
-export const readHome = (file: string) => parse(readFileSync(file, 'utf8')) as Home;
 
 /** What documents say of themselves, where nobody has written more. */
 export function homeOf({ documents, operations }: Contract): Home {

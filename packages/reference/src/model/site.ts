@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { loadContract, type Contract } from '@chain-apis/contract';
 import { createCatalogue, type CatalogueEntry } from '@chain-apis/contract/describe';
+import { parse } from 'yaml';
 import type { ExecutedSamples } from './executed-samples.ts';
 import { readChangelog, readChanges, type ReleaseChanges } from './changelog.ts';
 import { readEvidence, type Evidence } from './evidence.ts';
 import { readGuides, type Guide } from './guides.ts';
-import { homeOf, readHome, type Home } from './home.ts';
+import { homeOf, type Home } from './home.ts';
 import { readObserved, type Observed } from './observed.ts';
 import { readMeasured, type MeasuredSection } from './measured.ts';
-import { readSearchWords, type SearchWords } from './search-words.ts';
 import { createNavigation, type NavGroup } from './navigation.ts';
 import { sources } from './sources.ts';
 import { readWorkflows, type WorkflowFile } from './workflows.ts';
@@ -33,7 +33,8 @@ export interface Site {
   readonly changelog: string | undefined;
   /** The same for pages and feeds. */
   readonly changes: readonly ReleaseChanges[];
-  readonly searchWords: SearchWords;
+  /** Phrases by which readers search, by the address of what they should find. */
+  readonly searchWords: Readonly<Record<string, readonly string[]>>;
   /** Speed and size compared with alternatives. */
   readonly measured: readonly MeasuredSection[];
 }
@@ -47,7 +48,7 @@ export const loadSite = () => (loaded ??= load());
 
 async function load(): Promise<Site> {
   const contract = withTitles(await loadContract(sources.registry));
-  const home = readIf(sources.home, readHome, homeOf(contract));
+  const home = readIf(sources.home, readYaml<Home>, homeOf(contract));
   const guides = await readGuides(sources.registry);
   const workflows = readIf(sources.workflows, (folder) => readWorkflows(folder, contract), []);
   const evidence = readIf(sources.evidence, (file) => readEvidence(contract, file), undefined);
@@ -75,7 +76,7 @@ async function load(): Promise<Site> {
     errors: createCatalogue(contract),
     observed: readIf(sources.recordings, (folder) => readObserved(folder, home.recorded), NOTHING),
     evidence,
-    searchWords: readIf(sources.searchWords, readSearchWords, { tasks: {} }),
+    searchWords: readIf(sources.searchWords, readYaml<Site['searchWords']>, {}),
     changelog: readIf(sources.changelog, (name) => readChangelog(`${name}.md`), undefined),
     changes: readIf(sources.changelog, (name) => readChanges(`${name}.json`), []),
     measured,
@@ -84,6 +85,8 @@ async function load(): Promise<Site> {
 
 const readIf = <T>(file: string | undefined, read: (file: string) => T, otherwise: T): T =>
   file === undefined ? otherwise : read(file);
+
+const readYaml = <T>(file: string) => parse(readFileSync(file, 'utf8')) as T;
 
 /** An operation without a summary is called by its name. */
 function withTitles(contract: Contract): Contract {

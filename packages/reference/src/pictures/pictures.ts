@@ -32,7 +32,7 @@ function token(): Picture {
     ['call 3', 'pageToken=b2', 'item 5', ''],
   ] as const;
   return {
-    height: 142,
+    height: 122,
     caption: 'Paging by token: the token of one page asks for the next',
     text: 'Call 1 returns items 1 and 2 and nextPageToken a1. Call 2 sends pageToken a1 and returns items 3 and 4 and nextPageToken b2. Call 3 sends pageToken b2 and returns item 5 without a token: the list ends.',
     body: pages.flatMap(([call, sent, items, next], at) => {

@@ -1,16 +1,9 @@
 import type { Operation } from '@chain-apis/contract';
 import { smallestCall } from '@chain-apis/contract';
-import {
-  clientSample,
-  fetchSample,
-  httpRequest,
-  pythonSample,
-  type ClientNames,
-} from '@chain-apis/contract/request';
-import { curlSample } from './curl-sample.ts';
-import { goSample } from './go-sample.ts';
+import { clientSample, httpRequest, type ClientNames } from '@chain-apis/contract/request';
 import type { PlainSamples, Samples } from '../model/executed-samples.ts';
 import { SAMPLE_BASE } from './sample-base.ts';
+import { WRITERS } from './writers.ts';
 
 export function writeSamples(operation: Operation, names: ClientNames): Samples {
   const client = clientSample(SAMPLE_BASE, names, operation, smallestCall(operation));
@@ -20,10 +13,6 @@ export function writeSamples(operation: Operation, names: ClientNames): Samples 
 /** Without a client of ours, which another registry has none of. */
 export function writePlainSamples(operation: Operation): PlainSamples {
   const request = httpRequest(operation, smallestCall(operation));
-  return {
-    curl: curlSample(SAMPLE_BASE, request),
-    fetch: fetchSample(SAMPLE_BASE, request),
-    python: pythonSample(SAMPLE_BASE, request),
-    go: goSample(SAMPLE_BASE, request),
-  };
+  const written = Object.entries(WRITERS).map(([id, write]) => [id, write(SAMPLE_BASE, request)]);
+  return Object.fromEntries(written) as PlainSamples;
 }

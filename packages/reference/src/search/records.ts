@@ -9,7 +9,7 @@ import { textRecords } from './text-records.ts';
 export function searchData(site: Site): SearchData {
   const { contract } = site;
   const guides = Object.fromEntries(site.guides.map(({ url, search }) => [url, search]));
-  const tasks = { ...guides, ...site.searchWords.tasks };
+  const tasks = { ...guides, ...site.searchWords };
   const records = [
     ...contractRecords(contract, {
       operation: operationUrl,
