@@ -56,6 +56,19 @@ describeInBrowser('layout', () => {
     expect(narrow).toEqual([]);
   });
 
+  it.each([
+    ['the operations of an API', '/apis/data/', '.table', 390],
+    ['a table of methods', '/guides/node-health/', '.table', 390],
+    ['the first commands', '/', '.ways .code', 1440],
+  ])('shows %s without scrolling them', async (_, path, part, width) => {
+    const page = await site().open(path, { viewport: { width, height: 844 } });
+    const hidden = await page
+      .locator(part)
+      .evaluateAll((parts) => parts.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth));
+    expect(hidden.length).toBeGreaterThan(0);
+    expect(Math.max(...hidden)).toBe(0);
+  });
+
   it('has a page for what is not there, with its style, and links that lead somewhere', async () => {
     const page = await site().open('/favicon.svg');
     const broken: string[] = [];
