@@ -26,7 +26,10 @@ const SOURCES: Readonly<Record<string, readonly (readonly [figures: RegExp, sour
     [/^78\.5 kB$/, 'what tools/list of avacloud-sdk 0.13.0 responds'],
     [/^17 MB$/, INSTALLED],
   ],
-  'packages/reference/README.md': [[/^(45|5) kB$/, 'test/browser/pages.test.ts']],
+  'packages/reference/README.md': [
+    [/^(45|5) kB$/, 'test/browser/pages.test.ts'],
+    [/^150 kB$/, 'test/browser/page-mock.test.ts'],
+  ],
   'packages/reference/src/content/guides/export-transactions.md': [[/^(1 second|30 seconds)$/, PAUSES]],
   'packages/runtime/README.md': [[/^[26]0 s$/, 'the default of the option']],
   'packages/tanstack-query/README.md': [[/^(1|30) s$/, PAUSES]],
