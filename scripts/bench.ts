@@ -1,4 +1,4 @@
-/** `npm run bench`: this repository beside its peers. */
+/** `npm run bench`: compares this repository with alternatives. */
 import { join } from 'node:path';
 import { runBench, SECTION_NAMES } from '@chain-apis/bench';
 import { readCount, runScript, UsageError } from './run-script.ts';
@@ -33,7 +33,7 @@ const options = {
   save: { type: 'boolean', default: false },
 } as const;
 
-// Whatever was started ends when this process does, and what was copied is deleted then.
+// End started processes and delete copies with this process.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
 
 await runScript(HELP, { options, allowPositionals: true }, async (values, sections) => {

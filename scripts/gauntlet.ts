@@ -21,7 +21,7 @@ const options = { peers: flag, json: flag, write: flag };
 
 await runScript(HELP, { options }, async ({ peers, json, write }) => {
   if (write && !peers) throw new UsageError('--write writes about the peers: give --peers too');
-  // Some peers let a failed batch fall on the floor; that must not end the comparison.
+  // Some peers leave the rejection of a failed batch unhandled; that must not end the comparison.
   process.on('unhandledRejection', () => {});
   const rows = await compare(peers ? await installPeers(peerVersions, console.error) : undefined);
   console.log(json ? JSON.stringify(rows, null, 2) : writeTables(rows, peers));

@@ -1,4 +1,4 @@
-/** `npm run interop`: what other generators make of the documents. Writes docs/interop.md when all of them were tried. */
+/** `npm run interop`: tries other generators on the documents. Writes docs/interop.md if all of them were tried. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

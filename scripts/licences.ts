@@ -1,4 +1,4 @@
-/** `npm run licences`: under which licences the published packages bring others along. */
+/** `npm run licences`: licences of the dependencies of published packages. */
 import { join } from 'node:path';
 import { publishedPackages, refusedLicences, reviewLicences, writeLicences } from '@chain-apis/release';
 import { runScript } from './run-script.ts';

@@ -1,4 +1,6 @@
-/** `npm run mutation`: how many faulty servers `chain-apis verify` and the contract tests notice, and which they do not. */
+/**
+ * `npm run mutation`: faulty servers that `chain-apis verify` and the contract tests detect, and those that they miss.
+ */
 import { fileURLToPath } from 'node:url';
 import { runMutationTests } from '@chain-apis/evidence/repository';
 import { writeReport, writeText } from '@chain-apis/verify';

@@ -17,7 +17,7 @@ DIR is emptied if it holds such a site, and otherwise left alone. Serve it with:
 Exit code: 0 done; 1 the documents cannot be read or the site cannot be built; 2 the command is wrong.`;
 
 const FOLDER = join(import.meta.dirname, '../packages/reference');
-/** What the site is built with: from sources it cannot be. */
+/** The built packages that the build of the site needs. */
 const COMPILE = ['run', 'build', '--filter=@chain-apis/reference^...', '--output-logs=errors-only'];
 const options = { config: { type: 'string' }, out: { type: 'string' } } as const;
 
@@ -46,7 +46,7 @@ async function run(args: readonly string[], place: { cwd?: string; env?: NodeJS.
   if (code !== 0) throw new Error('the site was not built');
 }
 
-/** Whether nothing is lost when the folder is emptied. */
+/** Whether the folder can be emptied without loss. */
 function isReplaceable(folder: string): boolean {
   if (!existsSync(folder)) return true;
   const files = readdirSync(folder);

@@ -14,8 +14,8 @@ type Options = NonNullable<ParseArgsConfig['options']>;
 type Parsed<T extends Options> = ReturnType<typeof parseArgs<{ options: T }>>;
 
 /**
- * Runs an entry point of this folder: help, flags, messages and exit code are the same in all of them. A wrong command
- * ends with 2 and what cannot be done with 1, each with one message.
+ * Runs an entry point of this folder, with the same help, flags, messages and exit codes for all: 2 for wrong usage, 1
+ * for failures, each with one message.
  *
  * @param main - gives the exit code; without one it is 0
  */
@@ -37,13 +37,13 @@ export async function runScript<T extends Options>(
   }
 }
 
-/** As it was called: some scripts are steps of a build and have no name for npm. */
+/** The command as called: some scripts are build steps without an npm script. */
 function helpCommand(name: string): string {
   const byNpm = process.env['npm_lifecycle_event'] === name;
   return byNpm ? `npm run ${name} -- --help` : `node --import tsx scripts/${name}.ts --help`;
 }
 
-/** A fault of the program, and not of what it was given: to fix it, one needs to know where it is. */
+/** A bug in the program, not in its input: fixing it needs the stack. */
 function isFault(error: unknown): error is Error {
   return [TypeError, RangeError, ReferenceError].some((kind) => error instanceof kind);
 }

@@ -14,7 +14,7 @@ export interface PhraseFinding {
 
 /** Phrases in the prose of one file, from top to bottom. */
 export function findPhrases(file: string, source: string): readonly PhraseFinding[] {
-  // Most files have none anywhere: they need no parser. A margin of a comment may be within a phrase.
+  // Most files have no phrase, so need no parser. A phrase can contain a comment's margin.
   const flat = source.replace(/\n\s*\* /g, '\n');
   if (!phrases.some(({ pattern }) => flat.search(pattern) >= 0)) return [];
   const prose = proseOf(file, source).replace(

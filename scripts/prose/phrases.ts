@@ -4,13 +4,13 @@ export interface Phrase {
   readonly instead: string;
 }
 
-/** `pattern` with any white space where it has a blank, on word boundaries, in any case. */
+/** Matches `pattern` at word boundaries, in any case, with any white space for its blanks. */
 const phrase = (pattern: string, instead: string): Phrase => ({
   pattern: new RegExp(`\\b(?:${pattern.replaceAll(' ', '\\s+')})\\b`, 'gi'),
   instead,
 });
 
-/** Only what is wrong wherever it is written: a phrase that is right somewhere belongs in a review. */
+/** Only phrases that are always wrong: leave others to reviews. */
 export const phrases: readonly Phrase[] = [
   // "There is no X" is right, and so is "is no longer".
   phrase(

@@ -3,10 +3,10 @@ import ts from 'typescript';
 import { visit as visitMarkdown } from 'unist-util-visit';
 import { isScalar, parseAllDocuments, visit as visitYaml } from 'yaml';
 
-/** Part of a file that people read: from one offset up to another. */
+/** A part of a file that people read: start and end offset. */
 type Range = readonly [start: number, end: number];
 
-/** In place of what is not prose. No phrase matches across it. */
+/** Replaces everything that isn't prose. No phrase matches across it. */
 const MASK = '\0';
 
 /** Values of these keys are data. */
@@ -55,7 +55,7 @@ function yamlRanges(source: string): readonly Range[] {
   return ranges;
 }
 
-/** Texts in quotes, and doc comments up to their examples. */
+/** String literals, and doc comments up to their examples. */
 function* codeRanges(file: string, source: string): Generator<Range> {
   const strings = stringRanges(file, source);
   yield* strings;
@@ -83,7 +83,7 @@ function stringRanges(file: string, source: string): readonly Range[] {
 
 const isTemplatePart = (node: ts.Node) => ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node);
 
-/** Code in backticks, and what someone else said. */
+/** Masks code in backticks and quotations. */
 function withoutQuotations(text: string): string {
   return text.replace(/`[^`\n\0]*`|(?<![\w\0])"[^"\n\0]*"(?!\w)|“[^”\0]*”/g, (quoted) =>
     quoted.replace(/[^\n]/g, MASK),

@@ -1,4 +1,4 @@
-/** Nothing leads to a home on the web that the project does not have. The workflow of a release knows the repository. */
+/** No file has a URL of the repository; only the release workflow knows it. */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -4,14 +4,14 @@ import { join, relative } from 'node:path';
 import { publishedPackages, type PublishedPackage } from './published-packages.ts';
 import { CHANGESETS, run, tryRun } from './run.ts';
 
-/** The package that the documents travel in, although they are not in its folder. */
+/** The package that contains the documents, although they are in another folder. */
 const CARRIER = '@chain-apis/contract';
 const COMMAND = join(import.meta.dirname, '../../../packages/cli/bin/chain-apis.js');
 
 const LEVELS = ['none', 'patch', 'minor', 'major'] as const;
 type Level = (typeof LEVELS)[number];
 
-/** What a package deserves, and why. */
+/** The level that a package needs, and why. */
 interface Deserved {
   readonly level: Level;
   readonly because: string;
@@ -48,7 +48,7 @@ export function checkChangesets(root: string, since: string): string {
 
 const rank = (level: Level) => LEVELS.indexOf(level);
 
-/** Packages of which what is published has changed: at least a patch. */
+/** Packages whose published files changed need at least a patch. */
 function changedCode(
   root: string,
   since: string,
@@ -66,7 +66,7 @@ function isPublished(path: string): boolean {
   return /^(package\.json|(src|scenarios)\/.*)$/.test(path) && !/\.test\.ts$|test-support\//.test(path);
 }
 
-/** What `chain-apis diff` says of each document, as a level of the carrier and of the client. */
+/** Levels from `chain-apis diff` of each document, for the package that contains it and for its client. */
 function changedDocuments(
   root: string,
   since: string,
@@ -115,12 +115,12 @@ interface Compared {
 function comparedDocuments(root: string, since: string): Compared['documents'] {
   const args = [COMMAND, 'diff', since, 'redocly.yaml', '--format', 'json'];
   const { status, stdout, stderr } = tryRun(root, process.execPath, ...args);
-  // 1 says that something breaks.
+  // Exit code 1 means breaking changes.
   if (status > 1) throw new Error(`cannot compare the documents with ${since}: ${stderr.trim()}`);
   return (JSON.parse(stdout) as Compared).documents;
 }
 
-/** The packages that changesets since then name, with their levels; fails where packages have changed and there is none. */
+/** Packages and levels in changesets since then. Fails if packages have changed and there is no changeset. */
 function namedSince(root: string, since: string, isNeeded: boolean): Map<string, Level> {
   const folder = mkdtempSync(join(tmpdir(), 'chain-apis-changes-'));
   try {

@@ -73,7 +73,7 @@ function createSbom(one: PublishedPackage, packages: readonly PublishedPackage[]
   }
 }
 
-/** Without our packages, which no build bundles: a development dependency on one is for tests. */
+/** Excludes our packages, which are never bundled: a development dependency on one is for tests. */
 const thirdParty = (dependencies: object = {}, packages: readonly PublishedPackage[]) =>
   Object.fromEntries(
     Object.entries(dependencies).filter(([name]) => packages.every((ours) => ours.name !== name)),

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { publishedPackages, type PublishedPackage } from './published-packages.ts';
 import { tryRun } from './run.ts';
 
-/** What a push to the main branch asks for. */
+/** What a push to the main branch triggers. */
 export type Step = 'version' | 'publish' | 'none';
 
-/** Changes that wait are first turned into versions; versions that the registry lacks are then published. */
+/** Pending changesets are first turned into versions; versions that the registry lacks are then published. */
 export function planRelease(root: string): Step {
   const waiting = readdirSync(join(root, '.changeset')).filter(
     (name) => name.endsWith('.md') && name !== 'README.md',
@@ -15,7 +15,7 @@ export function planRelease(root: string): Step {
   return publishedPackages(root).some((one) => !isPublished(root, one)) ? 'publish' : 'none';
 }
 
-/** Asks the registry. Only its word that there is no such package counts as a no: a failure is a failure. */
+/** Asks the registry. Only a clear "not found" counts as absent; other failures throw. */
 export function isPublished(root: string, { name, version }: PublishedPackage): boolean {
   const { status, stdout, stderr } = tryRun(root, 'npm', 'view', `${name}@${version}`, 'version');
   if (status === 0) return stdout.trim() !== '';

@@ -6,8 +6,8 @@ import { isPublished } from './plan.ts';
 import { tryRun, run } from './run.ts';
 
 /**
- * Publishes the archives of a folder that the registry lacks, and makes a release of each with its SBOM. What is done
- * already is left as it is, so that a run that failed half-way can be run again.
+ * Publishes the archives of a folder that the registry lacks, and makes a release of each with its SBOM. Skips
+ * finished steps, so that a failed run can be repeated.
  */
 export function publishAll(root: string, target: string): string[] {
   const folder = resolve(root, target);
@@ -23,7 +23,7 @@ export function publishAll(root: string, target: string): string[] {
 
 const tagOf = ({ name, version }: PublishedPackage): string => `${name}@${version}`;
 
-/** A failure half-way must not leave a package whose dependency is not there. */
+/** A failed run must not leave a package without its dependency. */
 function dependenciesFirst(packages: readonly PublishedPackage[]): PublishedPackage[] {
   return [...new Set(packages.flatMap((one) => [...ownDependencies(one, packages), one]))];
 }

@@ -9,7 +9,7 @@ export interface PublishedPackage {
   readonly folder: string;
   readonly exports?: Readonly<Record<string, unknown>>;
   readonly dependencies?: Readonly<Record<string, string>>;
-  /** What its build puts inside. */
+  /** Dependencies that its build bundles. */
   readonly devDependencies?: Readonly<Record<string, string>>;
 }
 

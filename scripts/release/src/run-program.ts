@@ -6,13 +6,13 @@ export interface RunOptions {
   readonly env?: Readonly<Record<string, string | undefined>> | undefined;
   /** Milliseconds after which the program and whatever it started are ended. */
   readonly timeout?: number | undefined;
-  /** Sees all that was printed, each time that more is. */
+  /** Called with all output so far, each time there is more. */
   readonly onOutput?: ((printed: string, child: ChildProcess) => void) | undefined;
 }
 
 /** How a program ended. */
 export interface Ended {
-  /** 127 where there is no such program; `null` if a signal ended it. */
+  /** 127 if the program doesn't exist; `null` if a signal ended it. */
   readonly code: number | null;
   readonly stdout: string;
   readonly stderr: string;

@@ -6,7 +6,7 @@ const BODY = `Versions and changelogs, made from the changesets on the main bran
 
 GitHub starts no checks for a branch that a workflow pushed: close and reopen this pull request to start them.`;
 
-/** Turns the changesets into versions and changelogs, and opens or renews the pull request that publishes them. */
+/** Turns changesets into versions and changelogs, and opens or updates the pull request that publishes them. */
 export function proposeVersions(root: string): string {
   applyChangesets(root);
   run(root, 'git', 'checkout', '-B', BRANCH);

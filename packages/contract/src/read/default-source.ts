@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Names, as a source, the bundled contract, whatever the environment says. */
+/** The source that names the bundled contract, regardless of the environment. */
 export const CARRIED = 'carried:';
 
 /** The default contract of a command, with the reason. */
@@ -28,9 +28,9 @@ export function usualSource(
 }
 
 /**
- * The registry that is read where none is named: that of `CHAIN_APIS_CONFIG`, that of the repository around a folder, or
- * that of the repository in which this package lies. Undefined without either: then the bundled contract
- * is read. A `redocly.yaml` of another project is never taken by itself.
+ * Returns the registry to read if none is named: that of `CHAIN_APIS_CONFIG`, of the repository around a folder, or of
+ * the repository that contains this package. Without one, returns undefined, for the bundled contract. Never selects
+ * another project's `redocly.yaml`.
  */
 export function defaultRegistry(
   from = process.cwd(),
@@ -52,7 +52,10 @@ function nearestRegistry(folder: string): string | undefined {
   return above(folder, (path) => existsSync(path) && listsDocuments(readFileSync(path, 'utf8')));
 }
 
-/** Whether a text has the key `apis` at its root, in YAML or JSON. Reading it would load a library that few need. */
+/**
+ * Whether a text has the key `apis` at its root, in YAML or JSON. Parsing it would load a library that is rarely
+ * needed.
+ */
 function listsDocuments(text: string): boolean {
   return /^\s*\{/.test(text) ? /^\s*\{[^]*"apis"\s*:/.test(text) : /^(["']?)apis\1\s*:/m.test(text);
 }

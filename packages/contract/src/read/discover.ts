@@ -5,7 +5,7 @@ import { readDocumentFile } from './read-file.ts';
 import type { RegistryEntry } from './registry.ts';
 
 const USUAL_NAME = /^(openapi|openrpc)\.(ya?ml|json)$/i;
-/** The first member of a document, at the very left in YAML. */
+/** Matches a document's first key, unindented in YAML. */
 const ROOT_MEMBER =
   /^(?:\s*\{\s*(?:"\$schema"\s*:\s*"[^"]*"\s*,\s*)?)?["']?(?:openapi\b["']?\s*:\s*["']?3|openrpc\b["']?\s*:)/m;
 
@@ -25,7 +25,7 @@ export async function discoverDocuments(folder: string): Promise<RegistryEntry[]
   return paths.map((root, index) => {
     const own = folders[index]!;
     const name = own.replaceAll('/', '-');
-    // A folder may hold several documents.
+    // A folder can contain several documents.
     const alone = folders.filter((other) => other === own).length === 1;
     return { id: alone ? name : `${name}-${basename(root).split('.')[0]}`, root, folder: own };
   });

@@ -14,7 +14,7 @@ import { fileURLToPath } from 'node:url';
 import { parseJson, writeJson } from '../json/wide-integers.ts';
 import type { ContractDocument } from '../model/model.ts';
 
-/** A document in one piece, and the files that it was put together from. */
+/** A bundled document and the files that it consists of. */
 export interface BundledDocument {
   readonly document: ContractDocument;
   /** Texts by absolute path. */
@@ -48,7 +48,7 @@ export async function cachedDocuments(
   const bundled = await make();
   const documents = bundled.map(({ document }) => document);
   if (path) {
-    // Of the texts that were read, not of what the files hold by now.
+    // Fingerprints of the texts read, since files can change meanwhile.
     const sources = new Map([[resolve(registry), text], ...bundled.flatMap((one) => [...one.sources])]);
     const files = Object.fromEntries([...sources].map(([file, source]) => [file, fingerprint(source)]));
     write(path, { files, documents });
@@ -56,7 +56,7 @@ export async function cachedDocuments(
   return documents;
 }
 
-/** One for each registry, and for each version of the code that makes what is in it, installed packages included. */
+/** One cache file per registry and version of the bundling code, including installed packages. */
 function cachePath(registry: string, code: readonly string[]): string | undefined {
   const modules = join(dirname(resolve(registry)), 'node_modules');
   if (!existsSync(modules)) return undefined;
@@ -65,7 +65,7 @@ function cachePath(registry: string, code: readonly string[]): string | undefine
   return join(modules, '.cache/chain-apis', `${name}.json`);
 }
 
-/** Of a file that is part of the program, without reading it: compiled, they are megabytes, and every start asks. */
+/** Fingerprints a program file without reading it: compiled files are megabytes, and every start needs this. */
 function versionOf(file: string): string {
   const found = statSync(file, { throwIfNoEntry: false });
   return found ? `${file} ${found.size} ${found.mtimeMs}` : '';
@@ -92,7 +92,7 @@ function read(path: string): CachedDocuments | undefined {
     );
     return same ? cached : undefined;
   } catch {
-    // Not there, or of no use.
+    // Missing or unusable.
     return undefined;
   }
 }
@@ -100,7 +100,7 @@ function read(path: string): CachedDocuments | undefined {
 function write(path: string, cached: CachedDocuments): void {
   try {
     mkdirSync(dirname(path), { recursive: true });
-    // Others may be reading it, or be about to write it as well.
+    // Other processes can read or write it at the same time.
     const own = `${path}.${process.pid}`;
     writeFileSync(own, writeJson(cached));
     renameSync(own, path);

@@ -5,10 +5,10 @@ export interface Guide {
   readonly title: string;
   readonly description: string;
   readonly body: string;
-  /** Place in a list of guides; a page without one stands outside of it. */
+  /** Position in the list of guides; pages without one aren't listed. */
   readonly order?: number;
-  /** What a reader wants to do who should begin here. */
+  /** The task of readers who should begin here. */
   readonly task?: string;
-  /** Phrases that find it. */
+  /** Search phrases that find it. */
   readonly search: readonly string[];
 }

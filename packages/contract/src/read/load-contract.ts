@@ -40,7 +40,7 @@ export async function loadContract(
   { deployment, ...options }: LoadOptions = {},
 ): Promise<Contract> {
   const { name, documents } = await readPlaced(source, options);
-  // They take a tenth of the reading, and few who read a contract look at them.
+  // They take a tenth of the loading time, and are rarely used.
   const gaps = once(() => readGaps(documents));
   const contract: Contract = {
     source: name,
@@ -128,7 +128,7 @@ async function withOverlays(entry: RegistryEntry, options: BundleOptions): Promi
 async function bundleOne(entry: RegistryEntry, options: BundleOptions): Promise<BundledDocument> {
   const plain = await plainDocument(entry, options);
   if (plain) return plain;
-  // Only now: it loads a large library.
+  // Imported late: it loads a large library.
   const { bundleEntry } = await import('./bundle.ts');
   return bundleEntry(entry, options);
 }

@@ -1,13 +1,13 @@
 import { isObject, type Json, type JsonObject } from '../json/json.ts';
 import { fragmentOf, pointerOf, pointerTo } from '../json/pointer.ts';
 
-/** Stands for the address of a document that has none. */
+/** Placeholder address of a document without one. */
 const BASE = 'document:/';
 const NAMES = ['$id', '$anchor', '$dynamicAnchor'];
 
 /**
- * Writes every reference inside a document as a JSON pointer (`#/components/schemas/Pet`). JSON Schema 2020-12 may name a
- * schema by `$id` or `$anchor`, and then counts the pointers below an `$id` from there. `$dynamicRef` is read as a `$ref`.
+ * Rewrites every reference within a document as a JSON pointer (`#/components/schemas/Pet`). In JSON Schema 2020-12,
+ * `$id` and `$anchor` name schemas, and pointers below an `$id` are relative to it. Reads `$dynamicRef` as `$ref`.
  */
 export function localizeReferences(root: JsonObject): JsonObject {
   const names = new Map<string, string>();
@@ -16,7 +16,7 @@ export function localizeReferences(root: JsonObject): JsonObject {
   return localize(root, { base: BASE, pointer: '' }, '', names) as JsonObject;
 }
 
-/** The nearest schema with an `$id` around a node: its address and where it stands. */
+/** The nearest enclosing schema with an `$id`: its address and location. */
 interface Resource {
   readonly base: string;
   readonly pointer: string;
@@ -52,7 +52,7 @@ function localize(node: Json, around: Resource, pointer: string, names: Readonly
   return Object.fromEntries(entries);
 }
 
-/** A reference that leads out of the document stays as it is. */
+/** References that leave the document stay unchanged. */
 function target(reference: string, { base, pointer }: Resource, names: ReadonlyMap<string, string>): string {
   const whole = resolve(reference, base);
   const named = names.get(whole) ?? names.get(whole.replace(/#$/, ''));

@@ -4,9 +4,9 @@ import { fragmentOf, pointerTo } from '../json/pointer.ts';
 
 /** A component that the bundler numbered, because another one has its name. */
 export interface Numbered {
-  /** As the bundler calls it: `region-2`. */
+  /** The bundler's name: `region-2`. */
   readonly name: string;
-  /** The file that refers to it, and the reference as it is written there. */
+  /** The referring file, and the reference as written. */
   readonly file: string;
   readonly reference: string;
 }
@@ -23,7 +23,7 @@ export function nameByPlace(bundle: JsonObject, numbered: readonly Numbered[], r
   for (const one of numbered) {
     const types = Object.keys(components).filter((type) => one.name in (components[type] as JsonObject));
     const [type] = types;
-    // Two of one number, of two kinds: which is which, nobody says.
+    // Two components of different kinds have the same number: which is which is unknown.
     const isAmbiguous = types.length > 1 || numbered.filter(({ name }) => name === one.name).length > 1;
     if (type === undefined || isAmbiguous) continue;
     const known = components[type] as JsonObject;

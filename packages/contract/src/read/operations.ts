@@ -33,12 +33,12 @@ export function uniqueOperations(document: ContractDocument): Operation[] {
   });
 }
 
-/** The operations of one document, equal names among them. */
+/** The operations of one document, including duplicate names. */
 export function operationsIn(document: ContractDocument): Operation[] {
   return document.kind === 'openapi' ? readOpenApi(document) : readOpenRpc(document);
 }
 
-/** The files that hold the name as that of an operation: the bundle does not say where its parts came from. */
+/** The files that declare an operation's name. The bundle doesn't record where its parts came from. */
 function filesDeclaring({ files, kind }: ContractDocument, id: string): string[] {
   const name = escapePattern(id);
   const key = kind === 'openapi' ? 'operationId' : 'name';
@@ -57,8 +57,8 @@ function readText(file: string): string {
 }
 
 /**
- * Every operation. One that another document declares too gets its document's id in front; a method has its own name, which
- * travels, and is known by its path.
+ * Every operation. If several documents declare the same id, it gets its document's id as prefix; methods keep their
+ * wire names and differ by path.
  */
 export function operationsOf(documents: readonly ContractDocument[]): Operation[] {
   const seen = new Set<string>();

@@ -60,7 +60,7 @@ function actionsOf(overlay: JsonObject): Action[] {
     }));
 }
 
-/** The last first: what is removed from a list moves what comes after it. */
+/** Last items first: removing one moves those after it. */
 function select(document: JsonObject, target: string): JSONPathNode[] {
   try {
     return query(target, document as Parameters<typeof query>[1]).nodes.toReversed();

@@ -10,8 +10,8 @@ import { readDocumentFile } from './read-file.ts';
 import type { RegistryEntry } from './registry.ts';
 
 /**
- * Reads a document that is in one piece already, which takes no bundler. Undefined if it is not, or if anything is wrong
- * with it: the bundler knows how to say what and where.
+ * Reads a document that needs no bundling. Returns undefined for other and invalid documents: the bundler reports what
+ * is wrong and where.
  */
 export async function plainDocument(
   { id, folder, root }: RegistryEntry,

@@ -12,7 +12,7 @@ import { follow, type Located, pointerTo } from '../json/pointer.ts';
 import type { Content, Example, ParameterStyle } from '../model/messages.ts';
 import { SAME_VALUE, schemasAt, walkSchemas } from '../schema/walk-schemas.ts';
 
-/** A node that others refer to, and where a document declares it, which may be a reference. */
+/** A node with references followed, and where the document has it or a reference to it. */
 export interface Declared extends Located<JsonObject> {
   readonly writtenAt: string;
 }
@@ -30,7 +30,7 @@ export function declaredIn(
   return listAt(value, key).map((_, index) => declaredAt(bundle, pointerTo(pointer, key, index)));
 }
 
-/** What a parameter, a content descriptor and a header say alike. */
+/** Facts that parameters, content descriptors and headers share. */
 export function readDescribed({ value, pointer, writtenAt }: Declared) {
   return {
     required: value['required'] === true,
@@ -41,7 +41,7 @@ export function readDescribed({ value, pointer, writtenAt }: Declared) {
   };
 }
 
-/** The same of a value that travels as text. @param usual - as for {@link readStyle} */
+/** The same for a value that is serialized as text. @param usual - as for {@link readStyle} */
 export function readSerialised(bundle: JsonObject, declared: Declared, usual: 'form' | 'simple') {
   const { value, pointer } = declared;
   const [content] = readContent(bundle, pointer, value);
@@ -72,7 +72,7 @@ export function readContent(bundle: JsonObject, owner: string, node: JsonObject)
   ];
 }
 
-/** Fields whose content type is all that is said of them are written as usual. */
+/** Fields that declare only a content type use the default style. */
 function readEncoding(media: JsonObject): Pick<Content, 'encoding'> {
   const fields = Object.entries(objectAt(media, 'encoding')).flatMap(([name, node]) =>
     isObject(node) && ('style' in node || 'explode' in node)
@@ -98,7 +98,7 @@ function readExamples(bundle: JsonObject, owner: string, node: JsonObject): Exam
   }));
 }
 
-/** An example that lies elsewhere (`externalValue`) is not at hand. */
+/** External examples (`externalValue`) aren't loaded. */
 function readExample(bundle: JsonObject, owner: string, name: string): Example[] {
   const { value } = follow(bundle, pointerTo(owner, 'examples', name));
   if (!('value' in value) && 'externalValue' in value) return [];

@@ -10,11 +10,11 @@ const CHUNK = 1024 * 1024;
  * Reads a file of a contract, up to a size: `/dev/zero` has no end.
  *
  * @param within - only from this folder, and only what is a file there
- * @throws {@link ContractError} if it is too large, or lies elsewhere
+ * @throws {@link ContractError} if it is too large or outside the folder
  */
 export function readDocumentFile(path: string, within?: string): Buffer {
   if (within !== undefined) requireWithin(path, within);
-  // At once: hundreds of small files take several times longer in the thread pool.
+  // Synchronous: hundreds of small files take several times longer in the thread pool.
   const file = openSync(path, 'r');
   try {
     const chunks: Buffer[] = [];
@@ -52,7 +52,7 @@ export function requireWithin(path: string, folder: string): void {
   if (info && !info.isFile() && !info.isDirectory()) throw new ContractError(`${path} is not a regular file`);
 }
 
-/** Where a path ends that nothing is at is said by the folders above it. */
+/** For a missing path, its existing parent folders decide. */
 function staysBelow(path: string, root: string): boolean {
   try {
     return isBelow(realpathSync(path), root);

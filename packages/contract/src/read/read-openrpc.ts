@@ -78,7 +78,7 @@ function structureOf({ paramStructure }: JsonObject): RpcBinding['paramStructure
   return paramStructure === 'by-name' || paramStructure === 'by-position' ? paramStructure : 'either';
 }
 
-/** A method without a result is one for notifications: anyone who asks for a result nevertheless gets nothing. */
+/** A method without a result is a notification; callers get no response. */
 function readResult(
   bundle: JsonObject,
   { value: method, pointer: at }: Located<JsonObject>,

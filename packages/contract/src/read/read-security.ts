@@ -24,7 +24,7 @@ function keyOf(security: readonly (readonly SecurityScheme[])[]) {
   };
 }
 
-/** An undeclared scheme requires nothing that could be checked. */
+/** An undeclared scheme can't be checked. */
 function readScheme(bundle: JsonObject, name: string): SecurityScheme[] {
   const at = pointerTo('/components/securitySchemes', name);
   if (!isObject(valueAt(bundle, at))) return [];

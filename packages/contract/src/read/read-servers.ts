@@ -5,8 +5,8 @@ import type { Server } from '../model/model.ts';
 const DEFAULT: Server = { url: '/', path: '/', variables: {} };
 
 /**
- * The servers of an operation: those of the nearest owner that names some (operation, path item, document). Where nobody
- * does, both specifications mean one server at `/`.
+ * The servers of an operation: those of the nearest owner that declares any (operation, path item, document);
+ * otherwise, as in both specifications, one server at `/`.
  */
 export function readServers(...owners: readonly JsonObject[]): Server[] {
   const listed = owners.map((owner) => listAt(owner, 'servers').filter(isObject));
@@ -39,7 +39,7 @@ function readVariable(node: JsonObject): Server['variables'][string] {
 
 /** The path of an address: `http://{host}/ext/{chain}` and `./ext/{chain}` are `/ext/{chain}`. */
 function pathOf(url: string, variables: Server['variables']): string {
-  // A variable in front holds scheme and host, or a path.
+  // A leading variable contains scheme and host, or a path.
   const whole = url.replace(/^\{([^}]+)\}(?!:)/, (_, name: string) => variables[name]?.default ?? '');
   const path = whole
     .replace(/^([a-z][a-z0-9+.-]*:|\{[^}]+\}:)?\/\/[^/?#]*/i, '')

@@ -11,11 +11,11 @@ export function repairSchemas(document: JsonObject): JsonObject {
   return is30 ? { ...repaired, openapi: '3.1.0' } : repaired;
 }
 
-/** Values, not descriptions of values. */
+/** Keywords with values instead of schemas. */
 const VALUES = new Set(['example', 'examples', 'default', 'enum', 'const']);
 const MAPS = new Set(['properties', 'patternProperties', '$defs', 'definitions', 'dependentSchemas']);
 
-/** Gives the node itself back where nothing is to be repaired. */
+/** Returns the node itself if there is nothing to repair. */
 function walk(node: Json, isSchema: boolean): Json {
   const read = isSchema && isObject(node) ? repair(node) : node;
   return mapInside(read, (inner, key) => {
@@ -36,7 +36,7 @@ const isSchema = (value: Json) => isObject(value) || typeof value === 'boolean';
 const isList = (value: Json) => Array.isArray(value) && value.length > 0;
 const isMap = (value: Json) => isObject(value) && Object.values(value).every(isSchema);
 
-/** What the value of a keyword has to be; another one says nothing. */
+/** Valid types of a keyword's value; other values are ignored. */
 const FORMS: Readonly<Record<string, (value: Json) => boolean>> = {
   enum: isList, allOf: isList, anyOf: isList, oneOf: isList, prefixItems: isList,
   required: (value) => Array.isArray(value) && value.every(isText),
@@ -58,7 +58,7 @@ function repair(schema: JsonObject): JsonObject {
   return Object.fromEntries(Object.entries(inWords).filter(([key]) => !wrong.includes(key)));
 }
 
-/** `type: file` and `type: any` are names of no type. */
+/** `type: file` and `type: any` aren't JSON types. */
 function withTypes(schema: JsonObject): JsonObject {
   const { type, ...rest } = schema;
   if (type === undefined) return schema;

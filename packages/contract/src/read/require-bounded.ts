@@ -1,13 +1,13 @@
 import { ContractError } from '../contract-error.ts';
 import { pointerTo } from '../json/pointer.ts';
 
-/** Deeper than any schema; readers call themselves once for each level. */
+/** Deeper than any schema; readers recurse once per level. */
 const MOST_LEVELS = 500;
-/** What the aliases of YAML (`*name`) may add: ten lines of them can stand for billions of values. */
+/** Limit of values added by YAML aliases (`*name`): ten lines of them can expand to billions of values. */
 const MOST_ADDED = 500_000;
 
 /**
- * Refuses what was parsed and costs far more than its text: nested too deeply, or with aliases that stand for more and more.
+ * Refuses parsed documents that are nested too deeply or expand too much by aliases.
  *
  * @param file - for the message
  * @throws {@link ContractError} that names the file and the place
@@ -45,7 +45,7 @@ export function requireBounded(value: unknown, file: string): void {
   measure(value);
 }
 
-/** How many values something stands for, itself included, and in how many levels. */
+/** Counts a value's expanded values, itself included, and its levels. */
 interface Extent {
   readonly size: number;
   readonly levels: number;

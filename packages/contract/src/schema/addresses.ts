@@ -15,7 +15,7 @@ export function areEvmAddresses(text: string): boolean {
   return text.split(',').every((address) => isEvmAddress(address.trim()));
 }
 
-/** Whether every address of a comma-separated list is one in bech32, maybe with its chain before it: `X-avax1...`. */
+/** Whether every address of a comma-separated list is one in bech32, optionally preceded by its chain: `X-avax1...`. */
 export function areBech32Addresses(text: string): boolean {
   return text.split(',').every((address) => isBech32Address(address.trim()));
 }
@@ -34,7 +34,7 @@ function isEvmAddress(text: string): boolean {
   return !MIXED_CASE.test(text.slice(2)) || checksumAddress(text) === text;
 }
 
-/** A list of addresses in bech32 with another prefix of a network; any other text as it is. */
+/** Changes the network prefix of bech32 addresses in a list; returns other texts unchanged. */
 export function withBech32Prefix(text: string, prefix: string): string {
   if (!areBech32Addresses(text)) return text;
   return text.replace(BECH32, (address: string) => {

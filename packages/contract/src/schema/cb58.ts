@@ -13,7 +13,7 @@ export function isCb58Id(text: string): boolean {
   return payloadLength(text) === 32;
 }
 
-/** Whether a text is `NodeID-` and the cb58 form of 20 bytes. */
+/** Whether a text is `NodeID-` followed by the cb58 form of 20 bytes. */
 export function isNodeId(text: string): boolean {
   return text.startsWith('NodeID-') && payloadLength(text.slice('NodeID-'.length)) === 20;
 }
@@ -44,6 +44,6 @@ export function endsWith(bytes: Uint8Array, end: Uint8Array): boolean {
 
 /** Base58 of the payload followed by the last four bytes of its SHA-256, as the node writes ids. */
 export function encodeCb58(payload: Uint8Array): string {
-  // Bytes of this realm, which a Buffer is not where tests replace the globals, as jsdom does.
+  // A `Uint8Array` of this realm: if a test environment such as jsdom replaces globals, a Buffer isn't one.
   return base58.encode(Uint8Array.of(...payload, ...checksumOf(payload)));
 }

@@ -23,13 +23,13 @@ export function mergedOf(bundle: JsonObject, nodes: readonly SchemaAt[]): Merged
   };
 }
 
-/** Of each bundle the schemas that were merged: a schema is in many others, and those again in others. */
+/** Merged schemas by bundle: schemas are part of many others. */
 const mergedIn = onceFor((_: JsonObject) => new WeakMap<JsonSchema, Merged>());
 
 function mergeNode(bundle: JsonObject, node: SchemaAt, above: readonly JsonSchema[]): Merged {
   const table = mergedIn(bundle);
   const merged = table.get(node.schema) ?? mergeParts(bundle, node, above);
-  // Within a circle a schema says less than it does by itself.
+  // Within a cycle, a merged schema is incomplete.
   if (above.length === 0 || !merged.cut) table.set(node.schema, merged);
   return merged;
 }

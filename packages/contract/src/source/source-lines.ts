@@ -26,7 +26,7 @@ export async function sourceLines(
     const lineOf = jsonLines(text);
     return (pointer) => ({ file: only, line: lineOf(pointer) });
   }
-  // Only now: they read YAML, and few need lines.
+  // Imported late: they parse YAML, and lines are rarely needed.
   const [{ SpecFiles }, { SourceMap }] = await Promise.all([
     import('./spec-files.ts'),
     import('./source-map.ts'),
@@ -39,5 +39,5 @@ export async function sourceLines(
   };
 }
 
-/** YAML may begin with a brace as well. */
+/** YAML can begin with a brace too. */
 const isJson = (text: string): boolean => /^\s*\{/.test(text) && parsedJson(text) !== undefined;

@@ -4,9 +4,8 @@ import { pointerOf, pointerTo, valueAt } from '../json/pointer.ts';
 import type { Place, SpecFiles } from './spec-files.ts';
 
 /**
- * Leads from a place in a bundled document back to the editable file. The bundle names what it
- * gathers (`/components/schemas/Page`) but does not say where it came from, so bundle and files are walked side
- * by side once.
+ * Maps places in a bundled document to the editable files. The bundle doesn't record where its parts came from, so
+ * bundle and files are traversed together once.
  */
 export class SourceMap {
   readonly #files: SpecFiles;
@@ -66,7 +65,7 @@ export class SourceMap {
     if (!target) return;
     const reference = referenceOf(node);
     const bundled = reference === undefined ? undefined : pointerOf(reference);
-    // The bundler inlined what it has no component for: a path, a method.
+    // The bundler inlines nodes that can't be components: a path, a method.
     if (bundled === undefined) return this.#walk(node, target);
     if (this.#components.has(bundled)) return;
     this.#components.set(bundled, target);

@@ -52,7 +52,7 @@ export class SpecFiles {
     return new SpecFiles(base, paths, await Promise.all(yaml.map(readSpecFile)));
   }
 
-  /** The files that these lead to by reference, and these. */
+  /** These files and all that they refer to. */
   static async reachedFrom(base: string, roots: readonly string[]): Promise<SpecFiles> {
     const read = new Map<string, SpecFile>();
     const pending = [...roots];
@@ -66,7 +66,7 @@ export class SpecFiles {
     return new SpecFiles(base, [...read.keys()].sort(), [...read.values()]);
   }
 
-  /** Only the given files: those of a document that may lie anywhere. */
+  /** Only the given files, for a document in any folder. */
   static async of(base: string, paths: readonly string[]): Promise<SpecFiles> {
     return new SpecFiles(base, paths, await Promise.all(paths.map(readSpecFile)));
   }
@@ -89,14 +89,14 @@ export class SpecFiles {
     return value === undefined ? undefined : valueAt(value, place.pointer);
   }
 
-  /** The node of a place as it is written; undefined if it is missing. */
+  /** The node at a place, as written; undefined if missing. */
   nodeOf({ file, pointer }: Place): Node | undefined {
     let node: unknown = this.#files.get(file)?.document.contents;
     for (const segment of segmentsOf(pointer)) node = stepInto(node, segment)?.node;
     return isNode(node) ? node : undefined;
   }
 
-  /** Where a `$ref` leads that is in a file; undefined if it leaves the file system. */
+  /** The target of a `$ref` in a file; undefined for remote targets. */
   readonly target = targetOf;
 
   /** Line and column of a node: of its key where it has one. A node that is missing is at its parent. */

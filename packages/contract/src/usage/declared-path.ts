@@ -5,10 +5,10 @@ import type { SchemaAt } from '../schema/walk-schemas.ts';
 import { isMap, membersOf, formsAt, stepInto } from './used-schemas.ts';
 import { ALL, ANYTHING, type UseStep } from './use-path.ts';
 
-/** What is not a name but data: an address, an id, a hash. */
+/** Text that looks like data instead of a name: an address, an id, a hash. */
 const DATA = /^(0x|.*[^\w$-])|^.{40,}$|^(?=.*\d).{20,}$/s;
 
-/** Whether a name that no document declares may be an address or an id, which nothing writes down. */
+/** Whether an undeclared name could be an address or id, which is never recorded. */
 export function isData(name: string): boolean {
   return DATA.test(name);
 }

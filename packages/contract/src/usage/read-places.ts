@@ -5,10 +5,10 @@
 
 import { ALL, ANYTHING, type UseStep } from './use-path.ts';
 
-/** Asked of any object by test runners, by `await` and by the console: no consumer reads them. */
+/** Properties that test runners, `await` and the console read from any object; they don't count. */
 const PROBES = new Set(['then', 'toJSON', '$$typeof', 'asymmetricMatch', 'nodeType', 'tagName', 'inspect']);
 
-/** Ask a view for what is behind it. */
+/** Key by which a view returns its value. */
 const TARGET = Symbol('target');
 const PLACE = Symbol('place');
 
@@ -112,14 +112,14 @@ function isIndex(key: string): boolean {
   return code >= 48 && code <= 57;
 }
 
-/** Whether a property can never be another one. Parsed data has none, unless it was frozen. */
+/** Whether a property can't change. Parsed data has none unless it was frozen. */
 function isFixed(target: object, key: string): boolean {
   if (Object.isExtensible(target)) return false;
   const descriptor = Reflect.getOwnPropertyDescriptor(target, key);
   return descriptor?.configurable === false && descriptor.writable === false;
 }
 
-/** A value without views in it, for what cannot take them; all that they show counts as read. */
+/** Replaces views by their values; everything in them counts as read. */
 export function withoutViews<T>(value: T): T {
   if (typeof value !== 'object' || value === null) return value;
   const { [TARGET]: target, [PLACE]: place } = value as View;

@@ -15,9 +15,9 @@ export interface SentValues {
 }
 
 interface Counted {
-  /** How often it was there. */
+  /** How often it was sent. */
   count: number;
-  /** How often it could have been: calls, or the objects around it. */
+  /** How often it could have been sent: calls, or enclosing objects. */
   readonly around: () => number;
   readonly values: Set<Json>;
 }

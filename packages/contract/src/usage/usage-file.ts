@@ -8,7 +8,7 @@ import { makeFolder, writeWhole, WriteError } from '../host/write-file.ts';
 import schema from '../../usage.schema.json' with { type: 'json' };
 import { mergeUsages, writeUsage, type Usage } from './usage.ts';
 
-/** Milliseconds after which a lock is of a process that is gone. */
+/** Milliseconds after which a lock counts as abandoned. */
 const STALE = 10_000;
 
 /**

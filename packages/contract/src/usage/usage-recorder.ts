@@ -19,7 +19,9 @@ export interface SeenResponse {
 export interface Interaction {
   /** A view of the parsed body that notes what is read. */
   view(body: Json): Json;
-  /** The body went where reads cannot be seen: it counts as read whole, unless {@link Reads} shows its data later. */
+  /**
+   * The body went where reads aren't visible: it counts as read completely, unless {@link Reads} shows its data later.
+   */
   unseen(): void;
 }
 

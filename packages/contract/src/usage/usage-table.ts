@@ -4,7 +4,7 @@ import type { Sent, Usage, UsedOperation } from './usage.ts';
 /** How many test files a row names. */
 const MOST_FILES = 3;
 
-/** A usage file for people: one row for each thing that is sent, met or read, with what is wrong with it. */
+/** Formats a usage file as a table: one row for each value sent, outcome or property read, with its notes. */
 export function usageTable(usage: Usage, notes: readonly UsageNote[]): string {
   const versions = Object.entries(usage.contract).map(([id, version]) => `${id} ${version}`);
   const count = Object.keys(usage.operations).length;

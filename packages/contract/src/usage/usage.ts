@@ -57,7 +57,7 @@ function mergeTwo(one: Usage, other: Usage): Usage {
   };
 }
 
-/** Of what one of them does not know, the whole is unknown. */
+/** If one of them doesn't know something, the merged usage doesn't either. */
 function mergeOperations(one: UsedOperation, other: UsedOperation): UsedOperation {
   const outcomes = one.outcomes && other.outcomes && union(one.outcomes, other.outcomes);
   const reads = one.reads && other.reads && joined(one.reads, other.reads, union<string>);

@@ -2,8 +2,8 @@ import { build } from 'esbuild';
 import { readManifest, removeOthers, sourcesOf } from './bundle-package.ts';
 
 /**
- * Writes the programs of a package that runs everywhere into `dist/`, in few files: Node opens the files of an import one
- * by one. What programs share is in one file, so that it is there once. Nothing of Node's and nobody else's code is inside.
+ * Writes the programs of a package that runs everywhere into `dist/`, in few files: Node opens the files of an import
+ * one by one. Code that entries share is in one file. The output has no Node built-ins and no third-party code.
  *
  * @param folder - of the package
  */
@@ -22,7 +22,7 @@ export async function bundleNeutral(folder: string): Promise<void> {
     target: 'es2023',
     mainFields: ['module', 'main'],
     external: Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies }),
-    // The sources are in the package: what is debugged, and what an editor leads to, is what was written.
+    // The package contains the sources, so that debuggers and editors show them.
     sourcemap: true,
     sourcesContent: false,
     metafile: true,

@@ -14,17 +14,17 @@ interface Manifest {
 }
 
 /**
- * CommonJS that was written for Node uses `require` and `__dirname`, which an ES module does not have. Nothing of Node's is
- * imported for it: what runs in pages too has the same first lines.
+ * Defines `require` and `__dirname` for bundled CommonJS, without importing Node built-ins, since code for pages
+ * begins with the same lines.
  */
 const COMMON_JS = `const fromNode = (name) => globalThis.process?.getBuiltinModule?.(name);
 const require = fromNode('node:module')?.createRequire(import.meta.url);
 const __dirname = fromNode('node:path')?.dirname(fromNode('node:url').fileURLToPath(import.meta.url));`;
 
 /**
- * Writes the programs of a package into `dist/`, with everything inside that is not a dependency of it: users who install
- * the package gets what is reached and no more, in few files. What is imported lazily is a file of its own. Licences of
- * what is inside are in `dist/THIRD-PARTY.txt`. Types are the compiler's work.
+ * Writes the programs of a package into `dist/`, bundled with everything that isn't in its `dependencies`: few files,
+ * with only code that is reached. Lazy imports are separate files. Licences of bundled code are in
+ * `dist/THIRD-PARTY.txt`. The compiler writes the types.
  *
  * @param folder - of the package
  */
@@ -52,7 +52,7 @@ export async function bundlePackage(folder: string): Promise<void> {
     plugins: [unreachedModules],
     banner: { js: COMMON_JS },
   });
-  // By itself, because it has what runs everywhere in place of what needs Node.
+  // Separate, because it replaces Node code with code that runs everywhere.
   const entryPoints = sourcesOf(manifest, 'browser');
   const inPages = await build({
     ...shared,
@@ -80,12 +80,12 @@ function coresOf(folder: string, { dependencies = {} }: Manifest): Record<string
   return Object.fromEntries(names.map((name) => [name, `${name}/core`]));
 }
 
-/** Reads what a package says of itself. */
+/** Reads a package's manifest. */
 export function readManifest(folder: string): Manifest {
   return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest;
 }
 
-/** From `./dist/vitest.js` of `exports` to `src/vitest.ts`: of those that a page may run, or of the others. */
+/** Maps `./dist/vitest.js` of `exports` to `src/vitest.ts`, for entries that run in pages or for the others. */
 export function sourcesOf({ exports }: Manifest, condition: 'default' | 'browser'): string[] {
   const programs = Object.values(exports).flatMap((one) => {
     if (typeof one === 'string') return condition === 'default' ? [one] : [];
@@ -97,7 +97,7 @@ export function sourcesOf({ exports }: Manifest, condition: 'default' | 'browser
   });
 }
 
-/** Of an earlier build; last, because a program that runs may be about to load one of these. */
+/** Deletes files of an earlier build; last, because a running program may still load them. */
 export function removeOthers(folder: string, { outputs }: Metafile): void {
   const dist = join(folder, 'dist');
   for (const entry of readdirSync(dist, { recursive: true, withFileTypes: true })) {

@@ -8,7 +8,7 @@ const HEADING = `The programs of this package hold code of the packages below, e
 `;
 const RULE = `\n${'-'.repeat(80)}\n\n`;
 
-/** What licences ask for: of each package that a bundle has code of, who wrote it and under which terms. */
+/** The notices that licences require: author and terms of each bundled package. */
 export function thirdPartyText(folder: string, metafile: Metafile): string {
   const found = new Set(
     Object.values(metafile.outputs)

@@ -3,9 +3,9 @@ import type { Plugin } from 'esbuild';
 interface StandIn {
   /** What is imported. */
   readonly path: RegExp;
-  /** By which module; by default any. */
+  /** The importing module (default: any). */
   readonly importer?: RegExp;
-  /** CommonJS instead of it. */
+  /** CommonJS code that replaces it. */
   readonly code: string;
 }
 
@@ -24,7 +24,7 @@ const STAND_INS: readonly StandIn[] = [
   { path: /^pino-pretty$/, code: '' },
 ];
 
-/** Replaces third-party modules that are imported and never reached here, and are most of what would be bundled. */
+/** Replaces third-party modules that are imported but never reached here; they would be most of the bundle. */
 export const unreachedModules: Plugin = {
   name: 'unreached-modules',
   setup(build) {

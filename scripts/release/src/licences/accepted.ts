@@ -1,4 +1,4 @@
-/** Licences that a published package may bring along: permissive, with no more to do than reproduce their notice. */
+/** Licences allowed for dependencies of published packages: permissive, requiring only their notice. */
 const PERMISSIVE = [
   '0BSD',
   'Apache-2.0',
@@ -14,10 +14,10 @@ const PERMISSIVE = [
   'Zlib',
 ];
 
-/** Licences of tools that are used here and not passed on. A font and data have licences of their own kind. */
+/** Licences allowed for development tools, which aren't distributed, and for a font and data. */
 const DEVELOPMENT = [...PERMISSIVE, 'CC-BY-4.0', 'LGPL-3.0-or-later', 'MPL-2.0', 'OFL-1.1'];
 
-/** Whether an SPDX expression leaves a choice that is accepted. An unknown form is not accepted. */
+/** Whether an SPDX expression offers an accepted choice. Unknown forms are refused. */
 export function isAccepted(expression: string, use: 'production' | 'development'): boolean {
   const accepted = use === 'production' ? PERMISSIVE : DEVELOPMENT;
   const choices = expression.replace(/^\((.*)\)$/, '$1').split(' OR ');

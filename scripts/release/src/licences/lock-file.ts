@@ -6,7 +6,7 @@ export interface Locked {
   readonly link?: boolean;
   readonly resolved?: string;
   readonly dependencies?: Readonly<Record<string, string>>;
-  /** Of a package of this repository: what its build puts inside. */
+  /** Bundled dependencies of a package of this repository. */
   readonly devDependencies?: Readonly<Record<string, string>>;
   readonly optionalDependencies?: Readonly<Record<string, string>>;
   readonly peerDependencies?: Readonly<Record<string, string>>;
@@ -16,8 +16,8 @@ export interface Locked {
 export type LockedPackages = Readonly<Record<string, Locked>>;
 
 /**
- * Paths of everything that an installation of a package brings along, itself excluded, be it installed beside it or
- * bundled into it. `npm ls --omit=dev` would omit what the root of the repository needs for its development too.
+ * Paths of all dependencies of a package, installed or bundled. `npm ls --omit=dev` would omit what the root of the
+ * repository needs for its development too.
  */
 export function productionOf(packages: LockedPackages, folder: string): string[] {
   const found = new Set<string>();

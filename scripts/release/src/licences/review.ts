@@ -13,13 +13,13 @@ export interface Licensed {
   readonly accepted: boolean;
 }
 
-/** What a package brings along, or what development needs. */
+/** Dependencies of a package or of development. */
 export interface Review {
   readonly of: string;
   readonly dependencies: readonly Licensed[];
 }
 
-/** Reviews what each published package brings along, and then all that is installed for development beside it. */
+/** Reviews the dependencies of each published package, then those of development. */
 export function reviewLicences(root: string, published: readonly PublishedPackage[]): Review[] {
   const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
     packages: LockedPackages;
