@@ -79,17 +79,29 @@ test('a path whose parameter is not declared', async () => {
 
 test('the strict profile and redocly.yaml switch every rule of the plugin on', async () => {
   const path = join(import.meta.dirname, '../../../../redocly.yaml');
-  const config = parse(await readFile(path, 'utf8')) as Record<string, object> & {
-    apis: Record<string, { oas3_1Rules?: object }>;
-  };
-  const perDocument = Object.values(config.apis).map(({ oas3_1Rules }) => oas3_1Rules);
+  const config = parse(await readFile(path, 'utf8')) as Record<string, object>;
   const { configs, rules } = contractPlugin();
   const { oas3_1Rules, openrpc1Rules } = configs['strict'] as Record<string, object>;
   expect(config['extends']).toContain('contract/strict');
-  expect(Object.assign({}, oas3_1Rules, ...perDocument)).toMatchObject(switchedOn(rules.oas3));
+  expect(oas3_1Rules).toMatchObject(switchedOn(rules.oas3));
   expect(openrpc1Rules).toMatchObject(switchedOn(rules.openrpc1));
 });
 
 function switchedOn(rules: object = {}) {
   return Object.fromEntries(Object.keys(rules).map((name) => [`contract/${name}`, expect.anything()]));
 }
+
+test('redocly.yaml switches an assertion of the profile off', async () => {
+  const found = async (rules: string) => {
+    const findings = await lintFixture({
+      'redocly.yaml': `extends: [recommended, contract/strict]
+apis: { data: { root: specs/data/openapi.yaml } }
+oas3_1Rules: ${rules}
+`,
+      'specs/data/paths/create-thing.yaml': replace('Create a thing', 'create a thing'),
+    });
+    return findings.filter((finding) => finding.includes('rule/summary-form'));
+  };
+  expect(await found('{}')).toHaveLength(1);
+  expect(await found('{ rule/summary-form: off }')).toEqual([]);
+});
