@@ -1,6 +1,7 @@
 /** What changed in the contract from release to release: for people, for a machine, or for the page of the reference. */
 import { join } from 'node:path';
-import { readReleaseChanges, writeChangelog, writeChangelogFiles } from '@chain-apis/diff';
+import { writeChangelog } from '@chain-apis/diff';
+import { readReleaseChanges, writeChangelogFiles } from './release/src/releases.ts';
 import { runScript } from './run-script.ts';
 
 const HELP = `What changed in the contract, newest first.

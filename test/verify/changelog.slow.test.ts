@@ -3,8 +3,8 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse, stringify } from 'yaml';
-import { readReleaseChanges, writeChangelogFiles } from '@chain-apis/diff';
 import { describe, expect, it } from 'vitest';
+import { readReleaseChanges, writeChangelogFiles } from '../../scripts/release/src/releases.ts';
 import { root } from '../support/contract.ts';
 import { createScratch, type Scratch } from '../support/scratch.ts';
 

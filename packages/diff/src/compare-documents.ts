@@ -1,12 +1,12 @@
 import type { ContractDocument, JsonObject } from '@chain-apis/contract';
-import { type Change } from './change.ts';
-import { type Pair } from './pair.ts';
+import type { Change } from './change.ts';
+import type { Pair } from './pair.ts';
 import { compareServers } from './compare-addresses.ts';
 import { Collector, Scope } from './scope.ts';
 import { compareWords } from './compare-words.ts';
 import { compareOperations } from './compare-operations.ts';
 import { compareOutgoing } from './compare-outgoing.ts';
-import { canonical, same } from './canonical.ts';
+import { same } from './canonical.ts';
 import { nodeAt } from './node.ts';
 
 /** The parts of a document to compare. */
@@ -36,35 +36,36 @@ export function compareDocuments(
   else if (old.kind !== next.kind)
     scope.report('kind-changed', { new: '', before: old.kind, after: next.kind });
   else compareVersions(scope, { old, new: next });
-  if (old && next && collector.changes.length === 0 && differ(old.bundle, next.bundle)) {
-    scope.report('rest-changed', { new: '' });
-  }
+  const changes = collector.changes;
+  if (!old || !next || changes.length > 0 || !differ({ old, new: next })) return changes;
+  scope.report('rest-changed', { new: '' });
   return collector.changes;
 }
 
-function compareVersions(scope: Scope, versions: Pair<ComparedDocument>): void {
-  const { old, new: next } = { old: versions.old.bundle, new: versions.new.bundle };
-  const infos = { old: nodeAt(old, '/info'), new: nodeAt(next, '/info') };
+function compareVersions(scope: Scope, documents: Pair<ComparedDocument>): void {
+  const bundles = { old: documents.old.bundle, new: documents.new.bundle };
+  const infos = { old: nodeAt(bundles.old, '/info'), new: nodeAt(bundles.new, '/info') };
   compareWords(scope.at('document', 'info'), infos, ['version'], 'description-changed');
-  compareServers(scope, { old, new: next });
-  if (!same(old['tags'], next['tags'])) scope.report('tags-changed', { new: '/tags' });
-  if (!same(old['externalDocs'], next['externalDocs']))
+  compareServers(scope, bundles);
+  if (!same(bundles.old['tags'], bundles.new['tags'])) scope.report('tags-changed', { new: '/tags' });
+  if (!same(bundles.old['externalDocs'], bundles.new['externalDocs']))
     scope.report('description-changed', { new: '/externalDocs' });
   const rootOf = (document: ComparedDocument) => {
     const { externalDocs: _, ...words } = document.bundle;
     // The readers of operations need no more of a document.
     return { document: document as ContractDocument, root: document.bundle, pointer: '', words };
   };
-  const roots = { old: rootOf(versions.old), new: rootOf(versions.new) };
+  const roots = { old: rootOf(documents.old), new: rootOf(documents.new) };
   compareWords(scope, roots, KNOWN);
   compareOutgoing(scope, roots, 'webhooks');
   compareOperations(scope, { old: roots.old.document, new: roots.new.document });
 }
 
-function differ(old: JsonObject, next: JsonObject): boolean {
-  const withoutVersion = (bundle: JsonObject) => {
+/** Without the version, which has to change. */
+function differ({ old, new: next }: Pair<ComparedDocument>): boolean {
+  const withoutVersion = ({ bundle }: ComparedDocument) => {
     const { version: _, ...info } = (bundle['info'] ?? {}) as JsonObject;
-    return canonical({ ...bundle, info });
+    return { ...bundle, info };
   };
-  return withoutVersion(old) !== withoutVersion(next);
+  return !same(withoutVersion(old), withoutVersion(next));
 }

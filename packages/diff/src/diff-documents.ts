@@ -57,12 +57,13 @@ function diffOf(
   { old, new: next }: Pair<DiffedDocument | undefined>,
   onOperation?: (name: string) => void,
 ): DocumentDiff {
+  const { id, kind } = (next ?? old)!;
   const changes = compareDocuments({ old, new: next }, onOperation);
   const bump = bumpOf(changes.map(({ level }) => level));
   const deserved = old && next ? nextVersion(old.version, bump) : undefined;
   return {
-    id: (next ?? old)!.id,
-    kind: (next ?? old)!.kind,
+    id,
+    kind,
     ...(old && { oldVersion: old.version }),
     ...(next && { newVersion: next.version }),
     bump,

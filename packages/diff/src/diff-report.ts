@@ -82,16 +82,14 @@ function adviceFor(
   const first = documents
     .flatMap(({ changes }) => changes)
     .find((change) => fails(change, approved.has(change), used));
-  return [
-    ...(isOld
-      ? ['write the expected number into `info.version` of each document whose version is too low']
-      : []),
-    ...(first
-      ? [
-          `what breaks callers by mistake: take it back; a name that became another: rename it back; what has to break: approve it (--approvals ${file}), such as { rule: ${first.rule}, document: ${first.document}, pointer: '#${first.pointer}', reason: ..., expires: 'YYYY-MM-DD' }`,
-        ]
-      : []),
-  ];
+  const advice: string[] = [];
+  if (isOld)
+    advice.push('write the expected number into `info.version` of each document whose version is too low');
+  if (first)
+    advice.push(
+      `what breaks callers by mistake: take it back; a name that became another: rename it back; what has to break: approve it (--approvals ${file}), such as { rule: ${first.rule}, document: ${first.document}, pointer: '#${first.pointer}', reason: ..., expires: 'YYYY-MM-DD' }`,
+    );
+  return advice;
 }
 
 function changeItem(

@@ -1,5 +1,14 @@
-import { isObject, pointerTo, valueAt, type Json, type JsonObject } from '@chain-apis/contract';
-import { schemaView, type SchemaView, type SchemaPlace } from '@chain-apis/contract';
+import {
+  isObject,
+  pointerOf,
+  pointerTo,
+  schemaView,
+  type Json,
+  type JsonObject,
+  type SchemaPlace,
+  type SchemaView,
+} from '@chain-apis/contract';
+import { referenceOf } from './node.ts';
 
 /** What selects a variant: the property, and the variant of each value. */
 export interface Discriminator {
@@ -29,13 +38,7 @@ export function discriminatorOf(schema: SchemaView): Discriminator | undefined {
 
 /** The mapping contains references or bare component names. */
 const pointerOfTarget = (target: string) =>
-  target.startsWith('#') ? target.slice(1) : pointerTo('/components/schemas', target);
-
-function referenceOf({ root, pointers: [pointer = ''] }: SchemaPlace): string | undefined {
-  const node = valueAt(root, pointer);
-  const target = node !== undefined && isObject(node) ? node['$ref'] : undefined;
-  return typeof target === 'string' ? target.slice(1) : undefined;
-}
+  target.startsWith('#') ? pointerOf(target) : pointerTo('/components/schemas', target);
 
 function valuesOf(branch: SchemaPlace, member: string, pointer: string): string[] {
   const place = schemaView(branch).members.get(member);

@@ -1,8 +1,6 @@
 export { judge, readApprovals, type Approval, type Judgement } from './approvals.ts';
 export type { Change } from './change.ts';
 export { readChangelog, writeChangelog, type ChangelogEntry } from './changelog.ts';
-export { writeChangelogFiles } from './changelog-files.ts';
-export { readReleaseChanges, type DatedEntry } from './releases.ts';
 export { diffDocuments, type DiffedDocument, type DocumentDiff } from './diff-documents.ts';
 export type { Direction } from './rules.ts';
 export { LEVELS, type Level } from './rules/rule.ts';

@@ -1,4 +1,13 @@
-import { follow, groupBy, pointerTo, type JsonObject, type SchemaPlace } from '@chain-apis/contract';
+import {
+  follow,
+  groupBy,
+  isObject,
+  pointerOf,
+  pointerTo,
+  valueAt,
+  type JsonObject,
+  type SchemaPlace,
+} from '@chain-apis/contract';
 import type { Pair } from './pair.ts';
 
 /** A node of a document, with the pointer at which it really stands. */
@@ -12,6 +21,13 @@ export interface Node {
 export function nodeAt(root: JsonObject, at: string): Node {
   const { value: words, pointer } = follow(root, at);
   return { root, pointer, words };
+}
+
+/** What the `$ref` of a schema leads to; undefined without one, or for a schema that several nodes make up. */
+export function referenceOf({ root, pointers: [at = '', ...others] }: SchemaPlace): string | undefined {
+  const node = others.length > 0 ? undefined : valueAt(root, at);
+  const target = isObject(node) ? node['$ref'] : undefined;
+  return typeof target === 'string' ? pointerOf(target) : undefined;
 }
 
 /** A part of the model with its node: `pointer` is now that of the node, `place` that of its schema. */

@@ -1,6 +1,6 @@
-import { fingerprint, schemaView, valueAt, type JsonObject, type SchemaPlace } from '@chain-apis/contract';
+import { fingerprint, schemaView, valueAt, type SchemaPlace } from '@chain-apis/contract';
 import { canonical, same } from './canonical.ts';
-import { pairUp } from './node.ts';
+import { pairUp, referenceOf } from './node.ts';
 import type { Pair } from './pair.ts';
 
 export interface PairedVariants {
@@ -46,18 +46,13 @@ function areEqualAsWritten(old: readonly SchemaPlace[], next: readonly SchemaPla
 }
 
 const SIGNS: readonly ((branch: SchemaPlace) => string | undefined)[] = [
-  (branch) => (reference(branch) ?? '') + fingerprint(branch),
+  (branch) => (referenceOf(branch) ?? '') + fingerprint(branch),
   fingerprint,
-  reference,
+  referenceOf,
   discriminators,
   title,
   types,
 ];
-
-function reference({ root, pointers }: SchemaPlace): string | undefined {
-  const target = (valueAt(root, pointers[0] ?? '') as JsonObject | undefined)?.['$ref'];
-  return typeof target === 'string' ? target : undefined;
-}
 
 /** Constant properties, such as `type: created`. */
 function discriminators(branch: SchemaPlace): string | undefined {

@@ -96,12 +96,10 @@ function* nearestPlaces(starts: readonly Start[]): Generator<Start> {
 /** The place that one with nothing but a reference stands for: a schema that several refer to is one. */
 function behindReference(place: SchemaPlace, seen: readonly string[] = []): SchemaPlace {
   const { root, pointers, without } = place;
-  const [at = '', ...others] = pointers;
-  const node = valueAt(root, at);
-  if (others.length > 0 || without || seen.includes(at) || !isObject(node)) return place;
-  const { $ref, ...beside } = node;
-  if (typeof $ref !== 'string' || Object.keys(beside).length > 0) return place;
-  return behindReference({ root, pointers: [pointerOf($ref)] }, [...seen, at]);
+  const target = without ? undefined : referenceOf(place);
+  if (target === undefined || seen.includes(target)) return place;
+  if (Object.keys(valueAt(root, pointers[0]!) as JsonObject).length > 1) return place;
+  return behindReference({ root, pointers: [target] }, [...seen, target]);
 }
 
 /** Whether schemas have equal text without references, which saves reading what they say. */

@@ -1,4 +1,4 @@
-import type { ContractDocument } from '@chain-apis/contract';
+import type { ContractDocument, Operation } from '@chain-apis/contract';
 import type { Usage } from '@chain-apis/contract/usage';
 import type { Change } from '../change.ts';
 import type { Pair } from '../pair.ts';
@@ -33,27 +33,15 @@ export function judgeUsage(
   const verdicts = new Map<Change, Broken[]>(breaking.map((change) => [change, []]));
   for (const id of new Set(breaking.map(({ document }) => document))) {
     const own = breaking.filter(({ document }) => document === id);
-    const renamed = renamedIn(own);
-    const operations = {
-      old: operationsByName(documentOf(versions.old, id)),
-      new: operationsByName(documentOf(versions.new, id)),
-    };
     for (const { name, usage } of consumers) {
-      const places = new Map<string, UsedPlaces | undefined>();
-      const placesOf = (changed: string): UsedPlaces | undefined => {
-        if (places.has(changed)) return places.get(changed);
-        const before = renamed.get(changed) ?? changed;
-        const used = Object.entries(usage.operations).find(([one]) => [before, changed].includes(one));
-        const pair = { old: operations.old.get(before), new: operations.new.get(changed) };
-        const found = used && usedPlaces(used[0], used[1], pair);
-        places.set(changed, found);
-        return found;
-      };
-      const all = [...new Set([...operations.old.keys(), ...operations.new.keys()])];
+      const places = placesOf(usage, own, {
+        old: operationsByName(documentOf(versions.old, id)),
+        new: operationsByName(documentOf(versions.new, id)),
+      });
       for (const change of own) {
-        const reached = change.operations.length > 0 ? change.operations : all;
-        const uses = reached.flatMap((changed) => {
-          const used = placesOf(changed);
+        const reached = change.operations.length > 0 ? change.operations : [...places.keys()];
+        const uses = reached.flatMap((operation) => {
+          const used = places.get(operation);
           return used ? usesOf(change, used).map((use) => `${used.id} ${use}`) : [];
         });
         if (uses.length > 0) verdicts.get(change)!.push({ consumer: name, uses });
@@ -63,19 +51,28 @@ export function judgeUsage(
   return verdicts;
 }
 
+/** What a consumer uses of a document, by the name of the operation in changes. */
+function placesOf(
+  { operations }: Usage,
+  changes: readonly Change[],
+  versions: Pair<ReadonlyMap<string, Operation>>,
+): Map<string, UsedPlaces> {
+  const renames = changes.filter(({ rule }) => rule.endsWith('.operation.renamed'));
+  return new Map(
+    Object.entries(operations).flatMap(([id, used]): [string, UsedPlaces][] => {
+      const rename = renames.find(({ before, operations: [now] }) => before === id || now === id);
+      const [before = id, after = id] = [rename?.before, rename?.operations[0]];
+      const pair = { old: versions.old.get(before), new: versions.new.get(after) };
+      return pair.old || pair.new ? [[after, usedPlaces(id, used, pair)]] : [];
+    }),
+  );
+}
+
 /** A single document on each side is the same document. */
 function documentOf(documents: readonly ContractDocument[], id: string): ContractDocument | undefined {
   return (
     documents.find((document) => document.id === id) ?? (documents.length === 1 ? documents[0] : undefined)
   );
-}
-
-/** Old names of operations by their new ones. */
-function renamedIn(changes: readonly Change[]): Map<string, string> {
-  const renames = changes.filter(
-    ({ rule, before }) => rule.endsWith('.operation.renamed') && before !== undefined,
-  );
-  return new Map(renames.flatMap(({ operations, before }) => operations.map((name) => [name, before!])));
 }
 
 function usesOf(change: Change, used: UsedPlaces): string[] {

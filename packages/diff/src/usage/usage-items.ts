@@ -21,20 +21,20 @@ const MOST_USES = 3;
 export function consumerItems({ consumers, broken }: UsedChanges, { approved }: Judgement): ReportItem[] {
   const all = [...broken];
   return consumers.map((name): ReportItem => {
-    const own = all
-      .filter(([, whom]) => whom.some(({ consumer }) => consumer === name))
-      .map(([change]) => change);
-    const left = own.filter((change) => !approved.has(change)).length;
-    const excused = own.length - left;
-    const others = all.length - own.length;
+    const own = all.filter(([, whom]) => whom.some(({ consumer }) => consumer === name));
+    const left = own.filter(([change]) => !approved.has(change)).length;
+    const [excused, others] = [own.length - left, all.length - own.length];
     const message = [
       left > 0 ? `${counted(left, 'change breaks', 'changes break')} it` : 'not broken',
-      ...(excused > 0 ? [`${counted(excused, 'change that breaks', 'changes that break')} it approved`] : []),
-      ...(others > 0
-        ? [`${counted(others, 'breaking change', 'breaking changes')} in what it does not use`]
-        : []),
-    ].join('; ');
-    return { rule: 'diff.consumer', title: `consumer ${name}`, status: left > 0 ? 'fail' : 'info', message };
+      excused > 0 && `${counted(excused, 'change that breaks', 'changes that break')} it approved`,
+      others > 0 && `${counted(others, 'breaking change', 'breaking changes')} in what it does not use`,
+    ];
+    return {
+      rule: 'diff.consumer',
+      title: `consumer ${name}`,
+      status: left > 0 ? 'fail' : 'info',
+      message: message.filter(Boolean).join('; '),
+    };
   });
 }
 

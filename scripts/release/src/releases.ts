@@ -1,5 +1,7 @@
-import { execFileSync } from 'node:child_process';
-import { readChangelog, type ChangelogEntry } from './changelog.ts';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { readChangelog, writeChangelog, type ChangelogEntry } from '@chain-apis/diff';
+import { tryRun } from './run.ts';
 
 /** A released state of the contract, or the current files. */
 interface Release {
@@ -12,7 +14,7 @@ interface Release {
 }
 
 /** Changes up to a release. */
-export interface DatedEntry extends ChangelogEntry {
+interface DatedEntry extends ChangelogEntry {
   /** ISO time. */
   readonly date: string;
 }
@@ -81,9 +83,14 @@ function branchPoint(git: Git): string | undefined {
 
 /** The output of git; undefined if it fails. */
 function tryGit(cwd: string, args: readonly string[]): string | undefined {
-  try {
-    return execFileSync('git', args, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
-  } catch {
-    return undefined;
-  }
+  const { status, stdout } = tryRun(cwd, 'git', ...args);
+  return status === 0 ? stdout.trim() : undefined;
+}
+
+/** Writes a changelog as `FILE.md` for people, unless it is empty, and as `FILE.json` for the pages and the feed. */
+export function writeChangelogFiles(file: string, entries: readonly DatedEntry[]): void {
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(`${file}.json`, `${JSON.stringify(entries, null, 1)}\n`);
+  if (entries.length === 0) return rmSync(`${file}.md`, { force: true });
+  writeFileSync(`${file}.md`, writeChangelog(entries));
 }
