@@ -2,7 +2,7 @@ import {
   groupBy,
   isObject,
   keyOfPlace,
-  pointerOf,
+  type JsonObject,
   valueAt,
   type Json,
   type SchemaPlace,
@@ -10,6 +10,7 @@ import {
 import { same } from './canonical.ts';
 import { changeOf, type Change, type Where } from './change.ts';
 import { compareSchemas, type InnerPair } from './compare-schemas.ts';
+import { referenceOf } from './node.ts';
 import { placeInside, type Pair } from './pair.ts';
 import { reachedFrom } from './reach.ts';
 import type { What } from './rules.ts';
