@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { installOasdiff, OASDIFF, putBetween } from '@chain-apis/bench';
 import { runProgram } from '@chain-apis/release';
 import { edited } from '../packages/diff/src/test-support/edit.ts';
-import { OASDIFF_REASONS } from '../packages/diff/src/test-support/oasdiff-reasons.ts';
+import { isAlarm, OASDIFF_REASONS, tables } from '../packages/diff/src/test-support/oasdiff-tables.ts';
 import { OPENAPI_CHANGES } from '../packages/diff/src/test-support/openapi-changes.ts';
 import { SMALL_OPENAPI } from '../packages/diff/src/test-support/small-openapi.ts';
 import { runScript } from './run-script.ts';
@@ -13,7 +13,7 @@ import { runScript } from './run-script.ts';
 const HELP = `Gives each change of the tests of @chain-apis/diff to oasdiff ${OASDIFF}, and writes the tables of docs/oasdiff.md.
 Go installs oasdiff in a temporary folder.
 
-Exit codes: 0 done; 1 there is no Go, or packages/diff/src/test-support/oasdiff-reasons.ts lacks a reason.`;
+Exit codes: 0 done; 1 there is no Go, or packages/diff/src/test-support/oasdiff-tables.ts lacks a reason.`;
 const LEVELS = ['none', 'compatible', 'warning', 'breaking'] as const;
 const file = join(import.meta.dirname, '../docs/oasdiff.md');
 
@@ -33,33 +33,12 @@ await runScript(HELP, { options: {} }, async () => {
       const level = LEVELS[Math.max(0, ...(found ?? []).map((one) => one.level))]!;
       rows.push([change, verdict, level, OASDIFF_REASONS[change] ?? '']);
     }
-    writeFileSync(file, putBetween(readFileSync(file, 'utf8'), 'pairs', tables(rows)));
+    writeFileSync(
+      file,
+      putBetween(readFileSync(file, 'utf8'), 'pairs', `oasdiff ${OASDIFF}; ${tables(rows)}`),
+    );
     return rows.some((row) => isAlarm(row) && row[3] === '') ? 1 : 0;
   } finally {
     rmSync(folder, { recursive: true });
   }
 });
-
-function isAlarm([, ours, theirs]: readonly string[]): boolean {
-  return theirs === 'breaking' && ours !== 'breaking';
-}
-
-function tables(rows: readonly string[][]): string {
-  const isMissed = ([, ours, theirs]: readonly string[]) =>
-    ours === 'breaking' && /compatible|none/.test(theirs!);
-  const breaking = rows.filter(([, ours]) => ours === 'breaking').length;
-  const part = (title: string, own: readonly string[][]) =>
-    `## ${title}\n\n| change | here | oasdiff | reason |\n|---|---|---|---|\n${own.map((row) => `| ${row.join(' | ')} |`).join('\n')}`;
-  return [
-    `${rows.length} changes, ${breaking} of them breaking; oasdiff ${OASDIFF}.`,
-    part(
-      `Compatible changes that oasdiff calls breaking: ${rows.filter(isAlarm).length}`,
-      rows.filter(isAlarm),
-    ),
-    part(`Breaking changes that oasdiff misses: ${rows.filter(isMissed).length}`, rows.filter(isMissed)),
-    part(
-      'All others',
-      rows.filter((row) => !isAlarm(row) && !isMissed(row)),
-    ),
-  ].join('\n\n');
-}

@@ -33,7 +33,7 @@ export const DOCUMENT_CHANGES: readonly Row[] = [
   ],
   [
     'unknown keyword',
-    [[`${THING}/properties/id/contentEncoding`, 'base64']],
+    [[`${THING}/properties/id/contentMediaType`, 'text/plain']],
     'breaking',
     ['response.schema-changed'],
     'misses',

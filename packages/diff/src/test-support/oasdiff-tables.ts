@@ -15,3 +15,29 @@ export const OASDIFF_REASONS: Readonly<Record<string, string>> = {
   'response pattern in another notation': 'both patterns match the same texts: their automata are equal',
   'unknown keyword': 'an unknown keyword can restrict values, and no rule knows how',
 };
+
+/** Whether only oasdiff reports a change as breaking. */
+export function isAlarm([, ours, theirs]: readonly string[]): boolean {
+  return theirs === 'breaking' && ours !== 'breaking';
+}
+
+/** Rows of change, verdict here, verdict of oasdiff and reason, as Markdown. */
+export function tables(rows: readonly string[][]): string {
+  const isMissed = ([, ours, theirs]: readonly string[]) =>
+    ours === 'breaking' && /compatible|none/.test(theirs!);
+  const breaking = rows.filter(([, ours]) => ours === 'breaking').length;
+  const part = (title: string, own: readonly string[][]) =>
+    `## ${title}\n\n| change | here | oasdiff | reason |\n|---|---|---|---|\n${own.map((row) => `| ${row.join(' | ')} |`).join('\n')}`;
+  return [
+    `${rows.length} changes, ${breaking} of them breaking.`,
+    part(
+      `Compatible changes that oasdiff calls breaking: ${rows.filter(isAlarm).length}`,
+      rows.filter(isAlarm),
+    ),
+    part(`Breaking changes that oasdiff misses: ${rows.filter(isMissed).length}`, rows.filter(isMissed)),
+    part(
+      'All others',
+      rows.filter((row) => !isAlarm(row) && !isMissed(row)),
+    ),
+  ].join('\n\n');
+}
