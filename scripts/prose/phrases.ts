@@ -55,4 +55,9 @@ export const phrases: readonly Phrase[] = [
   phrase('what came of (?:it|them)', 'the outcome'),
   phrase('what was expected,? (?:and )?what came', 'expected and actual values'),
   phrase('is to be had|not to be had|could not be had', 'is available'),
+  phrase('left out|leaves? out|leaving out', 'omitted, omit'),
+  phrase('(?:closed|open) sets?', 'enum, open enum'),
+  phrase('in place of', 'instead of'),
+  phrase('in turns', 'alternately'),
+  phrase('how an? \\w+ comes about', 'how a … works, how a … is built'),
 ];

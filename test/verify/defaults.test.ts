@@ -31,7 +31,7 @@ it('finds a default other than the declared one', async () => {
   expect(found).toMatchObject({
     rule: 'default',
     title: 'listErc20Balances: default of filterSpamTokens',
-    message: 'filterSpamTokens is not true where it is left out, as declared',
+    message: 'filterSpamTokens is not true if omitted, as declared',
   });
   expect(found!.repeat).toContain('filterSpamTokens=true');
 });

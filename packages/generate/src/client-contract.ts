@@ -12,7 +12,7 @@ import { typedResponses } from './typed-responses.ts';
 /**
  * The contract as clients can have it. No two REST operations share the names of their types, nor take one that a schema
  * has: what differs in case and punctuation only gets a number; the name of a JSON-RPC method travels, and stays. TRACE is
- * left out, as `fetch` refuses it.
+ * omitted, as `fetch` refuses it.
  */
 export function clientContract(contract: Contract): Contract {
   const taken = new Map(contract.documents.map((document) => [document, new Set<string>()]));

@@ -11,7 +11,7 @@ export interface RegistryEntry {
   readonly root: string;
   /** Folder of the root document below `specs/`, with forward slashes; the id, where it lies elsewhere. */
   readonly folder: string;
-  /** Path template at which it is served beside the other documents (`x-at`), in place of its own addresses. */
+  /** Path template at which it is served next to the other documents (`x-at`), instead of its own addresses. */
   readonly at?: string;
   /** Absolute paths of the overlays of all documents (`x-overlays`), by the name of the deployment. */
   readonly overlays?: Readonly<Record<string, string>>;

@@ -14,7 +14,7 @@ const STRUCTURE = new Set([
   ...['propertyNames', 'x-validations', ...LOWER_BOUNDS, ...UPPER_BOUNDS],
 ]);
 
-/** The closed set of values that several schemas leave together. */
+/** The enum values that several schemas allow together. */
 export function valuesOf(schemas: readonly JsonObject[]): Json[] | undefined {
   const sets = schemas.flatMap((schema) => [
     ...('const' in schema ? [[schema['const']!]] : []),

@@ -109,8 +109,8 @@ function plain(root: JsonObject, node: Json, seen: readonly Json[] = []): Json {
 }
 
 /**
- * A text that is equal for schemas that say the same, and nearly always another one for others: what is nested deeper than a
- * few levels is left out, which bounds its length in circles.
+ * A text that is equal for equal schemas, and nearly always different for others: it omits deep levels, to stay short for
+ * recursive schemas.
  */
 export function fingerprint({ root, pointers }: SchemaPlace): string {
   return pointers

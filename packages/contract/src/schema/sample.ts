@@ -8,7 +8,7 @@ import { sampleNumber, sampleText } from './sample-scalar.ts';
 const DEEPEST = 12;
 /** From here on, what may be null is: a list linked by its members ends. */
 const NULL_DEPTH = 5;
-/** From here on, optional members are left out of whole values too: their number grows with each level. */
+/** From here on, optional members are omitted from whole values too: their number grows with each level. */
 const WHOLE_DEPTH = 3;
 
 /** A value made of a schema. */

@@ -23,7 +23,7 @@ export interface SchemaPlace {
   readonly pointers: readonly string[];
   /** The schema that pointers beginning with {@link INLINE} lead into: it stands nowhere in the bundle. */
   readonly inline?: JsonSchema;
-  /** Members that are left out. */
+  /** Omitted members. */
   readonly without?: readonly string[];
 }
 
@@ -46,9 +46,9 @@ export interface SchemaView {
   readonly types: ReadonlySet<string>;
   readonly format: string | undefined;
   readonly patterns: readonly string[];
-  /** The closed set of values. */
+  /** The enum values. */
   readonly values: readonly Json[] | undefined;
-  /** The known values of an open set. */
+  /** The known values of an open enum. */
   readonly known: readonly Json[] | undefined;
   readonly bounds: Readonly<Record<string, number>>;
   readonly required: ReadonlySet<string>;

@@ -25,7 +25,7 @@ export interface SeenCall {
 }
 
 /**
- * Reads which operations a request calls, and with which parameters. What the contract does not declare is left out.
+ * Reads which operations a request calls, and with which parameters. Omits what the contract doesn't declare.
  *
  * @param methodPrefix - prefixes of JSON-RPC methods on the wire, by the contract's
  */

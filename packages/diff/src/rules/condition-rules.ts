@@ -18,7 +18,12 @@ export const CONDITION_RULES = {
   'rule-changed': both(B, 'has a rule with another condition', when(conditionsOf, 'changed')),
   'warning-added': both(C, 'has a new rule that warns', when(conditionsOf, 'warning-added')),
   'warning-removed': both(C, 'lost a rule that warned', when(conditionsOf, 'warning-removed')),
-  'rule-severity-raised': rule(B, C, 'has a rule that refuses where it warned', when(conditionsOf, 'raised')),
+  'rule-severity-raised': rule(
+    B,
+    C,
+    'has a rule that refuses instead of warning',
+    when(conditionsOf, 'raised'),
+  ),
   'rule-severity-lowered': rule(
     C,
     B,

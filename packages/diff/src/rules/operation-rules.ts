@@ -11,16 +11,16 @@ const { both } = rulesFor<Called>();
 /** Rules about whole operations and methods. */
 export const OPERATION_RULES = {
   'node-specific-added': both(B, 'is no longer available on the public server', gained('nodeSpecific')),
-  'node-specific-removed': both(C, 'is available on the public server now', lost('nodeSpecific')),
-  'safety-lost': both(B, 'may change something now', lost('safe')),
-  'safety-gained': both(C, 'only reads now', gained('safe')),
-  'idempotency-lost': both(B, 'may no longer be repeated safely', lost('idempotent')),
+  'node-specific-removed': both(C, 'is now available on the public server', lost('nodeSpecific')),
+  'safety-lost': both(B, 'is no longer safe: it can change data', lost('safe')),
+  'safety-gained': both(C, 'is now safe: it only reads', gained('safe')),
+  'idempotency-lost': both(B, 'is no longer safe to retry', lost('idempotent')),
   'idempotency-gained': both(C, 'is now safe to retry', gained('idempotent')),
-  'pagination-added': both(C, 'has pages that chain now', when(paginations, 'added')),
-  'pagination-removed': both(B, 'has no pages that chain any more', when(paginations, 'removed')),
-  'pagination-changed': both(B, 'chains its pages otherwise', when(paginations, 'changed')),
-  'structure-changed': both(B, 'takes its parameters in another structure', when(structures, 'changed')),
-  'structure-relaxed': both(C, 'takes its parameters in either structure', when(structures, 'relaxed')),
+  'pagination-added': both(C, 'is now paginated', when(paginations, 'added')),
+  'pagination-removed': both(B, 'is no longer paginated', when(paginations, 'removed')),
+  'pagination-changed': both(B, 'has another pagination', when(paginations, 'changed')),
+  'structure-changed': both(B, 'has another parameter structure', when(structures, 'changed')),
+  'structure-relaxed': both(C, 'accepts either parameter structure', when(structures, 'relaxed')),
   'tags-changed': both(D, 'is listed under other tags', (old, next) => !sameNode(tagsOf(old), tagsOf(next))),
 };
 

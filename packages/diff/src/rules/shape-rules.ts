@@ -8,29 +8,24 @@ const { rule, both } = rulesFor<SchemaView>();
 
 /** Rules about the structure of a value: properties, items, variants. */
 export const SHAPE_RULES = {
-  'member-added': both(C, 'is a new member', when(members, 'added')),
-  'required-member-added': rule(B, C, 'is a new required member', when(members, 'required-added')),
+  'member-added': both(C, 'is a new property', when(members, 'added')),
+  'required-member-added': rule(B, C, 'is a new required property', when(members, 'required-added')),
   'member-removed': both(B, 'was removed', when(members, 'removed')),
   'member-became-required': rule(B, C, 'became required', when(members, 'required')),
   'member-became-optional': rule(C, B, 'became optional', when(members, 'optional')),
-  'members-forbidden': rule(B, C, 'forbids members that it allowed', when(forbids, 'forbidden')),
-  'members-allowed': rule(C, B, 'allows members that it forbade', when(forbids, 'allowed')),
-  'extra-members-allowed': both(C, 'takes other members than the named ones now', when(extras, 'opened')),
-  'extra-members-narrowed': rule(B, C, 'says more about members without a name', when(extras, 'narrower')),
-  'extra-members-widened': rule(C, B, 'says less about members without a name', when(extras, 'wider')),
-  'names-limited': rule(B, C, 'limits the names of its members', gained('propertyNames')),
-  'names-freed': rule(C, B, 'no longer limits the names of its members', lost('propertyNames')),
-  'items-declared': rule(B, C, 'says what its items are now', gained('items')),
-  'items-dropped': rule(C, B, 'no longer says what its items are', lost('items')),
+  'members-forbidden': rule(B, C, 'forbids properties that it allowed', when(forbids, 'forbidden')),
+  'members-allowed': rule(C, B, 'allows properties that it forbade', when(forbids, 'allowed')),
+  'extra-members-allowed': both(C, 'now accepts undeclared properties', when(extras, 'opened')),
+  'extra-members-narrowed': rule(B, C, 'restricts undeclared properties more', when(extras, 'narrower')),
+  'extra-members-widened': rule(C, B, 'restricts undeclared properties less', when(extras, 'wider')),
+  'names-limited': rule(B, C, 'restricts the names of its properties', gained('propertyNames')),
+  'names-freed': rule(C, B, 'no longer restricts the names of its properties', lost('propertyNames')),
+  'items-declared': rule(B, C, 'now declares its items', gained('items')),
+  'items-dropped': rule(C, B, 'no longer declares its items', lost('items')),
   'variant-added': rule(C, B, 'has a new variant', when(variants, 'added')),
   'variant-removed': rule(B, C, 'lost a variant', when(variants, 'removed')),
-  'variants-separated': rule(
-    B,
-    C,
-    'refuses what more than one of its variants takes',
-    when(exclusions, 'oneOf'),
-  ),
-  'variants-joined': rule(C, B, 'takes what more than one of its variants takes', when(exclusions, 'anyOf')),
+  'variants-separated': rule(B, C, 'refuses values that match several variants', when(exclusions, 'oneOf')),
+  'variants-joined': rule(C, B, 'accepts values that match several variants', when(exclusions, 'anyOf')),
 };
 
 type Membership = Sorted<'added' | 'required-added' | 'removed' | 'required' | 'optional'>;

@@ -20,12 +20,12 @@ const texts = rulesFor<Annotated>();
 
 /** Rules about documentation: description, deprecation, examples. */
 export const TEXT_RULES = {
-  'description-changed': texts.both(D, 'is described otherwise', (old, next) =>
+  'description-changed': texts.both(D, 'has another description', (old, next) =>
     DESCRIPTIONS.flatMap((keyword) => differences(old, next, keyword)),
   ),
-  deprecated: texts.both(C, 'is deprecated now', (old, next) => !isMarked(old) && isMarked(next)),
+  deprecated: texts.both(C, 'is now deprecated', (old, next) => !isMarked(old) && isMarked(next)),
   undeprecated: texts.both(C, 'is no longer deprecated', (old, next) => isMarked(old) && !isMarked(next)),
-  'deprecation-changed': texts.both(D, 'says something else about its deprecation', (old, next) =>
+  'deprecation-changed': texts.both(D, 'has another deprecation note', (old, next) =>
     isMarked(old) === isMarked(next) ? differences(old, next, 'x-deprecated-since') : [],
   ),
   'examples-changed': texts.both(D, 'has other examples', (old, next) =>

@@ -11,15 +11,15 @@ const { rule, both } = rulesFor<SchemaView>();
 
 /** Rules about other keywords: default, readOnly and writeOnly, discriminator, and unknown ones. */
 export const WORD_RULES = {
-  'default-added': rule(C, D, 'has a default now', when(defaults, 'added')),
+  'default-added': rule(C, D, 'now has a default', when(defaults, 'added')),
   'default-changed': rule(B, D, 'has another default', when(defaults, 'changed')),
-  'default-removed': rule(B, D, 'has no default any more', when(defaults, 'removed')),
-  'read-only-changed': rule(B, D, 'changed whether the caller may write it', turned('readOnly')),
-  'write-only-changed': rule(D, B, 'changed whether a response holds it', turned('writeOnly')),
-  'discriminator-added': both(C, 'names the member that selects its variant', when(selectors, 'added')),
+  'default-removed': rule(B, D, 'no longer has a default', when(defaults, 'removed')),
+  'read-only-changed': rule(B, D, 'changed whether callers can send it', turned('readOnly')),
+  'write-only-changed': rule(D, B, 'changed whether responses contain it', turned('writeOnly')),
+  'discriminator-added': both(C, 'names the property that selects its variant', when(selectors, 'added')),
   'discriminator-changed': both(
     B,
-    'selects its variant by another member, or by other values',
+    'selects its variant by another property, or by other values',
     when(selectors, 'changed'),
   ),
   'schema-changed': both(B, 'changed in a way that cannot be judged', (old, next) => [

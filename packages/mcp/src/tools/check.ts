@@ -136,7 +136,7 @@ function checkMessage({ id }: Operation, message: JsonObject): readonly Violatio
     ...(jsonrpc === '2.0' ? [] : [wrong('jsonrpc', '"2.0"')]),
     ...(method === id ? [] : [wrong('method', JSON.stringify(id))]),
     ...(isId ? [] : [wrong('id', 'a string or a number')]),
-    ...(other === undefined ? [] : [wrong(other, 'left out: JSON-RPC has no such member')]),
+    ...(other === undefined ? [] : [wrong(other, 'absent: JSON-RPC has no such member')]),
   ];
 }
 

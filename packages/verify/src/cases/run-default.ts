@@ -35,20 +35,16 @@ export async function runDefault(
   const { [name]: _, ...others } = works.parameters;
   const without: LiveCall = { ...works, parameters: others };
   const send = (call: LiveCall, part: string) => runCall(context, call, { part });
-  const left = await send(without, 'left out');
+  const left = await send(without, 'omitted');
   if (left.value === undefined) return left;
   const written = await send({ ...without, parameters: { ...others, [name]: value } }, 'written out');
   if (written.value === undefined || isSame(operation, left.value, written.value)) return written;
-  const again = await send(without, 'left out again');
+  const again = await send(without, 'omitted again');
   if (again.value === undefined || !isSame(operation, left.value, again.value)) return written;
-  const differs = fail(
-    'default',
-    `${name} is not ${JSON.stringify(value)} where it is left out, as declared`,
-    {
-      expected: `without ${name} the same: ${excerpt(JSON.stringify(written.value))}`,
-      got: excerpt(JSON.stringify(left.value)),
-    },
-  );
+  const differs = fail('default', `${name} is not ${JSON.stringify(value)} if omitted, as declared`, {
+    expected: `without ${name} the same: ${excerpt(JSON.stringify(written.value))}`,
+    got: excerpt(JSON.stringify(left.value)),
+  });
   return { ...written, findings: [...written.findings, differs] };
 }
 

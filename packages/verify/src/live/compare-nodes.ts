@@ -118,7 +118,8 @@ function summaryRow(
 ): ReportItem {
   const places = groupBy(varied, ({ place }) => place);
   const said = [...places].map(([place, all]) => `${idsOf(all)} ${place || 'as a whole'}`);
-  const left = said.length > 0 ? `; left out, because it varies by the contract: ${said.join('; ')}` : '';
+  const left =
+    said.length > 0 ? `; ignored, because the contract declares that it varies: ${said.join('; ')}` : '';
   return {
     rule: 'node/compared',
     title: `${names[0]} and ${names[1]}`,
