@@ -18,8 +18,6 @@ export interface FaultOptions {
 /** Headers with which a request asks for its own faults. They override those of all requests. */
 export const FAULT_HEADERS = ['mock-latency', 'mock-fail', 'mock-fault'] as const;
 
-export type Faults = ReturnType<typeof createFaults>;
-
 /**
  * Decides on the faults of a request.
  *

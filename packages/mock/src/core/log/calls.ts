@@ -48,8 +48,6 @@ export interface Call {
   };
 }
 
-export type CallLog = ReturnType<typeof createCallLog>;
-
 /**
  * The calls so far, newest last. Older ones are dropped, so that memory stays flat.
  *
