@@ -1,7 +1,6 @@
 import {
   createParameterDecoder,
   createPlayer,
-  isRest,
   type Cassette,
   type Operation,
   type Route,
@@ -22,7 +21,6 @@ export type RecordedResponses = ReturnType<typeof createRecordedResponses>;
  */
 export function createRecordedResponses(cassettes: readonly Cassette[], operations: readonly Operation[]) {
   const play = cassettes.length > 0 ? createPlayer(cassettes, { operations }) : undefined;
-  const byId = new Map(operations.map((operation) => [operation.id, operation]));
   return (request: ParsedRequest, route: Route | undefined, state: MockState): EngineResponse | undefined => {
     if (!play || Object.keys(readPreferences(request)).length > 0) return undefined;
     const { method, path, query } = request;
@@ -31,22 +29,24 @@ export function createRecordedResponses(cassettes: readonly Cassette[], operatio
     if (!played) return undefined;
     const { operation, response } = played;
     const headers = endToEnd(response.headers);
-    const call = callOf(request, route, byId.get(operation));
+    const call = callOf(request, route);
     return { ...response, headers, operations: [operation], ...call };
   };
 }
 
 /** The log data of the call. */
-function callOf(
-  request: ParsedRequest,
-  route: Route | undefined,
-  operation: Operation | undefined,
-): Pick<EngineResponse, 'params' | 'rpc'> {
-  if (operation && isRest(operation))
-    return route ? { params: createParameterDecoder(operation)(request, route.values).values } : {};
+function callOf(request: ParsedRequest, route: Route | undefined): Pick<EngineResponse, 'params' | 'rpc'> {
+  const { method } = request;
+  const { rest: declared } = route?.endpoint ?? {};
+  const rest = declared?.get(method) ?? (method === 'HEAD' ? declared?.get('GET') : undefined);
+  if (route && rest) return { params: createParameterDecoder(rest)(request, route.values).values };
   const read = readJson(request.body);
   const calls = 'problem' in read ? [] : [read.value].flat().filter(isObject);
-  return { rpc: calls.map(({ method, params }): LoggedRpcCall => ({ method: String(method), params })) };
+  const rpc = calls.map((call): LoggedRpcCall => ({
+    method: String(call['method']),
+    params: call['params'],
+  }));
+  return rpc.length > 0 ? { rpc } : {};
 }
 
 /** Connection, length and encoding headers belong to the recorded transport. */
