@@ -10,7 +10,14 @@ export { ContractError } from './contract-error.ts';
 export { didYouMean, nearestName, plainName } from './nearest-name.ts';
 export { checksumAddress } from './schema/addresses.ts';
 export { encodeCb58, isCb58 } from './schema/cb58.ts';
-export { isWireFormat, WIRE_KINDS, type WireFormat, type WireKind } from './schema/wire-kinds.ts';
+// `withStandardFormats`: for carry.mjs, a part of the build.
+export {
+  isWireFormat,
+  WIRE_KINDS,
+  withStandardFormats,
+  type WireFormat,
+  type WireKind,
+} from './schema/wire-kinds.ts';
 export * from './group-by.ts';
 export { onceFor } from './once-for.ts';
 export { canonical } from './json/canonical.ts';

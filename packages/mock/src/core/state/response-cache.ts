@@ -25,12 +25,12 @@ export interface CacheKey {
 }
 
 /** The cached response and its log data. */
-interface CacheHit {
+export interface CacheHit {
   readonly finished: FinishedResponse;
   readonly logged: LoggedCall;
 }
 
-interface Entry {
+export interface Entry {
   readonly response: EngineResponse;
   /** The method of its request: HEAD gets no body. */
   readonly method: string;
