@@ -1,5 +1,6 @@
 import {
   loadContract,
+  publicDocument,
   successExamples,
   type Contract,
   type Json,
@@ -43,7 +44,7 @@ async function contendersOf({ root, seconds, long }: Settings, peers: string): P
   const { page, call, result } = examplesOf(contract);
   const document = join(peers, 'exchange-chain.json');
   const exchange = contract.documents.find(({ id }) => id === 'node-exchange-chain')!;
-  await writeFile(document, oneMethod(exchange.bundle, METHOD));
+  await writeFile(document, oneMethod(publicDocument(exchange.bundle), METHOD));
   const ours = [CLI, 'mock', '--quiet', '--port', '{port}'];
   const prism = [prismIn(peers), 'mock', '-v', 'silent', '-p', '{port}', 'specs/data/openapi.yaml'];
   const openRpcMock = join(peers, 'node_modules/@open-rpc/mock-server/build/cli.js');
