@@ -40,7 +40,7 @@ export function renderApiMd(
   return [
     `<!-- ${generatedFrom(`the documents of ${packageName}`)} -->`,
     `# Calls of \`${layout.packages[packageName]}\``,
-    `In the examples, \`${packageName}\` is a client as the [README](README.md) makes it.`,
+    `The examples use \`${packageName}\`, the client that the [README](README.md) creates.`,
     ...spelling(documents, contract),
     ...deployed(packageName, contract),
     ...sections,
@@ -66,7 +66,7 @@ function spelling(documents: readonly ContractDocument[], contract: Contract): s
   const namespaces = [...new Set(ids)].filter((name) => name !== undefined);
   if (namespaces.length === 0) return [];
   return [
-    `Methods are in the namespaces ${namespaces.map((name) => `\`${name}\``).join(', ')}. Where a server spells one otherwise, the client's option \`methodPrefix\` maps it, for example \`{ ${namespaces[0]}: 'other' }\`.`,
+    `Methods are in the namespaces ${namespaces.map((name) => `\`${name}\``).join(', ')}. If a server names one differently, map it with the client's option \`methodPrefix\`, for example \`{ ${namespaces[0]}: 'other' }\`.`,
   ];
 }
 

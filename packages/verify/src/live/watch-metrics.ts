@@ -9,19 +9,17 @@ export function createMetrics() {
   const registry = new Registry();
   const shared = { registers: [registry] };
   const named = (name: string, help: string) => ({ ...shared, name: PREFIX + name, help });
-  const ok = new Gauge(named('ok', 'Whether the contract held in the latest round: 1 or 0.'));
+  const ok = new Gauge(named('ok', '1 if the latest round passed, 0 if not.'));
   const rows = new Gauge({
     ...named('rows', 'Rows of the latest report, by verdict.'),
     labelNames: ['verdict'],
   });
-  const drift = new Gauge(
-    named('drift', 'Members and values in the latest round that the contract does not know.'),
-  );
+  const drift = new Gauge(named('drift', 'Undeclared properties and values in the latest round.'));
   const latency = new Histogram(named('response_seconds', 'Time from request to response, of each row.'));
   const good = new Gauge(
-    named('last_good_round_timestamp_seconds', 'When the contract last held; 0 if it has not yet.'),
+    named('last_good_round_timestamp_seconds', 'Time of the last round that passed; 0 if none has.'),
   );
-  const rounds = new Counter(named('rounds_total', 'Rounds that are over.'));
+  const rounds = new Counter(named('rounds_total', 'Finished rounds.'));
   return {
     registry,
     record({ report, state }: Round, at: number): void {
