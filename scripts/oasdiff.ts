@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { installOasdiff, OASDIFF, putBetween } from '@chain-apis/bench';
 import { runProgram } from '@chain-apis/release';
 import { edited } from '../packages/diff/src/test-support/edit.ts';
-import { isAlarm, OASDIFF_REASONS, tables } from '../packages/diff/src/test-support/oasdiff-tables.ts';
+import { isAlarm, OASDIFF_REASONS, tables } from '../test/support/oasdiff-tables.ts';
 import { OPENAPI_CHANGES } from '../packages/diff/src/test-support/openapi-changes.ts';
 import { SMALL_OPENAPI } from '../packages/diff/src/test-support/small-openapi.ts';
 import { runScript } from './run-script.ts';
@@ -13,7 +13,7 @@ import { runScript } from './run-script.ts';
 const HELP = `Gives each change of the tests of @chain-apis/diff to oasdiff ${OASDIFF}, and writes the tables of docs/oasdiff.md.
 Go installs oasdiff in a temporary folder.
 
-Exit codes: 0 done; 1 there is no Go, or packages/diff/src/test-support/oasdiff-tables.ts lacks a reason.`;
+Exit codes: 0 done; 1 there is no Go, or test/support/oasdiff-tables.ts lacks a reason.`;
 const LEVELS = ['none', 'compatible', 'warning', 'breaking'] as const;
 const file = join(import.meta.dirname, '../docs/oasdiff.md');
 

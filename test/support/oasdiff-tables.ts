@@ -1,4 +1,4 @@
-/** Why a verdict is right, by the change of {@link OPENAPI_CHANGES}: needed wherever oasdiff alone reports a breaking change. */
+/** Why a verdict is right, by the change: needed wherever oasdiff alone reports a breaking change. */
 export const OASDIFF_REASONS: Readonly<Record<string, string>> = {
   'default added': 'documents what the server does if the parameter is omitted; no call needs to change',
   'enum of an input opened': 'the values are now in `x-extensible-enum`: more are accepted than before',
