@@ -1,4 +1,4 @@
-import { loadContract, type Contract } from '@chain-apis/contract';
+import { loadContract, publicDocument, type Contract } from '@chain-apis/contract';
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parse, stringify } from 'yaml';
@@ -47,7 +47,7 @@ async function preparePlain(copy: string, contract: Contract): Promise<string> {
   // Not beside the documents: openapi-typescript would read it as its own.
   await mkdir(join(plain, 'redocly'));
   for (const { id, bundle } of contract.documents)
-    await writeFile(join(plain, 'documents', `${id}.json`), JSON.stringify(bundle));
+    await writeFile(join(plain, 'documents', `${id}.json`), JSON.stringify(publicDocument(bundle)));
   const registry = await readFile(join(copy, 'redocly.yaml'), 'utf8');
   const { apis } = parse(registry) as { apis: Record<string, { root: string }> };
   const roots = Object.entries(apis).map(([id, { root }]) => [id, { root: join('../..', root) }]);
