@@ -248,9 +248,9 @@ describe('parseJson', () => {
     expect(() => parseJson(`{"weight":12345678901234567,"text":"${fill('\\"')}`)).toThrow(SyntaxError);
   });
 
-  it('does not spend seconds on one integer', () => {
+  it('refuses an integer with more digits than a bigint is parsed from', () => {
     expect(parseJson('9'.repeat(4000))).toBe(10n ** 4000n - 1n);
-    expect(() => parseJson(`[-${'9'.repeat(8_000_000)}]`)).toThrow(UnheldNumberError);
+    expect(() => parseJson(`[-${'9'.repeat(4001)}]`)).toThrow(UnheldNumberError);
   });
 
   it('bounds nesting, so that every value can be cloned', () => {
