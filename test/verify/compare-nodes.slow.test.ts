@@ -45,7 +45,7 @@ it('ids, times, load and views of the network are left out, and named in one row
   expect(rows.map(({ rule }) => rule)).toEqual(['node/compared']);
   const { title, message } = rows[0]!;
   expect(title).toBe(`${first} and ${second}`);
-  expect(message).toMatch(/^\d{3} responses to the same requests were compared; left out/);
+  expect(message).toMatch(/^\d{3} responses to the same requests were compared; ignored/);
   for (const one of [
     'getHealth, getHealthAlias, getReadiness, health.health, health.readiness /checks/*/timestamp',
     'health.readiness /checks/*/duration',
