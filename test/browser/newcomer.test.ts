@@ -38,7 +38,7 @@ const TASKS: readonly (readonly [task: string, action: Action, answer: Action])[
   [
     'what changed last',
     (page) => link(page, 'Changelog'),
-    (page) => seen(page, 'Each document has a version'),
+    (page) => seen(page, 'Each document has its own version'),
   ],
   [
     'the chain id of a test network',
