@@ -54,8 +54,13 @@ it.each(MODULES)(
     for (const { block, name } of modules) project.write(`${name}.ts`, onMock(block.code, place));
     const compilerOptions = {
       ...setting,
-      ...{ target: 'es2023', lib: ['es2023', 'dom', 'dom.iterable', 'dom.asynciterable'], strict: true },
-      ...{ types: ['node'], skipLibCheck: true, rootDir: '.', outDir: `out-${setting.module}` },
+      target: 'es2023',
+      lib: ['es2023', 'dom', 'dom.iterable', 'dom.asynciterable'],
+      strict: true,
+      types: ['node'],
+      skipLibCheck: true,
+      rootDir: '.',
+      outDir: `out-${setting.module}`,
     };
     const files = modules.map(({ name }) => `${name}.ts`);
     project.write('tsconfig.json', JSON.stringify({ compilerOptions, files }));

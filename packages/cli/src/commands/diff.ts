@@ -64,7 +64,10 @@ export async function run(args: readonly string[], terminal: Terminal): Promise<
   const { progress } = terminal;
   const compared = runDiff(...sides, {
     ...(cwd !== undefined && { cwd }),
-    ...{ ...options, consumers, failOn, progress },
+    ...options,
+    consumers,
+    failOn,
+    progress,
   });
   // A gate must distinguish an unreadable file from a breaking change.
   const outcome = await compared.finally(() => progress?.('')).catch(usageError('ContractError'));

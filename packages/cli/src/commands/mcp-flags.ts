@@ -22,9 +22,17 @@ import { GRACE } from './stop.ts';
 import { readAddresses, readKeys, resolveTargets, withServiceFlags } from './verify-addresses.ts';
 
 const MCP_FLAGS = {
-  ...{ all: TEXT, url: TEXTS, deployment: TEXT, 'method-prefix': PREFIXES, 'key-header': HEADER },
-  ...{ allow: NAMES, 'node-specific': FLAG, root: textOf(readFolder) },
-  ...{ http: FLAG, port: textOf(readPort), grace: GRACE },
+  all: TEXT,
+  url: TEXTS,
+  deployment: TEXT,
+  'method-prefix': PREFIXES,
+  'key-header': HEADER,
+  allow: NAMES,
+  'node-specific': FLAG,
+  root: textOf(readFolder),
+  http: FLAG,
+  port: textOf(readPort),
+  grace: GRACE,
 } as const;
 
 type Values = FlagValues<typeof MCP_FLAGS>;

@@ -88,11 +88,21 @@ const SERVER_FLAGS = {
 
 /** Flags of our own engine. */
 const MOCK_FLAGS = {
-  ...{ reference: TEXT, watch: FLAG, scenario: TEXT, cassettes: TEXTS },
-  ...{ latency: TEXT, fail: TEXT, rate: TEXT, seed: textOf(readSeed) },
+  reference: TEXT,
+  watch: FLAG,
+  scenario: TEXT,
+  cassettes: TEXTS,
+  latency: TEXT,
+  fail: TEXT,
+  rate: TEXT,
+  seed: textOf(readSeed),
   'node-dialect': oneOf(['standard', 'observed']),
   unknown: oneOf(['echo', 'refuse']),
-  ...{ deployment: TEXT, 'method-prefix': PREFIXES, https: FLAG, har: TEXT, usage: TEXT },
+  deployment: TEXT,
+  'method-prefix': PREFIXES,
+  https: FLAG,
+  har: TEXT,
+  usage: TEXT,
 } as const;
 
 type Values = FlagValues<typeof SERVER_FLAGS> & FlagValues<typeof MOCK_FLAGS>;

@@ -84,7 +84,13 @@ async function watch(
   const report = (event: string, message: string) =>
     json ? terminal.out(JSON.stringify({ event, message })) : terminal.err(`chain-apis: ${message}`);
   return watchContract({
-    ...{ config, allowRemote, at, beside, only, deployment, contract: running.contract },
+    config,
+    allowRemote,
+    at,
+    beside,
+    only,
+    deployment,
+    contract: running.contract,
     use(contract) {
       try {
         running.use(contract);

@@ -38,11 +38,24 @@ const LIMIT_FLAGS = {
 } as const;
 
 const VERIFY_FLAGS = {
-  ...{ all: TEXT, url: TEXTS, id: TEXTS, ids: TEXT, 'key-header': HEADER },
-  ...{ usage: TEXT, allow: NAMES, 'accept-unjudged': NAMES, 'max-latency': numberFrom(1) },
-  ...{ explore: numberFrom(1), seed: numberFrom(0) },
-  ...{ plan: FLAG, replay: TEXT, quiet: FLAG, verbose: FLAG },
-  ...{ every: textOf(readInterval), metrics: textOf(readListenAddress), grace: GRACE },
+  all: TEXT,
+  url: TEXTS,
+  id: TEXTS,
+  ids: TEXT,
+  'key-header': HEADER,
+  usage: TEXT,
+  allow: NAMES,
+  'accept-unjudged': NAMES,
+  'max-latency': numberFrom(1),
+  explore: numberFrom(1),
+  seed: numberFrom(0),
+  plan: FLAG,
+  replay: TEXT,
+  quiet: FLAG,
+  verbose: FLAG,
+  every: textOf(readInterval),
+  metrics: textOf(readListenAddress),
+  grace: GRACE,
   json: FLAG,
 } as const;
 
@@ -57,8 +70,12 @@ export type VerifyFlags = ReturnType<typeof readVerifyFlags>;
  */
 export function readVerifyFlags(args: readonly string[]) {
   const groups = {
-    ...{ contract: CONTRACT_FLAGS, run: RUN_FLAGS, limits: LIMIT_FLAGS },
-    ...{ verify: VERIFY_FLAGS, record: RECORD_FLAGS, reports: REPORT_FLAGS },
+    contract: CONTRACT_FLAGS,
+    run: RUN_FLAGS,
+    limits: LIMIT_FLAGS,
+    verify: VERIFY_FLAGS,
+    record: RECORD_FLAGS,
+    reports: REPORT_FLAGS,
   };
   const written = withServiceFlags(args, groups);
   const { contract, run, limits, verify, record, reports } = readFlags('verify', written, groups);
@@ -73,12 +90,22 @@ export function readVerifyFlags(args: readonly string[]) {
     explore: readExplore(explore, seed),
   };
   return {
-    ...{ acceptUnjudged, keyHeader, usage, plan, replay, quiet, verbose, options, watch },
+    acceptUnjudged,
+    keyHeader,
+    usage,
+    plan,
+    replay,
+    quiet,
+    verbose,
+    options,
+    watch,
     contract: readContractFlags(contract),
     addresses: readAddresses(all, url),
     limits: {
-      ...{ budget: limits.budget, rate: limits.rate },
-      ...{ deadlineMs: limits.deadline, timeoutMs: limits.timeout },
+      budget: limits.budget,
+      rate: limits.rate,
+      deadlineMs: limits.deadline,
+      timeoutMs: limits.timeout,
     },
     record: readRecordFlags(record),
     format: json ? 'json' : (reports.format ?? 'text'),

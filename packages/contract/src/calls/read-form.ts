@@ -45,8 +45,14 @@ function readerOf(
 ) {
   const isJson = fields.get(name)?.trimStart().startsWith('{') && schemaTypes(document, schema).has('object');
   const parameter: Parameter = {
-    ...{ name, schema, in: 'query', required: false, description: '', deprecated: false },
-    ...{ pointer: '', writtenAt: '' },
+    name,
+    schema,
+    in: 'query',
+    required: false,
+    description: '',
+    deprecated: false,
+    pointer: '',
+    writtenAt: '',
     style: isJson ? AS_JSON : (declared ?? AS_FIELDS),
   };
   return createReader(document, parameter);

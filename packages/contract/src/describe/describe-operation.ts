@@ -123,7 +123,11 @@ function responsesOf(operation: Operation, page: Page, notes: RelationNotes): Re
   return outcomes.map((outcome, index) => {
     const { description, headers, examples } = outcome;
     return {
-      ...{ ...titleOf(outcome), description, headers, examples, type: types[index]! },
+      ...titleOf(outcome),
+      description,
+      headers,
+      examples,
+      type: types[index]!,
       get fields() {
         return fields()[index]!;
       },

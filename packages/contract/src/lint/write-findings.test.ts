@@ -3,7 +3,12 @@ import type { Finding } from './finding.ts';
 import { writeFindings } from './write-findings.ts';
 
 const finding = (file: string, line: number): Finding => ({
-  ...{ file, line, column: 3, rule: 'contract/x', message: 'it is wrong: mend it', severity: 'error' },
+  file,
+  line,
+  column: 3,
+  rule: 'contract/x',
+  message: 'it is wrong: mend it',
+  severity: 'error',
 });
 
 it('gives each file its paragraph, with locations that a terminal can open', () => {

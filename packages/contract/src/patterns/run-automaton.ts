@@ -24,7 +24,9 @@ export function readWritten({ source, flags, automaton }: WrittenPattern): Patte
   const expression = new RegExp(source, flags);
   if (!automaton) return expression;
   return {
-    ...{ source, flags, automaton },
+    source,
+    flags,
+    automaton,
     test: (text) => matches(automaton, text, expression.unicode),
     toString: () => expression.toString(),
   };

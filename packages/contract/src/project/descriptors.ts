@@ -138,7 +138,9 @@ function traitsOf(operation: Operation) {
 function pageRule({ param, next, items, lifetime }: Pagination, limit?: string): PageRule {
   const milliseconds = lifetime === undefined ? undefined : parseIsoDuration(lifetime);
   return {
-    ...{ param, next, items },
+    param,
+    next,
+    items,
     ...(milliseconds !== undefined && { lifetime: milliseconds }),
     ...(limit !== undefined && { limit }),
   };

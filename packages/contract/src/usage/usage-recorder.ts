@@ -69,7 +69,10 @@ export function createUsageRecorder(
 
   const usedOf = (operation: Operation): Used =>
     entryOf(used, operation.id, () => ({
-      ...{ operation, sent: createSentValues(operation), unknown: new Set(), outcomes: new Map() },
+      operation,
+      sent: createSentValues(operation),
+      unknown: new Set(),
+      outcomes: new Map(),
     }));
 
   function noted(operation: Operation, key: string) {

@@ -73,8 +73,17 @@ export async function startMock({
   const { calls, assertNothingUndeclared, assertNothingRefused, play, reset } = mock;
   const { check, use, node, clock, session, handle } = mock;
   return {
-    ...{ calls, assertNothingUndeclared, assertNothingRefused, play, reset },
-    ...{ check, use, node, clock, session, handle },
+    calls,
+    assertNothingUndeclared,
+    assertNothingRefused,
+    play,
+    reset,
+    check,
+    use,
+    node,
+    clock,
+    session,
+    handle,
     url: address.origin,
     ...(certificate && { certificate: certificate.cert }),
     port: address.port,

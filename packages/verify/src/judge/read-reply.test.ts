@@ -3,16 +3,24 @@ import { expect, it } from 'vitest';
 import { outcomeName, readReply } from './read-reply.ts';
 
 const outcome = (key: string, success: boolean) => ({
-  ...{ key, success, description: '', headers: [], examples: [] },
+  key,
+  success,
+  description: '',
+  headers: [],
+  examples: [],
   content: [{ mediaType: 'application/json', schema: {}, pointer: '', examples: [] }],
 });
 const document = { bundle: {} };
 const rest = {
-  ...{ id: 'getThing', document, binding: { kind: 'rest', method: 'GET', security: [] } },
+  id: 'getThing',
+  document,
+  binding: { kind: 'rest', method: 'GET', security: [] },
   outcomes: [outcome('200', true), outcome('400', false), outcome('404', false)],
 } as unknown as Operation;
 const rpc = {
-  ...{ id: 'thing.get', document, binding: { kind: 'rpc' } },
+  id: 'thing.get',
+  document,
+  binding: { kind: 'rpc' },
   outcomes: [outcome('result', true), outcome('-32000', false)],
 } as unknown as Operation;
 

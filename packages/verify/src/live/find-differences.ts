@@ -92,7 +92,12 @@ export function findDifferences(one: Compared, other: Compared): Difference[] {
       varies,
     });
     const here = {
-      ...{ operation, title, pointer, place, left, right },
+      operation,
+      title,
+      pointer,
+      place,
+      left,
+      right,
       ...(typeof varies === 'string' && { varies }),
     };
     if (isLeftOut(here)) return [here];

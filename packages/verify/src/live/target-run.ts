@@ -30,7 +30,10 @@ export function prepareRun(options: VerifyOptions, target: Target, services: Run
   const dialect: Dialect = { target, key: options.keys?.[target.service], spelling: spellingOf(options) };
   return {
     ...services,
-    ...{ options, target, dialect, permissions },
+    options,
+    target,
+    dialect,
+    permissions,
     /** Follows each title if several servers are verified. */
     label: isAlone ? '' : ` @ ${target.baseUrl}`,
     /** The operations of the service that may be sent. */

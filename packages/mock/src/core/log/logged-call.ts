@@ -30,7 +30,12 @@ export function logged(
   const cut = { ...cutOf('request', sent), ...cutOf('response', response.body) };
   const body = beginning(sent);
   const about = {
-    ...{ status, headers: response.headers, body: beginning(response.body), operations, example, params },
+    status,
+    headers: response.headers,
+    body: beginning(response.body),
+    operations,
+    example,
+    params,
     ...(effects && { effects }),
     rpc: cut.request === undefined ? response.rpc : response.rpc?.map(nameOf),
     undeclared: reason(response.undeclared),

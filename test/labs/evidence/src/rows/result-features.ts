@@ -48,7 +48,10 @@ export function resultFeatures(
 function deprecationOf({ keyword, written, steps }: Place): Feature | undefined {
   if (keyword !== 'properties' || written['deprecated'] !== true) return undefined;
   return {
-    ...{ kind: 'deprecation', place: placeOf(steps), name: '', literals: [] },
+    kind: 'deprecation',
+    place: placeOf(steps),
+    name: '',
+    literals: [],
     described: isDescribed(written),
   };
 }
@@ -60,7 +63,10 @@ function variantOf({ keyword, index, written, schema, steps }: Place): Feature |
   if (!isBranch || !isShape) return undefined;
   const literals = literalsOf(schema);
   return {
-    ...{ kind: 'variant', place: placeOf(steps), name: nameOf(written, literals, index), literals },
+    kind: 'variant',
+    place: placeOf(steps),
+    name: nameOf(written, literals, index),
+    literals,
     described: isDescribed(schema) || literals.length > 0,
   };
 }
