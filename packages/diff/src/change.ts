@@ -1,6 +1,6 @@
 import type { Json } from '@chain-apis/contract';
-import type { Finding } from './pair.ts';
-import { directionOf, entryOf, levelOf, type Direction, type Level, type Part, type What } from './rules.ts';
+import { DIRECTIONS, RULES, type Direction, type Part, type What } from './rules.ts';
+import type { Found, Level } from './rules/rule.ts';
 
 /** One difference between two versions of a document. */
 export interface Change {
@@ -35,22 +35,31 @@ export interface Where {
 }
 
 /** Describes a finding for readers. */
-export function changeOf(at: Where, what: What, finding: Finding, operations: readonly string[]): Change {
-  const { before, after } = finding;
-  const subject = at.place || at.operation || at.document;
+export function changeOf(at: Where, found: Found<What>, operations: readonly string[]): Change {
+  const { what, before, after } = found;
+  const { family, document, part } = at;
+  const direction = DIRECTIONS[part];
+  const place = placeInside(at.place, found.step ?? '');
+  const subject = place || at.operation || document;
   return {
-    rule: `${at.family}.${at.part}.${what}`,
-    level: levelOf(at.part, what),
-    direction: directionOf(at.part),
-    document: at.document,
+    rule: `${family}.${part}.${what}`,
+    level: RULES[what][direction === 'response' ? 'response' : 'request'],
+    direction,
+    document,
     operations,
-    place: at.place,
-    message: `${subject.trim()} ${entryOf(what).text}`,
-    pointer: finding.new ?? finding.old ?? '',
-    side: finding.new === undefined ? 'old' : 'new',
+    place,
+    message: `${subject.trim()} ${RULES[what].text}`,
+    pointer: found.new ?? found.old ?? '',
+    side: found.new === undefined ? 'old' : 'new',
     ...(before !== undefined && { before: shown(before) }),
     ...(after !== undefined && { after: shown(after) }),
   };
+}
+
+/** Appends a detail to a place: `200 delegators` and `[]` become `200 delegators[]`. */
+export function placeInside(place: string, step: string): string {
+  const joint = place === '' || step === '' || step.startsWith('[') || place.endsWith(' ') ? '' : '.';
+  return place + joint + step;
 }
 
 function shown(value: Json): string {

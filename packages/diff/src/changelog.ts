@@ -1,7 +1,9 @@
+import { markdownText } from '@chain-apis/contract/reports';
 import type { Change } from './change.ts';
 import { diffDocuments, type DocumentDiff } from './diff-documents.ts';
+import { withRefs } from './export-ref.ts';
 import { readSide } from './read-side.ts';
-import type { Level } from './rules.ts';
+import { LEVELS } from './rules/rule.ts';
 
 /** Changes between two refs. */
 export interface ChangelogEntry {
@@ -17,30 +19,22 @@ export interface ChangelogEntry {
  * @param refs - git refs, registries or documents, oldest first
  * @throws ContractError with a one-line reason if something cannot be read
  */
-export async function readChangelog(refs: readonly string[], cwd: string): Promise<ChangelogEntry[]> {
-  const entries: ChangelogEntry[] = [];
-  let [from = ''] = refs;
-  let old = await documentsOf(from, cwd);
-  for (const to of refs.slice(1)) {
-    const next = await documentsOf(to, cwd);
-    const documents = diffDocuments(old, next).filter(({ changes }) => changes.length > 0);
-    entries.unshift({ from, to, documents });
-    [from, old] = [to, next];
-  }
-  return entries;
+export function readChangelog(refs: readonly string[], cwd: string): Promise<ChangelogEntry[]> {
+  return withRefs(async (folder) => {
+    const entries: ChangelogEntry[] = [];
+    let [from = ''] = refs;
+    let old = await readSide(from, cwd, folder);
+    for (const to of refs.slice(1)) {
+      const next = await readSide(to, cwd, folder);
+      const documents = diffDocuments(old.documents, next.documents);
+      entries.unshift({ from, to, documents: documents.filter(({ changes }) => changes.length > 0) });
+      [from, old] = [to, next];
+    }
+    return entries;
+  });
 }
 
-async function documentsOf(name: string, cwd: string) {
-  const side = await readSide(name, cwd);
-  await side.dispose();
-  return side.documents;
-}
-
-const HEADINGS: readonly [Level, string][] = [
-  ['breaking', 'Breaking'],
-  ['compatible', 'New and compatible'],
-  ['documentation', 'Documentation'],
-];
+const HEADINGS = { breaking: 'Breaking', compatible: 'New and compatible', documentation: 'Documentation' };
 
 /** Writes a changelog as Markdown, for the reference and for release notes. */
 export function writeChangelog(entries: readonly ChangelogEntry[]): string {
@@ -58,11 +52,11 @@ function documentSection(document: DocumentDiff): string[] {
   const versions = [oldVersion, newVersion].filter((version) => version !== undefined);
   const span = versions[0] === versions[1] ? versions.slice(1) : versions;
   return [
-    `### ${text(id)} ${text(span.join(' to '))}`,
+    `### ${markdownText(id)} ${markdownText(span.join(' to '))}`,
     '',
-    ...HEADINGS.flatMap(([level, heading]) => {
+    ...LEVELS.flatMap((level) => {
       const found = changes.filter((change) => change.level === level);
-      return found.length === 0 ? [] : [`#### ${heading}`, '', ...found.map(line), ''];
+      return found.length === 0 ? [] : [`#### ${HEADINGS[level]}`, '', ...found.map(line), ''];
     }),
   ];
 }
@@ -73,12 +67,7 @@ function line({ operations, message, before, after, rule }: Change): string {
     before === undefined && after === undefined
       ? ''
       : ` (${[before, after].map((value) => (value === undefined ? 'nothing' : code(value))).join(' to ')})`;
-  return `- ${where}${text(message)}${values} ${code(rule)}`;
-}
-
-/** Escapes Markdown. */
-function text(value: string): string {
-  return value.replace(/\s*\n\s*/g, ' ').replace(/[\\`*_[\]<>|#~&]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+  return `- ${where}${markdownText(message)}${values} ${code(rule)}`;
 }
 
 /** Writes a code span; its fence is longer than any run of backticks in the value. */

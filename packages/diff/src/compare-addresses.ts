@@ -1,9 +1,7 @@
-import { pointerTo, readServers, uniqueBy, type Json, type JsonObject } from '@chain-apis/contract';
-import { same } from './canonical.ts';
-import { pairUp, pointersOf } from './node.ts';
-import type { Pair } from './pair.ts';
+import { pointerTo, readServers, uniqueBy, type JsonObject } from '@chain-apis/contract';
+import { mapPair, pointersOf, same, type Pair } from './pair.ts';
 import type { Called } from './rules/operation-rules.ts';
-import type { Scope } from './scope.ts';
+import { pairParts, type Scope } from './scope.ts';
 
 interface Address {
   readonly path: string;
@@ -12,47 +10,40 @@ interface Address {
 }
 
 /** Compares the servers of two documents. */
-export function compareServers(scope: Scope, { old, new: next }: Pair<JsonObject>): void {
-  const isSame = compareAddresses(scope, { old: addressesOf(old), new: addressesOf(next) });
-  if (isSame && !same(spoken(old), spoken(next)))
+export function compareServers(scope: Scope, bundles: Pair<JsonObject>): void {
+  const written = ({ servers }: JsonObject) => (servers ?? []) as JsonObject[];
+  const addresses = (bundle: JsonObject) =>
+    readServers(bundle).map(({ url }, index) => ({
+      path: pathOf(url),
+      pointer: pointerTo('/servers', index),
+      batch: written(bundle)[index]?.['x-batch'] === true,
+    }));
+  const isSame = compareAddresses(scope, mapPair(bundles, addresses));
+  const spoken = mapPair(bundles, (bundle) => written(bundle).map(({ 'x-batch': _, ...words }) => words));
+  if (isSame && !same(spoken.old, spoken.new))
     scope.at('document', 'servers').report('description-changed', { old: '/servers', new: '/servers' });
 }
 
 /** Compares the servers of an operation if it or its path item has its own. */
-export function compareOwnServers(scope: Scope, { old, new: next }: Pair<Called>): void {
+export function compareOwnServers(scope: Scope, calls: Pair<Called>): void {
   const urls = ({ servers }: Pick<Called, 'servers'>) => servers.map(({ url }) => url);
   const hasOwn = (call: Called) => !same(urls(call), urls({ servers: readServers(call.root) }));
-  if (!hasOwn(old) && !hasOwn(next)) return;
+  if (!hasOwn(calls.old) && !hasOwn(calls.new)) return;
   const addresses = (call: Called) =>
     urls(call).map((url) => ({ path: pathOf(url), pointer: call.pointer, batch: false }));
-  compareAddresses(scope, { old: addresses(old), new: addresses(next) });
+  compareAddresses(scope, mapPair(calls, addresses));
 }
 
 /** @returns whether both have the same addresses */
-function compareAddresses(scope: Scope, { old, new: next }: Pair<readonly Address[]>): boolean {
-  const pathOfOne = ({ path }: Address) => path;
-  const { both, gone, come } = pairUp(uniqueBy(old, pathOfOne), uniqueBy(next, pathOfOne), pathOfOne);
-  for (const { path, pointer } of gone) scope.report('address-removed', { old: pointer, before: path });
-  for (const { path, pointer } of come) scope.report('address-added', { new: pointer, after: path });
-  for (const pair of both) {
+function compareAddresses(scope: Scope, addresses: Pair<readonly Address[]>): boolean {
+  const path = (address: Address) => address.path;
+  const all = mapPair(addresses, (some) => uniqueBy(some, path));
+  const pairs = pairParts(all, path, () => scope, ['address-added', 'address-removed'], path);
+  for (const pair of pairs) {
     if (pair.old.batch !== pair.new.batch)
       scope.report(pair.new.batch ? 'batches-gained' : 'batches-lost', pointersOf(pair));
   }
-  return gone.length + come.length === 0;
-}
-
-function addressesOf(bundle: JsonObject): Address[] {
-  const written = (bundle['servers'] ?? []) as JsonObject[];
-  return readServers(bundle).map(({ url }, index) => ({
-    path: pathOf(url),
-    pointer: pointerTo('/servers', index),
-    batch: written[index]?.['x-batch'] === true,
-  }));
-}
-
-/** Server descriptions. */
-function spoken({ servers }: JsonObject): Json {
-  return ((servers ?? []) as JsonObject[]).map(({ 'x-batch': _, ...words }) => words);
+  return pairs.length === all.old.length && pairs.length === all.new.length;
 }
 
 /**

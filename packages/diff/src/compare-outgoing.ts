@@ -1,10 +1,9 @@
 import { follow, isObject, METHODS, pointerTo, readPathItem, type Json } from '@chain-apis/contract';
 import { compareBodies, compareResponses } from './compare-bodies.ts';
-import { nodeAt, pairUp } from './node.ts';
-import type { Pair } from './pair.ts';
+import { nodeAt } from './node.ts';
+import { mapPair, type Pair } from './pair.ts';
 import type { Called } from './rules/operation-rules.ts';
-import { compareWords } from './compare-words.ts';
-import type { Scope } from './scope.ts';
+import { pairParts, type Scope } from './scope.ts';
 
 const KNOWN = ['requestBody', 'responses', 'tags', 'operationId', ...METHODS];
 
@@ -16,15 +15,16 @@ type Owner = Pick<Called, 'document' | 'pointer' | 'words'>;
  * response. New requests only go to clients that asked for them.
  */
 export function compareOutgoing(scope: Scope, owners: Pair<Owner>, keyword: 'callbacks' | 'webhooks'): void {
-  const [before, after] = [requestsOf(owners.old, keyword), requestsOf(owners.new, keyword)];
-  const { both, gone, come } = pairUp(before, after, ({ name }) => name);
-  for (const { name, pointer } of gone)
-    scope.report('outgoing-removed', { old: pointer, before: `${keyword}: ${name}` });
-  for (const { name, pointer } of come)
-    scope.report('outgoing-added', { new: pointer, after: `${keyword}: ${name}` });
-  for (const requests of both) {
+  const pairs = pairParts(
+    mapPair(owners, (owner) => requestsOf(owner, keyword)),
+    ({ name }) => name,
+    () => scope,
+    ['outgoing-added', 'outgoing-removed'],
+    ({ name }) => `${keyword}: ${name}`,
+  );
+  for (const requests of pairs) {
     const at = scope.at('outgoing', `${requests.new.name} `);
-    compareWords(at, requests, KNOWN);
+    at.words(requests, KNOWN);
     compareBodies(at, requests);
     compareResponses(scope.at('reply', at.where.place), requests);
   }

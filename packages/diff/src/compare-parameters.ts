@@ -1,9 +1,7 @@
 import { addressOf, pointerTo, schemaView, type JsonObject, type Parameter } from '@chain-apis/contract';
-import { same } from './canonical.ts';
-import { declared, pairUp, pointersOf, type Declared } from './node.ts';
-import type { Pair } from './pair.ts';
+import { declared, type Declared } from './node.ts';
+import { mapPair, pairUp, pointersOf, same, type Pair } from './pair.ts';
 import { structureOf, type Called } from './rules/operation-rules.ts';
-import { compareWords } from './compare-words.ts';
 import type { Scope } from './scope.ts';
 
 const KNOWN = ['name', 'in', 'required', 'schema', 'content', 'style', 'explode', 'allowReserved'];
@@ -18,15 +16,14 @@ interface Placed extends Declared<Parameter> {
  * Compares the parameters of an operation. Where those of a method travel by position, the place in the list is what the server
  * sees, and the name only what generated code calls it.
  */
-export function compareParameters(scope: Scope, { old, new: next }: Pair<Called>): void {
-  const structure = structureOf(next);
-  const [before, after] = [parametersOf(old), parametersOf(next)];
-  const { both, ...others } = pairUp(before, after, ({ key }) => key);
-  const renamed = pairUp(others.gone, others.come, ({ index }) =>
-    structure === 'by-position' ? String(index) : undefined,
-  );
+export function compareParameters(scope: Scope, calls: Pair<Called>): void {
+  const structure = structureOf(calls.new);
+  const parameters = mapPair(calls, parametersOf);
+  const { both, gone, come } = pairUp(parameters.old, parameters.new, ({ key }) => key);
   const at = ({ name }: Parameter) => scope.at('parameter', name);
+  const position = ({ index }: Placed) => (structure === 'by-position' ? String(index) : undefined);
   const travels = ({ key }: Placed) => (structure === undefined ? key : undefined);
+  const renamed = pairUp(gone, come, position);
   for (const one of renamed.gone) at(one).report('removed', { old: one.pointer, before: travels(one) });
   for (const one of renamed.come)
     at(one).report(one.required ? 'required-added' : 'added', { new: one.pointer, after: travels(one) });
@@ -34,9 +31,9 @@ export function compareParameters(scope: Scope, { old, new: next }: Pair<Called>
   for (const pair of pairs) compareParameter(at(pair.new), pair);
   if (structure === undefined || structure === 'by-name') return;
   if (pairs.every((pair) => pair.old.index === pair.new.index)) return;
-  const order = (list: readonly Parameter[]) => list.map(({ name }) => name).join(', ');
-  const lists = { old: pointerTo(old.pointer, 'params'), new: pointerTo(next.pointer, 'params') };
-  scope.report('order-changed', { ...lists, before: order(before), after: order(after) });
+  const order = mapPair(calls, (call) => call.parameters.map(({ name }) => name).join(', '));
+  const lists = mapPair(calls, ({ pointer }) => pointerTo(pointer, 'params'));
+  scope.report('order-changed', { ...lists, before: order.old, after: order.new });
 }
 
 function parametersOf({ root, parameters, ...operation }: Called): Placed[] {
@@ -58,8 +55,8 @@ function compareParameter(scope: Scope, pair: Pair<Placed>): void {
   const isPlain = isOneValue(old) && isOneValue(next);
   const [before, after] = [serialization(old, isPlain), serialization(next, isPlain)];
   if (!same(before, after)) scope.report('serialization-changed', { ...at, before, after });
-  compareWords(scope, pair, KNOWN);
-  scope.schemas({ old: old.place, new: next.place });
+  scope.words(pair, KNOWN);
+  scope.schemas(mapPair(pair, ({ place }) => place));
 }
 
 /** Whether the value is neither a list nor an object. */

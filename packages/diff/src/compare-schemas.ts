@@ -5,15 +5,14 @@ import {
   type SchemaPlace,
   type SchemaView,
 } from '@chain-apis/contract';
-import type { Pair } from './pair.ts';
-import { withoutMoved } from './forbidden-members.ts';
-import { pairVariants, type PairedVariants } from './pair-variants.ts';
+import { mapPair, pointersOf, type Pair } from './pair.ts';
 import { SCHEMA_RULES, type What } from './rules.ts';
 import { findings, type Found } from './rules/rule.ts';
 import { ANNOTATING } from './rules/text-rules.ts';
+import { pairVariants, withoutMoved, type PairedVariants } from './variants.ts';
 
 /** Schemas below two versions of a schema, at the same step. */
-export interface InnerPair {
+interface InnerPair {
   readonly step: string;
   readonly places: Pair<SchemaPlace>;
 }
@@ -25,10 +24,9 @@ interface Compared {
 
 /** Compares what two versions of a schema say themselves, and pairs what is below them. */
 export function compareSchemas(places: Pair<SchemaPlace>): Compared {
-  const schemas = { old: schemaView(places.old), new: schemaView(places.new) };
-  const pointers = { old: schemas.old.pointer, new: schemas.new.pointer };
+  const schemas = mapPair(places, schemaView);
   if (namesKindOfVariants(schemas))
-    return { found: [{ what: 'wire-kind-declared', ...pointers }], inner: [] };
+    return { found: [{ what: 'wire-kind-declared', ...pointersOf(schemas) }], inner: [] };
   const variants = pairedAsVariant(schemas);
   if (!variants) return { found: findings(SCHEMA_RULES, schemas), inner: pairsInside(schemas) };
   const { removed, added, paired } = variants;

@@ -1,26 +1,18 @@
-import { valueAt, pointerTo, type JsonObject, follow } from '@chain-apis/contract';
-import type { Pair } from './pair.ts';
-import type { Scope } from './scope.ts';
-import { canonical } from './canonical.ts';
+import { canonical, follow, pointerTo, valueAt, type JsonObject } from '@chain-apis/contract';
 import type { Node } from './node.ts';
+import { mapPair, pointersOf, type Pair } from './pair.ts';
+import type { Scope } from './scope.ts';
 
 /** One alternative of security: the schemes that it needs together, as text. Empty: no credentials. */
 type Alternative = ReadonlySet<string>;
 
 /** Compares who is let in. A caller of the old version must still be, and be known for who it is. */
 export function compareSecurity(scope: Scope, nodes: Pair<Node>): void {
-  const [before, after] = [alternativesOf(nodes.old), alternativesOf(nodes.new)];
-  const finding = {
-    old: nodes.old.pointer,
-    new: nodes.new.pointer,
-    before: spoken(before),
-    after: spoken(after),
-  };
-  const tightened = !before.every((caller) => accepts(after, caller));
-  const relaxed = !tightened && !after.every((caller) => accepts(before, caller));
-  if (tightened) scope.report('security-tightened', finding);
-  if (relaxed) scope.report('security-relaxed', finding);
-  if (!tightened && !relaxed && finding.before !== finding.after) scope.report('security-reworded', finding);
+  const { old: before, new: after } = mapPair(nodes, alternativesOf);
+  const finding = { ...pointersOf(nodes), before: spoken(before), after: spoken(after) };
+  if (!before.every((caller) => accepts(after, caller))) scope.report('security-tightened', finding);
+  else if (!after.every((caller) => accepts(before, caller))) scope.report('security-relaxed', finding);
+  else if (finding.before !== finding.after) scope.report('security-reworded', finding);
 }
 
 /**
@@ -35,8 +27,7 @@ function accepts(by: readonly Alternative[], caller: Alternative): boolean {
 }
 
 function alternativesOf({ root, words }: Node): Alternative[] {
-  const list = (words['security'] ?? root['security'] ?? []) as JsonObject[];
-  const alternatives = list.map(
+  const alternatives = ((words['security'] ?? root['security'] ?? []) as JsonObject[]).map(
     (alternative) => new Set(Object.keys(alternative).map((name) => schemeOf(root, name, alternative))),
   );
   return alternatives.length > 0 ? alternatives : [new Set()];
@@ -53,11 +44,6 @@ function schemeOf(root: JsonObject, name: string, alternative: JsonObject): stri
 }
 
 function spoken(alternatives: readonly Alternative[]): string {
-  return alternatives
-    .map(
-      (alternative) =>
-        [...alternative].map((scheme) => scheme.replace(/["{}[\]]/g, '').replace(/,$/, '')).join(' and ') ||
-        'none',
-    )
-    .join(' or ');
+  const plain = (scheme: string) => scheme.replace(/["{}[\]]/g, '').replace(/,$/, '');
+  return alternatives.map((schemes) => [...schemes].map(plain).join(' and ') || 'none').join(' or ');
 }

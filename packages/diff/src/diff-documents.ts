@@ -1,7 +1,11 @@
-import { ContractError } from '@chain-apis/contract';
+import { ContractError, type ContractDocument, type JsonObject } from '@chain-apis/contract';
 import type { Change } from './change.ts';
-import type { Pair } from './pair.ts';
-import { compareDocuments, type ComparedDocument } from './compare-documents.ts';
+import { compareServers } from './compare-addresses.ts';
+import { compareOperations } from './compare-operations.ts';
+import { compareOutgoing } from './compare-outgoing.ts';
+import { nodeAt } from './node.ts';
+import { mapPair, same, type Pair } from './pair.ts';
+import { Collector, Scope } from './scope.ts';
 import { bumpOf, nextVersion, type Bump } from './version.ts';
 
 /** Changes of one document. */
@@ -20,7 +24,13 @@ export interface DocumentDiff {
 }
 
 /** A document with its version, as `bundleDocument` of `@chain-apis/contract` returns it. */
-export type DiffedDocument = ComparedDocument & { readonly version: string };
+export type DiffedDocument = Pick<ContractDocument, 'id' | 'kind' | 'bundle' | 'version'>;
+
+/** Keywords of a document that are compared on their own, or that no reader needs. */
+const KNOWN = [
+  ...['openapi', 'openrpc', 'info', 'servers', 'paths', 'methods', 'components', 'tags', 'security'],
+  ...['jsonSchemaDialect', '$schema', 'webhooks'],
+];
 
 /**
  * Compares two versions of a set of OpenAPI and OpenRPC documents, paired by id; a single document on each side is the
@@ -42,23 +52,30 @@ function pairDocuments(
 ): Pair<DiffedDocument | undefined>[] {
   if (old.length === 1 && next.length === 1) return [{ old: old[0], new: next[0] }];
   const ids = new Set([...next, ...old].map(({ id }) => id));
-  const shared = old.some(({ id }) => next.some((other) => other.id === id));
-  if (old.length > 0 && next.length > 0 && !shared) {
-    const names = (documents: readonly DiffedDocument[]) => documents.map(({ id }) => id).join(', ');
-    throw new ContractError(`nothing to compare: ${names(old)} on one side, ${names(next)} on the other`);
-  }
-  return [...ids].map((id) => ({
+  const pairs = [...ids].map((id) => ({
     old: old.find((document) => document.id === id),
     new: next.find((document) => document.id === id),
   }));
+  if (old.length === 0 || next.length === 0 || pairs.some((pair) => pair.old && pair.new)) return pairs;
+  const names = (documents: readonly DiffedDocument[]) => documents.map(({ id }) => id).join(', ');
+  throw new ContractError(`nothing to compare: ${names(old)} on one side, ${names(next)} on the other`);
 }
 
-function diffOf(
-  { old, new: next }: Pair<DiffedDocument | undefined>,
-  onOperation?: (name: string) => void,
-): DocumentDiff {
+function diffOf(pair: Pair<DiffedDocument | undefined>, onOperation?: (name: string) => void): DocumentDiff {
+  const { old, new: next } = pair;
   const { id, kind } = (next ?? old)!;
-  const changes = compareDocuments({ old, new: next }, onOperation);
+  const collector = new Collector();
+  const family = kind === 'openapi' ? 'rest' : 'rpc';
+  const scope = new Scope(collector, { family, document: id, part: 'document', place: '' });
+  if (!old) scope.report('added', { new: '' });
+  else if (!next) scope.report('removed', { old: '' });
+  else if (old.kind !== kind) scope.report('kind-changed', { new: '', before: old.kind, after: kind });
+  else {
+    compareDocuments(scope, { old, new: next }, onOperation);
+    if (collector.changes.length === 0 && differ({ old, new: next }))
+      scope.report('rest-changed', { new: '' });
+  }
+  const { changes } = collector;
   const bump = bumpOf(changes.map(({ level }) => level));
   const deserved = old && next ? nextVersion(old.version, bump) : undefined;
   return {
@@ -70,4 +87,31 @@ function diffOf(
     ...(deserved !== undefined && { deserved }),
     changes,
   };
+}
+
+function compareDocuments(
+  scope: Scope,
+  documents: Pair<DiffedDocument>,
+  onOperation?: (name: string) => void,
+): void {
+  const bundles = mapPair(documents, ({ bundle }) => bundle);
+  const infos = mapPair(bundles, (bundle) => nodeAt(bundle, '/info'));
+  scope.at('document', 'info').words(infos, ['version'], 'description-changed');
+  compareServers(scope, bundles);
+  if (!same(bundles.old['tags'], bundles.new['tags'])) scope.report('tags-changed', { new: '/tags' });
+  // The readers of operations need no more of a document.
+  const whole = documents as Pair<ContractDocument>;
+  const roots = mapPair(whole, (document) => ({ document, ...nodeAt(document.bundle, '') }));
+  scope.words(roots, KNOWN);
+  compareOutgoing(scope, roots, 'webhooks');
+  compareOperations(scope, whole, onOperation);
+}
+
+/** Without the version, which has to change. */
+function differ(documents: Pair<DiffedDocument>): boolean {
+  const { old, new: next } = mapPair(documents, ({ bundle }) => {
+    const { version: _, ...info } = (bundle['info'] ?? {}) as JsonObject;
+    return { ...bundle, info };
+  });
+  return !same(old, next);
 }

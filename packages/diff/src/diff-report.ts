@@ -28,38 +28,35 @@ export async function diffReport(
   judgement: Judgement,
   options: DiffReportOptions,
 ): Promise<Report> {
-  const { used } = options;
-  const shown = LEVELS.slice(0, LEVELS.indexOf(options.show ?? (used ? 'breaking' : 'documentation')) + 1);
+  const { used, show = used ? 'breaking' : 'documentation' } = options;
+  const shown = LEVELS.slice(0, LEVELS.indexOf(show) + 1);
   const changes = documents
     .flatMap((document) => document.changes)
     .filter(({ level }) => shown.includes(level));
   const { listed, folded } = used ? splitByUse(changes, judgement, used) : { listed: changes, folded: [] };
-  const changed = listed.map(async (change) =>
-    changeItem(change, judgement.approved.get(change), await options.locate(change), used),
-  );
   // Unchanged documents need no line, unless their version changed.
-  const versions = documents
-    .filter(({ changes: own, oldVersion, newVersion }) => own.length > 0 || oldVersion !== newVersion)
-    .map(async (document) =>
-      versionItem(document, options.checkVersion === true, await options.locateVersion(document.id)),
-    );
-  const items = [
+  const versions = documents.filter(
+    ({ changes: own, oldVersion, newVersion }) => own.length > 0 || oldVersion !== newVersion,
+  );
+  const items = await Promise.all([
     ...(used ? consumerItems(used, judgement) : []),
-    ...(await Promise.all(changed)),
+    ...listed.map(async (change) =>
+      changeItem(change, judgement.approved.get(change), await options.locate(change), used),
+    ),
     ...folded,
     ...judgement.expired.map((approval) => approvalItem('expired', approval)),
     ...judgement.unused.map((approval) => approvalItem('unused', approval)),
-    ...(await Promise.all(versions)),
-  ];
-  const [failures, others] = [true, false].map((fails) =>
-    items.filter(({ status }) => (status === 'fail') === fails),
-  );
+    ...versions.map(async (document) =>
+      versionItem(document, options.checkVersion === true, await options.locateVersion(document.id)),
+    ),
+  ]);
+  const isFailure = ({ status }: ReportItem) => Number(status === 'fail');
   return {
     tool: 'chain-apis diff',
     subject,
     complete: true,
     whenEmpty: 'nothing changed',
-    items: [...failures!, ...others!],
+    items: items.toSorted((a, b) => isFailure(b) - isFailure(a)),
     failuresFirst: true,
     advice: adviceFor(documents, judgement, items, options),
   };
@@ -120,15 +117,17 @@ function changeItem(
 
 function approvalItem(kind: 'expired' | 'unused', approval: Approval): ReportItem {
   const { rule, document, operation, pointer, expires, reason, file, line } = approval;
-  const head = {
+  const isUnused = kind === 'unused';
+  return {
     rule: `diff.approval-${kind}`,
     title: ['approval of', rule, document, operation, pointer].filter(Boolean).join(' '),
+    status: isUnused ? 'info' : 'fail',
+    message: isUnused
+      ? 'fits no breaking change: take it out'
+      : `ended on ${expires}: take the change back, or approve it anew (${reason})`,
     file,
     line,
   };
-  return kind === 'unused'
-    ? { ...head, status: 'info', message: 'fits no breaking change: take it out' }
-    : { ...head, status: 'fail', message: `ended on ${expires}: take the change back, or approve it anew (${reason})` }; // prettier-ignore
 }
 
 function versionItem(document: DocumentDiff, check: boolean, line: SourceLine | undefined): ReportItem {

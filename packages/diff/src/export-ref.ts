@@ -4,60 +4,52 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, sep } from 'node:path';
 
-/** The documents of a git ref in a temporary folder. */
-export interface ExportedRef {
-  readonly folder: string;
-  /** The requested path in it; empty for all. */
-  readonly path: string;
-  dispose(): Promise<void>;
+/** Gives work a folder for the documents of git refs, and removes it afterwards. */
+export async function withRefs<T>(work: (refs: string) => Promise<T>): Promise<T> {
+  const refs = await mkdtemp(join(tmpdir(), 'chain-apis-ref-'));
+  try {
+    return await work(refs);
+  } finally {
+    await rm(refs, { recursive: true, force: true });
+  }
 }
 
 /** The files of a contract. The rest of a repository isn't needed and can be large. */
 const DOCUMENTS = /\.(ya?ml|json)$/i;
 
 /**
- * Writes the documents of a ref to a temporary folder. Uses a separate git index, so working tree and index of the
- * repository stay unchanged.
+ * Writes the documents of a ref to a new folder. Uses a separate git index, so working tree and index of the repository
+ * stay unchanged.
  *
  * @param name - a commit, branch or tag, optionally with a path: `v1.2.0:specs/data/openapi.yaml`
+ * @param refs - the folder to write to
+ * @returns the new folder, and the path in it; empty for all
  * @throws ContractError without git, a repository or this ref
  */
-export async function exportRef(name: string, cwd: string): Promise<ExportedRef> {
+export async function exportRef(name: string, cwd: string, refs: string) {
   const [, ref = '', path = ''] = /^([^:]*):?(.*)$/s.exec(name) ?? [];
-  const tree = await treeOf(ref, name, cwd);
-  const folder = await mkdtemp(join(tmpdir(), 'chain-apis-ref-'));
-  const dispose = () => rm(folder, { recursive: true, force: true });
-  try {
-    const env = { GIT_INDEX_FILE: join(folder, '.index') };
-    const top = (await git(['rev-parse', '--show-toplevel'], cwd)).trim();
-    await git(['read-tree', tree], top, { env });
-    const files = (await git(['ls-files', '-z'], top, { env })).split('\0');
-    const input = files.filter((file) => DOCUMENTS.test(file)).join('\0');
-    await git(['checkout-index', '-z', '--stdin', `--prefix=${folder}${sep}`], top, { env, input });
-    return { folder, path, dispose };
-  } catch (error) {
-    await dispose();
-    throw error;
-  }
+  const tree = await treeOf(ref, `there is no file ${JSON.stringify(name)}`, cwd);
+  const folder = await mkdtemp(join(refs, 'ref-'));
+  const env = { GIT_INDEX_FILE: join(folder, '.index') };
+  const top = (await git(['rev-parse', '--show-toplevel'], cwd)).trim();
+  await git(['read-tree', tree], top, { env });
+  const files = (await git(['ls-files', '-z'], top, { env })).split('\0');
+  const input = files.filter((file) => DOCUMENTS.test(file)).join('\0');
+  await git(['checkout-index', '-z', '--stdin', `--prefix=${folder}${sep}`], top, { env, input });
+  return { folder, path };
 }
 
 /** The ref's tree below the working directory, so that `redocly.yaml` is searched from there. */
-async function treeOf(ref: string, name: string, cwd: string): Promise<string> {
-  const missing = `there is no file ${JSON.stringify(name)}`;
+async function treeOf(ref: string, missing: string, cwd: string): Promise<string> {
   const prefix = await git(['rev-parse', '--show-prefix'], cwd).catch((cause: Error & { code?: string }) => {
-    if (cause.code === 'ENOENT')
-      throw new ContractError(`${missing}, and no git to look for a ref of that name`);
-    throw new ContractError(`${missing}, and no git repository here to look for a ref of that name`, {
-      cause,
-    });
+    const without = cause.code === 'ENOENT' ? 'no git' : 'no git repository here';
+    throw new ContractError(`${missing}, and ${without} to look for a ref of that name`, { cause });
   });
   // `--` and `--end-of-options`: a name that starts with a dash isn't an option.
   const args = ['rev-parse', '--verify', '--quiet', '--end-of-options', `${ref}^{commit}`];
   const commit = await git(args, cwd).catch((cause: Error) => {
-    throw new ContractError(
-      `${missing} and no git ref ${JSON.stringify(ref)}: in a shallow clone, fetch it first (git fetch origin ${ref || 'REF'})`,
-      { cause },
-    );
+    const hint = `in a shallow clone, fetch it first (git fetch origin ${ref || 'REF'})`;
+    throw new ContractError(`${missing} and no git ref ${JSON.stringify(ref)}: ${hint}`, { cause });
   });
   return `${commit.trim()}:${prefix.trim()}`;
 }

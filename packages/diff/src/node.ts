@@ -1,6 +1,5 @@
 import {
   follow,
-  groupBy,
   isObject,
   pointerOf,
   pointerTo,
@@ -8,7 +7,6 @@ import {
   type JsonObject,
   type SchemaPlace,
 } from '@chain-apis/contract';
-import type { Pair } from './pair.ts';
 
 /** A node of a document, with the pointer at which it really stands. */
 export interface Node {
@@ -21,6 +19,14 @@ export interface Node {
 export function nodeAt(root: JsonObject, at: string): Node {
   const { value: words, pointer } = follow(root, at);
   return { root, pointer, words };
+}
+
+/** Follows the references of a node's examples: moving one to another file changes nothing. */
+export function withExamples(node: Node): Node {
+  const { root, pointer, words } = node;
+  const names = Object.keys(words['examples'] ?? {});
+  const examples = names.map((name) => [name, follow(root, pointerTo(pointer, 'examples', name)).value]);
+  return { root, pointer, words: { ...words, examples: Object.fromEntries(examples) } };
 }
 
 /** What the `$ref` of a schema leads to; undefined without one, or for a schema that several nodes make up. */
@@ -40,25 +46,4 @@ export function declared<T extends { readonly writtenAt: string; readonly pointe
   const node = nodeAt(root, part.writtenAt);
   const { pointer = pointerTo(node.pointer, 'schema') } = part;
   return { ...part, ...node, place: { root, pointers: [pointer] } };
-}
-
-/** Where both versions of a node are. */
-export function pointersOf({ old, new: next }: Pair<{ readonly pointer: string }>): Pair<string> {
-  return { old: old.pointer, new: next.pointer };
-}
-
-/**
- * Pairs the parts of two versions by a key: the first with the first of the same key, and so on. `gone` and `come` are those
- * that only one version has, or that have no key.
- */
-export function pairUp<T>(old: readonly T[], next: readonly T[], keyOf: (part: T) => string | undefined) {
-  const left = groupBy(next, keyOf);
-  const both = old.flatMap((part): Pair<T>[] => {
-    const key = keyOf(part);
-    const other = key === undefined ? undefined : left.get(key)?.shift();
-    return other === undefined ? [] : [{ old: part, new: other }];
-  });
-  const paired = new Set(both.flatMap((pair) => [pair.old, pair.new]));
-  const isLeft = (part: T) => !paired.has(part);
-  return { both, gone: old.filter(isLeft), come: next.filter(isLeft) };
 }

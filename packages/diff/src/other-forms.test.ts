@@ -2,7 +2,7 @@
 import type { JsonObject } from '@chain-apis/contract';
 import { describe, expect, it } from 'vitest';
 import { diffDocuments } from './diff-documents.ts';
-import type { Level } from './rules.ts';
+import type { Level } from './rules/rule.ts';
 
 /** The worst level and the rules behind it, those for words left out. */
 function verdict(old: JsonObject, next: JsonObject): string[] {

@@ -2,6 +2,7 @@ import {
   bundleDocument,
   ContractError,
   entriesOf,
+  onceFor,
   requireWithin,
   sourceLines,
   type Contract,
@@ -19,8 +20,6 @@ export interface Side {
   readonly documents: readonly ContractDocument[];
   /** Returns the line of a JSON pointer into a document; the file is relative to the working directory. */
   locate(document: string, pointer: string): Promise<SourceLine | undefined>;
-  /** Removes its temporary files. */
-  dispose(): Promise<void>;
 }
 
 /**
@@ -28,28 +27,24 @@ export interface Side {
  *
  * @param name - a registry (`redocly.yaml`), a folder that holds one, a single document, or a git ref of the repository
  *   around `cwd`, optionally with the path of a file or folder (`main:specs/data/openapi.yaml`)
+ * @param refs - a folder for the documents of refs, which the caller removes
  * @param within - the only folder to read
  * @throws ContractError with a one-line reason if something cannot be read
  */
-export async function readSide(name: string, cwd: string, within?: string): Promise<Side> {
+export async function readSide(name: string, cwd: string, refs: string, within?: string): Promise<Side> {
   const path = resolve(cwd, name);
   if (await isThere(path, name, cwd, within)) return sideAt(path, name, cwd, within);
-  const { folder, path: inside, dispose } = await exportRef(name, cwd);
-  try {
-    const exported = join(folder, inside);
-    // A revision can contain links that lead out of it.
-    if (!(await isThere(exported, name, folder, folder)))
-      throw new ContractError(`${name} holds no ${basename(exported)}`);
-    return { ...(await sideAt(exported, name, folder, folder)), dispose };
-  } catch (error) {
-    await dispose();
-    throw error;
-  }
+  const { folder, path: inside } = await exportRef(name, cwd, refs);
+  const exported = join(folder, inside);
+  // A revision can contain links that lead out of it.
+  if (!(await isThere(exported, name, folder, folder)))
+    throw new ContractError(`${name} holds no ${basename(exported)}`);
+  return sideAt(exported, name, folder, folder);
 }
 
 /** A loaded contract, without its files. */
 export function sideInUse({ source, documents }: Pick<Contract, 'source' | 'documents'>): Side {
-  return { name: source, documents, locate: async () => undefined, dispose: async () => {} };
+  return { name: source, documents, locate: async () => undefined };
 }
 
 function isThere(path: string, name: string, base: string, within?: string): Promise<boolean> {
@@ -64,19 +59,18 @@ async function sideAt(path: string, name: string, base: string, within?: string)
   const documents = await Promise.all(
     entries.map((entry) => inWords(path, name, base, () => bundleDocument(entry, { within }))),
   );
-  const readers = new Map<number, ReturnType<typeof sourceLines>>();
+  const linesOf = onceFor((document: ContractDocument) =>
+    sourceLines(document, entries[documents.indexOf(document)]!.root),
+  );
   return {
     name,
     documents,
     locate: async (id, pointer) => {
-      const index = documents.findIndex((document) => document.id === id);
-      if (index < 0) return undefined;
-      const reader = readers.get(index) ?? sourceLines(documents[index]!, entries[index]!.root);
-      readers.set(index, reader);
-      const found = (await reader)(pointer);
+      const document = documents.find((one) => one.id === id);
+      if (!document) return undefined;
+      const found = (await linesOf(document))(pointer);
       return { ...found, file: relative(base, found.file).split(sep).join('/') };
     },
-    dispose: async () => {},
   };
 }
 

@@ -1,16 +1,11 @@
 import { CONDITION_RULES } from './rules/condition-rules.ts';
 import { OPERATION_RULES } from './rules/operation-rules.ts';
 import { PAIRING_RULES } from './rules/pairing-rules.ts';
-import type { Level, Rule } from './rules/rule.ts';
+import type { Rule } from './rules/rule.ts';
 import { SHAPE_RULES } from './rules/shape-rules.ts';
 import { TEXT_RULES } from './rules/text-rules.ts';
 import { VALUE_RULES } from './rules/value-rules.ts';
 import { WORD_RULES } from './rules/word-rules.ts';
-
-export type { Level } from './rules/rule.ts';
-
-/** Who writes the changed value: the caller (`request`), the server (`response`), or both. */
-export type Direction = 'request' | 'response' | 'both';
 
 /** Rules about schemas. Request schemas may become wider, response schemas narrower; hence two verdicts. */
 export const SCHEMA_RULES = {
@@ -21,13 +16,19 @@ export const SCHEMA_RULES = {
   ...SHAPE_RULES,
 };
 
-/** Rules about anything but a schema. */
-export const OUTER_RULES = { ...OPERATION_RULES, ...PAIRING_RULES };
+const ALL = { ...OPERATION_RULES, ...PAIRING_RULES, ...SCHEMA_RULES };
 
 /** The last part of a rule's id. */
-export type What = keyof typeof SCHEMA_RULES | keyof typeof OUTER_RULES;
+export type What = keyof typeof ALL;
 
-const DIRECTIONS = {
+/** Every rule by the last part of its id. */
+export const RULES = ALL as Readonly<Record<What, Pick<Rule<never>, 'request' | 'response' | 'text'>>>;
+
+/** Who writes the changed value: the caller (`request`), the server (`response`), or both. */
+export type Direction = 'request' | 'response' | 'both';
+
+/** The parts of the contract that can change, the middle of a rule's id. */
+export const DIRECTIONS = {
   document: 'both',
   operation: 'both',
   method: 'both',
@@ -42,23 +43,4 @@ const DIRECTIONS = {
   reply: 'request',
 } as const satisfies Record<string, Direction>;
 
-/** The part of the contract that changed; the middle of a rule's id. */
 export type Part = keyof typeof DIRECTIONS;
-
-export function directionOf(part: Part): Direction {
-  return DIRECTIONS[part];
-}
-
-const ALL = { ...OUTER_RULES, ...SCHEMA_RULES } as Record<
-  What,
-  Pick<Rule<never>, 'request' | 'response' | 'text'>
->;
-
-export function entryOf(what: What) {
-  return ALL[what];
-}
-
-/** The verdict on a kind of change at a part of the contract. */
-export function levelOf(part: Part, what: What): Level {
-  return entryOf(what)[directionOf(part) === 'response' ? 'response' : 'request'];
-}

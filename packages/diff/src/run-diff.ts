@@ -18,8 +18,9 @@ import { judge, readApprovals } from './approvals.ts';
 import type { Change } from './change.ts';
 import { diffDocuments, type DocumentDiff } from './diff-documents.ts';
 import { diffReport } from './diff-report.ts';
+import { withRefs } from './export-ref.ts';
 import { readSide, sideInUse, type Side } from './read-side.ts';
-import type { Level } from './rules.ts';
+import type { Level } from './rules/rule.ts';
 import { judgeUsage, type Broken, type Consumer } from './usage/judge-usage.ts';
 
 export interface DiffOptions {
@@ -64,42 +65,32 @@ type Source = string | Pick<Contract, 'source' | 'documents'>;
  * @throws ContractError with a one-line reason if something cannot be read
  */
 export async function runDiff(old: string, next: Source, options: DiffOptions = {}): Promise<DiffOutcome> {
-  const { cwd = process.cwd(), consumers, approvals, checkVersion, show, within } = options;
+  const { cwd = process.cwd(), consumers, approvals, within } = options;
   const approved = approvals === undefined ? [] : await readApprovals(approvals);
   const say = atMostOften(options.progress ?? (() => {}));
-  say(`reading ${old}`);
-  const before = await ofSide('OLD', () => readSide(old, cwd, within));
-  try {
+  return withRefs(async (refs) => {
+    say(`reading ${old}`);
+    const before = await ofSide('OLD', () => readSide(old, cwd, refs, within));
     say(`reading ${typeof next === 'string' ? next : next.source}`);
-    const after = await ofSide('NEW', () => readNew(next, cwd, within));
-    try {
-      // A copied file with an unchanged name would silently remove an operation.
-      for (const document of after.documents) await ofSide('NEW', async () => uniqueOperations(document));
-      const documents = diffDocuments(before.documents, after.documents, (name) => say(`comparing ${name}`));
-      const changes = documents.flatMap((document) => document.changes);
-      const today = options.today ?? new Date().toISOString().slice(0, 10);
-      const versions = { old: before.documents, new: after.documents };
-      const used = consumers && {
-        consumers: consumers.map(({ name }) => name),
-        broken: judgeUsage(changes, versions, consumers),
-        failOn: options.failOn,
-      };
-      const report = await diffReport(`${old} -> ${after.name}`, documents, judge(changes, approved, today), {
-        approvals,
-        checkVersion,
-        show,
-        used,
-        locate: (change) => locate(change, before, after),
-        locateVersion: (document) => after.locate(document, '/info/version'),
-      });
-      const exitCode = summarize(report).fail > 0 ? 1 : 0;
-      return { documents, report, ...(used && { broken: used.broken }), exitCode };
-    } finally {
-      await after.dispose();
-    }
-  } finally {
-    await before.dispose();
-  }
+    const after = await ofSide('NEW', () => readNew(next, cwd, refs, within));
+    const documents = diffDocuments(before.documents, after.documents, (name) => say(`comparing ${name}`));
+    const changes = documents.flatMap((document) => document.changes);
+    const today = options.today ?? new Date().toISOString().slice(0, 10);
+    const versions = { old: before.documents, new: after.documents };
+    const used = consumers && {
+      consumers: consumers.map(({ name }) => name),
+      broken: judgeUsage(changes, versions, consumers),
+      failOn: options.failOn,
+    };
+    const report = await diffReport(`${old} -> ${after.name}`, documents, judge(changes, approved, today), {
+      ...options,
+      used,
+      locate: (change) => locate(change, before, after),
+      locateVersion: (document) => after.locate(document, '/info/version'),
+    });
+    const exitCode = summarize(report).fail > 0 ? 1 : 0;
+    return { documents, report, ...(used && { broken: used.broken }), exitCode };
+  });
 }
 
 /**
@@ -114,12 +105,16 @@ export function writeDiff({ report, documents: found, broken }: DiffOutcome, for
   return `${JSON.stringify({ ...head, documents, items }, null, 2)}\n`;
 }
 
-async function readNew(source: Source, cwd: string, within: string | undefined): Promise<Side> {
-  if (typeof source !== 'string') return sideInUse(source);
-  if (source !== CARRIED) return readSide(source, cwd, within);
-  // The user didn't name its place, and it can be anywhere.
-  const registry = registryOf(CARRIED);
-  return registry === undefined ? sideInUse(await loadContract(CARRIED)) : readSide(registry, cwd);
+async function readNew(source: Source, cwd: string, refs: string, within?: string): Promise<Side> {
+  // The user didn't name the place of the bundled contract, and it can be anywhere.
+  const path = source === CARRIED ? registryOf(CARRIED) : source;
+  const side =
+    typeof path === 'string'
+      ? await readSide(path, cwd, refs, source === CARRIED ? undefined : within)
+      : sideInUse(path ?? (await loadContract(CARRIED)));
+  // A copied file with an unchanged name would silently remove an operation.
+  side.documents.forEach(uniqueOperations);
+  return side;
 }
 
 const SHORTEST_MS = 100;

@@ -2,16 +2,15 @@ import {
   groupBy,
   isObject,
   keyOfPlace,
-  type JsonObject,
   valueAt,
   type Json,
+  type JsonObject,
   type SchemaPlace,
 } from '@chain-apis/contract';
-import { same } from './canonical.ts';
-import { changeOf, type Change, type Where } from './change.ts';
-import { compareSchemas, type InnerPair } from './compare-schemas.ts';
+import { changeOf, placeInside, type Change, type Where } from './change.ts';
+import { compareSchemas } from './compare-schemas.ts';
 import { referenceOf } from './node.ts';
-import { placeInside, type Pair } from './pair.ts';
+import { mapPair, same, type Pair } from './pair.ts';
 import { reachedFrom } from './reach.ts';
 import type { What } from './rules.ts';
 import type { Found } from './rules/rule.ts';
@@ -44,12 +43,12 @@ export class SchemaPairs {
       if (areEqual(pair.places)) continue;
       const { found, inner } = compareSchemas(pair.places);
       pair.found = found;
-      pair.inner = inner.map(({ step, places: below }: InnerPair) => ({ step, to: this.#pairOf(below) }));
+      pair.inner = inner.map(({ step, places: below }) => ({ step, to: this.#pairOf(below) }));
     }
   }
 
-  #pairOf({ old, new: next }: Pair<SchemaPlace>): SchemaPair {
-    const places = { old: behindReference(old), new: behindReference(next) };
+  #pairOf(written: Pair<SchemaPlace>): SchemaPair {
+    const places = mapPair(written, (place) => behindReference(place));
     const key = `${keyOfPlace(places.old)} | ${keyOfPlace(places.new)}`;
     const known = this.#pairs.get(key);
     if (known) return known;
@@ -61,8 +60,7 @@ export class SchemaPairs {
 
   /** Reports the findings since the last call. */
   report(add: (change: Change) => void): void {
-    const ofOnePart = groupBy(this.#starts.splice(0), ({ where }) => where.part);
-    for (const starts of ofOnePart.values()) {
+    for (const starts of groupBy(this.#starts.splice(0), ({ where }) => where.part).values()) {
       const names = [...new Set(starts.map(({ where }) => where.operation))];
       const numbers = new Map(names.map((name, index) => [name, index]));
       const reached = reachedFrom(
@@ -71,8 +69,7 @@ export class SchemaPairs {
       for (const { where, pair } of nearestPlaces(starts)) {
         if (pair.found.length === 0) continue;
         const operations = reached(pair).flatMap((number) => names[number] ?? []);
-        for (const { what, step = '', ...finding } of pair.found)
-          add(changeOf({ ...where, place: placeInside(where.place, step) }, what, finding, operations));
+        for (const found of pair.found) add(changeOf(where, found, operations));
       }
     }
   }

@@ -1,7 +1,8 @@
 import type { SchemaPlace } from '@chain-apis/contract';
-import { changeOf, type Change, type Where } from './change.ts';
-import { placeInside, type Finding, type Pair } from './pair.ts';
-import type { Found } from './rules/rule.ts';
+import { changeOf, placeInside, type Change, type Where } from './change.ts';
+import { pairUp, pointersOf, type Pair } from './pair.ts';
+import { findings, type Finding, type Rule } from './rules/rule.ts';
+import { TEXT_RULES, TEXTS, unknownWords, type Annotated } from './rules/text-rules.ts';
 import type { Part, What } from './rules.ts';
 import { SchemaPairs } from './schema-pairs.ts';
 
@@ -9,12 +10,6 @@ import { SchemaPairs } from './schema-pairs.ts';
 export class Collector {
   readonly #changes = new Map<string, { change: Change; operations: Set<string> }>();
   readonly schemas = new SchemaPairs();
-  readonly onOperation: ((name: string) => void) | undefined;
-
-  /** @param onOperation - called with the operation being compared */
-  constructor(onOperation?: (name: string) => void) {
-    this.onOperation = onOperation;
-  }
 
   add(change: Change): void {
     const { rule, document, side, pointer, before, after } = change;
@@ -53,9 +48,8 @@ export class Scope {
   }
 
   /** The document's operation or method of this name. */
-  of(operation: string): Scope {
-    this.#collector.onOperation?.(operation);
-    return new Scope(this.#collector, { ...this.where, operation });
+  of(operation: string, part: Part): Scope {
+    return new Scope(this.#collector, { ...this.where, operation, part });
   }
 
   /** A property (`name`), the items (`[]`) or another detail of this place. */
@@ -65,16 +59,51 @@ export class Scope {
 
   report(what: What, finding: Finding): void {
     const { operation } = this.where;
-    this.#collector.add(changeOf(this.where, what, finding, operation === undefined ? [] : [operation]));
+    this.#collector.add(
+      changeOf(this.where, { what, ...finding }, operation === undefined ? [] : [operation]),
+    );
   }
 
-  /** Reports what rules found. */
-  reportAll(found: readonly Found<What>[]): void {
-    for (const { what, step = '', ...finding } of found) this.inside(step).report(what, finding);
+  /** Reports what the rules of a table find. */
+  rules<T extends { readonly pointer: string }, W extends What>(
+    table: Readonly<Record<W, Rule<T>>>,
+    pair: Pair<T>,
+  ): void {
+    for (const { what, ...finding } of findings(table, pair)) this.report(what, finding);
+  }
+
+  /** Compares what a node says itself: texts, and keywords that no rule knows. */
+  words(
+    nodes: Pair<Annotated>,
+    known: readonly string[],
+    otherwise: 'unjudged-changed' | 'description-changed' = 'unjudged-changed',
+  ): void {
+    this.rules(TEXT_RULES, nodes);
+    const isKnown = (keyword: string) => known.includes(keyword) || TEXTS.includes(keyword);
+    for (const { kind, ...found } of unknownWords(nodes.old, nodes.new, isKnown))
+      this.report(kind === 'note' ? 'extension-changed' : otherwise, { ...pointersOf(nodes), ...found });
   }
 
   /** Compares two schemas at this place, including nested ones. */
   schemas(places: Pair<SchemaPlace>): void {
     this.#collector.schemas.start(this.where, places);
   }
+}
+
+/**
+ * Pairs parts by a key and reports those that only one version has, each at its place.
+ *
+ * @param said - what a reader should know of such a part
+ */
+export function pairParts<T extends { readonly pointer: string }>(
+  { old, new: next }: Pair<readonly T[]>,
+  keyOf: (part: T) => string | undefined,
+  at: (part: T) => Scope,
+  [come, gone]: readonly [What, What] = ['added', 'removed'],
+  said?: (part: T) => string | undefined,
+): Pair<T>[] {
+  const { both, ...others } = pairUp(old, next, keyOf);
+  for (const part of others.gone) at(part).report(gone, { old: part.pointer, before: said?.(part) });
+  for (const part of others.come) at(part).report(come, { new: part.pointer, after: said?.(part) });
+  return both;
 }

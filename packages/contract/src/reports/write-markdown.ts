@@ -7,14 +7,14 @@ export function writeMarkdown(report: Report): string {
   const failures = rows.filter(({ status }) => status === 'fail');
   const others = rows.filter(({ status }) => status !== 'fail');
   return [
-    `## ${text(report.tool)}: ${text(report.subject)}`,
+    `## ${markdownText(report.tool)}: ${markdownText(report.subject)}`,
     '',
     summaryLine(report),
-    ...coverageLines(report).flatMap((line) => ['', text(line)]),
+    ...coverageLines(report).flatMap((line) => ['', markdownText(line)]),
     ...table('What failed', failures),
     ...table('What else is worth knowing', others),
     ...repeats(failures),
-    ...(report.advice ?? []).flatMap((line) => ['', text(line)]),
+    ...(report.advice ?? []).flatMap((line) => ['', markdownText(line)]),
     '',
   ].join('\n');
 }
@@ -30,7 +30,8 @@ function table(heading: string, items: readonly ReportItem[]): string[] {
     ...items.map((item) => {
       const { status, rule, title, pointer, expected, got } = item;
       const message = messageOf(item);
-      const what = message === undefined ? text(title) : `${text(title)}: ${text(message)}`;
+      const what =
+        message === undefined ? markdownText(title) : `${markdownText(title)}: ${markdownText(message)}`;
       return `| ${status} | ${code(rule)} | ${what} | ${code(pointer)} | ${code(expected)} | ${code(got)} |`;
     }),
   ];
@@ -48,12 +49,12 @@ function repeats(failures: readonly ReportItem[]): string[] {
   return ['', '### Repeat', '', `${fence}sh`, ...lines, fence];
 }
 
-/** Text for a cell: nothing in it is markup. */
-function text(value: string): string {
+/** A text on one line in which nothing is markup. */
+export function markdownText(value: string): string {
   return oneLine(value).replace(/[\\`*_[\]<>|#~&]/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
 /** HTML's own element: its content takes entities, which a span of backticks does not. */
 function code(value: string | undefined): string {
-  return value === undefined || value === '' ? '' : `<code>${text(value)}</code>`;
+  return value === undefined || value === '' ? '' : `<code>${markdownText(value)}</code>`;
 }

@@ -1,7 +1,6 @@
 import type { Rule as Condition } from '@chain-apis/contract';
-import { pairUp } from '../node.ts';
-import type { Pair } from '../pair.ts';
-import { B, C, D, rulesFor, when, type Sorted } from './rule.ts';
+import { pairUp, type Pair } from '../pair.ts';
+import { B, C, D, rulesFor, type Finding, type Sorted } from './rule.ts';
 
 /** A node with `x-validations`: a schema or the input of an operation. */
 export interface Ruled {
@@ -13,43 +12,32 @@ const { rule, both } = rulesFor<Ruled>();
 
 /** Rules of `x-validations`, paired by condition or, if it changed, by message. */
 export const CONDITION_RULES = {
-  'rule-added': rule(B, C, 'has a new rule', when(conditionsOf, 'added')),
-  'rule-removed': rule(C, B, 'lost a rule', when(conditionsOf, 'removed')),
-  'rule-changed': both(B, 'has a rule with another condition', when(conditionsOf, 'changed')),
-  'warning-added': both(C, 'has a new rule that warns', when(conditionsOf, 'warning-added')),
-  'warning-removed': both(C, 'lost a rule that warned', when(conditionsOf, 'warning-removed')),
-  'rule-severity-raised': rule(
-    B,
-    C,
-    'has a rule that refuses instead of warning',
-    when(conditionsOf, 'raised'),
-  ),
-  'rule-severity-lowered': rule(
-    C,
-    B,
-    'has a rule that warns where it refused',
-    when(conditionsOf, 'lowered'),
-  ),
-  'rule-reworded': both(D, 'has a rule with another message', when(conditionsOf, 'reworded')),
+  'rule-added': rule(B, C, 'has a new rule', conditions, 'added'),
+  'rule-removed': rule(C, B, 'lost a rule', conditions, 'removed'),
+  'rule-changed': both(B, 'has a rule with another condition', conditions, 'changed'),
+  'warning-added': both(C, 'has a new rule that warns', conditions, 'warning-added'),
+  'warning-removed': both(C, 'lost a rule that warned', conditions, 'warning-removed'),
+  'rule-severity-raised': rule(B, C, 'has a rule that refuses instead of warning', conditions, 'raised'),
+  'rule-severity-lowered': rule(C, B, 'has a rule that warns where it refused', conditions, 'lowered'),
+  'rule-reworded': both(D, 'has a rule with another message', conditions, 'reworded'),
 };
 
 type ConditionKind =
   'added' | 'removed' | 'changed' | 'warning-added' | 'warning-removed' | 'raised' | 'lowered' | 'reworded';
 
-function conditionsOf(old: Ruled, next: Ruled): Sorted<ConditionKind>[] {
-  const { both, ...others } = pairUp(old.rules, next.rules, condition);
+function conditions(old: Ruled, next: Ruled): Sorted<ConditionKind>[] {
+  const { both, ...others } = pairUp(old.rules, next.rules, expression);
   const changed = pairUp(others.gone, others.come, ({ message }) => message);
+  const found = (kind: ConditionKind, finding: Finding) => ({ kind, ...finding });
   return [
     ...both.flatMap(sameCondition),
-    ...changed.both.map((pair): Sorted<ConditionKind> => {
-      return { kind: 'changed', before: pair.old.rule, after: pair.new.rule };
-    }),
-    ...changed.gone.map((one): Sorted<ConditionKind> => {
-      return { kind: warns(one) ? 'warning-removed' : 'removed', new: undefined, before: one.rule };
-    }),
-    ...changed.come.map((one): Sorted<ConditionKind> => {
-      return { kind: warns(one) ? 'warning-added' : 'added', old: undefined, after: one.rule };
-    }),
+    ...changed.both.map((pair) => found('changed', { before: pair.old.rule, after: pair.new.rule })),
+    ...changed.gone.map((one) =>
+      found(warns(one) ? 'warning-removed' : 'removed', { new: undefined, before: one.rule }),
+    ),
+    ...changed.come.map((one) =>
+      found(warns(one) ? 'warning-added' : 'added', { old: undefined, after: one.rule }),
+    ),
   ];
 }
 
@@ -62,5 +50,5 @@ function sameCondition({ old, new: next }: Pair<Condition>): Sorted<ConditionKin
 }
 
 const warns = ({ severity }: Condition) => severity === 'warning';
-/** The expression without line breaks. */
-const condition = ({ rule: text }: Condition) => text.trim().replace(/\s+/g, ' ');
+/** Without line breaks. */
+const expression = ({ rule: text }: Condition) => text.trim().replace(/\s+/g, ' ');

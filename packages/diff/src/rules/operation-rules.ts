@@ -1,7 +1,7 @@
 import { addressOf, sameNode, type Json, type Operation } from '@chain-apis/contract';
-import { same } from '../canonical.ts';
+import { same } from '../pair.ts';
 import type { Node } from '../node.ts';
-import { B, C, D, gained, lost, rulesFor, when, type Sorted } from './rule.ts';
+import { B, C, D, gained, lost, rulesFor, type Sorted } from './rule.ts';
 
 /** An operation of the model, with the keywords of its document. */
 export type Called = Operation & Node;
@@ -16,11 +16,11 @@ export const OPERATION_RULES = {
   'safety-gained': both(C, 'is now safe: it only reads', gained('safe')),
   'idempotency-lost': both(B, 'is no longer safe to retry', lost('idempotent')),
   'idempotency-gained': both(C, 'is now safe to retry', gained('idempotent')),
-  'pagination-added': both(C, 'is now paginated', when(paginations, 'added')),
-  'pagination-removed': both(B, 'is no longer paginated', when(paginations, 'removed')),
-  'pagination-changed': both(B, 'has another pagination', when(paginations, 'changed')),
-  'structure-changed': both(B, 'has another parameter structure', when(structures, 'changed')),
-  'structure-relaxed': both(C, 'accepts either parameter structure', when(structures, 'relaxed')),
+  'pagination-added': both(C, 'is now paginated', paginations, 'added'),
+  'pagination-removed': both(B, 'is no longer paginated', paginations, 'removed'),
+  'pagination-changed': both(B, 'has another pagination', paginations, 'changed'),
+  'structure-changed': both(B, 'has another parameter structure', structures, 'changed'),
+  'structure-relaxed': both(C, 'accepts either parameter structure', structures, 'relaxed'),
   'tags-changed': both(D, 'is listed under other tags', (old, next) => !sameNode(tagsOf(old), tagsOf(next))),
 };
 

@@ -1,4 +1,5 @@
-import type { Finding, Pair } from '../pair.ts';
+import type { Json } from '@chain-apis/contract';
+import type { Pair } from '../pair.ts';
 
 export const LEVELS = ['breaking', 'compatible', 'documentation'] as const;
 
@@ -9,16 +10,28 @@ export const B = 'breaking';
 export const C = 'compatible';
 export const D = 'documentation';
 
-/** A difference that a rule detects. Default pointers: the pair's. */
-export interface Detected extends Finding {
+/** Details of one difference. A pointer into `new` takes precedence; default pointers: the pair's. */
+export interface Finding {
+  readonly old?: string | undefined;
+  readonly new?: string | undefined;
+  readonly before?: Json | undefined;
+  readonly after?: Json | undefined;
   /** The property or another detail of the place. */
   readonly step?: string;
 }
 
 /** What a rule found, with the rule's name. */
-export interface Found<W extends string> extends Detected {
+export interface Found<W extends string> extends Finding {
   readonly what: W;
 }
+
+/** A difference with its kind; each rule takes one kind. */
+export interface Sorted<K extends string> extends Finding {
+  readonly kind: K;
+}
+
+/** Compares two versions of a thing; one comparison can serve several rules. */
+type Compare<T, K extends string> = (old: T, next: T) => boolean | readonly (Finding | Sorted<K>)[];
 
 /** A rule about two versions of the same thing, keyed by its name in a table. */
 export interface Rule<T> {
@@ -28,31 +41,27 @@ export interface Rule<T> {
   readonly response: Level;
   /** The change, as the end of a sentence about the place. */
   readonly text: string;
-  /** The detector; none for rules reported when things are paired, because one of the two is missing. */
-  readonly detect?: (old: T, next: T) => boolean | readonly Detected[];
+  /** None for rules reported when things are paired, because one of the two is missing. */
+  readonly compare?: Compare<T, string> | undefined;
+  /** The differences that the rule takes. Default: all. */
+  readonly kind?: string | undefined;
 }
+
+type Detecting<T, K extends string> = [text: string, compare?: Compare<T, K>, kind?: NoInfer<K>];
 
 /** Creates rules about one kind of thing: `rule` with a verdict for each direction, `both` with one. */
 export function rulesFor<T>() {
-  const rule = (request: Level, response: Level, text: string, detect?: Rule<T>['detect']): Rule<T> => ({
-    request,
-    response,
-    text,
-    ...(detect && { detect }),
-  });
+  function rule<K extends string>(
+    request: Level,
+    response: Level,
+    ...[text, compare, kind]: Detecting<T, K>
+  ): Rule<T> {
+    return { request, response, text, compare, kind };
+  }
   return {
     rule,
-    both: (level: Level, text: string, detect?: Rule<T>['detect']) => rule(level, level, text, detect),
+    both: <K extends string>(level: Level, ...how: Detecting<T, K>) => rule(level, level, ...how),
   };
-}
-
-/** A difference with its kind; each rule handles one kind. */
-export type Sorted<K extends string> = Detected & { readonly kind: K };
-
-/** Detects the differences of one kind. */
-export function when<T, K extends string>(compare: (old: T, next: T) => readonly Sorted<K>[], wanted: K) {
-  return (old: T, next: T): Detected[] =>
-    compare(old, next).flatMap(({ kind, ...found }) => (kind === wanted ? [found] : []));
 }
 
 type Having<K extends string> = { readonly [key in K]?: unknown };
@@ -67,14 +76,20 @@ export function lost<K extends string>(key: K) {
   return (old: Having<K>, next: Having<K>) => gained(key)(next, old);
 }
 
-/** Returns what the rules of a table detect. */
+/** Returns what the rules of a table find. */
 export function findings<T extends { readonly pointer: string }, W extends string>(
   rules: Readonly<Record<W, Rule<T>>>,
   { old, new: next }: Pair<T>,
 ): Found<W>[] {
-  return (Object.entries(rules) as [W, Rule<T>][]).flatMap(([what, { detect }]) => {
-    const found = detect?.(old, next) ?? false;
-    const all = typeof found === 'boolean' ? (found ? [{}] : []) : found;
-    return all.map((one) => ({ what, old: old.pointer, new: next.pointer, ...one }));
+  const compared = new Map<unknown, readonly (Finding & { readonly kind?: string })[]>();
+  return (Object.entries(rules) as [W, Rule<T>][]).flatMap(([what, { compare, kind }]) => {
+    if (!compared.has(compare)) {
+      const found = compare?.(old, next) ?? false;
+      compared.set(compare, typeof found === 'boolean' ? (found ? [{}] : []) : found);
+    }
+    return compared
+      .get(compare)!
+      .filter((one) => kind === undefined || one.kind === kind)
+      .map(({ kind: _, ...one }) => ({ what, old: old.pointer, new: next.pointer, ...one }));
   });
 }

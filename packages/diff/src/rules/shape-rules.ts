@@ -1,31 +1,31 @@
 import type { SchemaView } from '@chain-apis/contract';
-import { areExclusive, keywordOf } from '../exclusive-variants.ts';
-import { forbiddenBeyond } from '../forbidden-members.ts';
-import { pairVariants } from '../pair-variants.ts';
-import { B, C, gained, lost, rulesFor, when, type Sorted } from './rule.ts';
+import { areExclusive, keywordOf } from '../variants.ts';
+import { forbiddenBeyond } from '../variants.ts';
+import { pairVariants } from '../variants.ts';
+import { B, C, gained, lost, rulesFor, type Sorted } from './rule.ts';
 
 const { rule, both } = rulesFor<SchemaView>();
 
 /** Rules about the structure of a value: properties, items, variants. */
 export const SHAPE_RULES = {
-  'member-added': both(C, 'is a new property', when(members, 'added')),
-  'required-member-added': rule(B, C, 'is a new required property', when(members, 'required-added')),
-  'member-removed': both(B, 'was removed', when(members, 'removed')),
-  'member-became-required': rule(B, C, 'became required', when(members, 'required')),
-  'member-became-optional': rule(C, B, 'became optional', when(members, 'optional')),
-  'members-forbidden': rule(B, C, 'forbids properties that it allowed', when(forbids, 'forbidden')),
-  'members-allowed': rule(C, B, 'allows properties that it forbade', when(forbids, 'allowed')),
-  'extra-members-allowed': both(C, 'now accepts undeclared properties', when(extras, 'opened')),
-  'extra-members-narrowed': rule(B, C, 'restricts undeclared properties more', when(extras, 'narrower')),
-  'extra-members-widened': rule(C, B, 'restricts undeclared properties less', when(extras, 'wider')),
+  'member-added': both(C, 'is a new property', members, 'added'),
+  'required-member-added': rule(B, C, 'is a new required property', members, 'required-added'),
+  'member-removed': both(B, 'was removed', members, 'removed'),
+  'member-became-required': rule(B, C, 'became required', members, 'required'),
+  'member-became-optional': rule(C, B, 'became optional', members, 'optional'),
+  'members-forbidden': rule(B, C, 'forbids properties that it allowed', forbids, 'forbidden'),
+  'members-allowed': rule(C, B, 'allows properties that it forbade', forbids, 'allowed'),
+  'extra-members-allowed': both(C, 'now accepts undeclared properties', extras, 'opened'),
+  'extra-members-narrowed': rule(B, C, 'restricts undeclared properties more', extras, 'narrower'),
+  'extra-members-widened': rule(C, B, 'restricts undeclared properties less', extras, 'wider'),
   'names-limited': rule(B, C, 'restricts the names of its properties', gained('propertyNames')),
   'names-freed': rule(C, B, 'no longer restricts the names of its properties', lost('propertyNames')),
   'items-declared': rule(B, C, 'now declares its items', gained('items')),
   'items-dropped': rule(C, B, 'no longer declares its items', lost('items')),
-  'variant-added': rule(C, B, 'has a new variant', when(variants, 'added')),
-  'variant-removed': rule(B, C, 'lost a variant', when(variants, 'removed')),
-  'variants-separated': rule(B, C, 'refuses values that match several variants', when(exclusions, 'oneOf')),
-  'variants-joined': rule(C, B, 'accepts values that match several variants', when(exclusions, 'anyOf')),
+  'variant-added': rule(C, B, 'has a new variant', variants, 'added'),
+  'variant-removed': rule(B, C, 'lost a variant', variants, 'removed'),
+  'variants-separated': rule(B, C, 'refuses values that match several variants', exclusions, 'oneOf'),
+  'variants-joined': rule(C, B, 'accepts values that match several variants', exclusions, 'anyOf'),
 };
 
 type Membership = Sorted<'added' | 'required-added' | 'removed' | 'required' | 'optional'>;

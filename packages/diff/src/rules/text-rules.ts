@@ -1,6 +1,6 @@
 import { sameNode, type Json, type JsonObject } from '@chain-apis/contract';
-import { same } from '../canonical.ts';
-import { C, D, rulesFor, type Detected } from './rule.ts';
+import { same } from '../pair.ts';
+import { C, D, rulesFor, type Finding, type Sorted } from './rule.ts';
 import { said } from './value-rules.ts';
 
 /** Something that can be described, deprecated and noted: a schema, an operation, a parameter. */
@@ -36,7 +36,7 @@ export const TEXT_RULES = {
 /** Whether a keyword is `true`. */
 export const isMarked = ({ words }: Annotated, keyword = 'deprecated') => words[keyword] === true;
 
-function differences(old: Annotated, next: Annotated, keyword: string): Detected[] {
+function differences(old: Annotated, next: Annotated, keyword: string): Finding[] {
   const [before, after] = [old.words[keyword], next.words[keyword]];
   return same(before, after) ? [] : [{ before, after }];
 }
@@ -54,17 +54,18 @@ export function unknownWords(
   old: Annotated,
   next: Annotated,
   known: (keyword: string) => boolean,
-): (Detected & { readonly isNote: boolean })[] {
+): Sorted<'note' | 'word'>[] {
   const keywords = [...new Set([...Object.keys(old.words), ...Object.keys(next.words)])];
   return keywords
     .filter((keyword) => !known(keyword))
-    .flatMap((keyword) => {
+    .flatMap((keyword): Sorted<'note' | 'word'>[] => {
       const [before, after] = [old.words[keyword], next.words[keyword]];
       const isNote = keyword.startsWith('x-');
       const isSame =
         isNote || before === undefined || after === undefined || !old.root || !next.root
           ? same(before, after)
           : sameNode({ root: old.root, node: before }, { root: next.root, node: after });
-      return isSame ? [] : [{ isNote, before: said(keyword, before), after: said(keyword, after) }];
+      if (isSame) return [];
+      return [{ kind: isNote ? 'note' : 'word', before: said(keyword, before), after: said(keyword, after) }];
     });
 }

@@ -1,8 +1,7 @@
 import { sameSchema, type JsonObject, type SchemaView } from '@chain-apis/contract';
-import { same } from '../canonical.ts';
-import type { Pair } from '../pair.ts';
+import { same, type Pair } from '../pair.ts';
 import { discriminatorOf, type Discriminator } from '../discriminator.ts';
-import { B, C, D, rulesFor, when, type Detected, type Sorted } from './rule.ts';
+import { B, C, D, rulesFor, type Finding, type Sorted } from './rule.ts';
 import { variants } from './shape-rules.ts';
 import { ANNOTATING, isMarked, unknownWords } from './text-rules.ts';
 import { RESTRICTIONS, restrictions } from './value-rules.ts';
@@ -11,36 +10,37 @@ const { rule, both } = rulesFor<SchemaView>();
 
 /** Rules about other keywords: default, readOnly and writeOnly, discriminator, and unknown ones. */
 export const WORD_RULES = {
-  'default-added': rule(C, D, 'now has a default', when(defaults, 'added')),
-  'default-changed': rule(B, D, 'has another default', when(defaults, 'changed')),
-  'default-removed': rule(B, D, 'no longer has a default', when(defaults, 'removed')),
+  'default-added': rule(C, D, 'now has a default', defaults, 'added'),
+  'default-changed': rule(B, D, 'has another default', defaults, 'changed'),
+  'default-removed': rule(B, D, 'no longer has a default', defaults, 'removed'),
   'read-only-changed': rule(B, D, 'changed whether callers can send it', turned('readOnly')),
   'write-only-changed': rule(D, B, 'changed whether responses contain it', turned('writeOnly')),
-  'discriminator-added': both(C, 'names the property that selects its variant', when(selectors, 'added')),
+  'discriminator-added': both(C, 'names the property that selects its variant', selectors, 'added'),
   'discriminator-changed': both(
     B,
     'selects its variant by another property, or by other values',
-    when(selectors, 'changed'),
+    selectors,
+    'changed',
   ),
-  'schema-changed': both(B, 'changed in a way that cannot be judged', (old, next) => [
-    ...when(restrictions, 'other')(old, next),
-    ...unknownWords(old, next, isKnown).filter(({ isNote }) => !isNote),
-    ...tuples(old, next),
-    ...when(variants, 'unknown')(old, next),
-  ]),
-  'extension-changed': both(D, 'has another note', (old, next) =>
-    unknownWords(old, next, isKnown).filter(({ isNote }) => isNote),
-  ),
+  'schema-changed': both(B, 'changed in a way that cannot be judged', unjudged),
+  'extension-changed': both(D, 'has another note', unknown, 'note'),
 };
 
 /** Keywords that only rules read: any other that changed cannot be judged. The keyword of a new rule belongs here. */
 const COMPARED: ReadonlySet<string> = new Set([...ANNOTATING, ...RESTRICTIONS]);
 
-const isKnown = (keyword: string) => COMPARED.has(keyword);
+function unknown(old: SchemaView, next: SchemaView) {
+  return unknownWords(old, next, (keyword) => COMPARED.has(keyword));
+}
 
-function tuples({ tuple: old }: SchemaView, { tuple: next }: SchemaView): Detected[] {
-  const [before, after] = [old, next].map(({ length }) => `prefixItems of ${length}`);
-  return before === after ? [] : [{ before, after }];
+function unjudged(old: SchemaView, next: SchemaView): Finding[] {
+  const [before, after] = [old, next].map(({ tuple }) => `prefixItems of ${tuple.length}`);
+  return [
+    ...restrictions(old, next).filter(({ kind }) => kind === 'other'),
+    ...unknown(old, next).filter(({ kind }) => kind === 'word'),
+    ...(before === after ? [] : [{ before, after }]),
+    ...variants(old, next).filter(({ kind }) => kind === 'unknown'),
+  ];
 }
 
 function defaults(old: SchemaView, next: SchemaView): Sorted<'added' | 'changed' | 'removed'>[] {

@@ -1,4 +1,4 @@
-import type { Level } from '../rules.ts';
+import type { Level } from '../rules/rule.ts';
 import type { Edit } from './edit.ts';
 
 /**

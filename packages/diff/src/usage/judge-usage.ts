@@ -1,7 +1,7 @@
-import type { ContractDocument, Operation } from '@chain-apis/contract';
+import { groupBy, type ContractDocument, type Operation } from '@chain-apis/contract';
 import type { Usage } from '@chain-apis/contract/usage';
 import type { Change } from '../change.ts';
-import type { Pair } from '../pair.ts';
+import { mapPair, type Pair } from '../pair.ts';
 import { requestUses } from './request-uses.ts';
 import { responseUses } from './response-uses.ts';
 import { operationsByName, usedPlaces, type UsedPlaces } from './used-places.ts';
@@ -29,26 +29,25 @@ export function judgeUsage(
   versions: Pair<readonly ContractDocument[]>,
   consumers: readonly Consumer[],
 ): ReadonlyMap<Change, readonly Broken[]> {
-  const breaking = changes.filter(({ level }) => level === 'breaking');
-  const verdicts = new Map<Change, Broken[]>(breaking.map((change) => [change, []]));
-  for (const id of new Set(breaking.map(({ document }) => document))) {
-    const own = breaking.filter(({ document }) => document === id);
-    for (const { name, usage } of consumers) {
-      const places = placesOf(usage, own, {
-        old: operationsByName(documentOf(versions.old, id)),
-        new: operationsByName(documentOf(versions.new, id)),
-      });
-      for (const change of own) {
-        const reached = change.operations.length > 0 ? change.operations : [...places.keys()];
-        const uses = reached.flatMap((operation) => {
-          const used = places.get(operation);
-          return used ? usesOf(change, used).map((use) => `${used.id} ${use}`) : [];
-        });
-        if (uses.length > 0) verdicts.get(change)!.push({ consumer: name, uses });
-      }
-    }
-  }
-  return verdicts;
+  const ofDocument = groupBy(
+    changes.filter(({ level }) => level === 'breaking'),
+    ({ document }) => document,
+  );
+  const verdicts = [...ofDocument].flatMap(([id, breaking]) => {
+    const operations = mapPair(versions, (documents) => operationsByName(documentOf(documents, id)));
+    const used = consumers.map(({ name, usage }) => ({
+      name,
+      places: placesOf(usage, breaking, operations),
+    }));
+    return breaking.map((change): [Change, Broken[]] => [
+      change,
+      used.flatMap(({ name, places }) => {
+        const uses = usesOf(change, places);
+        return uses.length > 0 ? [{ consumer: name, uses }] : [];
+      }),
+    ]);
+  });
+  return new Map(verdicts);
 }
 
 /** What a consumer uses of a document, by the name of the operation in changes. */
@@ -75,7 +74,15 @@ function documentOf(documents: readonly ContractDocument[], id: string): Contrac
   );
 }
 
-function usesOf(change: Change, used: UsedPlaces): string[] {
+function usesOf(change: Change, places: ReadonlyMap<string, UsedPlaces>): string[] {
+  const reached = change.operations.length > 0 ? change.operations : [...places.keys()];
+  return reached.flatMap((operation) => {
+    const used = places.get(operation);
+    return used ? usesIn(change, used).map((use) => `${used.id} ${use}`) : [];
+  });
+}
+
+function usesIn(change: Change, used: UsedPlaces): string[] {
   const [, part = '', what = ''] = change.rule.split('.');
   // Usage only covers calls, not requests that the server sends.
   if (part === 'outgoing' || part === 'reply' || change.pointer.startsWith('/webhooks/')) return [];

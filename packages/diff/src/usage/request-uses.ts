@@ -3,11 +3,8 @@ import type { Change } from '../change.ts';
 import { isTouched } from './response-uses.ts';
 import type { SentPlace, UsedPlaces } from './used-places.ts';
 
-/** New required input. */
-const REQUIRED = new Set([
-  ...['required-added', 'became-required', 'required-member-added', 'member-became-required'],
-  ...['required-body-added', 'body-became-required'],
-]);
+/** The rules of new required input. */
+const REQUIRED = /\brequired\b/;
 /** Only affects callers that omit the value. */
 const DEFAULTS = new Set(['default-changed', 'default-removed']);
 const VALUES = new Set(['value-removed', 'known-value-removed']);
@@ -17,7 +14,7 @@ export function requestUses(change: Change, part: string, what: string, used: Us
   const { sent } = used;
   if (!sent) return ['may send anything'];
   const places = placesOf(change, part, what, sent);
-  if (REQUIRED.has(what)) {
+  if (REQUIRED.test(what)) {
     if (places.some(({ omitted }) => !omitted)) return [];
     const isPossible = places.length > 0 || isAroundSent(change, sent);
     return isPossible ? [`omits ${lastName(change)}`] : [];

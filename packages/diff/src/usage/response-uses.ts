@@ -1,7 +1,6 @@
-import type { Touched } from '@chain-apis/contract/usage';
+import { filesText, type Touched } from '@chain-apis/contract/usage';
 import type { Change } from '../change.ts';
 import { SCHEMA_RULES } from '../rules.ts';
-import { filesText } from '@chain-apis/contract/usage';
 import type { UsedPlaces } from './used-places.ts';
 
 /** Changes of map values: they only affect consumers that read them. */
@@ -41,28 +40,17 @@ export function isTouched(touched: Touched, pointer: string, what: string): bool
   return true;
 }
 
-/** Keywords that contain schemas by name or position, and those that contain one. */
-const NAMED = new Set([
-  ...['properties', 'patternProperties', '$defs', 'definitions', 'schemas', 'prefixItems'],
-  ...['allOf', 'anyOf', 'oneOf', 'dependentSchemas'],
-]);
-const ONE = new Set([
-  'items',
-  'additionalProperties',
-  'unevaluatedProperties',
-  'propertyNames',
-  'not',
-  'contains',
-]);
+/** The pointer of a schema in a schema: below a keyword with several, or a keyword with one. */
+const INNER =
+  /\/((properties|patternProperties|dependentSchemas|\$defs|definitions|schemas|prefixItems|[a-z]+Of)\/[^/]*|items|additionalProperties|unevaluatedProperties|propertyNames|not|contains)$/;
 
 /** Returns the steps from the schema at a pointer, or from the schema whose keyword it refers to. */
 function stepsAt(touched: Touched, pointer: string): ReadonlySet<string> | undefined {
-  const segments = pointer.split('/');
-  for (; segments.length > 1; segments.pop()) {
-    const steps = touched.get(segments.join('/'));
+  for (let at = pointer; at !== ''; at = at.slice(0, at.lastIndexOf('/'))) {
+    const steps = touched.get(at);
     if (steps) return steps;
     // A schema that isn't on the path.
-    if (NAMED.has(segments.at(-2)!) || ONE.has(segments.at(-1)!)) return undefined;
+    if (INNER.test(at)) return undefined;
   }
   return undefined;
 }

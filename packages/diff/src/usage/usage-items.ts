@@ -75,11 +75,8 @@ export function unusedText({ consumers }: UsedChanges): string {
   return `not used by ${listOf(consumers)}: `;
 }
 
-function listOf(names: readonly string[]): string {
-  return names.length < 2
-    ? (names[0] ?? 'any consumer')
-    : `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`;
-}
+const either = new Intl.ListFormat('en-GB', { type: 'disjunction' });
+const listOf = (names: readonly string[]) => either.format(names) || 'any consumer';
 
 function counted(count: number, one: string, several: string): string {
   return `${count} ${count === 1 ? one : several}`;

@@ -73,9 +73,7 @@ export function usedPlaces(
   };
 }
 
-function allOutcomes(versions: Pair<Operation | undefined>): string[] {
-  const keys = [versions.old, versions.new].flatMap(
-    (operation) => operation?.outcomes.map(({ key }) => key) ?? [],
-  );
+function allOutcomes({ old, new: next }: Pair<Operation | undefined>): string[] {
+  const keys = [old, next].flatMap((operation) => operation?.outcomes.map(({ key }) => key) ?? []);
   return [...new Set(keys)];
 }

@@ -1,0 +1,163 @@
+import {
+  canonical,
+  fingerprint,
+  sameSchema,
+  schemaView,
+  segmentsOf,
+  valueAt,
+  type SchemaPlace,
+  type SchemaView,
+} from '@chain-apis/contract';
+import { referenceOf } from './node.ts';
+import { pairUp, same, type Pair } from './pair.ts';
+import { ANNOTATING } from './rules/text-rules.ts';
+
+type Branches = readonly SchemaPlace[];
+
+export interface PairedVariants {
+  readonly paired: readonly Pair<SchemaPlace>[];
+  readonly removed: Branches;
+  readonly added: Branches;
+}
+
+/**
+ * Pairs the branches of two versions of a union. Order is irrelevant, so they are paired by content, surest criterion
+ * first.
+ */
+export function pairVariants(old: Branches, next: Branches): PairedVariants {
+  const known = pairings.get(old)?.get(next) ?? findPairs(old, next);
+  pairings.set(old, (pairings.get(old) ?? new WeakMap()).set(next, known));
+  return known;
+}
+
+/** Cached: several rules need the same unions. */
+const pairings = new WeakMap<Branches, WeakMap<Branches, PairedVariants>>();
+
+function findPairs(old: Branches, next: Branches): PairedVariants {
+  const [before, after] = [old, next].map((all) => all.map(writtenAt));
+  if (same(before, after))
+    return { paired: old.map((one, index) => ({ old: one, new: next[index]! })), removed: [], added: [] };
+  const paired: Pair<SchemaPlace>[] = [];
+  let [removed, added] = [old, next];
+  for (const sign of SIGNS) {
+    const { both, gone, come } = pairUp(removed, added, sign);
+    paired.push(...both);
+    [removed, added] = [gone, come];
+  }
+  // One left on each side: probably the same, and its changes say more than "removed, added".
+  const [last, lastNew] = [removed[0], added[0]];
+  if (removed.length > 1 || added.length > 1 || !last || !lastNew || old.length !== next.length)
+    return { paired, removed, added };
+  return { paired: [...paired, { old: last, new: lastNew }], removed: [], added: [] };
+}
+
+const writtenAt = ({ root, pointers: [at = ''] }: SchemaPlace) => valueAt(root, at) ?? true;
+
+const SIGNS: readonly ((branch: SchemaPlace) => string | undefined)[] = [
+  (branch) => (referenceOf(branch) ?? '') + fingerprint(branch),
+  fingerprint,
+  referenceOf,
+  discriminators,
+  title,
+  types,
+];
+
+/** Constant properties, such as `type: created`. */
+function discriminators(branch: SchemaPlace): string | undefined {
+  const fixed = [...schemaView(branch).members].flatMap(([name, member]) => {
+    const { values } = schemaView(member);
+    return values?.length === 1 ? [`${name}=${canonical(values[0])}`] : [];
+  });
+  return fixed.length > 0 ? fixed.sort().join() : undefined;
+}
+
+function title(branch: SchemaPlace): string | undefined {
+  return schemaView(branch).words['title'] as string | undefined;
+}
+
+function types(branch: SchemaPlace): string | undefined {
+  const found = [...schemaView(branch).types];
+  return found.length <= 2 ? found.join() : undefined;
+}
+
+/** The keyword of a union. */
+export function keywordOf(branches: Branches): 'oneOf' | 'anyOf' | undefined {
+  const keyword = segmentsOf(branches[0]?.pointers[0] ?? '').at(-2);
+  return keyword === 'oneOf' || keyword === 'anyOf' ? keyword : undefined;
+}
+
+/** Whether branches are mutually exclusive. */
+export function areExclusive(branches: Branches): boolean {
+  const schemas = branches.map(schemaView);
+  return schemas.every((one, index) => schemas.slice(index + 1).every((other) => exclude(one, other)));
+}
+
+/** Whether two schemas are provably exclusive by types, enums and required properties with enums. */
+function exclude(one: SchemaView, other: SchemaView): boolean {
+  if (![...one.types].some((type) => other.types.has(type))) return true;
+  if (haveNoneInCommon(one, other)) return true;
+  if (demandsWhatIsForbidden(one, other) || demandsWhatIsForbidden(other, one)) return true;
+  return [...one.required].some((name) => {
+    const [member, counterpart] = [one.members.get(name), other.members.get(name)];
+    if (!member || !counterpart || !other.required.has(name)) return false;
+    return exclude(schemaView(member), schemaView(counterpart));
+  });
+}
+
+function haveNoneInCommon(one: SchemaView, other: SchemaView): boolean {
+  if (!one.values || !other.values) return false;
+  const values = new Set(other.values.map(canonical));
+  return !one.values.some((value) => values.has(canonical(value)));
+}
+
+/** Whether objects of one have properties that the other forbids. */
+function demandsWhatIsForbidden(one: SchemaView, other: SchemaView): boolean {
+  if ([...one.types].join() !== 'object') return false;
+  return other.forbidden.some((names) => names.every((name) => one.required.has(name)));
+}
+
+/**
+ * A variant that now forbids a property loses nothing if another variant accepts its values with that property: such
+ * properties are excluded from the comparison.
+ */
+export function withoutMoved(pair: Pair<SchemaPlace>, unions: Pair<Branches>): Pair<SchemaPlace> {
+  const [old, next] = [schemaView(pair.old), schemaView(pair.new)];
+  const moved = (from: SchemaView, to: SchemaView, branches: Branches) =>
+    forbiddenBeyond(to, from)
+      .filter(({ length }) => length === 1)
+      .flatMap(([name]) =>
+        branches.some((branch) => takes(schemaView(branch), from, name!)) ? [name!] : [],
+      );
+  const without = [...moved(old, next, unions.new), ...moved(next, old, unions.old)];
+  if (without.length === 0) return pair;
+  return { old: { ...pair.old, without }, new: { ...pair.new, without } };
+}
+
+/** Groups of members that one version forbids and the other does not. */
+export function forbiddenBeyond(one: SchemaView, other: SchemaView): (readonly string[])[] {
+  const known = new Set(other.forbidden.map(String));
+  return one.forbidden.filter((names) => !known.has(String(names)));
+}
+
+/** Whether a variant provably accepts every value of a schema that has this property. */
+function takes(variant: SchemaView, schema: SchemaView, name: string): boolean {
+  const given = new Set([...schema.required, name]);
+  return (
+    variant.required.has(name) &&
+    [...variant.required].every((member) => given.has(member)) &&
+    [...schema.types].every((type) => variant.types.has(type)) &&
+    [...variant.members].every(([member, place]) => {
+      const other = schema.members.get(member);
+      return other !== undefined && sameSchema(place, other);
+    }) &&
+    restrictsNothingElse(variant)
+  );
+}
+
+function restrictsNothingElse(schema: SchemaView): boolean {
+  const { extra, propertyNames, unions, rules, forbidden, values, bounds, words } = schema;
+  const isOpen = extra === 'any' && propertyNames === undefined && values === undefined;
+  const lists = [unions, rules, forbidden, Object.keys(bounds)];
+  const isNote = (keyword: string) => keyword.startsWith('x-') || ANNOTATING.has(keyword);
+  return isOpen && lists.every(({ length }) => length === 0) && Object.keys(words).every(isNote);
+}
