@@ -13,6 +13,8 @@ export const environment = {
     spawnSync('git', ['for-each-ref', 'refs/tags'], { cwd: root, encoding: 'utf8' }).stdout ?? '',
   // Where `npm test` leaves which test is evidence of what.
   EVIDENCE_FILE: '.evidence/tests.json',
+  // The TypeScript compiler is a Go program that ends within seconds: collecting its garbage less often saves a fifth of its time.
+  GOGC: process.env.GOGC ?? '400',
   TURBO_TELEMETRY_DISABLED: '1',
   DO_NOT_TRACK: '1',
   TURBO_NO_UPDATE_NOTIFIER: '1',
