@@ -1,4 +1,5 @@
 import { createConfig, lintFromString, type NormalizedProblem } from '@redocly/openapi-core';
+import { once } from '../../once-for.ts';
 import { pointerOf } from '../../json/pointer.ts';
 import { rpcMethods } from '../../model/declared.ts';
 import type { RpcMethod } from '../../model/model.ts';
@@ -14,12 +15,16 @@ const OFF = [
   'no-invalid-schema-examples',
 ];
 
-/** The OpenAPI projection of every OpenRPC document has no lint findings: mocks, diffs and reference pages read it. */
-export async function lintProjections({ documents, operations }: LintModel): Promise<ModelProblem[]> {
-  const config = await createConfig({
+const rulesOfProjections = once(() =>
+  createConfig({
     extends: ['recommended-strict'],
     oas3_1Rules: Object.fromEntries(OFF.map((rule) => [rule, 'off' as const])),
-  });
+  }),
+);
+
+/** The OpenAPI projection of every OpenRPC document has no lint findings: mocks, diffs and reference pages read it. */
+export async function lintProjections({ documents, operations }: LintModel): Promise<ModelProblem[]> {
+  const config = await rulesOfProjections();
   const found = documents
     .filter(({ kind }) => kind === 'openrpc')
     .map(async (document) => {

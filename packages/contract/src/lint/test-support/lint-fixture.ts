@@ -1,4 +1,5 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative, sep } from 'node:path';
 import { parse, stringify } from 'yaml';
@@ -81,33 +82,34 @@ async function inFixture<T>(
   rule: string | undefined,
   use: (folder: string) => Promise<T>,
 ): Promise<T> {
-  const folder = await mkdtemp(join(tmpdir(), 'lint-fixture-'));
+  const folder = mkdtempSync(join(tmpdir(), 'lint-fixture-'));
   try {
-    const config = await fixtureConfig(rule, Object.keys(edits));
+    const config = fixtureConfig(rule, Object.keys(edits));
     const files: Record<string, Edit> = { ...base, 'redocly.yaml': config, ...edits };
-    await Promise.all(Object.entries(files).map(([path, edit]) => write(folder, path, edit)));
+    for (const [path, edit] of Object.entries(files)) write(folder, path, edit);
     return await use(folder);
   } finally {
-    await rm(folder, { recursive: true });
+    rmSync(folder, { recursive: true });
   }
 }
 
-async function write(folder: string, path: string, edit: Edit): Promise<void> {
+function write(folder: string, path: string, edit: Edit): void {
   const text = typeof edit === 'function' ? edit(base[path] ?? '') : edit;
   if (text === null) return;
-  await mkdir(dirname(join(folder, path)), { recursive: true });
-  await writeFile(join(folder, path), text);
+  mkdirSync(dirname(join(folder, path)), { recursive: true });
+  writeFileSync(join(folder, path), text);
 }
 
 /** Rules that the tiny contract breaks all over. */
 const OFF_BY_DEFAULT = ['contract/described-properties'];
 
+/** This repository's own configuration. */
+const config = parse(
+  readFileSync(join(import.meta.dirname, '../../../../../redocly.yaml'), 'utf8'),
+) as Record<string, object> & { apis: Record<string, { root: string }> };
+
 /** The rules as they are, over other documents and overlays. */
-async function fixtureConfig(rule: string | undefined, paths: readonly string[]): Promise<string> {
-  const path = join(import.meta.dirname, '../../../../../redocly.yaml');
-  const config = parse(await readFile(path, 'utf8')) as Record<string, object> & {
-    apis: Record<string, { root: string }>;
-  };
+function fixtureConfig(rule: string | undefined, paths: readonly string[]): string {
   const apis = {
     data: { ...config.apis['data'], root: 'specs/data/openapi.yaml' },
     'node-things': { root: 'specs/node/things/openrpc.yaml' },
