@@ -35,11 +35,17 @@ test('two equal schemas of one package', async () => {
 
 test('good: in another package', async () => {
   expect(
-    await lintFixture({
-      'specs/node/things/schemas/Thing.yaml': base['specs/node/things/schemas/Item.yaml']!,
-      'specs/node/things/schemas/Item.yaml': null,
-      'specs/node/things/methods/things_at.yaml': replace('../schemas/Item.yaml', '../schemas/Thing.yaml'),
-      'specs/node/things/methods/things.list.yaml': replace('../schemas/Item.yaml', '../schemas/Thing.yaml'),
-    }),
+    await lintFixture(
+      {
+        'specs/node/things/schemas/Thing.yaml': base['specs/node/things/schemas/Item.yaml']!,
+        'specs/node/things/schemas/Item.yaml': null,
+        'specs/node/things/methods/things_at.yaml': replace('../schemas/Item.yaml', '../schemas/Thing.yaml'),
+        'specs/node/things/methods/things.list.yaml': replace(
+          '../schemas/Item.yaml',
+          '../schemas/Thing.yaml',
+        ),
+      },
+      { whole: true },
+    ),
   ).toEqual([]);
 });

@@ -22,17 +22,24 @@ export function append(addition: string): Edit {
   return (text) => `${text}${addition}`;
 }
 
+interface FixtureOptions {
+  /** A rule that the contract is not written for, and that is off without this. */
+  readonly rule?: string;
+  /** Takes the documents too that no edit is of. */
+  readonly whole?: boolean;
+}
+
 /**
- * Lints a tiny contract, after some edits of it, under the rules of this repository's `redocly.yaml`.
+ * Lints a tiny contract, after some edits of it, under the rules of this repository's `redocly.yaml`: the documents that the
+ * edits are of, because others have nothing to do with them and take as long.
  *
- * @param options - `rule`: one that the contract is not written for, and that is off without this
  * @returns one line per finding: `file:line rule: message`
  */
 export async function lintFixture(
   edits: Record<string, Edit> = {},
-  { rule }: { readonly rule?: string } = {},
+  options: FixtureOptions = {},
 ): Promise<string[]> {
-  return inFixture(edits, rule, async (folder) => {
+  return inFixture(edits, options, async (folder) => {
     const { findings } = await lintContract(join(folder, 'redocly.yaml'));
     return findings.map(
       ({ file, line, rule, message }) => `${file}:${line} ${rule}: ${message.replaceAll(folder, '')}`,
@@ -52,7 +59,7 @@ export interface FixedFixture {
 
 /** Fixes the tiny contract after some edits of it. */
 export async function fixFixture(edits: Record<string, Edit>): Promise<FixedFixture> {
-  return inFixture(edits, undefined, async (folder) => {
+  return inFixture(edits, {}, async (folder) => {
     const before = await readAll(folder);
     const { fixed, findings } = await fixContract(join(folder, 'redocly.yaml'));
     const after = await readAll(folder);
@@ -79,18 +86,36 @@ async function readAll(folder: string): Promise<Record<string, string>> {
 
 async function inFixture<T>(
   edits: Record<string, Edit>,
-  rule: string | undefined,
+  { rule, whole = false }: FixtureOptions,
   use: (folder: string) => Promise<T>,
 ): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), 'lint-fixture-'));
   try {
-    const config = fixtureConfig(rule, Object.keys(edits));
-    const files: Record<string, Edit> = { ...base, 'redocly.yaml': config, ...edits };
+    const documents = whole ? DOCUMENTS : touched(Object.keys(edits));
+    const files: Record<string, Edit> = {
+      ...Object.fromEntries(ofDocuments(documents, Object.entries(base), ([path]) => path)),
+      'redocly.yaml': fixtureConfig(rule, documents, Object.keys(edits)),
+      ...edits,
+    };
     for (const [path, edit] of Object.entries(files)) write(folder, path, edit);
     return await use(folder);
   } finally {
     rmSync(folder, { recursive: true });
   }
+}
+
+const DOCUMENTS = ['specs/data/', 'specs/node/'];
+
+/** Folders of the documents that edits are of; an edit elsewhere is of all. */
+function touched(paths: readonly string[]): readonly string[] {
+  const isOfNone = (path: string) => !DOCUMENTS.some((document) => path.startsWith(document));
+  return paths.length === 0 || paths.some(isOfNone)
+    ? DOCUMENTS
+    : DOCUMENTS.filter((document) => paths.some((path) => path.startsWith(document)));
+}
+
+function ofDocuments<T>(documents: readonly string[], all: readonly T[], pathOf: (one: T) => string): T[] {
+  return all.filter((one) => documents.some((document) => pathOf(one).startsWith(document)));
 }
 
 function write(folder: string, path: string, edit: Edit): void {
@@ -109,7 +134,11 @@ const config = parse(
 ) as Record<string, object> & { apis: Record<string, { root: string }> };
 
 /** The rules as they are, over other documents and overlays. */
-function fixtureConfig(rule: string | undefined, paths: readonly string[]): string {
+function fixtureConfig(
+  rule: string | undefined,
+  documents: readonly string[],
+  paths: readonly string[],
+): string {
   const apis = {
     data: { ...config.apis['data'], root: 'specs/data/openapi.yaml' },
     'node-things': { root: 'specs/node/things/openrpc.yaml' },
@@ -120,7 +149,7 @@ function fixtureConfig(rule: string | undefined, paths: readonly string[]): stri
   return stringify({
     ...config,
     ...Object.fromEntries(rules),
-    apis,
+    apis: Object.fromEntries(ofDocuments(documents, Object.entries(apis), ([, { root }]) => root)),
     'x-overlays': Object.fromEntries(overlays) as object,
   });
 }
