@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { publishedPackages, type PublishedPackage } from './published-packages.ts';
@@ -19,6 +19,7 @@ export function packAll(root: string, target: string): string[] {
   const folder = resolve(root, target);
   mkdirSync(folder, { recursive: true });
   const packages = publishedPackages(root);
+  for (const one of packages) requireBuilt(root, one);
   for (const one of packages) nameRepository(root, one);
   const folders = packages.map((one) => `./${one.folder}`);
   run(root, 'npm', 'pack', '--ignore-scripts', '--pack-destination', folder, ...folders);
@@ -27,6 +28,20 @@ export function packAll(root: string, target: string): string[] {
   const sums = files.map((file) => `${sha256(join(folder, file))}  ${file}\n`);
   writeFileSync(join(folder, CHECKSUMS), sums.join(''));
   return packages.map(archiveOf);
+}
+
+/** Refuses a package without a file that its manifest exports: a build that failed leaves the others behind. */
+function requireBuilt(root: string, { folder, exports }: PublishedPackage): void {
+  const missing = filesIn(exports).find(
+    (file) => !file.includes('*') && !existsSync(join(root, folder, file)),
+  );
+  if (missing !== undefined)
+    throw new Error(`${join(folder, missing)} is missing: build first (npm run build)`);
+}
+
+function filesIn(exported: unknown): string[] {
+  if (typeof exported === 'string') return [exported];
+  return exported !== null && typeof exported === 'object' ? Object.values(exported).flatMap(filesIn) : [];
 }
 
 /** Adds the repository's URLs, which only the workflow knows. Provenance needs them. */

@@ -203,6 +203,15 @@ it('proposes versions, changelogs and a lock file that follow from the changeset
   expect(existsSync(at('.changeset/one.md'))).toBe(false);
 });
 
+it('packs nothing of a build that failed', () => {
+  const manifest = JSON.parse(read('packages/b/package.json')) as object;
+  write('packages/b/package.json', { ...manifest, exports: { '.': { default: './dist/index.js' } } });
+  expect(() => packAll(root, 'packed')).toThrow(
+    'packages/b/dist/index.js is missing: build first (npm run build)',
+  );
+  write('packages/b/package.json', manifest);
+});
+
 it('packs archives with the address of the repository, their SBOMs and checksums', () => {
   vi.stubEnv('GITHUB_SERVER_URL', 'https://host.example');
   vi.stubEnv('GITHUB_REPOSITORY', 'owner/small');

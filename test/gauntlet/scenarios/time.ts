@@ -26,7 +26,7 @@ export const time: readonly Scenario[] = [
     name: 'a clock that goes back',
     server: 'says nothing, while the clock is set back an hour',
     clients: 'both',
-    options: { deadline: 500 },
+    options: { deadline: 200 },
     extra: { clock: -3_600_000 },
     respond: () => {},
     expected: { outcome: 'deadline', limit: 'deadline' },
