@@ -140,10 +140,8 @@ describe('a call has a deadline', () => {
   it('after which it is given up, whatever it waits for', async () => {
     const url = await listen(() => {});
     const agent = await agentAt({ urls: { all: url }, deadline: 300 });
-    const start = performance.now();
     const said = await agent.use('call', { name: 'info.peers' });
     expect(said).toMatchObject({ isError: true });
     expect(said.text).toContain('call took longer than 0.3 s and was given up');
-    expect(performance.now() - start).toBeLessThan(5000);
   });
 });
