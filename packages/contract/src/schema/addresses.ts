@@ -1,6 +1,7 @@
 import { keccak_256 } from '@noble/hashes/sha3.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { bech32 } from '@scure/base';
+import { BoundedMap, bytesOfText } from '../host/bounded-map.ts';
 
 const EVM_ADDRESS = /^0x[0-9a-f]{40}$/i;
 const MIXED_CASE = /[a-f].*[A-F]|[A-F].*[a-f]/;
@@ -23,7 +24,17 @@ export function areBech32Addresses(text: string): boolean {
 /** An EVM address with the capitals of its checksum (EIP-55); `undefined` for any other text. */
 export function checksumAddress(text: string): string | undefined {
   if (!EVM_ADDRESS.test(text)) return undefined;
-  const digits = text.slice(2).toLowerCase();
+  const known = checksums.get(text);
+  if (known !== undefined) return known;
+  const address = withCapitals(text.slice(2).toLowerCase());
+  checksums.set(text, address);
+  return address;
+}
+
+/** Cached: pages repeat addresses, and hashing takes longest. */
+const checksums = new BoundedMap<string, string>(64 * 1024, (address, key) => bytesOfText(address, key));
+
+function withCapitals(digits: string): string {
   const hash = bytesToHex(keccak_256(utf8ToBytes(digits)));
   const letters = [...digits].map((digit, at) => (hash[at]! >= '8' ? digit.toUpperCase() : digit));
   return `0x${letters.join('')}`;

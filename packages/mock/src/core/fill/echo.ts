@@ -1,6 +1,4 @@
 import {
-  BoundedMap,
-  bytesOfText,
   checksumAddress,
   groupsOf,
   holds,
@@ -112,16 +110,7 @@ function formOf(text: string): string {
 function likeMember(member: Json, text: string, { ignoreCase }: Relation): Json {
   if (typeof member === 'number') return Number.isFinite(Number(text)) ? Number(text) : member;
   if (!ignoreCase || typeof member !== 'string') return text;
-  return member === member.toLowerCase() ? text.toLowerCase() : capitalised(text);
-}
-
-/** Cached: a page repeats one address many times, and hashing takes longest. */
-const capitals = new BoundedMap<string, string>(64 * 1024, (text, key) => bytesOfText(text, key));
-
-function capitalised(text: string): string {
-  let found = capitals.get(text);
-  if (found === undefined) capitals.set(text, (found = checksumAddress(text) ?? text));
-  return found;
+  return member === member.toLowerCase() ? text.toLowerCase() : (checksumAddress(text) ?? text);
 }
 
 type Container = Record<string | number, Json>;
