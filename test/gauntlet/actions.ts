@@ -132,7 +132,13 @@ export const actions: Record<
   batch: async (user) => ({ outcome: 'batch', entries: await user.batch!() }),
   abort: (user) => {
     const controller = new AbortController();
-    setTimeout(() => controller.abort(new Error('enough')), 1000);
+    void waitInTurns(1000).then(() => controller.abort(new Error('enough')));
     return user.read({ signal: controller.signal });
   },
 };
+
+/** In short pieces: in a busy process, one long wait would be over before the request had its turn to be sent. */
+async function waitInTurns(ms: number): Promise<void> {
+  const piece = ms / 20;
+  for (let waited = 0; waited < ms; waited += piece) await new Promise((ended) => setTimeout(ended, piece));
+}
