@@ -14,11 +14,6 @@ export class ByteBudget {
     this.#limit = limit;
   }
 
-  /** Whether entries must be evicted soon. */
-  get isTight(): boolean {
-    return this.#used > this.#limit / 2;
-  }
-
   join(holder: Holder): void {
     this.#holders.add(holder);
   }
@@ -42,21 +37,27 @@ export class ByteBudget {
 interface Weighed<Value> {
   readonly value: Value;
   readonly bytes: number;
+  /** Whether it was read since the map last looked for an entry to evict. */
+  isRead: boolean;
 }
 
 /** Overhead of an entry, in bytes. */
 const OVERHEAD = 100;
 
 /**
- * A map that evicts the least recently used entries, so that memory stays flat for any number and length of keys.
- * Entries larger than the whole budget aren't stored.
+ * A map that evicts entries that weren't read lately, so that memory stays flat for any number and length of keys. Entries
+ * larger than the whole budget aren't stored.
+ *
+ * A read only marks its entry, and the search for one to evict spares each that is marked once. Moving an entry to the end at
+ * each read would take time in proportion to the map: a `Map` keeps the places of deleted entries in the chain of their key
+ * until it is made anew.
  */
 export class BoundedMap<Key, Value> implements Holder {
   readonly #entries = new Map<Key, Weighed<Value>>();
   readonly #budget: ByteBudget;
   readonly #weigh: (value: Value, key: Key) => number;
-  /** Continues at its position: a new iterator would step over all deleted entries. */
-  #oldest = this.#entries.keys();
+  /** Where the last search for an entry to evict ended. */
+  #hand = this.#entries.entries();
   #bytes = 0;
   #isClosed = false;
 
@@ -76,20 +77,16 @@ export class BoundedMap<Key, Value> implements Holder {
 
   get(key: Key): Value | undefined {
     const entry = this.#entries.get(key);
-    // Moving a key costs as much as a read: only a full map needs the order of use.
-    if (entry !== undefined && this.#budget.isTight) {
-      this.#entries.delete(key);
-      this.#entries.set(key, entry);
-    }
+    if (entry) entry.isRead = true;
     return entry?.value;
   }
 
   set(key: Key, value: Value): void {
     if (this.#isClosed) return;
-    this.delete(key);
     const bytes = this.#weigh(value, key) + OVERHEAD;
-    this.#entries.set(key, { value, bytes });
-    this.#count(bytes);
+    const before = this.#entries.get(key)?.bytes ?? 0;
+    this.#entries.set(key, { value, bytes, isRead: false });
+    this.#count(bytes - before);
   }
 
   delete(key: Key): void {
@@ -100,10 +97,19 @@ export class BoundedMap<Key, Value> implements Holder {
   }
 
   forgetOldest(): void {
-    let next = this.#oldest.next();
-    // A finished iterator never restarts.
-    if (next.done) next = (this.#oldest = this.#entries.keys()).next();
-    if (!next.done) this.delete(next.value);
+    while (this.#entries.size > 0) {
+      const { done, value } = this.#hand.next();
+      if (done) this.#hand = this.#entries.entries();
+      else if (!value[1].isRead) return this.delete(value[0]);
+      else this.#spare(...value);
+    }
+  }
+
+  /** Its turn is next after all others. */
+  #spare(key: Key, entry: Weighed<Value>): void {
+    entry.isRead = false;
+    this.#entries.delete(key);
+    this.#entries.set(key, entry);
   }
 
   *values(): IterableIterator<Value> {
@@ -112,7 +118,7 @@ export class BoundedMap<Key, Value> implements Holder {
 
   clear(): void {
     this.#entries.clear();
-    this.#oldest = this.#entries.keys();
+    this.#hand = this.#entries.entries();
     this.#count(-this.#bytes);
   }
 
