@@ -32,6 +32,12 @@ it('evicts although everything was read', () => {
   expect(keysIn(map, 'abcdef')).toHaveLength(2);
 });
 
+it('spares what was written again', () => {
+  const map = mapOf(3);
+  for (const key of 'abcad') map.set(key, 1);
+  expect(keysIn(map, 'abcd')).toBe('acd');
+});
+
 it('counts a value that replaces another once', () => {
   const map = mapOf(2);
   for (let round = 0; round < 10; round += 1) map.set('a', round);

@@ -37,7 +37,7 @@ export class ByteBudget {
 interface Weighed<Value> {
   readonly value: Value;
   readonly bytes: number;
-  /** Whether it was read since the map last looked for an entry to evict. */
+  /** Whether it was read or written again since the map last looked for an entry to evict. */
   isRead: boolean;
 }
 
@@ -84,9 +84,10 @@ export class BoundedMap<Key, Value> implements Holder {
   set(key: Key, value: Value): void {
     if (this.#isClosed) return;
     const bytes = this.#weigh(value, key) + OVERHEAD;
-    const before = this.#entries.get(key)?.bytes ?? 0;
-    this.#entries.set(key, { value, bytes, isRead: false });
-    this.#count(bytes - before);
+    const before = this.#entries.get(key);
+    // What is written again is in use.
+    this.#entries.set(key, { value, bytes, isRead: before !== undefined });
+    this.#count(bytes - (before?.bytes ?? 0));
   }
 
   delete(key: Key): void {
