@@ -9,7 +9,7 @@ import { MISTAKES_OF_SCHEMAS } from './test-support/mistakes-of-schemas.ts';
 const MISTAKES = [...MISTAKES_OF_FILES, ...MISTAKES_OF_SCHEMAS, ...MISTAKES_OF_OPERATIONS];
 
 it.each(MISTAKES.map((mistake) => [mistake.what, mistake] as const))('%s', async (_, { edits, at, says }) => {
-  const findings = await lintFixture(edits);
+  const findings = await lintFixture(edits, { whole: true });
   const all = findings.join('\n');
   expect(findings, all).toHaveLength(1);
   expect(all).toMatch(says);
@@ -17,5 +17,7 @@ it.each(MISTAKES.map((mistake) => [mistake.what, mistake] as const))('%s', async
 });
 
 it('CRLF is no mistake', async () => {
-  expect(await lintFixture({ [THING]: (text) => text.replaceAll('\n', '\r\n') })).toEqual([]);
+  expect(await lintFixture({ [THING]: (text) => text.replaceAll('\n', '\r\n') }, { whole: true })).toEqual(
+    [],
+  );
 });
