@@ -30,11 +30,10 @@ export function packAll(root: string, target: string): string[] {
   return packages.map(archiveOf);
 }
 
-/** Refuses a package without a file that its manifest exports: a build that failed leaves the others behind. */
-function requireBuilt(root: string, { folder, exports }: PublishedPackage): void {
-  const missing = filesIn(exports).find(
-    (file) => !file.includes('*') && !existsSync(join(root, folder, file)),
-  );
+/** Refuses a package without a file that its manifest exports or packs: a build that failed leaves the others behind. */
+function requireBuilt(root: string, { folder, exports, files = [] }: PublishedPackage): void {
+  const named = [...filesIn(exports), ...files].filter((file) => !/[!*]/.test(file));
+  const missing = named.find((file) => !existsSync(join(root, folder, file)));
   if (missing !== undefined)
     throw new Error(`${join(folder, missing)} is missing: build first (npm run build)`);
 }

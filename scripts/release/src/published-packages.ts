@@ -8,6 +8,8 @@ export interface PublishedPackage {
   /** From the root of the repository, for example `packages/data`. */
   readonly folder: string;
   readonly exports?: Readonly<Record<string, unknown>>;
+  /** What npm packs; some are patterns. */
+  readonly files?: readonly string[];
   readonly dependencies?: Readonly<Record<string, string>>;
   /** Dependencies that its build bundles. */
   readonly devDependencies?: Readonly<Record<string, string>>;
