@@ -1,4 +1,4 @@
-import { pictureHtml } from '../pictures/pictures.ts';
+import { pictureHtml } from '../markdown/pictures.ts';
 
 interface Node {
   type: string;

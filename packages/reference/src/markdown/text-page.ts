@@ -1,4 +1,4 @@
-import { withPictureWords } from '../pictures/pictures.ts';
+import { withPictureWords } from './pictures.ts';
 
 /** A page that is text: its Markdown is the source of both the page and the file beside it. */
 export interface TextPage {
