@@ -14,7 +14,7 @@ const HELP = `Gives the documents to other generators, compiles what they make, 
                                      npm run prism starts it; writes its part of docs/prism.md
   npm run interop -- --folder DIR    where tools and code go (a folder of the system for temporary files)
 
-What the machine lacks (Go, Rust, Java with Maven, Python, jq) is reported and skipped. Exit code 1: something does not compile
+What the machine lacks (Go, Java with Maven, Python) is reported and skipped. Exit code 1: something does not compile
 or decode, or Schemathesis finds something, and test/labs/interop/src/judgements.ts does not name it, or a recipe of the
 guide fails, or a difference has no reason in test/labs/interop/src (engines/differences.ts); 2: the command is wrong.`;
 

@@ -23,7 +23,7 @@ const CHECKED = new Map<
   ['ini', 'watch-guide.test.ts'],
   ['mermaid', 'architecture.test.ts'],
   ['sh', 'commands.test.ts'],
-  ...['python', 'go', 'rust', 'java'].map((language) => [language, 'npm run interop'] as const),
+  ...['python', 'go', 'java'].map((language) => [language, 'npm run interop'] as const),
   ['text', 'shown only'],
   ['', 'shown only'],
 ]);

@@ -3,8 +3,8 @@ import { unjudged } from './judgements.ts';
 import type { InteropResult } from './run-interop.ts';
 
 function resultOf(operation: string, finding: string): InteropResult {
-  const generator = { id: 'openapi-generator-kotlin', name: '', version: '', language: '' };
-  const cases = [{ operation, example: 'active', problem: 'two branches match', wide: [] }];
+  const generator = { id: 'orval', name: '', version: '', language: '' };
+  const cases = [{ operation, example: 'firstPage', problem: 'not what was sent', wide: [] }];
   return {
     toolchains: new Map(),
     generators: [{ generator, missing: [], cases }],
@@ -14,18 +14,18 @@ function resultOf(operation: string, finding: string): InteropResult {
 }
 
 test('what is known of a generator is judged', () => {
-  expect(unjudged(resultOf('listValidatorDetails', 'ST202 Schema-valid request rejected'))).toEqual([]);
+  expect(unjudged(resultOf('listL1Validators', 'ST202 Schema-valid request rejected'))).toEqual([]);
 });
 
 test('another case of the same generator, and another finding, are not', () => {
   expect(unjudged(resultOf('listValidators', 'ST101 Server error'))).toEqual([
-    'openapi-generator-kotlin listValidators active',
+    'orval listValidators firstPage',
     'schemathesis data: ST101 Server error',
   ]);
 });
 
 test('nor is a recipe that fails, or code that does not compile', () => {
-  const result = resultOf('listValidatorDetails', 'ST202');
+  const result = resultOf('listL1Validators', 'ST202');
   const [generator] = result.generators;
   const stopped = { at: 'compile', message: 'no such type' } as const;
   expect(
@@ -34,5 +34,5 @@ test('nor is a recipe that fails, or code that does not compile', () => {
       generators: [{ ...generator!, stopped, cases: [] }],
       recipes: [{ title: 'Go', missing: [], problem: 'exit code 1', printed: '' }],
     }),
-  ).toEqual(['openapi-generator-kotlin: no such type', 'recipe Go: exit code 1']);
+  ).toEqual(['orval: no such type', 'recipe Go: exit code 1']);
 });

@@ -29,43 +29,6 @@ export const JUDGEMENTS: readonly Judgement[] = [
     kind: 'setting',
     text: '`--type-mappings=integer=BigInteger`: otherwise an integer without `format: int64` has 32 bits',
   },
-  {
-    generator: 'openapi-generator-kotlin',
-    kind: 'setting',
-    text: '`--type-mappings=integer=java.math.BigInteger`, for the same reason as Java',
-  },
-  {
-    generator: 'openapi-generator-rust',
-    kind: 'setting',
-    text: '`--type-mappings=integer=i128`, for the same reason as Java',
-  },
-  {
-    generator: 'openapi-generator-rust',
-    kind: 'fault',
-    text: "a union becomes an untagged enum, for which serde doesn't support `i128`, so pages of primary-network transactions aren't decoded",
-    cases: ['firstPage', 'lastPage', 'xChainLinear', 'xChainNonLinear', 'cChainExport', 'cChainImport'].map(
-      (example) => `listPrimaryNetworkTransactions ${example}`,
-    ),
-  },
-  {
-    generator: 'openapi-generator-kotlin',
-    kind: 'setting',
-    text: '`serializationLibrary=gson,generateOneOfAnyOfWrappers=true`: otherwise a union is a separate type that no response fills',
-    link: 'https://github.com/OpenAPITools/openapi-generator/pull/18382',
-  },
-  {
-    generator: 'openapi-generator-kotlin',
-    kind: 'fault',
-    text: 'these wrappers reject `null` for a nullable property',
-    cases: ['listValidatorDetails active'],
-    link: `${ISSUES}/20199`,
-  },
-  {
-    generator: 'openapi-generator-rust',
-    kind: 'setting',
-    text: "documents without `discriminator`: otherwise the property is both the enum's tag and a required field of each variant, but serde reads it only once",
-    link: `${ISSUES}/22344`,
-  },
   ...['orval', 'hey-api'].map((generator) => ({
     generator,
     kind: 'fault' as const,

@@ -72,10 +72,9 @@ async function prepare(contract: Contract, folder: string): Promise<Workplace> {
   return { contract, documents, cases: casesOf(contract), folder, tools: join(folder, 'tools'), toolchains };
 }
 
-function lineOf({ generator, missing, stopped, cases, notCompiled }: GeneratorResult): string {
+function lineOf({ generator, missing, stopped, cases }: GeneratorResult): string {
   if (missing.length > 0) return `${generator.id}: ${missing.join(' and ')} missing`;
   if (stopped) return `${generator.id}: cannot ${stopped.at}: ${stopped.message}`;
-  if (notCompiled !== undefined) return `${generator.id}: generated; ${notCompiled}`;
   const bad = cases.filter(({ problem }) => problem !== undefined);
   const lines = bad.map(({ operation, example, problem }) => `  ${operation} ${example}: ${problem}`);
   return [`${generator.id}: ${cases.length - bad.length} of ${cases.length}`, ...lines].join('\n');

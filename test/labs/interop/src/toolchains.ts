@@ -1,7 +1,7 @@
 import { runProgram } from '@chain-apis/release';
 
 /** What a generator, or what it generates, has to be run with. */
-export type Toolchain = 'Go' | 'Java' | 'Node' | 'Python' | 'Rust' | 'jq';
+export type Toolchain = 'Go' | 'Java' | 'Node' | 'Python';
 
 const PROBES: Readonly<Record<Toolchain, readonly (readonly string[])[]>> = {
   Go: [['go', 'version']],
@@ -9,8 +9,6 @@ const PROBES: Readonly<Record<Toolchain, readonly (readonly string[])[]>> = {
   Java: [['javac', '-version'], ['mvn', '-v']], // prettier-ignore
   Node: [['node', '--version']],
   Python: [['python3', '--version']],
-  Rust: [['cargo', '--version']],
-  jq: [['jq', '--version']],
 };
 
 /** The version of each toolchain that this machine has. */

@@ -24,8 +24,6 @@ export interface GeneratorResult {
   /** Why no call was made. */
   readonly stopped?: { readonly at: 'generate' | 'compile'; readonly message: string };
   readonly cases: readonly CaseResult[];
-  /** Why nothing was compiled and called. */
-  readonly notCompiled?: string;
 }
 
 export interface Workplace {
@@ -59,8 +57,6 @@ export async function tryGenerator(generator: Generator, place: Workplace): Prom
       return { ...head, stopped: { at, message: (cause as Error).message }, cases: [] };
     }
   }
-  if (!generator.driver)
-    return { ...head, cases: [], notCompiled: generator.notCompiled ?? 'nothing calls it' };
   const server = await startCaseServer(place.contract, cases);
   try {
     const { file, args, ...options } = generator.driver(job, server.address);

@@ -47,12 +47,11 @@ ${OPENRPC}
 `;
 }
 
-function generatorRow({ generator, missing, stopped, cases, notCompiled }: GeneratorResult): string {
+function generatorRow({ generator, missing, stopped, cases }: GeneratorResult): string {
   const head = `| ${generator.name} | ${generator.language} | ${generator.version}`;
   if (missing.length > 0) return `${head} | ${missing.join(' and ')} missing | – | – |`;
   if (stopped?.at === 'generate') return `${head} | **no** | – | – |`;
   if (stopped) return `${head} | yes | **no** | – |`;
-  if (notCompiled !== undefined) return `${head} | yes | not tried: ${notCompiled} | – |`;
   const good = cases.filter(({ problem }) => problem === undefined).length;
   const operations = (list: typeof cases) => new Set(list.map(({ operation }) => operation)).size;
   return `${head} | yes | yes | ${good} of ${cases.length}, ${operations(cases)} operations |`;

@@ -27,12 +27,9 @@ export interface Generator {
   readonly language: string;
   readonly needs: readonly Toolchain[];
   generate(job: Job): Promise<void>;
-  /** @throws Error with the end of the compiler's output; absent where nothing is compiled */
+  /** @throws Error with the end of the compiler's output; absent if the language isn't compiled */
   compile?(job: Job): Promise<void>;
-  /** Why nothing is compiled and called, where that is so. */
-  readonly notCompiled?: string;
-  /** Absent where nothing is called. */
-  driver?(job: Job, address: string): Driver;
+  driver(job: Job, address: string): Driver;
 }
 
 export const DRIVERS = new URL('../../drivers/', import.meta.url).pathname;

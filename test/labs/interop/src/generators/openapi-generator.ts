@@ -1,6 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { withDigits } from '@chain-apis/contract';
 import { need } from '@chain-apis/release';
 import type { Generator, Job } from './generator.ts';
 import { openApiGenerator, VERSIONS } from './tools.ts';
@@ -29,29 +27,11 @@ export async function runOpenApiGenerator(
   }
 }
 
-/** A copy of a document without its discriminators, beside where the generated package will be. */
-export function withoutDiscriminators(job: Job): Job {
-  const documents = job.documents.map((document) => {
-    const file = join(job.folder, `${document.package}.json`);
-    const text = readFileSync(document.file, 'utf8');
-    writeFileSync(
-      file,
-      withDigits(
-        JSON.stringify(JSON.parse(text), (key, value: unknown) =>
-          key === 'discriminator' ? undefined : value,
-        ),
-      ),
-    );
-    return { ...document, file };
-  });
-  return { ...job, documents };
-}
-
 /** What openapi-generator makes in a language; it runs with Java, whatever the language needs. */
 export const openApiIn = (
   language: string,
   needs: Generator['needs'],
-  more: Pick<Generator, 'generate'> & Partial<Generator>,
+  more: Pick<Generator, 'driver' | 'generate'> & Partial<Generator>,
 ): Generator => ({
   id: `openapi-generator-${language.toLowerCase()}`,
   name: 'openapi-generator',

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { need } from '@chain-apis/release';
 
@@ -30,26 +30,6 @@ export async function openApiGenerator(tools: string): Promise<string> {
     need('mvn', ['-q', '-B', 'dependency:copy', `-Dartifact=${artifact}`, `-DoutputDirectory=${into}`]),
   );
   return join(folder, `openapi-generator-cli-${version}.jar`);
-}
-
-/** Libraries with all that they need, from Maven Central; the folder of their jars. */
-export async function mavenLibraries(
-  tools: string,
-  name: string,
-  libraries: readonly string[],
-): Promise<string> {
-  const dependencies = libraries.map((library) => {
-    const [group, artifact, version] = library.split(':');
-    return `<dependency><groupId>${group}</groupId><artifactId>${artifact}</artifactId><version>${version}</version></dependency>`;
-  });
-  const model =
-    '<modelVersion>4.0.0</modelVersion><groupId>interop</groupId><artifactId>interop</artifactId>';
-  return once(join(tools, name), async (into) => {
-    const project = `<project>${model}<version>1</version><dependencies>${dependencies.join('')}</dependencies></project>`;
-    writeFileSync(join(into, 'pom.xml'), project);
-    const goal = ['dependency:copy-dependencies', `-DoutputDirectory=${into}`];
-    await need('mvn', ['-q', '-B', '-f', join(into, 'pom.xml'), ...goal]);
-  });
 }
 
 /** A virtual environment with packages, from PyPI; the path of its programs. */

@@ -19,7 +19,6 @@ export interface RecipeResult {
 const NEEDS: Readonly<Record<string, readonly Toolchain[]>> = {
   Python: ['Python', 'Java'],
   Go: ['Go', 'Java'],
-  Rust: ['Rust', 'Java', 'jq'],
   Java: ['Java'],
 };
 
@@ -78,10 +77,5 @@ async function programs(folder: string, place: Workplace): Promise<Record<string
   chmodSync(generator, 0o755);
   if (place.toolchains.has('Python')) await need('python3', ['-m', 'venv', join(folder, 'python')]);
   const path = [bin, join(folder, 'python/bin'), process.env['PATH'] ?? ''].join(delimiter);
-  return {
-    PATH: path,
-    GOBIN: bin,
-    CARGO_TARGET_DIR: join(place.tools, 'rust-recipe'),
-    CARGO_BUILD_JOBS: '1',
-  };
+  return { PATH: path, GOBIN: bin };
 }
