@@ -1,6 +1,7 @@
 import { nearestName } from '@chain-apis/contract/nearest-name';
+import { printable, terminalText } from '@chain-apis/contract/escape';
 import { UsageError } from './failure.ts';
-import type { Terminal } from './terminal.ts';
+import type { Process, Terminal } from './terminal.ts';
 import { readVersion } from './version.ts';
 
 /** A command, and its help where that is a file of its own. Both are loaded on demand, with their packages. */
@@ -43,7 +44,8 @@ chain-apis <command> --help lists its options. chain-apis --version prints the v
  *
  * @returns the exit code: 0 done, 1 failed, 2 wrong usage
  */
-export async function run(args: readonly string[], terminal: Terminal): Promise<number> {
+export async function run(args: readonly string[], process: Process): Promise<number> {
+  const terminal = withEscapes(process);
   try {
     const [name, ...rest] = args;
     if (name === '--version' || name === '-v') {
@@ -62,6 +64,18 @@ export async function run(args: readonly string[], terminal: Terminal): Promise<
     terminal.err(`chain-apis: ${error instanceof Error ? error.message : String(error)}`);
     return error instanceof UsageError ? 2 : 1;
   }
+}
+
+/** Lines with names and values of documents, servers and callers can't steer a terminal or a CI server. */
+function withEscapes(process: Process): Terminal {
+  const { out, err, progress } = process;
+  return {
+    ...process,
+    out: (line) => out(printable(line)),
+    err: (line) => err(printable(line)),
+    report: out,
+    progress: progress && ((text) => progress(terminalText(text))),
+  };
 }
 
 function unknownCommand(name: string): string {

@@ -1,7 +1,13 @@
 import type { Site } from '@chain-apis/mock';
 
 /** A command's interface to its process. */
-export interface Terminal {
+export interface Terminal extends Process {
+  /** Prints a report whose writer has escaped what is not ours, with colours and workflow commands. */
+  readonly report: (text: string) => void;
+}
+
+/** The streams and signals of a process. */
+export interface Process {
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly out: (line: string) => void;
   readonly err: (line: string) => void;

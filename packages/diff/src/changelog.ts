@@ -1,4 +1,4 @@
-import { markdownText } from '@chain-apis/contract/reports';
+import { markdownText, oneLine } from '@chain-apis/contract/reports';
 import type { Change } from './change.ts';
 import { diffDocuments, type DocumentDiff } from './diff-documents.ts';
 import { withRefs } from './export-ref.ts';
@@ -39,9 +39,11 @@ const HEADINGS = { breaking: 'Breaking', compatible: 'New and compatible', docum
 /** Writes a changelog as Markdown, for the reference and for release notes. */
 export function writeChangelog(entries: readonly ChangelogEntry[]): string {
   const sections = entries.flatMap(({ from, to, documents }) => [
-    `## ${to}`,
+    `## ${markdownText(to)}`,
     '',
-    documents.length === 0 ? `Nothing changed since ${from}.\n` : `Since ${from}.\n`,
+    documents.length === 0
+      ? `Nothing changed since ${markdownText(from)}.\n`
+      : `Since ${markdownText(from)}.\n`,
     ...documents.flatMap(documentSection),
   ]);
   return ['# Changelog', '', ...sections].join('\n').trimEnd() + '\n';
@@ -72,7 +74,7 @@ function line({ operations, message, before, after, rule }: Change): string {
 
 /** Writes a code span; its fence is longer than any run of backticks in the value. */
 function code(value: string): string {
-  const line = value.replace(/\s*\n\s*/g, ' ');
+  const line = oneLine(value);
   const runs = [...line.matchAll(/`+/g)].map(([run]) => run.length);
   const fence = '`'.repeat(Math.max(0, ...runs) + 1);
   const pad = line === '' || /^[`\s]|[`\s]$/.test(line) ? ' ' : '';

@@ -8,6 +8,7 @@ import {
   type SourceLine,
 } from '@chain-apis/contract';
 import {
+  jsonText,
   summarize,
   writeJson,
   writeReport,
@@ -102,7 +103,7 @@ export function writeDiff({ report, documents: found, broken }: DiffOutcome, for
   const judged = (change: Change) => ({ ...change, breaks: broken?.get(change) });
   const documents = found.map((document) => ({ ...document, changes: document.changes.map(judged) }));
   const { items, ...head } = JSON.parse(writeJson(report)) as { items: unknown };
-  return `${JSON.stringify({ ...head, documents, items }, null, 2)}\n`;
+  return `${jsonText({ ...head, documents, items })}\n`;
 }
 
 async function readNew(source: Source, cwd: string, refs: string, within?: string): Promise<Side> {

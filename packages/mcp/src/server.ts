@@ -6,6 +6,7 @@ import {
   type ServerContext,
 } from '@modelcontextprotocol/server';
 import { createRedact, type Contract } from '@chain-apis/contract';
+import { showInvisible } from '@chain-apis/contract/reports';
 import type { CallOptions } from './calls/targets.ts';
 import { createNames, type LoadGuides } from './names/names.ts';
 import { registerResources } from './resources.ts';
@@ -16,7 +17,6 @@ import { readTool } from './tools/read.ts';
 import { searchTool } from './tools/search.ts';
 import { runTool } from './tools/run-tool.ts';
 import type { FindClients } from './text/code-lines.ts';
-import { showInvisible } from './text/show-invisible.ts';
 import { askingUser } from './serve/ask-user.ts';
 import type { Input, Tool, ToolResult } from './tools/tool.ts';
 

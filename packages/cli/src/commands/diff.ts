@@ -71,7 +71,7 @@ export async function run(args: readonly string[], terminal: Terminal): Promise<
   });
   // A gate must distinguish an unreadable file from a breaking change.
   const outcome = await compared.finally(() => progress?.('')).catch(usageError('ContractError'));
-  terminal.out(writeDiff(outcome, format).trimEnd());
+  terminal.report(writeDiff(outcome, format).trimEnd());
   await writeReports(report, (form) => writeDiff(outcome, form));
   return outcome.exitCode;
 }

@@ -63,11 +63,11 @@ const jsonOf = ({ fixed, findings }: Result) => ({ fixed, findings });
 function print(
   { base, fixed, findings, fixable }: Result,
   write: typeof writeFindings,
-  { out, err, colour = false }: Terminal,
+  { out, err, report, colour = false }: Terminal,
 ): void {
   const folder = relative(process.cwd(), base);
   for (const { file, line, what, rule } of fixed ?? [])
     out(`fixed ${join(folder, file)}:${line}  ${what}  (${rule})`);
-  out(write(findings, { folder, colour }));
+  report(write(findings, { folder, colour }));
   if (fixable > 0 && fixed === undefined) err(`chain-apis: --fix fixes ${fixable} of these`);
 }

@@ -1,3 +1,4 @@
+import { terminalText } from '@chain-apis/contract/escape';
 import { startProxy, writeReport, type Proxy, type ReportItem } from '@chain-apis/verify';
 import { usageError } from '../failure.ts';
 import type { Terminal } from '../terminal.ts';
@@ -27,7 +28,7 @@ async function start(flags: ProxyFlags, terminal: Terminal): Promise<Proxy> {
   const onItem = ({ status, title, rule, message, pointer }: ReportItem): void => {
     if (status !== 'fail' || flags.quiet) return;
     const location = pointer === undefined ? '' : ` at ${pointer}`;
-    terminal.err(`${title.replace(/: traffic$/, '')}: ${message ?? rule}${location} [${rule}]`);
+    terminal.err(terminalText(`${title.replace(/: traffic$/, '')}: ${message ?? rule}${location} [${rule}]`));
   };
   const record = flags.record && { ...flags.record, ...reportProblem(terminal) };
   return startProxy({ ...flags, contract, record, onItem })
@@ -42,7 +43,7 @@ async function finish(
 ): Promise<number> {
   const report = running.report();
   const isBad = report.items.some(({ status }) => status === 'fail');
-  if (!quiet || isBad) terminal.out(writeReport(report, format).trimEnd());
+  if (!quiet || isBad) terminal.report(writeReport(report, format).trimEnd());
   await writeReports(files, (form) => writeReport(report, form), running.endRecording);
   if (isBad) return 1;
   return report.items.some(({ status }) => status !== 'skipped') ? 0 : 3;

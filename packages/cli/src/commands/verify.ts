@@ -1,4 +1,5 @@
 import type { Contract } from '@chain-apis/contract';
+import { terminalText } from '@chain-apis/contract/escape';
 import {
   createReplay,
   exitCode,
@@ -159,7 +160,8 @@ function watchOf(
 function printPlan(plan: Plan, { format }: VerifyFlags, terminal: Terminal): void {
   if (format === 'json') return terminal.out(JSON.stringify(plan, null, 2));
   const { requests, followUps, leftOut, suggestion } = plan;
-  for (const { method, url, body } of requests) terminal.out([method, url, body ?? ''].join(' ').trim());
+  for (const { method, url, body } of requests)
+    terminal.out(terminalText([method, url, body ?? ''].join(' ').trim()));
   const list = (heading: string, lines: readonly string[]) => {
     if (lines.length > 0) terminal.out(`\n${heading}\n${lines.map((line) => `  ${line}`).join('\n')}`);
   };
@@ -174,12 +176,12 @@ async function write(
   report: Report,
   { format, quiet, verbose = false, report: files }: VerifyFlags,
   recorder: Recorder | undefined,
-  { out, colour = false }: Terminal,
+  { report: print, colour = false }: Terminal,
 ): Promise<void> {
   const silence = verbose ? undefined : silenceOf(report);
   const text = () => silence ?? writeText(report, { colour, verbose });
   const shown = format === 'text' ? text() : writeReport(report, format);
   const isBad = report.items.some(({ status }) => status === 'fail');
-  if (!quiet || (isBad && format === 'text')) out(shown.trimEnd());
+  if (!quiet || (isBad && format === 'text')) print(shown.trimEnd());
   await writeReports(files, (form) => writeReport(report, form), recorder?.close);
 }

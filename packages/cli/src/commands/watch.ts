@@ -1,3 +1,4 @@
+import { terminalText } from '@chain-apis/contract/escape';
 import { createCheckers } from '@chain-apis/contract';
 import {
   serveMetrics,
@@ -65,7 +66,7 @@ async function report(
   const { report: found, state, changed } = round;
   const first = found.items.find(({ status }) => status === 'fail');
   const why = summaryLine(found) + (first ? `; first: ${first.title} [${first.rule}]` : '');
-  if (changed) terminal.out(`${new Date().toISOString()} ${state}: ${why}`);
+  if (changed) terminal.out(terminalText(`${new Date().toISOString()} ${state}: ${why}`));
   await writeReports(files, (format) => writeReport(found, format)).catch((cause: Error) =>
     terminal.err(`chain-apis: ${cause.message}`),
   );

@@ -3,6 +3,7 @@ import type { Json, JsonObject } from '../json/json.ts';
 import type { Parameter } from '../model/messages.ts';
 import type { Operation, RestOperation, RpcMethod, Server } from '../model/model.ts';
 import { addressOf, isRest } from '../model/declared.ts';
+import { shellText } from './shell-text.ts';
 import { writeBody } from './write-body.ts';
 import { headerText, pathSegment, queryPairs } from './write-parameter.ts';
 
@@ -33,11 +34,10 @@ const CURL_METHODS: Readonly<Record<string, string>> = { GET: '', HEAD: ' --head
 
 /** Returns the same in parts, to break into lines: the command with the URL, then each option. */
 export function curlParts(base: string, { method, path, headers, body }: HttpRequest): string[] {
-  const quoted = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`;
   return [
-    `curl -sS${CURL_METHODS[method] ?? ` -X ${method}`} ${quoted(base + path)}`,
-    ...Object.entries(headers).map(([name, value]) => `-H ${quoted(`${name}: ${value}`)}`),
-    ...(body === undefined ? [] : [`--data-raw ${quoted(body)}`]),
+    `curl -sS${CURL_METHODS[method] ?? ` -X ${method}`} ${shellText(base + path)}`,
+    ...Object.entries(headers).map(([name, value]) => `-H ${shellText(`${name}: ${value}`)}`),
+    ...(body === undefined ? [] : [`--data-raw ${shellText(body)}`]),
   ];
 }
 

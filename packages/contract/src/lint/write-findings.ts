@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { styleText } from 'node:util';
+import { terminalText } from '../reports/escape.ts';
 import type { Finding } from './finding.ts';
 
 interface Options {
@@ -21,8 +22,8 @@ export function writeFindings(findings: readonly Finding[], { folder, colour }: 
     findings
       .filter(({ file }) => file === name)
       .map(({ file, line, column, message, rule, severity }) => {
-        const location = paint('cyan', `${join(folder, file)}:${line}:${column}`);
-        return `${location}  ${severity === 'warning' ? 'warning: ' : ''}${message}  ${paint('dim', `(${rule})`)}`;
+        const location = paint('cyan', `${terminalText(join(folder, file))}:${line}:${column}`);
+        return `${location}  ${severity === 'warning' ? 'warning: ' : ''}${terminalText(message)}  ${paint('dim', `(${terminalText(rule)})`)}`;
       })
       .join('\n'),
   );

@@ -1,8 +1,9 @@
+import { jsonText } from './escape.ts';
 import { summarize, type Report } from './report.ts';
 
 /** Writes a report as JSON: the model with its counts. */
 export function writeJson(report: Report): string {
   const { tool, subject, complete, operations, advice, items } = report;
   const summary = summarize(report);
-  return `${JSON.stringify({ tool, subject, complete, summary, operations, advice, items }, null, 2)}\n`;
+  return `${jsonText({ tool, subject, complete, summary, operations, advice, items })}\n`;
 }

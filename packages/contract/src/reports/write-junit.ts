@@ -34,10 +34,10 @@ function innerOf(item: ReportItem): string {
   const message = escapeMarkup(messageOf(item) ?? item.rule);
   if (item.status === 'fail') {
     const type = `${item.rule} (${severityOf(item)})`;
-    return `<failure message="${message}" type="${escapeMarkup(type)}">${escapeMarkup(detailsOf(item))}</failure>`;
+    return `<failure message="${message}" type="${escapeMarkup(type)}">${detailsOf(item)}</failure>`;
   }
   if (item.status === 'unreachable' || item.status === 'skipped') return `<skipped message="${message}"/>`;
-  if (item.status === 'info') return `<system-out>${escapeMarkup(detailsOf(item))}</system-out>`;
+  if (item.status === 'info') return `<system-out>${detailsOf(item)}</system-out>`;
   return '';
 }
 
@@ -45,6 +45,6 @@ function detailsOf(item: ReportItem): string {
   const { pointer, expected, got, repeat } = item;
   const details = { message: messageOf(item), pointer, expected, got, repeat };
   return Object.entries(details)
-    .flatMap(([name, value]) => (value === undefined ? [] : [`${name}: ${value}`]))
+    .flatMap(([name, value]) => (value === undefined ? [] : [`${name}: ${escapeMarkup(value)}`]))
     .join('\n');
 }

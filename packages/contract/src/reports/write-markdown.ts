@@ -1,4 +1,4 @@
-import { oneLine } from './escape.ts';
+import { markdownText, oneLine } from './escape.ts';
 import { coverageLines, messageOf, summaryLine, type Report, type ReportItem } from './report.ts';
 
 /** A report for a pull request or a job summary: GitHub's Markdown. What passed is only counted. */
@@ -9,7 +9,7 @@ export function writeMarkdown(report: Report): string {
   return [
     `## ${markdownText(report.tool)}: ${markdownText(report.subject)}`,
     '',
-    summaryLine(report),
+    markdownText(summaryLine(report)),
     ...coverageLines(report).flatMap((line) => ['', markdownText(line)]),
     ...table('What failed', failures),
     ...table('What else is worth knowing', others),
@@ -47,11 +47,6 @@ function repeats(failures: readonly ReportItem[]): string[] {
     Math.max(3, ...lines.flatMap((line) => line.match(/`+/g) ?? []).map((run) => run.length + 1)),
   );
   return ['', '### Repeat', '', `${fence}sh`, ...lines, fence];
-}
-
-/** A text on one line in which nothing is markup. */
-export function markdownText(value: string): string {
-  return oneLine(value).replace(/[\\`*_[\]<>|#~&]/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
 /** HTML's own element: its content takes entities, which a span of backticks does not. */

@@ -1,3 +1,4 @@
+import { jsonText } from './escape.ts';
 import { messageOf, severityOf, type Report, type ReportItem } from './report.ts';
 
 const SCHEMA = 'https://json.schemastore.org/sarif-2.1.0.json';
@@ -12,7 +13,7 @@ export function writeSarif(report: Report): string {
     invocations: [{ executionSuccessful: report.complete }],
     results: results.map((item) => resultOf(item, rules.indexOf(item.rule))),
   };
-  return `${JSON.stringify({ $schema: SCHEMA, version: '2.1.0', runs: [run] }, null, 2)}\n`;
+  return `${jsonText({ $schema: SCHEMA, version: '2.1.0', runs: [run] })}\n`;
 }
 
 const KINDS = { fail: 'fail', info: 'informational', unreachable: 'notApplicable', skipped: 'notApplicable' };

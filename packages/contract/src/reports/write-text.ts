@@ -1,5 +1,5 @@
 import { groupBy } from '../group-by.ts';
-import { plain } from './escape.ts';
+import { terminalText } from './escape.ts';
 import {
   coverageLines,
   detailsOf,
@@ -44,18 +44,11 @@ export function writeText(report: Report, { colour = false, verbose = false }: T
   const lines = (verbose ? shown : withoutRepetition(shown)).map((item) =>
     typeof item === 'string' ? item : textOf(item, colour),
   );
-  return (
-    [
-      `${report.tool} ${report.subject}`,
-      ...coverageLines(report).map(plain),
-      ...lines,
-      summaryLine(report),
-      ...(report.advice ?? []).map(plain),
-    ]
-      // Our own colour codes are the only escapes that may remain.
-      .map((line) => (colour ? line : plain(line)))
-      .join('\n') + '\n'
-  );
+  const [head, tail] = [
+    [`${report.tool} ${report.subject}`, ...coverageLines(report)],
+    [summaryLine(report), ...(report.advice ?? [])],
+  ];
+  return [...head.map(terminalText), ...lines, ...tail.map(terminalText), ''].join('\n');
 }
 
 /** Maximum number of rows with the same reason to list separately. */
@@ -81,9 +74,9 @@ function textOf(item: ReportItem, colour: boolean): string {
   const mark = item.status === 'fail' && severityOf(item) === 'warning' ? 'warning' : MARKS[item.status];
   const painted = colour ? `\u001b[${COLOURS[item.status]}m${mark}\u001b[0m` : mark;
   const said = messageOf(item);
-  const message = said === undefined ? '' : `: ${plain(said)}`;
+  const message = said === undefined ? '' : `: ${terminalText(said)}`;
   return [
-    `${painted} ${plain(item.title)} [${item.rule}]${message}`,
-    ...detailsOf(item).map(([name, value]) => `    ${name} ${plain(value)}`),
+    `${painted} ${terminalText(item.title)} [${terminalText(item.rule)}]${message}`,
+    ...detailsOf(item).map(([name, value]) => `    ${name} ${terminalText(value)}`),
   ].join('\n');
 }

@@ -1,3 +1,4 @@
+import { terminalText } from '../reports/escape.ts';
 import type { UsageNote } from './compare-usage.ts';
 import type { Sent, Usage, UsedOperation } from './usage.ts';
 
@@ -17,7 +18,7 @@ export function usageTable(usage: Usage, notes: readonly UsageNote[]): string {
         .filter((note) => note.what === what && note.path === path)
         .map(({ kind }) => kind.toUpperCase())
         .join(' ');
-    return [[id, '', mark('operation', ''), ''], ...rowsOf(used, mark)];
+    return [[id, '', mark('operation', ''), ''], ...rowsOf(used, mark)].map((row) => row.map(terminalText));
   });
   const widths = [0, 1, 2].map((column) => Math.max(...rows.map((row) => row[column]!.length), 0));
   const lines = rows.map((row) =>
@@ -26,7 +27,7 @@ export function usageTable(usage: Usage, notes: readonly UsageNote[]): string {
       .join('  ')
       .trimEnd(),
   );
-  return [head, ...(lines.length > 0 ? ['', ...lines] : [])].join('\n');
+  return [terminalText(head), ...(lines.length > 0 ? ['', ...lines] : [])].join('\n');
 }
 
 type Mark = (what: UsageNote['what'], path: string) => string;

@@ -13,6 +13,7 @@ import {
   plainName,
   type Violation,
 } from '@chain-apis/contract';
+import { terminalText } from '@chain-apis/contract/reports';
 import { outcomeName } from '../judge/read-reply.ts';
 
 /** Returns how a value violates the declared response; undefined if it is valid. */
@@ -78,7 +79,8 @@ export function explainMismatch(
   violations: readonly Violation[],
 ): string {
   const what = status === undefined ? id : `${id} ${status}`;
-  return [`the value does not match ${what}:`, ...violations.map(({ message }) => `  - ${message}`)].join(
-    '\n',
-  );
+  return [
+    `the value does not match ${what}:`,
+    ...violations.map(({ message }) => `  - ${terminalText(message)}`),
+  ].join('\n');
 }

@@ -1,0 +1,109 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { reportFormats, type ReportFormat } from '@chain-apis/contract/reports';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { run } from './run.ts';
+import { HOSTILE, steeringLines } from './test-support/hostile.ts';
+
+const content = (schema: object, value: unknown) => ({
+  'application/json': { schema, examples: { one: { value } } },
+});
+
+/** A document whose operations have the paths of {@link HOSTILE}; `names` are properties of their responses. */
+function documentOf(names: readonly string[], type = 'integer') {
+  const properties = Object.fromEntries(names.map((name) => [name, { type, description: name }]));
+  const schema = { type: 'object', properties, required: names, additionalProperties: false };
+  const operation = (index: number) => ({
+    get: {
+      operationId: `get${index}`,
+      summary: names[0],
+      responses: { '200': { description: 'x', content: content(schema, {}) } },
+    },
+  });
+  const paths = Object.fromEntries(HOSTILE.map((_, index) => [`/v1/${index}`, operation(index)]));
+  return { openapi: '3.1.0', info: { title: 'T\n::error::T', version: '1.0.0' }, paths };
+}
+
+let folder: string;
+let url: string;
+const server = createServer(({ url: path = '' }, response) => {
+  const text = HOSTILE[Number(path.slice('/v1/'.length))]!;
+  response.writeHead(200, { 'content-type': 'application/json', 'x-echo': encodeURIComponent(text) });
+  response.end(`{${JSON.stringify(text)}: ${JSON.stringify(text)}, "a": ${JSON.stringify(text)}}`);
+});
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'chain-apis-hostile-'));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(async () => {
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+  await rm(folder, { recursive: true });
+});
+
+async function write(name: string, value: unknown): Promise<string> {
+  await writeFile(join(folder, name), JSON.stringify(value));
+  return join(folder, name);
+}
+
+async function execute(args: readonly string[], colour = false) {
+  const [out, err]: [string[], string[]] = [[], []];
+  const code = await run(args, {
+    env: {},
+    out: (line) => out.push(line),
+    err: (line) => err.push(line),
+    colour,
+    stopped: () => new Promise(() => {}),
+  });
+  return { code, out: out.join('\n'), err: err.join('\n') };
+}
+
+function expectHarmless({ out, err }: { out: string; err: string }, format?: ReportFormat) {
+  expect(steeringLines(out, format)).toEqual([]);
+  expect(steeringLines(err, undefined)).toEqual([]);
+}
+
+describe.each(reportFormats)('%s', (format) => {
+  it('of verify shows hostile names and values of a server', async () => {
+    const spec = await write('verify.json', documentOf(['a']));
+    const result = await execute(['verify', '--spec', spec, '--all', url, '--format', format]);
+    expect(result).toMatchObject({ code: 1 });
+    expect(result.out).toContain('PWNED');
+    expectHarmless(result, format);
+  });
+
+  it('of diff shows hostile names of documents', async () => {
+    const old = await write('old.json', documentOf([...HOSTILE]));
+    const next = await write('new.json', documentOf([...HOSTILE], 'string'));
+    const result = await execute(['diff', old, next, '--format', format]);
+    expect(result).toMatchObject({ code: 1 });
+    expect(result.out).toContain('PWNED');
+    expectHarmless(result, format);
+  });
+});
+
+it.each([[[]], [['--json']], [['--profile', 'strict']]])('lint %j shows hostile names', async (flags) => {
+  const document = documentOf([...HOSTILE]);
+  const odd = Object.fromEntries(HOSTILE.map((name) => [`x-${name}`, { $ref: `#/${name}` }]));
+  const schemas = Object.fromEntries(HOSTILE.map((name) => [name, { type: name, ...odd }]));
+  const spec = await write('lint.json', { ...document, tags: [...HOSTILE], components: { schemas } });
+  const result = await execute(['lint', '--spec', spec, ...flags]);
+  expect(result.out + result.err).toContain('PWNED');
+  expectHarmless(result);
+});
+
+it('has no other colours than its own', async () => {
+  const spec = await write('verify.json', documentOf(['a']));
+  const { out } = await execute(['verify', '--spec', spec, '--all', url], true);
+  // eslint-disable-next-line no-control-regex
+  expectHarmless({ out: out.replace(/^\u001b\[3[1-6]m(FAIL|note|warning)\u001b\[0m/gm, ''), err: '' });
+});
+
+it.each(HOSTILE)('names %j in an error', async (name) => {
+  for (const args of [[name], ['verify', name], ['lint', '--spec', name], ['diff', name, name]])
+    expectHarmless(await execute(args));
+});
