@@ -213,6 +213,8 @@ export interface ExchangeChainCalls {
    *
    * Returns a block of the exchange chain, as bytes or as an object. Fails if the node doesn't know the block.
    *
+   * Public deployment: fails if the node doesn't know the block.
+   *
    * JSON-RPC `xvm.getBlock`
    *
    * @example
@@ -226,6 +228,8 @@ export interface ExchangeChainCalls {
    * Get a block by its height.
    *
    * Returns a block of the exchange chain, as bytes or as an object. Fails if the height is not reached yet.
+   *
+   * Public deployment: fails if the height is not reached yet.
    *
    * JSON-RPC `xvm.getBlockByHeight`
    *
@@ -255,6 +259,8 @@ export interface ExchangeChainCalls {
    *
    * Returns a transaction of the exchange chain, as bytes or as an object. Fails if the node doesn't know the
    * transaction.
+   *
+   * Public deployment: fails if the node doesn't know the transaction.
    *
    * JSON-RPC `xvm.getTx`
    *

@@ -87,7 +87,7 @@ export type UintString = string;
 export type AssetBalance = {
     /** @description Id of the asset, or an alias such as `AVAX` where one exists. */
     asset: string;
-    /** @description Balance in the smallest unit of the asset. Sent as a decimal string. */
+    /** @description Balance as a decimal string, not divided by the denomination of the asset. */
     balance: UintString;
 };
 /**
@@ -98,15 +98,15 @@ export type AssetBalance = {
 export type Cb58Id = string;
 /** @description An asset of the exchange chain. */
 export type AssetDescription = {
-    /** @description Id of the asset. */
-    assetID: Cb58Id;
-    /** @description Another name of `assetID`. Nodes send `assetID`. */
+    /** @description Id of the asset. Absent where `assetId` is sent instead. */
+    assetID?: Cb58Id;
+    /** @description Another name of `assetID`. */
     assetId?: Cb58Id;
     /** @description Display name. Not necessarily unique. */
     name: string;
     /** @description Short name of the asset. */
     symbol: string;
-    /** @description Decimal places when a balance is shown in whole units, as a decimal string. */
+    /** @description Digits after the decimal point of a displayed balance, as a decimal string. */
     denomination: UintString;
 };
 /**
@@ -160,9 +160,9 @@ export type Uint64 = number | bigint;
 export type TransferOutput = {
     /** @description Owners, of whom `threshold` must sign. */
     addresses: Bech32Address[] | null;
-    /** @description Amount in the smallest unit of the asset. A JSON number. */
+    /** @description Amount of the asset. A JSON number. */
     amount: Uint64;
-    /** @description Unix time in seconds. A JSON number. */
+    /** @description Unix time after which the output can be spent. A JSON number. */
     locktime: Uint64;
     /** @description Number of addresses that must sign. */
     threshold: SafeInteger;
@@ -180,7 +180,7 @@ export type TransferableOutput = {
 export type SignatureIndices = SafeInteger[] | null;
 /** @description An amount and the owners that sign for it. */
 export type TransferInput = {
-    /** @description Amount in the smallest unit of the asset. A JSON number. */
+    /** @description Amount of the asset. A JSON number. */
     amount: Uint64;
     /** @description Positions of the signers among the addresses of the output that is consumed. */
     signatureIndices: SignatureIndices;
@@ -322,12 +322,12 @@ export type Credential = {
     fxID: Cb58Id;
     /** @description The proof. */
     credential: {
-        /** @description Signatures in hex, one for each signer. */
+        /** @description Signatures in hex. Null instead of an empty list where the node did not read the transaction from bytes. */
         signatures: Hex[] | null;
     };
 };
 /**
- * @description A signed transaction in JSON. A list without members is empty; null occurs for objects that the node did not read
+ * @description A signed transaction in JSON. A list without members is empty, or null where the node did not read the transaction
  *     from bytes.
  */
 export type Transaction = {
@@ -344,7 +344,7 @@ export type Block = {
     parentID?: Cb58Id;
     /** @description Height of the block. */
     height?: SafeInteger;
-    /** @description Time of the block, in Unix seconds. */
+    /** @description Time of the block. */
     time?: UnixSeconds;
     /** @description Root of the tree of the block's transactions. */
     merkleRoot?: Cb58Id;
@@ -399,8 +399,8 @@ export type UtxoIndex = {
 };
 /** @description One page of UTXOs. */
 export type UtxoPage = {
-    /** @description Length of `utxos`. A decimal string. */
-    numFetched: UintString;
+    /** @description Length of `utxos`. A decimal string, or an integer. */
+    numFetched: IntegerOrString;
     /** @description The bytes of each UTXO, in hex. */
     utxos: Hex[];
     /** @description The last UTXO of this page; `startIndex` of the next call. */
@@ -439,7 +439,7 @@ export type XvmGetBalanceParams = {
     includePartial?: boolean | undefined;
 };
 export type XvmGetBalanceResult = {
-    /** @description Balance in the smallest unit of the asset. Sent as a decimal string. */
+    /** @description Balance as a decimal string, not divided by the denomination of the asset. */
     balance: UintString;
     /** @description The UTXOs that make up the balance. */
     utxoIDs: UtxoId[];
@@ -457,7 +457,7 @@ export type XvmGetBlockParams = {
 };
 export type XvmGetBlockResult = BlockResult;
 export type XvmGetBlockByHeightParams = {
-    /** @description Height of the block. A decimal string or a JSON number. Block 0 if omitted. */
+    /** @description Height of the block. A decimal string or a JSON number. */
     height: IntegerOrString;
     /**
      * @description Form of the result: `hex` is the bytes with a checksum, `json` an object. `hexc` is bytes with a checksum, `hexnc`
@@ -511,7 +511,7 @@ export type XvmGetUTXOsParams = {
     startIndex?: UtxoIndex | undefined;
     /** @description Id or alias of the chain that the UTXOs were exported from. */
     sourceChain?: string | undefined;
-    /** @description Form of the UTXOs. */
+    /** @description Form of the UTXOs. `hex` is the only form for every server; nodes also take `hexc` and `hexnc`. */
     encoding?: HexEncoding | undefined;
 };
 export type XvmGetUTXOsResult = UtxoPage;

@@ -66,6 +66,8 @@ export interface HealthCalls {
    *
    * Node-specific: unavailable on the public server.
    *
+   * Public deployment: sends status 200 even if the node is unhealthy.
+   *
    * JSON-RPC `health.health`
    *
    * @example

@@ -207,6 +207,8 @@ export interface InfoCalls {
    *
    * Returns whether a chain is bootstrapped. Fails if the node doesn't know the chain.
    *
+   * Public deployment: fails if the node doesn't know the chain.
+   *
    * JSON-RPC `info.isBootstrapped`
    *
    * @example
@@ -220,6 +222,8 @@ export interface InfoCalls {
    * Get the id of a blockchain.
    *
    * Returns the id of a blockchain by its alias. Fails if the node doesn't know the alias.
+   *
+   * Public deployment: fails if the node doesn't know the alias.
    *
    * JSON-RPC `info.getBlockchainID`
    *
@@ -281,7 +285,7 @@ export interface InfoCalls {
   /**
    * Get the address of the node.
    *
-   * Returns the address that the node announces to its peers.
+   * Returns the node's own IP address.
    *
    * Node-specific: unavailable on the public server.
    *

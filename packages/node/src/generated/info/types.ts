@@ -54,15 +54,15 @@ export type operations = Record<string, never>;
 export type UintString = string;
 /** @description What the stake of the network prefers on one ACP. */
 export type AcpPreference = {
-    /** @description Stake of the supporters. Sent as a decimal string. */
+    /** @description Weight of the supporters, a decimal string. */
     supportWeight: UintString;
-    /** @description Node ids of the supporters, each once. */
+    /** @description Ids of the nodes in favour. */
     supporters: string[];
-    /** @description Stake of the objectors. Sent as a decimal string. */
+    /** @description Weight of the objectors, a decimal string. */
     objectWeight: UintString;
-    /** @description Node ids of the objectors, each once. */
+    /** @description Ids of the nodes against. */
     objectors: string[];
-    /** @description Stake that takes no side. Sent as a decimal string. */
+    /** @description Weight that takes no side, a decimal string. */
     abstainWeight: UintString;
 };
 /**
@@ -99,13 +99,13 @@ export type NodeIdentity = {
 };
 /** @description Versions of one node. */
 export type NodeVersion = {
-    /** @description Version of the node, with the name of its implementation. */
+    /** @description Version of the node. */
     version: string;
     /** @description Version of the database format. */
     databaseVersion: string;
     /** @description Commit that the node was built from. Empty if the build didn't record it. */
     gitCommit: string;
-    /** @description Version of the protocol between the node and its virtual machines. Sent as a decimal string. */
+    /** @description Version of the protocol between the node and its virtual machines. */
     rpcProtocolVersion: UintString;
     /** @description Version of each virtual machine, by its name. */
     vmVersions: {
@@ -174,13 +174,13 @@ export type SafeInteger = number;
 export type IsoTime = string;
 /** @description A peer that the node is connected to. */
 export type Peer = {
-    /** @description IP address and port of the connection. */
+    /** @description Address of the connection. */
     ip: string;
-    /** @description IP address and port that the peer announces. Can be empty. */
+    /** @description Public address of the peer. Can be empty. */
     publicIP: string;
     /** @description Id of the peer. */
     nodeID: NodeId;
-    /** @description Version of the peer, with the name of its implementation. */
+    /** @description Version of the peer. */
     version: string;
     /** @description When the next upgrade that the peer knows of begins, in Unix seconds. */
     upgradeTime?: SafeInteger;
@@ -212,7 +212,7 @@ export type Uptime = {
     /** @description Average of the observed uptimes, weighted by stake, in percent. */
     weightedAveragePercentage: FloatString;
 };
-/** @description Times at which the network upgrades take effect, in UTC. Later nodes add members. */
+/** @description Times at which the network upgrades take effect, in UTC. */
 export type UpgradeSchedule = {
     /** @description When Apricot phase 1 begins. */
     apricotPhase1Time: IsoTime;
@@ -222,8 +222,8 @@ export type UpgradeSchedule = {
     apricotPhase3Time: IsoTime;
     /** @description When Apricot phase 4 begins. */
     apricotPhase4Time: IsoTime;
-    /** @description Lowest P-Chain height that blocks may refer to since the fourth Apricot phase. A JSON number. */
-    apricotPhase4MinPChainHeight: SafeInteger;
+    /** @description Lowest P-Chain height of Apricot phase 4. An integer, or a decimal string. */
+    apricotPhase4MinPChainHeight: IntegerOrString;
     /** @description When Apricot phase 5 begins. */
     apricotPhase5Time: IsoTime;
     /** @description When the step before Apricot phase 6 begins. */
@@ -236,7 +236,7 @@ export type UpgradeSchedule = {
     banffTime: IsoTime;
     /** @description When Cortina begins. */
     cortinaTime: IsoTime;
-    /** @description The vertex that ends the exchange chain's graph of vertices. */
+    /** @description Id of the exchange chain's stop vertex. */
     cortinaXChainStopVertexID: Cb58Id;
     /** @description When Durango begins. */
     durangoTime: IsoTime;
@@ -248,7 +248,7 @@ export type UpgradeSchedule = {
     graniteTime: IsoTime;
     /** @description Length of an epoch, in nanoseconds. */
     graniteEpochDuration?: SafeInteger;
-    /** @description When Helicon begins. Absent on older nodes. */
+    /** @description When Helicon begins. */
     heliconTime?: IsoTime;
 };
 export type InfoAcpsResult = {
@@ -262,7 +262,7 @@ export type InfoIsBootstrappedParams = {
     chain: string;
 };
 export type InfoIsBootstrappedResult = {
-    /** @description Whether the chain is bootstrapped, and serves calls. */
+    /** @description Whether the chain is bootstrapped. */
     isBootstrapped: boolean;
 };
 export type InfoGetBlockchainIDParams = {
@@ -283,7 +283,7 @@ export type InfoGetNetworkNameResult = {
 };
 export type InfoGetNodeIDResult = NodeIdentity;
 export type InfoGetNodeIPResult = {
-    /** @description IP address and port. */
+    /** @description The address. */
     ip: string;
 };
 export type InfoGetNodeVersionResult = NodeVersion;

@@ -62,19 +62,19 @@ export type WideInteger = number | bigint;
 export type FeeConfig = {
     /** @description Gas that a block can use. */
     gasLimit: WideInteger;
-    /** @description Seconds between blocks that the fees aim at. */
+    /** @description Block rate that the fees aim at. */
     targetBlockRate: WideInteger;
-    /** @description Lowest base fee, in the smallest unit of the native token. */
+    /** @description Lowest base fee. */
     minBaseFee: WideInteger;
-    /** @description Gas that the fees aim at in ten seconds. */
+    /** @description Gas that the fees aim at. */
     targetGas: WideInteger;
-    /** @description Divisor that limits how fast the base fee changes; larger is slower. */
+    /** @description Divisor that limits how fast the base fee changes. */
     baseFeeChangeDenominator: WideInteger;
     /** @description Lowest block gas cost. */
     minBlockGasCost: WideInteger;
     /** @description Highest block gas cost. */
     maxBlockGasCost: WideInteger;
-    /** @description Change of the block gas cost for each second that a block is early or late. */
+    /** @description Step by which the block gas cost changes. */
     blockGasCostStep: WideInteger;
 };
 /**
@@ -133,7 +133,7 @@ export type PrecompileConfigs = {
 };
 /** @description Changes to the configuration after genesis. Can be empty. */
 export type UpgradeConfig = {
-    /** @description In order of time. Each object holds one precompile config. */
+    /** @description Each object holds one precompile config. */
     precompileUpgrades?: PrecompileConfigs[];
     /** @description Other times for the network upgrades. */
     networkUpgradeOverrides?: unknown;
@@ -151,8 +151,8 @@ export type UpgradeConfig = {
     }[];
 };
 /**
- * @description Configuration of a chain. Always has `chainId`, and for a subnet `feeConfig` and `upgrades`, which the C-Chain lacks;
- *     everything else only if set.
+ * @description Configuration of a chain. Always has `chainId`, and for a subnet `feeConfig` and `upgrades`, which the C-Chain lacks.
+ *     A fork, upgrade or precompile that is not configured is absent.
  */
 export type ChainConfig = {
     /** @description EVM chain id. */
@@ -161,63 +161,63 @@ export type ChainConfig = {
     feeConfig?: FeeConfig;
     /** @description Whether block producers may receive the fees. Absent if false. */
     allowFeeRecipients?: boolean;
-    /** @description First block under the Homestead rules. Absent if the fork is not scheduled. */
+    /** @description First block under the Homestead rules. */
     homesteadBlock?: SafeInteger;
-    /** @description First block under EIP-150. Absent if the fork is not scheduled. */
+    /** @description First block under EIP-150. */
     eip150Block?: SafeInteger;
     /** @description Hash of the block of the EIP-150 fork. Nodes no longer send it. */
     eip150Hash?: Hex;
-    /** @description First block under EIP-155. Absent if the fork is not scheduled. */
+    /** @description First block under EIP-155. */
     eip155Block?: SafeInteger;
-    /** @description First block under EIP-158. Absent if the fork is not scheduled. */
+    /** @description First block under EIP-158. */
     eip158Block?: SafeInteger;
-    /** @description First block under the Byzantium rules. Absent if the fork is not scheduled. */
+    /** @description First block under the Byzantium rules. */
     byzantiumBlock?: SafeInteger;
-    /** @description First block under the Constantinople rules. Absent if the fork is not scheduled. */
+    /** @description First block under the Constantinople rules. */
     constantinopleBlock?: SafeInteger;
-    /** @description First block under the Petersburg rules. Absent if the fork is not scheduled. */
+    /** @description First block under the Petersburg rules. */
     petersburgBlock?: SafeInteger;
-    /** @description First block under the Istanbul rules. Absent if the fork is not scheduled. */
+    /** @description First block under the Istanbul rules. */
     istanbulBlock?: SafeInteger;
-    /** @description First block under the Muir Glacier rules. Absent if the fork is not scheduled. */
+    /** @description First block under the Muir Glacier rules. */
     muirGlacierBlock?: SafeInteger;
     /** @description When the rules of subnet EVM take effect. */
     subnetEVMTimestamp?: UnixSeconds;
-    /** @description First block under the Berlin rules. Absent if the fork is not scheduled. */
+    /** @description First block under the Berlin rules. */
     berlinBlock?: SafeInteger;
-    /** @description First block under the London rules. Absent if the fork is not scheduled. */
+    /** @description First block under the London rules. */
     londonBlock?: SafeInteger;
-    /** @description First block under the DAO fork. Absent if the fork is not scheduled. */
+    /** @description First block under the DAO fork. */
     daoForkBlock?: SafeInteger;
-    /** @description When the Shanghai rules begin, in Unix seconds. Absent if not scheduled. */
+    /** @description When the Shanghai rules begin. */
     shanghaiTime?: UnixSeconds;
-    /** @description When the Cancun rules begin, in Unix seconds. Absent if not scheduled. */
+    /** @description When the Cancun rules begin. */
     cancunTime?: UnixSeconds;
-    /** @description When the Durango upgrade begins, in Unix seconds. Absent if not scheduled. */
+    /** @description When the Durango upgrade begins. */
     durangoTimestamp?: UnixSeconds;
-    /** @description When the Etna upgrade begins, in Unix seconds. Absent if not scheduled. */
+    /** @description When the Etna upgrade begins. */
     etnaTimestamp?: UnixSeconds;
-    /** @description When the Fortuna upgrade begins, in Unix seconds. Absent if not scheduled. */
+    /** @description When the Fortuna upgrade begins. */
     fortunaTimestamp?: UnixSeconds;
-    /** @description When the Granite upgrade begins, in Unix seconds. Absent if not scheduled. */
+    /** @description When the Granite upgrade begins. */
     graniteTimestamp?: UnixSeconds;
-    /** @description When the Helicon upgrade begins, in Unix seconds. Absent if not scheduled. */
+    /** @description When the Helicon upgrade begins. */
     heliconTimestamp?: UnixSeconds;
-    /** @description In milliseconds. */
+    /** @description Initial minimum delay, in milliseconds. */
     initialMinDelayMS?: SafeInteger;
-    /** @description Who can deploy contracts. Absent if the precompile is not configured. */
+    /** @description Who can deploy contracts. */
     contractDeployerAllowListConfig?: PrecompileConfig;
-    /** @description Who can mint the native token. Absent if the precompile is not configured. */
+    /** @description Who can mint the native token. */
     contractNativeMinterConfig?: PrecompileConfig;
-    /** @description Who can change the fee config. Absent if the precompile is not configured. */
+    /** @description Who can change the fee config. */
     feeManagerConfig?: PrecompileConfig;
-    /** @description Who can send transactions. Absent if the precompile is not configured. */
+    /** @description Who can send transactions. */
     txAllowListConfig?: PrecompileConfig;
-    /** @description Who can change where the fees go. Absent if the precompile is not configured. */
+    /** @description Who can change where the fees go. */
     rewardManagerConfig?: PrecompileConfig;
-    /** @description Start and quorum of Warp messages. Absent if the precompile is not configured. */
+    /** @description Start and quorum of Warp messages. */
     warpConfig?: PrecompileConfig;
-    /** @description Who can change how gas is priced. Absent if the precompile is not configured. */
+    /** @description Who can change how gas is priced. */
     gasPriceManagerConfig?: PrecompileConfig;
     /** @description Changes to the configuration after genesis. Empty if there are none; absent on the C-Chain. */
     upgrades?: UpgradeConfig;

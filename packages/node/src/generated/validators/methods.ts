@@ -22,6 +22,7 @@ export const getCurrentValidators: RpcMethod<ValidatorsMethods['validators.getCu
   id: 'validators.getCurrentValidators',
   by: 'name',
   params: ['nodeIDs'],
+  textual: ['uptimePercentage'],
 };
 
 /** Every method of the Subnet Validators API, by its name without the namespace. */

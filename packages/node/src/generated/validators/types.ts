@@ -6,8 +6,9 @@ export interface components {
     schemas: {
         NodeId: NodeId;
         Cb58Id: Cb58Id;
-        Uint64: Uint64;
+        IntegerOrString: IntegerOrString;
         UnixSeconds: UnixSeconds;
+        FloatOrString: FloatOrString;
         SafeInteger: SafeInteger;
         CurrentValidator: CurrentValidator;
         ValidatorsGetCurrentValidatorsParams: ValidatorsGetCurrentValidatorsParams;
@@ -34,18 +35,23 @@ export type NodeId = string;
  */
 export type Cb58Id = string;
 /**
- * Unsigned 64-bit integer
- * Format: uint64
- * @description A JSON integer from 0 to 18446744073709551615 (2^64 - 1). JSON readers that use floating point round it beyond
- *     2^53 - 1.
+ * JSON integer or decimal string
+ * Format: integer-or-string
+ * @description An integer that some servers send as a decimal string, others as a JSON number.
  */
-export type Uint64 = number | bigint;
+export type IntegerOrString = number | bigint | string;
 /**
  * Unix time in seconds
  * Format: unix-seconds
  * @description Seconds since 1970-01-01T00:00:00Z, as a JSON integer.
  */
 export type UnixSeconds = number;
+/**
+ * JSON number or decimal string
+ * Format: float-or-string
+ * @description A number that some servers send as a JSON number, others as a decimal string.
+ */
+export type FloatOrString = number | string;
 /**
  * JSON integer, always safe
  * Format: safe-integer
@@ -58,8 +64,8 @@ export type CurrentValidator = {
     validationID: Cb58Id;
     /** @description Id of the validator's node. */
     nodeID: NodeId;
-    /** @description Weight of the validator. A JSON number. */
-    weight: Uint64;
+    /** @description Weight of the validator. An integer, or a decimal string. */
+    weight: IntegerOrString;
     /** @description When the validation began. */
     startTimestamp: UnixSeconds;
     /**
@@ -71,12 +77,9 @@ export type CurrentValidator = {
     isL1Validator: boolean;
     /** @description Whether the validator is connected to this node. */
     isConnected: boolean;
-    /**
-     * Format: double
-     * @description Uptime as the node observes it, 0 to 100. A JSON number.
-     */
-    uptimePercentage: number;
-    /** @description Uptime as the node observes it, in seconds. A JSON number. */
+    /** @description Uptime as the node observes it, 0 to 100. A JSON number, or a decimal string. */
+    uptimePercentage: FloatOrString;
+    /** @description Uptime as the node observes it, in seconds. */
     uptimeSeconds: SafeInteger;
 };
 export type ValidatorsGetCurrentValidatorsParams = {
