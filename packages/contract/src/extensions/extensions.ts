@@ -1,7 +1,7 @@
 import { JSON_PATH } from '../json/json-path.ts';
 import type { JsonObject } from '../json/json.ts';
 import { ISO_DURATION } from '../duration.ts';
-import { ORIGINS } from '../model/provenance.ts';
+import { JSON_TYPES, ORIGINS } from '../model/provenance.ts';
 import { COMPARISONS } from '../model/relation.ts';
 import { REQUEST_PART } from '../read/read-relations.ts';
 import { WIRE_KINDS } from '../schema/wire-kinds.ts';
@@ -54,12 +54,16 @@ export const EXTENSIONS: Readonly<Record<string, Extension>> = {
   'x-provenance': {
     summary: 'Who a fact is known from.',
     shape:
-      'a list of `{ by: source }`, `deployment` or `recordings`, each with optional `values` and `note`, or `{ by: recordings, missing: true }`',
+      'a list of `{ by: source }`, `deployment` or `recordings`, each with optional `values` and `note`, `{ by: deployment }` with optional `required: true` and `type`, or `{ by: recordings, missing: true }`',
     schema: listOf({
       anyOf: [
         shaped(
           { by: { enum: [...ORIGINS] } },
           { values: { type: 'array', minItems: 1 }, note: { type: 'string', minLength: 1 } },
+        ),
+        shaped(
+          { by: { const: 'deployment' } },
+          { required: TRUE, type: { enum: [...JSON_TYPES] }, note: { type: 'string', minLength: 1 } },
         ),
         shaped({ by: { const: 'recordings' }, missing: { const: true } }),
       ],
