@@ -49,7 +49,7 @@ export async function variants() {
   if (validators.ok) {
     const validator = validators.data.validators[0]!;
     if (validator.validationStatus === 'removed')
-      expectTypeOf(validator.removeTxHash).toEqualTypeOf<string>();
+      expectTypeOf(validator.removeTxHash).toEqualTypeOf<string | undefined>();
     // @ts-expect-error only a removed validator has it
     void validator.removeTxHash;
   }
@@ -57,7 +57,7 @@ export async function variants() {
   if (token.ok && token.data.ercType === 'ERC-721') expectTypeOf(token.data.name).toEqualTypeOf<string>();
   const contract = await data.getContractMetadata({ chainId: '43114', address: '0x0' });
   if (contract.ok && contract.data.ercType === 'ERC-20')
-    expectTypeOf(contract.data.decimals).toEqualTypeOf<number>();
+    expectTypeOf(contract.data.decimals).toEqualTypeOf<number | undefined>();
   const delegators = await data.listDelegators({ network: 'mainnet' });
   if (delegators.ok) {
     const delegator = delegators.data.delegators[0]!;

@@ -1819,12 +1819,12 @@ export type EvmExportRequest = {
      * @constant
      */
     type: "TRANSACTION_EXPORT_EVM";
-    /** @description What to export. Both members are required. */
+    /** @description What to export. */
     options: {
         /** @description EVM addresses. */
-        addresses: Hex[];
+        addresses?: Hex[] | undefined;
         /** @description Ids of the EVM chains to search. */
-        includeChains: string[];
+        includeChains?: string[] | undefined;
     };
 } & ExportDates;
 /**
@@ -2224,27 +2224,27 @@ export type PChainTransaction = {
     /** @description Type of the transaction. */
     txType: 'AddValidatorTx' | 'AddSubnetValidatorTx' | 'AddDelegatorTx' | 'CreateChainTx' | 'CreateSubnetTx' | 'ImportTx' | 'ExportTx' | 'AdvanceTimeTx' | 'RewardValidatorTx' | 'RemoveSubnetValidatorTx' | 'TransformSubnetTx' | 'AddPermissionlessValidatorTx' | 'AddPermissionlessDelegatorTx' | 'BaseTx' | 'TransferSubnetOwnershipTx' | 'ConvertSubnetToL1Tx' | 'RegisterL1ValidatorTx' | 'SetL1ValidatorWeightTx' | 'DisableL1ValidatorTx' | 'IncreaseL1ValidatorBalanceTx' | 'UNKNOWN' | (string & {});
     /** @description Time of the block, in Unix seconds. */
-    blockTimestamp: UnixSeconds;
+    blockTimestamp?: UnixSeconds;
     /** @description Height of the block. */
-    blockNumber: UintString;
+    blockNumber?: UintString;
     /** @description Id of the block that contains the transaction. */
-    blockHash: Cb58Id;
+    blockHash?: Cb58Id;
     /** @description Outputs that the transaction consumes. */
-    consumedUtxos: PChainUtxo[];
+    consumedUtxos?: PChainUtxo[];
     /** @description Outputs that the transaction creates. */
-    emittedUtxos: PChainUtxo[];
+    emittedUtxos?: PChainUtxo[];
     /** @description Blockchain that the assets leave. Goes with imports and exports. */
     sourceChain?: Cb58Id;
     /** @description Blockchain that the assets reach. Goes with imports and exports. */
     destinationChain?: Cb58Id;
     /** @description Amounts in the outputs that the transaction created. */
-    value: AssetAmount[];
+    value?: AssetAmount[];
     /** @description Amounts burned, mainly as fees. */
-    amountBurned: AssetAmount[];
+    amountBurned?: AssetAmount[];
     /** @description Amounts staked. Filled for AddValidatorTx, AddPermissionlessValidatorTx and AddDelegatorTx. */
-    amountStaked: AssetAmount[];
+    amountStaked?: AssetAmount[];
     /** @description Amounts reserved for the continuous fees of L1 validators. */
-    amountL1ValidatorBalanceBurned: AssetAmount[];
+    amountL1ValidatorBalanceBurned?: AssetAmount[];
     /**
      * @description Start of the staking period, in Unix seconds. Goes with AddValidatorTx, AddSubnetValidatorTx,
      *     AddPermissionlessValidatorTx and AddDelegatorTx.
@@ -2348,7 +2348,7 @@ export type XChainUtxo = {
     /** @description The output in its binary form. */
     utxoBytes?: string;
     /** @description Transaction that created the output. */
-    creationTxHash: Cb58Id;
+    creationTxHash?: Cb58Id;
     /** @description When the output was consumed, in Unix seconds. */
     consumingTxTimestamp?: UnixSeconds;
     /** @description What signed the consumption of the output. */
@@ -2356,15 +2356,15 @@ export type XChainUtxo = {
     /** @description Minting set of an NFT mint output. */
     groupId?: SafeInteger;
     /** @description Unix seconds after which the output can be consumed. Chosen by its creator, so it may be any 64-bit number. */
-    locktime: Uint64;
-    /** @description Position among the outputs of the transaction that created it. A decimal string. */
+    locktime?: Uint64;
+    /** @description Position among the outputs of the transaction that created it. An integer or a decimal string. */
     outputIndex: IntegerOrString;
     /** @description Data of an NFT. */
     payload?: string;
     /** @description Number of addresses that must sign. */
     threshold: SafeInteger;
     /** @description When the output was created, in Unix seconds. */
-    timestamp: UnixSeconds;
+    timestamp?: UnixSeconds;
     /** @description Kind of output, free text on these chains. */
     utxoType: string;
 };
@@ -2390,19 +2390,19 @@ export type XChainTransactionBase = {
     /** @description Id of the transaction. */
     txHash: Cb58Id;
     /** @description When the transaction was last accepted, in Unix seconds. */
-    timestamp: UnixSeconds;
+    timestamp?: UnixSeconds;
     /** @description Type of the transaction. */
     txType: 'BaseTx' | 'CreateAssetTx' | 'OperationTx' | 'ImportTx' | 'ExportTx' | 'UNKNOWN' | (string & {});
     /** @description Free bytes that the sender added, in hex. `0x` if there are none. */
-    memo: string;
+    memo?: string;
     /** @description Outputs that the transaction consumes. */
-    consumedUtxos: XChainUtxo[];
+    consumedUtxos?: XChainUtxo[];
     /** @description Outputs that the transaction creates. */
-    emittedUtxos: XChainUtxo[];
+    emittedUtxos?: XChainUtxo[];
     /** @description Amounts in the inputs. */
-    amountUnlocked: AssetAmount[];
+    amountUnlocked?: AssetAmount[];
     /** @description Amounts in the outputs. */
-    amountCreated: AssetAmount[];
+    amountCreated?: AssetAmount[];
     /** @description Blockchain that an import takes from. */
     sourceChain?: Cb58Id;
     /** @description Blockchain that an export sends to. */
@@ -2416,11 +2416,11 @@ export type XChainLinearTransaction = {
      * @description Form of the transaction. Selects the form.
      * @constant
      */
-    chainFormat: "linear";
+    chainFormat?: "linear";
     /** @description Height of the block that contains the transaction. */
-    blockHeight: SafeInteger;
+    blockHeight?: SafeInteger;
     /** @description Id of the block that contains the transaction. */
-    blockHash: Cb58Id;
+    blockHash?: Cb58Id;
 } & XChainTransactionBase;
 /** @description An X-Chain transaction in one or more vertices. */
 export type XChainNonLinearTransaction = {
@@ -2430,7 +2430,7 @@ export type XChainNonLinearTransaction = {
      */
     chainFormat: "non-linear";
     /** @description Vertices that accepted the transaction; there may be several. */
-    vertices: {
+    vertices?: {
         /** @description Id of the vertex. */
         hash: Cb58Id;
         /** @description Height of the vertex. */
@@ -2465,31 +2465,28 @@ export type CChainTransactionBase = {
     /** @description Id of the transaction. */
     txHash: Cb58Id;
     /** @description Height of the block that contains the transaction. */
-    blockHeight: SafeInteger;
+    blockHeight?: SafeInteger;
     /** @description Hash of the block that contains the transaction. */
-    blockHash: string;
+    blockHash?: string;
     /** @description When the transaction was accepted, in Unix seconds. */
-    timestamp: UnixSeconds;
+    timestamp?: UnixSeconds;
     /** @description Free bytes that the sender added, in hex. `0x` if there are none. */
-    memo: string;
+    memo?: string;
     /** @description Amounts in the inputs. */
-    amountUnlocked: AssetAmount[];
+    amountUnlocked?: AssetAmount[];
     /** @description Amounts in the outputs. */
-    amountCreated: AssetAmount[];
+    amountCreated?: AssetAmount[];
     /** @description Blockchain that the assets leave. */
-    sourceChain: Cb58Id;
+    sourceChain?: Cb58Id;
     /** @description Blockchain that the assets reach. */
-    destinationChain: Cb58Id;
+    destinationChain?: Cb58Id;
 };
 /** @description An atomic transaction that moves assets from the C-Chain to another chain. */
 export type CChainExportTransaction = {
-    /**
-     * @description Type of the transaction. Selects the form.
-     * @constant
-     */
-    txType: "ExportTx";
+    /** @description Type of the transaction. Every type but `ImportTx`, which is the other form. */
+    txType: 'ExportTx' | (string & {});
     /** @description What the transaction takes from EVM addresses. */
-    evmInputs: {
+    evmInputs?: {
         /** @description EVM address that the asset leaves. */
         fromAddress: EvmAddress;
         /** @description Asset and amount. */
@@ -2498,7 +2495,7 @@ export type CChainExportTransaction = {
         credentials: UtxoCredential[];
     }[];
     /** @description Outputs that another chain can consume. */
-    emittedUtxos: XChainUtxo[];
+    emittedUtxos?: XChainUtxo[];
 } & CChainTransactionBase;
 /** @description An atomic transaction that moves assets from another chain to the C-Chain. */
 export type CChainImportTransaction = {
@@ -2508,14 +2505,14 @@ export type CChainImportTransaction = {
      */
     txType: "ImportTx";
     /** @description What the transaction gives to EVM addresses. */
-    evmOutputs: {
+    evmOutputs?: {
         /** @description EVM address that the asset reaches. */
         toAddress: EvmAddress;
         /** @description Asset and amount. */
         asset: AssetAmount;
     }[];
     /** @description Outputs of another chain that the transaction consumes. */
-    consumedUtxos: XChainUtxo[];
+    consumedUtxos?: XChainUtxo[];
 } & CChainTransactionBase;
 /** @description A C-Chain atomic transaction, an export or an import, as `txType` says. */
 export type CChainTransaction = CChainExportTransaction | CChainImportTransaction;
@@ -2672,20 +2669,20 @@ export type ActiveValidator = {
      * Format: double
      * @description Share of this stake in the whole active stake, in percent.
      */
-    stakePercentage: number;
+    stakePercentage?: number;
     /**
      * Format: double
      * @description Uptime of the node in percent, as the service measured it.
      */
-    uptimePerformance: number;
+    uptimePerformance?: number;
     /** @description Version of the node software. */
     avalancheGoVersion?: string;
     /** @description Stake in nAVAX that can still be delegated. */
     delegationCapacity?: UintString;
     /** @description Rewards if the validation succeeds. */
-    potentialRewards: ValidatorRewards;
+    potentialRewards?: ValidatorRewards;
     /** @description How well the node responds, in percent. */
-    validatorHealth: {
+    validatorHealth?: {
         /**
          * Format: double
          * @description Share of requests that the node answered, in percent.
@@ -2708,7 +2705,7 @@ export type ActiveValidator = {
         benchedCChainRequestsPercent: number;
     };
     /** @description Location of the node. `null` if unknown. */
-    geolocation: {
+    geolocation?: {
         /** @description Name of the city. */
         city: string;
         /** @description Name of the country. */
@@ -2751,9 +2748,9 @@ export type RemovedValidator = {
      */
     validationStatus: "removed";
     /** @description Transaction that removed the validator. */
-    removeTxHash: Cb58Id;
+    removeTxHash?: Cb58Id;
     /** @description When the validator was removed, in Unix seconds. */
-    removeTimestamp: UnixSeconds;
+    removeTimestamp?: UnixSeconds;
 } & ValidatorBase;
 /** @description A validation by one node, whose members depend on `validationStatus`. */
 export type Validator = ActiveValidator | PendingValidator | CompletedValidator | RemovedValidator;
@@ -3092,7 +3089,7 @@ export type Erc20TokenBalance = {
     /** @description Value of the balance at `price`. */
     balanceValue?: Money;
     /** @description Reputation of the token. `null` for a token without a reputation. */
-    tokenReputation: ('Malicious' | 'Benign' | (string & {})) | null;
+    tokenReputation?: ('Malicious' | 'Benign' | (string & {})) | null;
 };
 /** @description A page of ERC-20 balances, with the native token balance of the same address. */
 export type Erc20TokenBalancePage = {
@@ -3255,7 +3252,7 @@ export type Erc20Contract = {
     /** @description Symbol of the token. */
     symbol?: string;
     /** @description Decimal places when an amount is shown in whole tokens. */
-    decimals: SafeInteger;
+    decimals?: SafeInteger;
     /** @description Ids of the token at price providers. Absent if unlisted. */
     pricingProviders?: PricingProviders;
 } & ContractBase;

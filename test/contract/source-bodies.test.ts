@@ -1,0 +1,60 @@
+/** Bodies in the form of the source documents are valid: the contract accepts what the source shows. */
+import { firstSuccess, type Json } from '@chain-apis/contract';
+import { describe, expect, it } from 'vitest';
+import { checkers, restOperations } from '../support/contract.ts';
+import { BODIES, type SourceBody } from './source/rest-fields.ts';
+
+const operationOf = (id: string) => restOperations.find((operation) => operation.id === id)!;
+
+/** The place above a path in a copy of a body, and the last name of the path. */
+function copyAt(body: object, path: string) {
+  const copy = structuredClone(body);
+  const names = path.split('/');
+  const last = names.pop()!;
+  const parent = names.reduce((value, name) => (value as any)[name] as object, copy) as Record<
+    string,
+    unknown
+  >;
+  expect(parent, path).toHaveProperty(last);
+  return { copy, parent, last };
+}
+
+function without(body: object, path: string): object {
+  const { copy, parent, last } = copyAt(body, path);
+  delete parent[last];
+  return copy;
+}
+
+function withValue(body: object, path: string, value: unknown): object {
+  const { copy, parent, last } = copyAt(body, path);
+  parent[last] = value;
+  return copy;
+}
+
+/** The whole body, the body without each open field, and the body with each value. */
+function variants({ body, open = [], values = {} }: SourceBody): [string, object][] {
+  return [
+    ['whole', body],
+    ...open.map((path): [string, object] => [`without ${path}`, without(body, path)]),
+    ...Object.entries(values).flatMap(([path, all]) =>
+      all.map((value): [string, object] => [`${path} ${String(value)}`, withValue(body, path, value)]),
+    ),
+  ];
+}
+
+it('lists every operation whose response the source describes', () => {
+  const listed = new Set(BODIES.map(({ operation }) => operation));
+  const services = restOperations.filter(({ document }) => ['data', 'metrics'].includes(document.package));
+  const left = services.filter(({ id }) => !listed.has(id));
+  expect(left.map(({ id }) => id)).toEqual(['getOperation']);
+});
+
+describe.each(BODIES.map((one) => [[one.operation, one.form ?? ''].join(' ').trim(), one] as const))(
+  '%s',
+  (_, source) => {
+    it.each(variants(source))('accepts it %s', (_title, body) => {
+      const operation = operationOf(source.operation);
+      expect(checkers.content(operation, firstSuccess(operation)!.content[0]!, body as Json)).toEqual([]);
+    });
+  },
+);
