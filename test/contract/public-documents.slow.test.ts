@@ -158,14 +158,16 @@ it('names of properties, headers and values are no extensions', () => {
   const document = {
     openapi: '3.1.0',
     components: {
-      schemas: { Thing: { properties: { 'x-known': { 'x-varies': 'node', example: { 'x-varies': 1 } } } } },
+      schemas: {
+        Thing: { properties: { 'x-known': { 'x-provenance': [], example: { 'x-provenance': 1 } } } },
+      },
       headers: { 'x-health': { schema: {} } },
     },
   };
   expect(publicDocument(document)).toEqual({
     openapi: '3.1.0',
     components: {
-      schemas: { Thing: { properties: { 'x-known': { example: { 'x-varies': 1 } } } } },
+      schemas: { Thing: { properties: { 'x-known': { example: { 'x-provenance': 1 } } } } },
       headers: { 'x-health': { schema: {} } },
     },
   });

@@ -2,16 +2,7 @@
 
 /** Keys that only the tools of this repository read. */
 const KEYS = [
-  ...[
-    'x-provenance',
-    'x-observed',
-    'x-not-shown',
-    'x-relations',
-    'x-unknown',
-    'x-known',
-    'x-unchecked',
-    'x-varies',
-  ],
+  ...['x-provenance', 'x-observed', 'x-not-shown', 'x-relations', 'x-unknown', 'x-known', 'x-unchecked'],
   ...['x-health', 'x-address-prefix', 'x-short-name', 'x-search-words', 'x-deployments', 'x-codeSamples'],
 ];
 

@@ -95,28 +95,6 @@ describe('a server of another dialect', () => {
   });
 });
 
-it('two nodes are compared', async () => {
-  const targets = [1, 2].map((number) => ({ service: 'node', baseUrl: `http://127.0.0.1:${number}` }));
-  const two: Fetch = async (url, init) => {
-    const response = await good(url, init);
-    const text = await response.text();
-    const isOther = new URL(url).port === '2';
-    return new Response(isOther ? text.replace(/"height":"\d+"/, '"height":"1"') : text, response);
-  };
-  const report = await run({ fetch: two, targets, only: ['xvm.getHeight', 'info.getNetworkID'] });
-  expect(report.items.filter(({ rule }) => rule === 'node/difference')).toEqual([
-    expect.objectContaining({
-      title: 'http://127.0.0.1:1 and http://127.0.0.1:2',
-      message: expect.stringMatching(
-        /^they are at different heights: xvm\.getHeight \/height: "\d+" and "1"$/,
-      ) as string,
-    }),
-  ]);
-  expect(report.items.map(({ title }) => title)).toContain(
-    'info.getNetworkID: smallest call @ http://127.0.0.1:2',
-  );
-});
-
 describe('cassettes', () => {
   it('give the same verdict without a server, digit for digit', async () => {
     const only = [

@@ -9,7 +9,7 @@ safe (x-safe).
 
 Addresses:
   --all URL            one address for all services, such as the mock
-  --url NAME=URL       address of the service NAME; give it twice to compare two servers
+  --url NAME=URL       address of the service NAME; repeatable
   --NAME URL           the same
   --NAME VALUE         value of a path variable by its short name (x-short-name), such as --evm C
 
@@ -50,7 +50,7 @@ Output:
   --report FORMAT=FILE also write a report to a file; repeatable
   --record DIR         record traffic as cassettes, without keys
 ${RECORD_HELP}
-  --replay DIR         check cassettes instead of a server; with an address, also compare the two
+  --replay DIR         check cassettes instead of a server
   --verbose            also list what passed
   --quiet              print only failures
   --json               the same as --format json

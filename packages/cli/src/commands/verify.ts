@@ -14,9 +14,7 @@ import {
   writeText,
   type Cassette,
   type Plan,
-  type RecordedSettings,
   type Recorder,
-  type Replay,
   type Report,
   type ReportItem,
   type Target,
@@ -94,46 +92,24 @@ function namedOperations({ acceptUnjudged, options }: VerifyFlags, contract: Con
 
 /** Live URLs, or cassettes with their recorded settings unless flags override them. */
 async function sourceOf(
-  { replay, limits, options, plan }: VerifyFlags,
+  { replay, limits, options }: VerifyFlags,
   targets: readonly Target[],
   contract: Contract,
 ): Promise<Source> {
   if (targets.length === 0 && replay === undefined)
     throw new UsageError('nothing to verify: give --all URL, --url NAME=URL or --replay DIR');
   if (replay === undefined) return { ...options, targets, limits };
-  if (targets.length > 0 && plan)
-    throw new UsageError('--plan lists what one run would send: leave --replay or the addresses out');
+  if (targets.length > 0) throw new UsageError('--replay checks a recording: omit the addresses');
   const reading = Promise.all([readCassettes(replay), readSettings(replay)]);
   const [cassettes, recorded] = await reading.catch(usageError());
   const { only, ...replayed } = createReplay(cassettes, contract);
   const given = Object.entries(options).filter(([, value]) => value !== undefined);
   const settings = { only, ...recorded, ...Object.fromEntries(given) };
-  if (targets.length > 0) return { ...settings, limits, ...compared(replayed, recorded, targets) };
   return {
     ...settings,
     ...replayed,
     limits: { ...limits, rate: Infinity, patience: Infinity },
     ...(recorded.traffic && { cassettes }),
-  };
-}
-
-/** A recording and live URLs of its services. The recording doesn't extend what may be sent to them. */
-function compared(
-  { targets: recorded, fetch: replay }: Pick<Replay, 'targets' | 'fetch'>,
-  { traffic }: RecordedSettings,
-  live: readonly Target[],
-): Pick<Source, 'targets' | 'fetch'> {
-  if (traffic) throw new UsageError('what a proxy recorded is judged as it is: leave the addresses out');
-  const services = new Set(recorded.map(({ service }) => service));
-  const others = live.filter(({ service }) => services.has(service));
-  const addresses = new Set(recorded.map(({ baseUrl }) => baseUrl));
-  const same = others.find(({ baseUrl }) => addresses.has(baseUrl));
-  if (same)
-    throw new UsageError(`the recording is of ${same.baseUrl} too: give that server by another of its names`);
-  const isRecorded = (url: string) => [...addresses].some((address) => url.startsWith(`${address}/`));
-  return {
-    targets: [...recorded, ...others],
-    fetch: (url, init) => (isRecorded(url) ? replay(url, init) : fetch(url, init)),
   };
 }
 

@@ -31,7 +31,6 @@ const PREFIX = { type: 'string', pattern: '^[a-z]+$' };
 const INTEGER_KINDS = Object.entries(WIRE_KINDS).flatMap(([format, { standard }]) =>
   standard ? [format] : [],
 );
-const REASONS_TO_VARY = ['node', 'time', 'load', 'network', 'version', 'height', 'configuration'];
 
 /** A closed object with these properties. */
 const shaped = (required: JsonObject, optional: JsonObject = {}): JsonObject => ({
@@ -226,13 +225,6 @@ export const EXTENSIONS: Readonly<Record<string, Extension>> = {
     shape:
       '`{ from, prefixes }`, a path as in `x-relations` and a map from its values to prefixes, with an optional `otherwise`',
     schema: shaped({ from: PATH, prefixes: mapOf(PREFIX) }, { otherwise: PREFIX }),
-    workshop: true,
-  },
-  'x-varies': {
-    summary: 'Why two servers need not agree on it.',
-    on: ['Schema'],
-    shape: oneOf(REASONS_TO_VARY),
-    schema: { enum: REASONS_TO_VARY },
     workshop: true,
   },
   'x-known': {

@@ -24,21 +24,8 @@ export interface ReportItem {
   /** A command that repeats it, without secrets. */
   readonly repeat?: string;
   readonly durationMs?: number;
-  /** All places where two servers differ for one cause. The text only names the first. */
-  readonly differences?: readonly ServerDifference[];
   /** Number of rows with the same cause. Default: 1. */
   readonly count?: number;
-}
-
-/** A place where two servers gave different responses to one request. */
-export interface ServerDifference {
-  readonly operation: string;
-  /** Which request of the operation it was. */
-  readonly request: string;
-  /** JSON pointer in the response. */
-  readonly pointer: string;
-  /** What the first and the second server gave there. */
-  readonly values: readonly [string, string];
 }
 
 /** What an operation was checked with. */

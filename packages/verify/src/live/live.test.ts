@@ -2,13 +2,11 @@ import {
   createCheckers,
   type ContractDocument,
   type Json,
-  type Operation,
   exactText,
   judgeable,
   readJson,
 } from '@chain-apis/contract';
 import { describe, expect, it } from 'vitest';
-import { compareResponses } from './compare-nodes.ts';
 import { exitCode, NOTHING } from './exit-code.ts';
 import { findDrift } from '../judge/find-drift.ts';
 import { createRedact, redactAll, redactHeaders } from '@chain-apis/contract';
@@ -143,28 +141,6 @@ describe('drift', () => {
     expect(drift('Either', { kind: 'y', state: 'whatever' })).toEqual([]);
     expect(drift('Either', { kind: 'y', only: 1 })).toEqual(['info drift/member /only']);
   });
-});
-
-it('compares responses place by place, without rounding', () => {
-  const document = { bundle: {} } as unknown as ContractDocument;
-  const operation = { id: 'o', document, outcomes: [] } as unknown as Operation;
-  const gave = (text: string) =>
-    new Map([['t', { operation, title: 't', status: 200, exact: readJson(text) }]]);
-  const one = gave('{"a": 9007199254740993, "b": [1, 2], "same": {}}');
-  const other = gave('{"a": 9007199254740992, "b": [1], "same": {}}');
-  expect(compareResponses(one, other, ['L', 'R'])).toMatchObject([
-    {
-      rule: 'node/difference',
-      status: 'info',
-      title: 'L and R',
-      message: 'they give different data: o /a: 9007199254740993 and 9007199254740992; o /b/1: 2 and nothing',
-      differences: [
-        { operation: 'o', request: 't', pointer: '/a', values: ['9007199254740993', '9007199254740992'] },
-        { operation: 'o', request: 't', pointer: '/b/1', values: ['2', 'nothing'] },
-      ],
-    },
-    { rule: 'node/compared', title: 'L and R', message: '1 response to the same request was compared' },
-  ]);
 });
 
 it.each([

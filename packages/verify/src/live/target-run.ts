@@ -1,10 +1,8 @@
 import type { Checkers } from '@chain-apis/contract';
 import type { ReportItem } from '@chain-apis/contract/reports';
 import type { Case, CaseOutcome } from '../cases/case.ts';
-import { fail, hasFailure } from '../judge/finding.ts';
-import { comparedOf } from './compare-nodes.ts';
+import { fail } from '../judge/finding.ts';
 import { createCoverage } from './coverage.ts';
-import type { Compared } from './find-differences.ts';
 import { createRunState } from './run-state.ts';
 import type { VerifyOptions } from './verify-options.ts';
 import { fileOf } from '../reports/rows.ts';
@@ -40,8 +38,6 @@ export function prepareRun(options: VerifyOptions, target: Target, services: Run
     asked: meant.filter((operation) => whyNotSent(operation, permissions) === undefined),
     state: createRunState(services.checkers, ids),
     coverage: createCoverage(meant, (operation) => whyNotSent(operation, permissions, 'NAME')),
-    /** The responses, to compare with another server's. */
-    responses: new Map<string, Compared>(),
     /** Whether a row ended the run. */
     hasEnded: false,
   };
@@ -62,7 +58,7 @@ export interface CaseRun {
 }
 
 export async function runCase(run: TargetRun, one: Case): Promise<CaseRun> {
-  const { session, checkers, state, coverage, responses, options, label } = run;
+  const { session, checkers, state, coverage, options, label } = run;
   const { strict = false, maxLatencyMs, onCase, stopAt } = options;
   const { operation, title } = one;
   const reason = session.stopped();
@@ -71,8 +67,6 @@ export async function runCase(run: TargetRun, one: Case): Promise<CaseRun> {
   const caller = createCaller(run, (interaction) => interactions.push(interaction));
   const outcome = await one.run({ caller, checkers, strict, state, operation, title });
   coverage.note(operation, outcome, interactions);
-  const compared = outcome && !hasFailure(outcome.findings) && comparedOf(operation, outcome);
-  if (compared) responses.set(...compared);
   const items = outcome ? toItems(one, outcome, label, maxLatencyMs) : [];
   if (interactions.length > 0) onCase?.(interactions, items);
   if (stopAt && items.some(stopAt)) run.hasEnded = true;

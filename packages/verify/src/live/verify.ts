@@ -1,11 +1,9 @@
 import { createCheckers, type Checkers } from '@chain-apis/contract';
 import type { OperationCoverage, Report, ReportItem } from '@chain-apis/contract/reports';
 import { systemClock } from '../send/clock.ts';
-import { compareResponses } from './compare-nodes.ts';
 import { createRedact, redactAll } from '@chain-apis/contract';
 import { createNeeded, missingOperations, neededOperations } from './needed.ts';
 import { groupRows } from '../reports/rows.ts';
-import type { TargetRun } from './target-run.ts';
 import { runTarget } from './run-target.ts';
 import { takenFrom } from './survey.ts';
 import type { Fetch } from '../send/send-request.ts';
@@ -58,7 +56,6 @@ export async function runTargets(
   };
   add(missingOperations(options));
   const runs = await inTurns(targets.map((target) => runTarget(options, target, { checkers, session, add })));
-  add(compareRuns(runs));
   const complete = session.stopped() === undefined || !items.some(({ status }) => status === 'skipped');
   const operations = bestOf(runs.flatMap(({ coverage }) => coverage.list()));
   const suggestion = suggestionFor(operations, options);
@@ -116,13 +113,4 @@ export function limitsOf({ limits = {}, targets }: VerifyOptions): Limits {
   const rate = targets.every(isLoopback) ? Infinity : defaultLimits.rate;
   const given = Object.fromEntries(Object.entries(limits).filter(([, value]) => value !== undefined));
   return { ...defaultLimits, rate, ...given };
-}
-
-function compareRuns(runs: readonly TargetRun[]): ReportItem[] {
-  return runs.flatMap((run, index) => {
-    const first = runs.findIndex(({ target }) => target.service === run.target.service);
-    if (first === index) return [];
-    const one = runs[first]!;
-    return compareResponses(one.responses, run.responses, [one.target.baseUrl, run.target.baseUrl]);
-  });
 }

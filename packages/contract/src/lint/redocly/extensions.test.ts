@@ -9,7 +9,7 @@ test('an unknown key', async () => {
     }),
   ).toMatchInlineSnapshot(`
     [
-      "specs/data/schemas/Thing.yaml:5 contract/extensions: \`x-nullable\` is not an extension of this contract: use one of x-extensible-enum, x-provenance, x-not-shown, x-deprecated-since, x-wire-kind, x-enum-varnames, x-node-specific, x-pagination, x-job, x-validations, x-safe, x-unchecked, x-batch, x-relations, x-unknown, x-aliases, x-health, x-address-prefix, x-varies, x-known, x-short-name, x-search-words, x-idempotent",
+      "specs/data/schemas/Thing.yaml:5 contract/extensions: \`x-nullable\` is not an extension of this contract: use one of x-extensible-enum, x-provenance, x-not-shown, x-deprecated-since, x-wire-kind, x-enum-varnames, x-node-specific, x-pagination, x-job, x-validations, x-safe, x-unchecked, x-batch, x-relations, x-unknown, x-aliases, x-health, x-address-prefix, x-known, x-short-name, x-search-words, x-idempotent",
     ]
   `);
 });
@@ -24,7 +24,7 @@ test('an unknown key beside a $ref', async () => {
     }),
   ).toMatchInlineSnapshot(`
     [
-      "specs/data/schemas/ThingPage.yaml:4 contract/extensions: \`x-colour\` is not an extension of this contract: use one of x-extensible-enum, x-provenance, x-not-shown, x-deprecated-since, x-wire-kind, x-enum-varnames, x-node-specific, x-pagination, x-job, x-validations, x-safe, x-unchecked, x-batch, x-relations, x-unknown, x-aliases, x-health, x-address-prefix, x-varies, x-known, x-short-name, x-search-words, x-idempotent",
+      "specs/data/schemas/ThingPage.yaml:4 contract/extensions: \`x-colour\` is not an extension of this contract: use one of x-extensible-enum, x-provenance, x-not-shown, x-deprecated-since, x-wire-kind, x-enum-varnames, x-node-specific, x-pagination, x-job, x-validations, x-safe, x-unchecked, x-batch, x-relations, x-unknown, x-aliases, x-health, x-address-prefix, x-known, x-short-name, x-search-words, x-idempotent",
     ]
   `);
 });
@@ -37,7 +37,7 @@ test('an unknown key of a method', async () => {
     }),
   ).toMatchInlineSnapshot(`
     [
-      "specs/node/things/methods/things_at.yaml:14 contract/extensions: \`x-speed\` is not an extension of this contract: use one of x-extensible-enum, x-provenance, x-not-shown, x-deprecated-since, x-wire-kind, x-enum-varnames, x-node-specific, x-pagination, x-job, x-validations, x-safe, x-unchecked, x-batch, x-relations, x-unknown, x-aliases, x-health, x-address-prefix, x-varies, x-known, x-short-name, x-search-words, x-idempotent",
+      "specs/node/things/methods/things_at.yaml:14 contract/extensions: \`x-speed\` is not an extension of this contract: use one of x-extensible-enum, x-provenance, x-not-shown, x-deprecated-since, x-wire-kind, x-enum-varnames, x-node-specific, x-pagination, x-job, x-validations, x-safe, x-unchecked, x-batch, x-relations, x-unknown, x-aliases, x-health, x-address-prefix, x-known, x-short-name, x-search-words, x-idempotent",
     ]
   `);
 });
@@ -94,14 +94,14 @@ test('a node that may not carry it', async () => {
       'specs/data/parameters.yaml': replace(
         '  example: next',
         `  x-node-specific: true
-  x-varies: node
+  x-wire-kind: unix-seconds
   example: next`,
       ),
     }),
   ).toMatchInlineSnapshot(`
     [
       "specs/data/parameters.yaml:13 contract/extensions: \`x-node-specific\` does not belong here: move it to an operation or a method",
-      "specs/data/parameters.yaml:14 contract/extensions: \`x-varies\` does not belong here: move it to a schema",
+      "specs/data/parameters.yaml:14 contract/extensions: \`x-wire-kind\` does not belong here: move it to a schema",
     ]
   `);
 });
@@ -173,32 +173,6 @@ test('good: names of headers and members of examples are no extensions', async (
       'specs/data/schemas/ApiError.yaml': append('  x-hint: { type: string }\n'),
     }),
   ).toEqual([]);
-});
-
-test('a reason for a difference that is none', async () => {
-  expect(
-    await lintFixture({
-      'specs/data/schemas/ThingRequest.yaml': replace(
-        'colour: { type: string }',
-        'colour: { type: string, x-varies: server }',
-      ),
-    }),
-  ).toMatchInlineSnapshot(`
-    [
-      "specs/data/schemas/ThingRequest.yaml:6 contract/extensions: \`x-varies\` has a value of another shape: write one of node, time, load, network, version, height, configuration",
-    ]
-  `);
-});
-
-test.each([
-  ['{ by: recordings, missing: true }', 0],
-  ['{ by: recordings, missing: false }', 1],
-  ['{ by: deployment, missing: true }', 1],
-  ['{ by: recordings, missing: true, note: none }', 1],
-])('provenance %s gives %i findings', async (entry, count) => {
-  const colour = `colour: { type: string, x-provenance: [${entry}] }`;
-  const change = replace('colour: { type: string }', colour);
-  expect(await lintFixture({ 'specs/data/schemas/ThingRequest.yaml': change })).toHaveLength(count);
 });
 
 test('provenance says who, and nothing else', async () => {
