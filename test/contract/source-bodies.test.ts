@@ -31,10 +31,15 @@ function withValue(body: object, path: string, value: unknown): object {
   return copy;
 }
 
-/** The whole body, the body without each open field, and the body with each value. */
+/** Hexadecimal values may lack their prefix. */
+const withoutPrefixes = (body: object): object =>
+  JSON.parse(JSON.stringify(body).replace(/"0x([0-9a-f]+)"/g, '"$1"')) as object;
+
+/** The whole body, with and without `0x`, the body without each open field, and the body with each value. */
 function variants({ body, open = [], values = {} }: SourceBody): [string, object][] {
   return [
     ['whole', body],
+    ['without 0x', withoutPrefixes(body)],
     ...open.map((path): [string, object] => [`without ${path}`, without(body, path)]),
     ...Object.entries(values).flatMap(([path, all]) =>
       all.map((value): [string, object] => [`${path} ${String(value)}`, withValue(body, path, value)]),

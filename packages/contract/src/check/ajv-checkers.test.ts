@@ -39,6 +39,26 @@ const document = documentOf({
         properties: { state: { const: 'paid' }, sum: { type: 'number' } },
       },
       Bill: { oneOf: [{ $ref: '#/components/schemas/Open' }, { $ref: '#/components/schemas/Paid' }] },
+      Round: { type: 'object', required: ['radius'], properties: { radius: { type: 'number' } } },
+      Long: { type: 'object', required: ['length', 'width'] },
+      Form: { oneOf: [{ $ref: '#/components/schemas/Round' }, { $ref: '#/components/schemas/Long' }] },
+      CirclePage: {
+        type: 'object',
+        properties: {
+          about: { type: 'object', properties: { kind: { const: 'circle' } } },
+          items: { type: 'array', items: { $ref: '#/components/schemas/Circle' } },
+        },
+      },
+      LongPage: {
+        type: 'object',
+        properties: {
+          about: { type: 'object', properties: { kind: { const: 'long' } } },
+          items: { type: 'array', items: { $ref: '#/components/schemas/Long' } },
+        },
+      },
+      AnyPage: {
+        oneOf: [{ $ref: '#/components/schemas/CirclePage' }, { $ref: '#/components/schemas/LongPage' }],
+      },
       Letter: { oneOf: [{ $ref: '#/components/schemas/Bill' }, { type: 'null' }] },
       Ruled: {
         anyOf: [{ required: ['a'] }, { required: ['b'] }],
@@ -86,6 +106,26 @@ describe('unions', () => {
     expect(messages('Shape', { kind: 'line' })).toEqual(['error: kind must be one of circle, square']);
   });
 
+  it('names the nearest form and says that there are others when no discriminator decides', () => {
+    expect(messages('Form', { side: 1 })).toEqual([
+      'error: radius is required (the nearest of 2 forms, Round)',
+    ]);
+  });
+
+  it('finds the discriminator in an object of its own', () => {
+    expect(messages('AnyPage', { about: { kind: 'long' }, items: [{}] })).toEqual([
+      'error: items/0/length is required',
+      'error: items/0/width is required',
+    ]);
+    expect(messages('AnyPage', { about: { kind: 'round' } })).toEqual([
+      'error: about/kind must be one of circle, long',
+    ]);
+  });
+
+  it('names all types when none fits', () => {
+    expect(messages('Letter', 1)).toEqual(['error: the value must be object or null']);
+  });
+
   it('keeps the place of a member of a list', () => {
     expect(messages('Shapes', [{ kind: 'circle', radius: 1 }, { kind: 'square' }])).toEqual([
       'error: 1/side is required',
@@ -114,7 +154,7 @@ it('the name of a document may have spaces and other letters', () => {
   const own = documentOf({ openapi: '3.1.0', components: { schemas: { Node } } }, 'my ünï#1 %api');
   const { schema, inline } = createCheckers({ documents: [own] });
   const value = { next: { n: 'x' } };
-  const wrong = [expect.objectContaining({ message: 'next/n must be integer' })];
+  const wrong = [expect.objectContaining({ message: 'next/n must be integer or null' })];
   expect(schema(own, '/components/schemas/Node', value)).toEqual(wrong);
   expect(inline(own, { $ref: '#/components/schemas/Node' }, value)).toEqual(wrong);
 });

@@ -7,6 +7,8 @@ import { segmentsOf } from '../json/pointer.ts';
 const WRONG_BRANCH = 1000;
 /** Nor is a branch of another type, such as `null` in a nullable object, or one that excludes the value. */
 const OTHER_TYPE = 500;
+/** A constant of `chainInfo.chainName` distinguishes pages; one of an item of a list doesn't. */
+const DISCRIMINATOR_DEPTH = 2;
 
 /** The parts of an Ajv error that are explained; our own type, so that the package's types don't need Ajv. */
 export interface SchemaError {
@@ -17,6 +19,8 @@ export interface SchemaError {
   readonly schema?: unknown;
   readonly parentSchema?: Record<string, unknown>;
   readonly data?: unknown;
+  /** The form of a union of which the error is, if the value can be of others. */
+  readonly form?: string;
 }
 
 /** A schema's validator function from Ajv, compiled now or at build time. */
@@ -66,6 +70,8 @@ export function createExplain(branchesOf: BranchesOf): Explain {
 
 /** The errors of one branch of a union. */
 interface Candidate {
+  /** Name of the branch, if it is a reference. */
+  readonly name?: string;
   readonly errors: readonly SchemaError[];
   /** Lower if the branch is more likely intended. */
   readonly score: number;
@@ -96,7 +102,8 @@ function judgeUnion(
   return {
     error,
     // A branch can contain another union, of which one branch counts, too.
-    candidates: found.map(explainBranch).map((errors) => ({
+    candidates: found.map(explainBranch).map((errors, index) => ({
+      ...nameOf(error.schema, index),
       errors,
       score: errors.reduce((sum, each) => sum + weight(each, depthOf(each) - depth), 0),
     })),
@@ -110,15 +117,35 @@ const depthOf = ({ instancePath }: SchemaError) => instancePath.split('/').lengt
 const keyOf = ({ instancePath, keyword, params }: SchemaError) =>
   JSON.stringify([instancePath, keyword, params]);
 
+/** The last part of a branch's reference. */
+function nameOf(branches: unknown, index: number): { name?: string } {
+  const branch = Array.isArray(branches) ? (branches[index] as { $ref?: unknown } | undefined) : undefined;
+  const name = typeof branch?.$ref === 'string' ? branch.$ref.split('/').at(-1) : undefined;
+  return name ? { name } : {};
+}
+
 function errorsOfMeantBranch({ error, candidates }: Union): readonly SchemaError[] {
   const best = candidates.filter(({ errors }) => errors.length > 0).sort((a, b) => a.score - b.score)[0];
   if (!best || best.score >= WRONG_BRANCH) return [discriminatorError(candidates) ?? error];
-  return best.errors;
+  if (best.score >= OTHER_TYPE) return [typeError(candidates) ?? best.errors].flat();
+  const possible = candidates.filter(({ score }) => score < OTHER_TYPE);
+  if (possible.length < 2) return best.errors;
+  const form = `the nearest of ${possible.length} forms${best.name ? `, ${best.name}` : ''}`;
+  return best.errors.map((each) => ({ form, ...each }));
 }
 
-/** A property with another required constant is the discriminator of another branch. */
+/** If all branches are of other types, all of them are the better message. */
+function typeError(candidates: readonly Candidate[]): SchemaError | undefined {
+  const [first] = candidates[0]!.errors;
+  if (!first || !candidates.every(({ errors }) => errors.length === 1 && errors[0]!.keyword === 'type'))
+    return undefined;
+  const types = new Set(candidates.map(({ errors }) => String(errors[0]!.params['type'])));
+  return { ...first, message: `must be ${[...types].join(' or ')}` };
+}
+
+/** A property with another required constant is the discriminator of another branch; it can be in an object of its own. */
 function weight({ keyword }: SchemaError, depth: number): number {
-  if (keyword === 'const' && depth <= 1) return WRONG_BRANCH;
+  if (keyword === 'const' && depth <= DISCRIMINATOR_DEPTH) return WRONG_BRANCH;
   return (keyword === 'type' || keyword === 'not') && depth === 0 ? OTHER_TYPE : 1;
 }
 
@@ -140,7 +167,7 @@ function violationOf(error: SchemaError): Violation {
   const limit = limitOf(error);
   return {
     path: place,
-    message: sentence(error, place),
+    message: sentence(error, place) + (error.form === undefined ? '' : ` (${error.form})`),
     keyword: error.keyword,
     ...(limit !== undefined && { limit }),
     severity: 'error',

@@ -57,7 +57,7 @@ export function holds({ is, ignoreCase }: Relation, value: Json, expected: reado
     return typeof value !== 'string' || hasChecksum(value) === (is === 'checksum');
   const text = textOf(value);
   if (is === 'equal') {
-    const plain = ignoreCase ? (other: string) => other.toLowerCase() : (other: string) => other;
+    const plain = ignoreCase ? plainHex : (other: string) => other;
     // `007` asks for the block whose number is 7.
     const spelled = (other: string) => (typeof value === 'number' ? other.replace(/^0+(?=\d)/, '') : other);
     return expected.some((other) => plain(spelled(other)) === plain(text));
@@ -67,6 +67,9 @@ export function holds({ is, ignoreCase }: Relation, value: Json, expected: reado
   if (is === 'exclusiveMinimum') return have > bound;
   return is === 'maximum' ? have <= bound : have < bound;
 }
+
+/** Hashes and addresses are the same in either case, with or without `0x`. */
+const plainHex = (text: string) => text.toLowerCase().replace(/^0x(?=[0-9a-f]{40,}$)/, '');
 
 /** Returns the response properties of a relation, in non-empty groups of alternatives. */
 export function groupsOf({ to, each }: Relation, response: Json): JsonNode[][] {

@@ -69,6 +69,13 @@ it.each<[string, JsonObject, JsonObject, Json, string[]]>([
     ['/things/2/from must be 0xA, as $request.path.chainId says, not "0xc"'],
   ],
   [
+    'an address without `0x`',
+    { from: '$request.path.chainId', to: '$.things[*].id', ignoreCase: true },
+    { chainId: 'aB'.repeat(20) },
+    { things: [{ id: `0x${'ab'.repeat(20)}` }, { id: 'ab'.repeat(20) }, { id: `0x${'ab'.repeat(32)}` }] },
+    [`/things/2/id must be ${'aB'.repeat(20)}, as $request.path.chainId says, not "0x${'ab'.repeat(32)}"`],
+  ],
+  [
     'one of a list',
     { from: '$request.query.ids', split: ',', to: '$.things[*].id', filter: true },
     { ids: 'a, b' },

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { areBech32Addresses, areEvmAddresses, checksumAddress } from './addresses.ts';
+import { areBech32Addresses, checksumAddress, isEvmAddress } from './addresses.ts';
 
 const evm = '0xB31f66AA3C1e785363F0875A1B74E27b85FD66c7';
 const bech32 = 'X-avax190vqdjtlpcq27xslcveglfmr4ynfwg7g4e47fw';
@@ -9,10 +9,11 @@ it.each([
   ['in one case', evm.toLowerCase(), true],
   ['with a wrong capital', evm.replace('B31f', 'B31F'), false],
   ['too short', evm.slice(0, -1), false],
-  ['several', `${evm}, ${evm.toLowerCase()}`, true],
-  ['several of which one is wrong', `${evm},0x1`, false],
+  ['without 0x', evm.slice(2), true],
+  ['without 0x and with a wrong capital', evm.slice(2).replace('B31f', 'B31F'), false],
+  ['of a list', `${evm}, ${evm.toLowerCase()}`, false],
   ['no text', '', false],
-])('an EVM address %s', (_, text, good) => expect(areEvmAddresses(text)).toBe(good));
+])('an EVM address %s', (_, text, good) => expect(isEvmAddress(text)).toBe(good));
 
 it.each([
   ['with its chain', bech32, true],
@@ -26,5 +27,6 @@ it.each([
 
 it('gives an address the capitals of its checksum', () => {
   expect(checksumAddress(evm.toLowerCase())).toBe(evm);
+  expect(checksumAddress(evm.slice(2).toLowerCase())).toBe(evm.slice(2));
   expect(checksumAddress('0x1')).toBeUndefined();
 });

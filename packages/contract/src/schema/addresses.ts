@@ -3,18 +3,13 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { bech32 } from '@scure/base';
 import { BoundedMap, bytesOfText } from '../host/bounded-map.ts';
 
-const EVM_ADDRESS = /^0x[0-9a-f]{40}$/i;
+const EVM_ADDRESS = /^(0x)?([0-9a-fA-F]{40})$/;
 const MIXED_CASE = /[a-f].*[A-F]|[A-F].*[a-f]/;
 /** Address prefixes of the platform's networks. */
 const ADDRESS_BYTES = 20;
 /** An address without its chain. */
 const BECH32 = /[a-z]+1[02-9ac-hj-np-z]+(?=\s*(?:,|$))/g;
 const NETWORKS = ['avax', 'fuji', 'local', 'custom'];
-
-/** Whether every address of a comma-separated list is an EVM address, with the right checksum where it has capitals. */
-export function areEvmAddresses(text: string): boolean {
-  return text.split(',').every((address) => isEvmAddress(address.trim()));
-}
 
 /** Whether every address of a comma-separated list is one in bech32, optionally preceded by its chain: `X-avax1...`. */
 export function areBech32Addresses(text: string): boolean {
@@ -23,10 +18,11 @@ export function areBech32Addresses(text: string): boolean {
 
 /** An EVM address with the capitals of its checksum (EIP-55); `undefined` for any other text. */
 export function checksumAddress(text: string): string | undefined {
-  if (!EVM_ADDRESS.test(text)) return undefined;
+  const [, prefix = '', digits] = EVM_ADDRESS.exec(text) ?? [];
+  if (digits === undefined) return undefined;
   const known = checksums.get(text);
   if (known !== undefined) return known;
-  const address = withCapitals(text.slice(2).toLowerCase());
+  const address = prefix + withCapitals(digits.toLowerCase());
   checksums.set(text, address);
   return address;
 }
@@ -37,12 +33,13 @@ const checksums = new BoundedMap<string, string>(64 * 1024, (address, key) => by
 function withCapitals(digits: string): string {
   const hash = bytesToHex(keccak_256(utf8ToBytes(digits)));
   const letters = [...digits].map((digit, at) => (hash[at]! >= '8' ? digit.toUpperCase() : digit));
-  return `0x${letters.join('')}`;
+  return letters.join('');
 }
 
-function isEvmAddress(text: string): boolean {
-  if (!EVM_ADDRESS.test(text)) return false;
-  return !MIXED_CASE.test(text.slice(2)) || checksumAddress(text) === text;
+/** Whether a text is an EVM address, with or without `0x`, and with the right checksum if it has capitals. */
+export function isEvmAddress(text: string): boolean {
+  const digits = EVM_ADDRESS.exec(text)?.[2];
+  return digits !== undefined && (!MIXED_CASE.test(digits) || checksumAddress(text) === text);
 }
 
 /** Changes the network prefix of bech32 addresses in a list; returns other texts unchanged. */

@@ -1,4 +1,4 @@
-import { areBech32Addresses, areEvmAddresses } from './addresses.ts';
+import { areBech32Addresses, isEvmAddress } from './addresses.ts';
 import { isCb58Id, isNodeId } from './cb58.ts';
 import { isObject, mapInside, type Json } from '../json/json.ts';
 
@@ -151,20 +151,20 @@ const kinds = {
     name: 'EvmHash',
     types: ['string'],
     json: '"0x875d…"',
-    advice: 'The same in either case: normalise before you compare.',
+    advice: 'The same in either case, with or without `0x`: normalise before you compare.',
     wider: ['hex', 'hex-or-cb58', 'string'],
     misfit: '0x875d8311950ccff32063015ea2ed7365',
-    check: /^0x[0-9a-fA-F]{64}$/,
+    check: /^(0x)?[0-9a-fA-F]{64}$/,
   },
   'evm-address': {
     name: 'EvmAddress',
     types: ['string'],
     json: '"0xB31f…"',
     advice:
-      'Mixed case is its checksum (EIP-55): the address is the same without it, so compare without regard to case.',
+      'Mixed case is its checksum (EIP-55). The address is the same in one case or without `0x`: normalise before you compare.',
     wider: ['hex', 'string'],
     misfit: '0xb31f66AA3C1e785363F0875A1B74E27b85FD66c7',
-    check: areEvmAddresses,
+    check: isEvmAddress,
   },
   'bech32-address': {
     name: 'Bech32Address',

@@ -2034,7 +2034,7 @@ export type NodeId = string;
 /**
  * EVM address
  * Format: evm-address
- * @description An EVM address: `0x` and 40 hexadecimal digits. Mixed case is its checksum (EIP-55).
+ * @description An EVM address: 40 hexadecimal digits, with or without a leading `0x`. Mixed case is its checksum (EIP-55).
  */
 export type EvmAddress = string;
 /**
@@ -2868,7 +2868,7 @@ export type L1ValidatorPage = {
 /**
  * EVM hash
  * Format: evm-hash
- * @description Hash of a block or transaction of an EVM chain, `0x` and 64 hexadecimal digits.
+ * @description Hash of a block or transaction of an EVM chain: 64 hexadecimal digits, with or without a leading `0x`.
  */
 export type EvmHash = string;
 /**
@@ -3577,10 +3577,7 @@ export type ListErc20BalancesArgs = {
      * @default true
      */
     filterSpamTokens?: boolean | undefined;
-    /**
-     * Format: evm-address
-     * @description Comma-separated addresses; only balances of these token contracts.
-     */
+    /** @description Comma-separated addresses; only balances of these token contracts. */
     contractAddresses?: string | undefined;
     /** @description Currency of the prices and values in the response. */
     currency?: Currency | undefined;

@@ -103,14 +103,15 @@ function memberFor(
 
 function formOf(text: string): string {
   if (/^\d+$/.test(text)) return 'digits';
-  return /^0x[0-9a-f]*$/i.test(text) ? 'hex' : 'text';
+  return /^(0x[0-9a-f]*|[0-9a-f]{40,})$/i.test(text) ? 'hex' : 'text';
 }
 
-/** Converts text to the property's type and letter case. */
+/** Converts text to the property's type, letter case and prefix of hexadecimal digits. */
 function likeMember(member: Json, text: string, { ignoreCase }: Relation): Json {
   if (typeof member === 'number') return Number.isFinite(Number(text)) ? Number(text) : member;
   if (!ignoreCase || typeof member !== 'string') return text;
-  return member === member.toLowerCase() ? text.toLowerCase() : (checksumAddress(text) ?? text);
+  const written = member.length === text.length + 2 && member.startsWith('0x') ? `0x${text}` : text;
+  return member === member.toLowerCase() ? written.toLowerCase() : (checksumAddress(written) ?? written);
 }
 
 type Container = Record<string | number, Json>;

@@ -92,7 +92,7 @@ export type UnixSeconds = number;
 /**
  * EVM address
  * Format: evm-address
- * @description An EVM address: `0x` and 40 hexadecimal digits. Mixed case is its checksum (EIP-55).
+ * @description An EVM address: 40 hexadecimal digits, with or without a leading `0x`. Mixed case is its checksum (EIP-55).
  */
 export type EvmAddress = string;
 /** @description Config of one precompile. Kinds of precompiles have members of their own. */
