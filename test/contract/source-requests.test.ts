@@ -3,13 +3,7 @@ import { errorsIn, type Json, type JsonObject, type RestOperation } from '@chain
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
 import { checkers, restOperations } from '../support/contract.ts';
-import {
-  DEPRECATED_BODIES,
-  PARAMETERS,
-  REQUEST_BODIES,
-  REQUIRED,
-  type Values,
-} from './source/rest-requests.ts';
+import { DEPRECATED_BODIES, PARAMETERS, REQUEST_BODIES, type Values } from './source/rest-requests.ts';
 
 const operationOf = (id: string): RestOperation => restOperations.find((operation) => operation.id === id)!;
 
