@@ -28,6 +28,10 @@ describe('a secret', () => {
     });
   });
 
+  it('is taken out if it has half a character', () => {
+    expect(createRedact(['ab\ud800cd'])('a ab\ud800cd b')).toBe('a [redacted] b');
+  });
+
   it('stands in a parameter by its name', () => {
     const url = '/v1/things?apiKey=one&token=two&pageSize=3&ACCESS_TOKEN=four&x';
     expect(hideInUrl(url, isSecretName, '[redacted]')).toEqual({

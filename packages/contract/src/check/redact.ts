@@ -24,16 +24,18 @@ export function createRedact(secrets: readonly string[]): Redact {
 function formsOf(secret: string): string[] {
   if (secret === '') return [];
   const json = JSON.stringify(secret).slice(1, -1);
-  const bytes = utf8.decode(secret);
+  // Half a character has no bytes, in no encoding.
+  const sound = secret.replace(/\p{Surrogate}/gu, '\ufffd');
+  const bytes = utf8.decode(sound);
   const within = [0, 1, 2].map((before) => {
     const text = base64.encode(Uint8Array.of(...new Uint8Array(before), ...bytes));
     // What depends on nothing before and after.
     return text.slice(before && before + 1, Math.floor(((before + bytes.length) * 4) / 3));
   });
-  const whole = [secret, `${secret}:`].map((text) => base64.encode(utf8.decode(text)));
+  const whole = [sound, `${sound}:`].map((text) => base64.encode(utf8.decode(text)));
   return [
     secret,
-    encodeURIComponent(secret),
+    encodeURIComponent(sound),
     new URLSearchParams([[secret, '']]).toString().slice(0, -1),
     json,
     json.replaceAll('/', '\\/'),
