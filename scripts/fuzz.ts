@@ -1,8 +1,9 @@
-/** `npm run fuzz`: random and malformed requests against the mock; hours of load; processes that are killed. */
+/** `npm run fuzz`: random and malformed requests against the mock, and both sides of a proxy; hours of load; processes that are killed. */
 import { runFuzz, runKills, runSoak } from '../test/fuzz/run-fuzz.ts';
 import { readCount, runScript } from './run-script.ts';
 
-const HELP = `Sends random and malformed requests to the mock and checks every response.
+const HELP = `Sends random and malformed requests to the mock and checks every response. Also connects raw callers and raw services to a
+proxy: one of each for ten requests.
 
   npm run fuzz                        100,000 requests, another seed each time
   npm run fuzz -- --requests 5000     fewer

@@ -7,12 +7,12 @@ const root = join(import.meta.dirname, '../..');
 const openContract = async () =>
   (await import('@chain-apis/contract')).loadContract(join(root, 'redocly.yaml'));
 
-/** Random and malformed requests against the mock. */
+/** Random and malformed requests against the mock; raw callers and raw services around a proxy. */
 export async function runFuzz(given: { requests: number; seed: number }): Promise<0 | 1> {
   console.log(`seed ${given.seed}`);
   const contract = await openContract();
   const { fuzzMock } = await import('./fuzz-mock.ts');
-  const { hasFailed, writeResult } = await import('./write-result.ts');
+  const { hasFailed, writeProxyResult, writeResult } = await import('./write-result.ts');
   let reported = 0;
   const result = await fuzzMock({
     contract,
@@ -24,7 +24,10 @@ export async function runFuzz(given: { requests: number; seed: number }): Promis
     },
   });
   console.log(writeResult(result));
-  return hasFailed(result) ? 1 : 0;
+  const { fuzzProxy } = await import('./fuzz-proxy.ts');
+  const proxied = await fuzzProxy({ contract, seed: given.seed, callers: Math.ceil(given.requests / 10) });
+  console.log(writeProxyResult(proxied));
+  return hasFailed(result) || proxied.problems.length > 0 ? 1 : 0;
 }
 
 /** Load for a long time on a mock and a proxy with a small heap; writes SOAK.md. */

@@ -1,4 +1,5 @@
 import type { FuzzResult } from './fuzz-mock.ts';
+import type { ProxyFuzzResult } from './fuzz-proxy.ts';
 
 /** Heap may grow by this much between a tenth of the requests and the end. */
 const MAX_GROWTH_MB = 30;
@@ -10,11 +11,22 @@ export function hasFailed({ problems, heap: [early, late] }: FuzzResult): boolea
 
 /** What was sent, what came back and what was wrong with it, for people. */
 export function writeResult({ sent, statuses, problems, heap: [early, late] }: FuzzResult): string {
-  const counts = Object.entries(statuses).map((entry) => entry.join(' × '));
   return [
-    `${sent} requests: ${counts.join(', ')}`,
+    `${sent} requests: ${inWords(statuses)}`,
     `heap ${early.toFixed(0)} MB after a tenth, ${late.toFixed(0)} MB at the end`,
     ...problems,
     ...(late - early > MAX_GROWTH_MB ? [`the heap has grown by more than ${MAX_GROWTH_MB} MB`] : []),
   ].join('\n');
 }
+
+/** What callers of the proxy got, what its report counts and what was wrong, for people. */
+export function writeProxyResult({ statuses, rules, problems }: ProxyFuzzResult): string {
+  return [`through a proxy: ${inWords(statuses)}`, `in its report: ${inWords(rules)}`, ...problems].join(
+    '\n',
+  );
+}
+
+const inWords = (counts: Readonly<Record<string, number>>): string =>
+  Object.entries(counts)
+    .map((entry) => entry.join(' × '))
+    .join(', ');

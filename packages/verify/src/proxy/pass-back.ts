@@ -1,20 +1,23 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { requestOf, type Passage, type Watch } from './passage.ts';
-import { inPairs, passedOn, plainHeaders } from './http-headers.ts';
+import { safeTrailers } from './framing.ts';
+import { plainHeaders } from './http-headers.ts';
 import type { Traffic } from './judge-exchange.ts';
+import { responseHead } from './response-head.ts';
 
 /** Forwards a response as it arrives and checks it. */
 export function passBack(passage: Passage, response: IncomingMessage): void {
-  const { outgoing, watch, received } = passage;
+  const { incoming, outgoing, watch, received } = passage;
+  const head = responseHead(response, incoming);
+  if ('why' in head) {
+    respondBroken(passage, head.why);
+    return void response.destroy();
+  }
   response.on('data', received.add);
-  response.on('aborted', () => {
-    // A caller that has left is not the service's doing.
-    if (outgoing.destroyed) return;
-    watch.onBroken(requestOf(passage), 'the response broke off');
-    outgoing.destroy();
-  });
-  if (watch.refuse) return holdBack(passage, response, watch.refuse);
-  writeHead(passage, response);
+  response.on('aborted', () => respondBroken(passage, 'the response broke off'));
+  const writeHead = () => void outgoing.writeHead(head.status, head.reason, head.headers);
+  if (watch.refuse) return holdBack(passage, response, writeHead, watch.refuse);
+  writeHead();
   relay(passage, response);
 }
 
@@ -44,22 +47,33 @@ function relay(passage: Passage, response: IncomingMessage): void {
 
 function judge(passage: Passage, response: IncomingMessage): void {
   const traffic = trafficOf(passage, response);
-  if (traffic) return passage.watch.onTraffic(traffic);
+  if (traffic) return check(passage, traffic, passage.watch.onTraffic);
   const why = `not judged: a body of more than ${passage.watch.maxBytes} bytes, too many at once, or an unknown encoding`;
   passage.watch.onUnjudged(requestOf(passage), why);
+}
+
+/** Checks traffic. An error of the check, such as one about the contract, is reported and doesn't end the proxy. */
+function check<T>({ watch }: Passage, traffic: Traffic, how: (traffic: Traffic) => T): T | undefined {
+  try {
+    return how(traffic);
+  } catch (cause) {
+    watch.onUnjudged(traffic.request, `not judged: ${(cause as Error).message}`);
+    return undefined;
+  }
 }
 
 /** Forwards a response only after it passed the check; one that is too large to hold is forwarded as it arrives. */
 function holdBack(
   passage: Passage,
   response: IncomingMessage,
+  writeHead: () => void,
   reasonsAgainst: NonNullable<Watch['refuse']>,
 ): void {
-  const { outgoing, watch, received } = passage;
+  const { outgoing, received } = passage;
   const letLargePass = (): void => {
     if (!received.isFull()) return;
     response.off('data', letLargePass);
-    writeHead(passage, response);
+    writeHead();
     outgoing.write(received.bytes());
     relay(passage, response);
   };
@@ -67,29 +81,29 @@ function holdBack(
   response.on('end', () => {
     if (outgoing.headersSent) return;
     const traffic = trafficOf(passage, response);
-    const reasons = traffic ? reasonsAgainst(traffic) : [];
-    if (traffic) watch.onTraffic(traffic);
-    else judge(passage, response);
+    const reasons = (traffic && check(passage, traffic, reasonsAgainst)) ?? [];
+    judge(passage, response);
     if (reasons.length > 0)
       return respond(outgoing, 502, { message: 'the response violates the contract', reasons });
-    writeHead(passage, response);
+    writeHead();
     end(outgoing, response, received.bytes());
   });
 }
 
-function writeHead({ incoming, outgoing }: Passage, response: IncomingMessage): void {
-  const { statusCode, statusMessage, rawHeaders, headers } = response;
-  const passed = passedOn(rawHeaders);
-  // Trailers need a chunked body, which HTTP/1.0 doesn't have.
-  const isChunked = headers['transfer-encoding'] !== undefined && incoming.httpVersion !== '1.0';
-  if (headers.trailer !== undefined && isChunked && incoming.method !== 'HEAD')
-    passed.push('Trailer', headers.trailer);
-  outgoing.writeHead(statusCode ?? 502, statusMessage, passed);
+function end(outgoing: ServerResponse, { rawTrailers }: IncomingMessage, last?: Buffer): void {
+  const trailers = safeTrailers(rawTrailers, () => false);
+  if (trailers.length > 0) outgoing.addTrailers(trailers);
+  outgoing.end(last);
 }
 
-function end(outgoing: ServerResponse, { rawTrailers }: IncomingMessage, last?: Buffer): void {
-  if (rawTrailers.length > 0) outgoing.addTrailers(inPairs(rawTrailers));
-  outgoing.end(last);
+/** Responds for a service whose response is missing or can't be forwarded; reports why. */
+export function respondBroken(passage: Passage, why: string): void {
+  const { outgoing, watch } = passage;
+  // A caller that has left is not the service's doing.
+  if (outgoing.destroyed || outgoing.writableEnded) return;
+  watch.onBroken(requestOf(passage), why);
+  if (outgoing.headersSent) outgoing.destroy();
+  else respond(outgoing, 502, { message: 'there is no response', reasons: [why] });
 }
 
 /** Responds instead of the service. */

@@ -1,6 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
+import type { IsSecret } from '@chain-apis/contract';
 import type { BodyCopy } from './body-copy.ts';
+import type { Framing } from './framing.ts';
 import { plainHeaders } from './http-headers.ts';
 import type { Traffic } from './judge-exchange.ts';
 
@@ -13,7 +15,9 @@ export interface Watch {
   /** Whether `onTraffic` must finish before the caller gets the whole response. */
   readonly isRecorded: boolean;
   readonly onTraffic: (traffic: Traffic) => void;
-  /** A response that was cut off, missing, or continued after its end. */
+  /** Whether a header has credentials. */
+  readonly isSecret: IsSecret;
+  /** A response that was cut off, missing, unusable, or continued after its end. */
   readonly onBroken: (request: Traffic['request'], why: string) => void;
   /** Traffic that cannot be checked. */
   readonly onUnjudged: (request: Traffic['request'], why: string) => void;
@@ -31,6 +35,8 @@ export interface Passage {
   readonly watch: Watch;
   readonly incoming: IncomingMessage;
   readonly outgoing: ServerResponse;
+  /** How the request's body is framed. */
+  readonly framing: Framing;
   readonly url: string;
   readonly sent: BodyCopy;
   readonly received: BodyCopy;

@@ -1,10 +1,11 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { isIP } from 'node:net';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { isIP, type Socket } from 'node:net';
 import { listen, stoppable } from '@chain-apis/contract';
 import { createForwarder } from './forward.ts';
-import { hasBody } from './http-headers.ts';
-import { respond } from './pass-back.ts';
+import { requestFraming } from './framing.ts';
 import type { Upgrade, Watch } from './passage.ts';
+import { createRefusals, type Refusal } from './refusals.ts';
+import { hasBody } from './request-head.ts';
 import { readWithoutUpgrade, responseOn } from './tunnel.ts';
 import { isLoopback } from '../send/target.ts';
 
@@ -12,25 +13,17 @@ export interface ProxyServerOptions extends Watch {
   readonly upstream: string;
   readonly port: number;
   readonly host: string;
+  /** Called for each request that is refused, with a reason that has nothing of the request. */
+  readonly onRefused: (reason: string) => void;
 }
 
 /** A proxy in front of a service: forwards everything unchanged and then checks a copy. */
 export async function startProxyServer(options: ProxyServerOptions) {
+  const server = createServer({ insecureHTTPParser: false });
+  // Otherwise Node ignores further headers, even those that frame the body.
+  server.maxHeadersCount = 0;
   const forwarder = createForwarder(new URL(options.upstream), options);
-  const server = createServer();
-  const take = (incoming: IncomingMessage, outgoing: ServerResponse, upgrade?: Upgrade): void => {
-    const { path, status, message } = readRequestTarget(incoming, options.host);
-    if (path !== undefined) forwarder.pass(incoming, outgoing, path, upgrade);
-    else respond(outgoing, status, { message });
-  };
-  // With `Expect`, too: the service decides whether the caller may send its body.
-  for (const event of ['request', 'checkContinue', 'checkExpectation'] as const)
-    server.on(event, (incoming, outgoing) => take(incoming, outgoing));
-  server.on('upgrade', (incoming, socket, head) => {
-    socket.on('error', () => socket.destroy());
-    if (hasBody(incoming.headers)) return readWithoutUpgrade(server, incoming, { socket, head });
-    take(incoming, responseOn(incoming, socket), { socket, head });
-  });
+  takeRequests(server, forwarder, options);
   server.keepAliveTimeout = 60_000;
   const stop = stoppable(server);
   const { origin } = await listen(server, options.port, options.host);
@@ -46,13 +39,41 @@ export async function startProxyServer(options: ProxyServerOptions) {
   };
 }
 
-/** The requested path with its query, or why it isn't forwarded. */
-type RequestTarget =
-  | { readonly path: string; readonly status?: undefined; readonly message?: undefined }
-  | { readonly path?: undefined; readonly status: number; readonly message: string };
+function takeRequests(
+  server: Server,
+  forwarder: ReturnType<typeof createForwarder>,
+  { host, isSecret, onRefused }: ProxyServerOptions,
+): void {
+  const { isLost, refuse, refuseBytes } = createRefusals(onRefused);
+  const take = (incoming: IncomingMessage, outgoing: ServerResponse, upgrade?: Upgrade): void => {
+    if (isLost(incoming, outgoing)) return;
+    const framing = requestFraming(incoming, isSecret);
+    if ('why' in framing) return refuse(incoming, outgoing, ambiguous(framing.why));
+    const target = readRequestTarget(incoming, host);
+    if (typeof target !== 'string') return refuse(incoming, outgoing, target);
+    if (upgrade && hasBody(framing)) {
+      outgoing.detachSocket(incoming.socket);
+      return readWithoutUpgrade(server, incoming, upgrade);
+    }
+    forwarder.pass(incoming, outgoing, { target, framing, upgrade });
+  };
+  // With `Expect`, too: the service decides whether the caller may send its body.
+  for (const event of ['request', 'checkContinue', 'checkExpectation'] as const)
+    server.on(event, (incoming, outgoing) => take(incoming, outgoing));
+  for (const event of ['upgrade', 'connect'] as const)
+    server.on(event, (incoming, socket, head) => {
+      socket.on('error', () => socket.destroy());
+      take(incoming, responseOn(incoming, socket), { socket, head });
+    });
+  server.on('clientError', (error, socket) => refuseBytes(error, socket as Socket));
+}
+
+function ambiguous(why: string): Refusal {
+  return { status: 400, message: `the request is ambiguous: ${why}` };
+}
 
 /**
- * Reads the requested path. A malicious page can point its host name to this machine (DNS rebinding), and the service
+ * Reads the requested path with its query. A malicious page can point its host name to this machine (DNS rebinding), and the service
  * only sees its own name: on loopback, requests for other hosts are refused.
  *
  * @param own - the host that the proxy listens on
@@ -60,16 +81,18 @@ type RequestTarget =
 function readRequestTarget(
   { url = '/', headers }: Pick<IncomingMessage, 'url' | 'headers'>,
   own: string,
-): RequestTarget {
+): string | Refusal {
   // A caller that uses this as an HTTP proxy sends an absolute URL, which takes precedence over the header.
   const whole = /^https?:/i.test(url) && URL.canParse(url) ? new URL(url) : undefined;
   const path = whole ? whole.pathname + whole.search : url;
-  if (!path.startsWith('/')) return { status: 400, message: `the proxy takes paths, not ${url}` };
+  if (!path.startsWith('/'))
+    return { status: 400, message: `the proxy takes paths, not ${url}`, reason: 'it names no path' };
   const host = whole?.host ?? headers.host ?? '';
-  if (host === '' || !isThisMachine(own) || isThisMachine(host) || isAddress(host)) return { path };
+  if (host === '' || !isThisMachine(own) || isThisMachine(host) || isAddress(host)) return path;
   return {
     status: 403,
     message: `the proxy serves this machine alone, not ${host}; --host opens it to others`,
+    reason: 'it is for another host',
   };
 }
 

@@ -44,7 +44,7 @@ export interface Proxy {
 export async function startProxy(options: ProxyOptions): Promise<Proxy> {
   const { contract, upstream, record, usage, fail = false } = options;
   if (usage !== undefined) await checkUsageFile(usage);
-  const { judgeAt, logOf, hide, methodPrefix } = watchTraffic(options);
+  const { judgeAt, logOf, hide, isSecret, methodPrefix } = watchTraffic(options);
   const judge = rememberVerdicts(judgeAt(upstream));
   const recorder = record && (await openRecorder({ ...record, settings: { methodPrefix, traffic: true } }));
   const recordTraffic = recorder && createRecordTraffic(recorder, upstream, hide);
@@ -75,6 +75,8 @@ export async function startProxy(options: ProxyOptions): Promise<Proxy> {
     ...(fail && { refuse: (traffic) => judgedBroken(judge(traffic)) }),
     onBroken: (request, why) => log.broken(request, why),
     onUnjudged: (request, why) => log.unjudged(request, why),
+    onRefused: (reason) => log.refused(reason),
+    isSecret,
   });
   return {
     url: server.url,

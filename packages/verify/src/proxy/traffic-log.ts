@@ -38,9 +38,15 @@ export function createTrafficLog({ operations, baseUrl, hide, onItem }: TrafficL
   }
 
   return {
-    /** A response that was cut off or missing. */
+    /** A response that was cut off, missing or unusable. */
     broken: (request: Request, message: string) =>
       causes.count({ rule: 'http/broken', title: titleOf(request), status: 'fail', message }),
+    /** A request that was not forwarded. */
+    refused: (reason: string) =>
+      causes.count(
+        { rule: 'http/refused', title: 'traffic', status: 'skipped', message: `not forwarded: ${reason}` },
+        reason,
+      ),
     /** Traffic without a verdict. */
     unjudged: (request: Request, message: string) =>
       causes.count(

@@ -1,4 +1,4 @@
-import { createCheckers, type Checkers } from '@chain-apis/contract';
+import { createCheckers, secretsOf, type Checkers } from '@chain-apis/contract';
 import type { ReportItem } from '@chain-apis/contract/reports';
 import { spellingOf, type SpellingOptions } from '../send/target.ts';
 import { createHideCredentials } from './hide-credentials.ts';
@@ -19,10 +19,14 @@ export function watchTraffic(options: TrafficOptions) {
   const { contract, failUndeclared, onItem } = options;
   const { methodPrefix, keyHeaders } = spellingOf(options);
   const checkers = options.checkers ?? createCheckers(contract);
+  const names = new Set(Object.values(keyHeaders).map((name) => name.toLowerCase()));
+  const isDeclared = secretsOf(contract.operations);
   const hide = createHideCredentials(contract, Object.values(keyHeaders));
   return {
     methodPrefix,
     hide,
+    /** Whether a header, in lower case, has credentials. */
+    isSecret: (name: string) => names.has(name) || isDeclared(name),
     /** Creates the checker of a service at this URL. */
     judgeAt: (baseUrl: string) =>
       createTrafficJudge(contract, checkers, { baseUrl, methodPrefix, failUndeclared }),
