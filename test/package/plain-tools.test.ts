@@ -71,7 +71,11 @@ describe.each(readdirSync(`${documents}/openapi`))('openapi/%s', (name) => {
 
   it('is a page for redocly build-docs', () => {
     run('redocly', ['build-docs', document, '-o', `${name}.html`]);
-    expect(readFileSync(join(folder, `${name}.html`), 'utf8')).toContain('<html');
+    const page = readFileSync(join(folder, `${name}.html`), 'utf8');
+    expect(page).toContain('<html');
+    // What no viewer would show if it were in extensions only.
+    expect(page).toMatch(/Not stated by the source: [a-z]/);
+    expect(page).toMatch(/Known from the public deployment only|Node-specific: unavailable|Source: shows /);
   });
 });
 

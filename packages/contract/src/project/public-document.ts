@@ -1,6 +1,7 @@
 import { EXTENSIONS, WORKSHOP_KEYS } from '../extensions/extensions.ts';
 import { openRpcExtensions } from '../extensions/published.ts';
-import { isObject, type Json, type JsonObject } from '../json/json.ts';
+import { describedNode, TAKEN } from '../extensions/sentences.ts';
+import { isObject, type Json, type JsonObject, mapInside } from '../json/json.ts';
 import { onceFor } from '../once-for.ts';
 import { withStandardFormats } from '../schema/wire-kinds.ts';
 
@@ -14,31 +15,60 @@ const MAPS = new Set([
 /** Values, not descriptions of values. */
 const VALUES = new Set(['example', 'default', 'const', 'enum', 'value']);
 
+/** Lists and maps of objects without a description: media types, and errors of OpenRPC. */
+const UNDESCRIBED = new Set(['content', 'errors']);
+
 /**
  * Returns the published form of a document: without extensions that only this repository's tools read, with standard
- * formats, known values of open enums as `examples`, and, in OpenRPC, the schemas of its extensions.
+ * formats, known values of open enums as `examples`, provenance, gaps and deprecations as sentences in descriptions, and, in
+ * OpenRPC, the schemas of its extensions.
  */
 export const publicDocument = onceFor((bundle: JsonObject): JsonObject => {
-  const used = new Set<string>();
-  const open = publicNode(withStandardFormats(bundle), used) as JsonObject;
-  const listed = 'openrpc' in open && !('x-extensions' in open) ? openRpcExtensions(used) : [];
+  const whole: Whole = { bundle, used: new Set() };
+  const parts = Object.entries(withStandardFormats(bundle) as JsonObject).filter(isPublic);
+  const open = Object.fromEntries(
+    parts.map(([key, part]) => [key, publicMember({ key, silent: false }, part, whole)]),
+  );
+  const listed = 'openrpc' in open && !('x-extensions' in open) ? openRpcExtensions(whole.used) : [];
   return listed.length > 0 ? { ...open, 'x-extensions': listed } : open;
 });
 
-function publicNode(node: Json, used: Set<string>): Json {
-  if (Array.isArray(node)) return node.map((item) => publicNode(item, used));
-  if (!isObject(node)) return node;
-  const kept = Object.entries(node)
-    .filter(([key]) => !WORKSHOP_KEYS.includes(key))
-    .map(([key, value]): [string, Json] => [key, publicMember(key, value, used)]);
-  return withExamples(Object.fromEntries(kept));
+interface Whole {
+  readonly bundle: JsonObject;
+  /** Extensions that occur. */
+  readonly used: Set<string>;
 }
 
-function publicMember(key: string, value: Json, used: Set<string>): Json {
-  if (Object.hasOwn(EXTENSIONS, key)) used.add(key);
+const isPublic = ([key]: [string, Json]) => !WORKSHOP_KEYS.includes(key);
+
+interface Place {
+  /** Key of the node, or of the list or map that it is in. */
+  readonly key: string;
+  /** Whether its owner says what it has to say. */
+  readonly silent: boolean;
+}
+
+function publicNode(node: Json, place: Place, whole: Whole): Json {
+  if (Array.isArray(node)) return node.map((item) => publicNode(item, place, whole));
+  if (!isObject(node)) return node;
+  const speaks = !place.silent && !UNDESCRIBED.has(place.key);
+  const takes = speaks || place.silent;
+  const kept = Object.entries(node)
+    .filter(isPublic)
+    .map(([key, value]): [string, Json] => [
+      key,
+      publicMember({ key, silent: takes && TAKEN.includes(key) }, value, whole),
+    ]);
+  const description = speaks ? describedNode(node, whole.bundle, place.key === 'info') : '';
+  return withExamples({ ...Object.fromEntries(kept), ...(description !== '' && { description }) });
+}
+
+function publicMember(place: Place, value: Json, whole: Whole): Json {
+  const { key } = place;
+  if (Object.hasOwn(EXTENSIONS, key)) whole.used.add(key);
   if (VALUES.has(key) || key.startsWith('x-')) return value;
-  if (!MAPS.has(key) || !isObject(value)) return publicNode(value, used);
-  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, publicNode(part, used)]));
+  if (!MAPS.has(key) || !isObject(value)) return publicNode(value, place, whole);
+  return mapInside<Json, Json>(value, (part) => publicNode(part, place, whole));
 }
 
 /** JSON Schema has no open enums; `examples` lists the known values for other tools. */

@@ -4,15 +4,21 @@ import { pointerTo } from '../json/pointer.ts';
 
 const FORM = /^(rest|node) (\d+(?:\.\d+)?): (.+)$/s;
 
+/** An entry of `x-not-shown`; one of another form is a matter for lint. */
+export function readGap(entry: string): Omit<Gap, 'places'> | undefined {
+  const [, source, section, text] = FORM.exec(entry) ?? [];
+  return source && section && text ? { source, section, text: text.trim() } : undefined;
+}
+
 /** Every `x-not-shown` entry of the contract, each once, in the order of the source's sections. */
 export function readGaps(documents: readonly ContractDocument[]): Gap[] {
   const found = new Map<string, Gap>();
   for (const document of documents) {
     visit(document.bundle, '', (entry, pointer) => {
-      const [, source, section, text] = FORM.exec(entry) ?? [];
-      if (!source || !section || !text) return;
+      const gap = readGap(entry);
+      if (!gap) return;
       const places = [...(found.get(entry)?.places ?? []), { document: document.id, pointer }];
-      found.set(entry, { source, section, text: text.trim(), places });
+      found.set(entry, { ...gap, places });
     });
   }
   return [...found.values()].sort(

@@ -4,9 +4,9 @@ import { join, resolve } from 'node:path';
 import {
   projectOpenRpc,
   publicDocument,
+  readOpenRpc,
   type Contract,
   type ContractDocument,
-  type RpcMethod,
 } from '@chain-apis/contract';
 import { redocly } from './redocly.ts';
 
@@ -38,8 +38,7 @@ async function writeDocuments(contract: Contract, folder: string): Promise<strin
   await cp(TEMPLATE, join(folder, 'page.hbs'));
   await writeFile(join(folder, 'redocly.yaml'), "telemetry: 'off'\nextends: [minimal]\n");
   const documents = new Map<string, unknown>([['portal.json', portal(contract)]]);
-  for (const document of contract.documents)
-    documents.set(`${document.id}.json`, asOpenApi(contract, document));
+  for (const document of contract.documents) documents.set(`${document.id}.json`, asOpenApi(document));
   for (const [name, content] of documents) await writeFile(join(folder, name), JSON.stringify(content));
   return [...documents.keys()];
 }
@@ -53,10 +52,10 @@ function portal(contract: Contract) {
   return { openapi: '3.1.0', info: { title: TITLE, version: '1.0.0', description }, paths: {} };
 }
 
-function asOpenApi(contract: Contract, document: ContractDocument) {
-  if (document.kind === 'openapi') return publicDocument(document.bundle);
-  const methods = contract.operations.filter(
-    (operation): operation is RpcMethod => operation.document === document,
-  );
-  return publicDocument(projectOpenRpc(document, methods, 'hash'));
+function asOpenApi(document: ContractDocument) {
+  const bundle = publicDocument(document.bundle);
+  if (document.kind === 'openapi') return bundle;
+  // Of the published document: what it says of methods and parameters is in their descriptions.
+  const published = { ...document, bundle };
+  return publicDocument(projectOpenRpc(published, readOpenRpc(published), 'hash'));
 }

@@ -1,0 +1,95 @@
+/** A reader of a published document alone sees what its extensions say: they are sentences in its descriptions. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  loadContract,
+  publicDocument,
+  valueAt,
+  writeJson,
+  type ContractDocument,
+  type JsonObject,
+} from '@chain-apis/contract';
+import { diffDocuments } from '@chain-apis/diff';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { contract } from '../support/contract.ts';
+
+interface Said {
+  readonly pointer: string;
+  /** What the description has to contain. */
+  readonly parts: readonly string[];
+}
+
+/** Phrases of an object's extensions, found without the code that writes the sentences. */
+function partsOf(node: JsonObject): string[] {
+  const facts = (node['x-provenance'] ?? []) as { by: string; values?: unknown[]; note?: string }[];
+  return [
+    ...facts.map(({ by }) => ({ source: 'ource', deployment: 'ublic deployment' })[by] ?? 'ecorded nodes'),
+    ...facts.flatMap(({ values = [], note }) => [...values.map(String), ...(note ? [note] : [])]),
+    ...((node['x-not-shown'] ?? []) as string[]).map((gap) => gap.slice(gap.indexOf(': ') + 2)),
+    ...(node['x-deprecated-since'] ? [`since ${String(node['x-deprecated-since'])}`] : []),
+    ...(node['x-node-specific'] ? ['unavailable on the public server'] : []),
+  ];
+}
+
+function* said(node: unknown, pointer: string): Generator<Said> {
+  if (node === null || typeof node !== 'object') return;
+  const parts = Array.isArray(node) ? [] : partsOf(node as JsonObject);
+  if (parts.length > 0) yield { pointer, parts };
+  for (const [key, value] of Object.entries(node))
+    if (!key.startsWith('x-'))
+      yield* said(value, `${pointer}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`);
+}
+
+/** The text at a place, and that of the parameter, header or map that its schema belongs to. */
+function textAt(document: JsonObject, pointer: string): string {
+  const owner = pointer.replace(/\/(schema|propertyNames)$/, '');
+  return [...new Set([pointer, owner])]
+    .map((at) => String((valueAt(document, at) as JsonObject)['description'] ?? ''))
+    .join('\n');
+}
+
+describe.each(contract.documents.map((document) => [document.id, document] as const))('%s', (_, document) => {
+  const { bundle } = document;
+  const published = publicDocument(bundle);
+
+  it('says in a description what each extension says', () => {
+    const places = [...said(bundle, '')].filter(({ pointer }) => !pointer.startsWith('/components/errors/'));
+    expect(places.length).toBeGreaterThan(0);
+    for (const { pointer, parts } of places) {
+      const text = textAt(published, pointer);
+      expect([pointer, parts.filter((part) => !text.includes(part))]).toEqual([pointer, []]);
+    }
+  });
+
+  it('says no sentence twice in one description', () => {
+    for (const text of writeJson(published).matchAll(/"description":"((?:[^"\\]|\\.)*)"/g)) {
+      const sentences = text[1]!
+        .split(/(?<=\.) |\\n\\n/)
+        .filter((part) => /^(Known|Not stated|Deprecated|Node-)/.test(part));
+      expect(sentences).toEqual([...new Set(sentences)]);
+    }
+  });
+});
+
+it('differ from the full form by documentation only, and not from what is published of them again', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'chain-apis-published-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  /** The documents as somebody has them who downloaded the published ones of a contract. */
+  const download = async (documents: readonly ContractDocument[]) => {
+    const paths = documents.map(({ id, bundle }) => {
+      const path = join(folder, `${id}.json`);
+      writeFileSync(path, writeJson(publicDocument(bundle)));
+      return path;
+    });
+    const read = await loadContract(paths);
+    return read.documents.map((document, index) => ({ ...document, id: documents[index]!.id }));
+  };
+  const changes = (before: readonly ContractDocument[], after: readonly ContractDocument[]) =>
+    diffDocuments(before, after).flatMap((difference) => difference.changes);
+  const { documents } = contract;
+  const published = await download(documents);
+  const levels = new Set(changes(documents, published).map(({ level }) => level));
+  expect([...levels]).toEqual(['documentation']);
+  expect(changes(published, await download(published))).toEqual([]);
+});
