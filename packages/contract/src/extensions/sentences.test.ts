@@ -20,10 +20,11 @@ it.each<[string, JsonObject, string[]]>([
     {
       'x-provenance': [
         { by: 'source', note: 'shows a string' },
-        { by: 'recordings', note: 'sends a number' },
+        { by: 'deployment', required: true },
+        { by: 'deployment', type: 'number', note: 'rounds it' },
       ],
     },
-    ['Source: shows a string.', 'Recorded nodes: sends a number.'],
+    ['Source: shows a string.', 'Public deployment: always sent; sends a number; rounds it.'],
   ],
   [
     'a missing recording',

@@ -27,19 +27,27 @@ export function sentencesOf(node: JsonObject): string[] {
   return [
     ...(node['x-node-specific'] === true ? ['Node-specific: unavailable on the public server.'] : []),
     ...(since ? [`Deprecated since ${since}.`] : []),
-    ...readProvenance(node).flatMap(provenanceSentences),
+    ...provenanceSentences(readProvenance(node)),
     ...gapSentence(strings(node['x-not-shown'])),
   ];
 }
 
-function provenanceSentences(fact: Provenance): string[] {
-  const { values: known = [], ...rest } = fact;
-  const values = known.map((value) => `\`${typeof value === 'string' ? value : JSON.stringify(value)}\``);
-  return [
-    ...(isObserved([fact]) ? [`Known from ${FROM[fact.by]} only.`] : []),
-    ...(values.length > 0 ? [`Known from ${FROM[fact.by]} only: ${values.join(', ')}.`] : []),
-    ...provenanceLines([rest]).map((line) => `${line}.`),
-  ];
+function provenanceSentences(facts: readonly Provenance[]): string[] {
+  const known = facts.flatMap((fact) => {
+    const values = fact.values?.map(
+      (value) => `\`${typeof value === 'string' ? value : JSON.stringify(value)}\``,
+    );
+    const from = `Known from ${FROM[fact.by]} only`;
+    return [
+      ...(isObserved([fact]) ? [`${from}.`] : []),
+      ...(values ? [`${from}: ${values.join(', ')}.`] : []),
+    ];
+  });
+  const notes = new Map<string, string[]>();
+  const lines = provenanceLines(facts.map(({ values: _, ...fact }) => fact));
+  for (const [, origin = '', note = ''] of lines.map((line) => /^(.*?): (.*)$/s.exec(line) ?? []))
+    notes.set(origin, [...(notes.get(origin) ?? []), note]);
+  return [...known, ...[...notes].map(([origin, texts]) => `${origin}: ${texts.join('; ')}.`)];
 }
 
 function gapSentence(entries: readonly string[]): string[] {
