@@ -97,8 +97,8 @@ describeInBrowser('the responses beside a request', () => {
 
   it('are those of JSON-RPC and of a probe, too', async () => {
     const rpc = await site().open(PAGE_TYPES.method);
-    await rpc.getByRole('radio', { name: '-32602' }).locator('..').click();
-    expect(await shown(rpc).innerText()).toMatch(/"jsonrpc": "2.0"[^]*"code": -32602/);
+    await rpc.getByRole('radio', { name: '-32000' }).locator('..').click();
+    expect(await shown(rpc).innerText()).toMatch(/"jsonrpc": "2.0"[^]*"code": -32000/);
     const probe = await site().open('/operations/getHealth/');
     await probe.getByRole('radio', { name: '503' }).locator('..').click();
     expect(await shown(probe).innerText()).toContain('"healthy": false');

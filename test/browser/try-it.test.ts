@@ -52,13 +52,13 @@ describeInBrowser('try it', () => {
     const page = await openForm('listDelegators');
     await steer(page, 'Response', '429 tooManyRequests');
     expect(await send(page, '429')).toContain('"statusCode": 429');
-    const rpc = await openForm('info.peers');
-    await steer(rpc, 'Response', 'error -32603 Internal error');
-    expect(await send(rpc, '200')).toContain('-32603');
-    expect(await rpc.locator('#try-it .status .warn').last().textContent()).toMatch(/^error -32603 ./);
+    const rpc = await openForm('info.isBootstrapped');
+    await steer(rpc, 'Response', `error -32000 there is no chain with alias/ID 'nope'`);
+    expect(await send(rpc, '200')).toContain('-32000');
+    expect(await rpc.locator('#try-it .status .warn').last().textContent()).toMatch(/^error -32000 ./);
     expect(await rpc.locator('#try-it .status .good').count()).toBe(0);
     await rpc.getByRole('link', { name: 'what it means' }).click();
-    await rpc.waitForURL(/#error--32603$/);
+    await rpc.waitForURL(/#error--32000$/);
   });
 
   it('invalid input', async () => {

@@ -33,6 +33,7 @@ export {
   isRest,
   isSuccess,
   outcomeFor,
+  PREDEFINED_ERRORS,
   restOperations,
   rpcMethods,
   singleOutcomes,

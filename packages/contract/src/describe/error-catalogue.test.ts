@@ -3,7 +3,8 @@ import type { Contract } from '../model/model.ts';
 import { createCatalogue } from './error-catalogue.ts';
 
 const operation = (title: string, description: string) => ({
-  document: { title },
+  binding: { kind: 'rest' },
+  document: { title, id: title },
   outcomes: [{ key: '403', success: false, description, headers: [], examples: [] }],
 });
 
@@ -19,4 +20,34 @@ it('says once what documents say in the same words, and otherwise which of them 
     'One, Two: No privilege.',
     'Three: Unknown host.',
   ]);
+});
+
+it('has the errors of JSON-RPC itself, and names a code for which methods send other messages', () => {
+  const document = { title: 'Node', id: 'node' };
+  const method = (message: string) => ({
+    document,
+    binding: { kind: 'rpc' },
+    outcomes: [
+      {
+        key: '-32000',
+        success: false,
+        description: '',
+        message,
+        headers: [],
+        examples: [{ value: message }],
+      },
+    ],
+  });
+  const operations = [method('not found'), method('no such alias')];
+  const entries = createCatalogue({ operations, documents: [document] } as unknown as Contract);
+  expect(entries.map(({ code, name, from }) => [code, name, from.length])).toEqual([
+    [-32000, 'Server error', 1],
+    [-32600, 'Invalid Request', 0],
+    [-32601, 'Method not found', 0],
+    [-32602, 'Invalid params', 0],
+    [-32603, 'Internal error', 0],
+    [-32700, 'Parse error', 0],
+  ]);
+  // One of each document: the same error of another method says nothing new.
+  expect(entries[0]!.examples).toHaveLength(1);
 });

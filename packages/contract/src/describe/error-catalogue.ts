@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import { groupBy, uniqueBy } from '../group-by.ts';
 import type { Json } from '../json/json.ts';
 import { errorBody } from './error-body.ts';
-import { codeOf, isError, singleOutcomes } from '../model/declared.ts';
+import { codeOf, isError, PREDEFINED_ERRORS, rpcMethods, singleOutcomes } from '../model/declared.ts';
 import type { Contract, ContractDocument, Operation } from '../model/model.ts';
 
 /** One error of all operations that return it. */
@@ -48,14 +48,14 @@ const ADVICE: Readonly<Record<number, string>> = {
 };
 
 export function createCatalogue(contract: Contract): CatalogueEntry[] {
-  const found = contract.operations.flatMap(errorsOf);
+  const found = [...contract.operations.flatMap(errorsOf), ...predefinedCases(contract)];
   const codes = [...new Set(found.map(({ code }) => code))].sort(byCode);
   return codes.map((code) => {
     const cases = found.filter((entry) => entry.code === code);
     return {
       code,
       kind: cases[0]!.kind,
-      name: cases[0]!.name,
+      name: nameOf(code, cases),
       meanings: meaningsOf(cases),
       advice: ADVICE[code] ?? 'Read `message`.',
       examples: firstOfEachDocument(cases),
@@ -70,7 +70,8 @@ export function createCatalogue(contract: Contract): CatalogueEntry[] {
 
 interface Case extends Pick<CatalogueEntry, 'code' | 'kind' | 'name' | 'headers'> {
   readonly meaning: string;
-  readonly operation: Operation;
+  /** Absent for an error that JSON-RPC itself defines. */
+  readonly operation?: Operation;
   readonly example: Json | undefined;
 }
 
@@ -96,6 +97,27 @@ function errorsOf(operation: Operation): Case[] {
   });
 }
 
+/** Errors that any method of JSON-RPC may send, whether or not it declares them. */
+function predefinedCases({ operations }: Contract): Case[] {
+  if (rpcMethods(operations).length === 0) return [];
+  return Object.values(PREDEFINED_ERRORS).map(({ code, message }) => ({
+    code,
+    kind: 'rpc',
+    name: message,
+    meaning: 'JSON-RPC 2.0 defines it for every method.',
+    example: undefined,
+    headers: [],
+  }));
+}
+
+/** The message of a JSON-RPC error is an example: where methods differ, the code has the name that JSON-RPC gives it. */
+function nameOf(code: number, cases: readonly Case[]): string {
+  const predefined = cases.find(({ operation }) => !operation);
+  if (predefined) return predefined.name;
+  const names = new Set(cases.map(({ name }) => name));
+  return names.size > 1 && code <= -32000 && code >= -32099 ? 'Server error' : cases[0]!.name;
+}
+
 function meaningsOf(cases: readonly Case[]): CatalogueEntry['meanings'] {
   const said = groupBy(
     cases.filter(({ meaning }) => meaning !== ''),
@@ -103,7 +125,7 @@ function meaningsOf(cases: readonly Case[]): CatalogueEntry['meanings'] {
   );
   if (said.size < 2) return [...said.keys()];
   const titlesOf = (same: readonly Case[]) =>
-    [...new Set(same.map(({ operation }) => operation.document.title))].join(', ');
+    [...new Set(same.map(({ operation }) => operation?.document.title ?? 'JSON-RPC'))].join(', ');
   return [...groupBy(said, ([, same]) => titlesOf(same))].map(
     ([titles, meanings]) => `${titles}: ${meanings.map(([meaning]) => meaning).join(' ')}`,
   );
@@ -117,15 +139,18 @@ const byCode = (a: number, b: number) => {
 };
 
 function firstOfEachDocument(cases: readonly Case[]): CatalogueEntry['examples'] {
-  const shown = cases.flatMap(({ operation: { document }, example: value }) =>
-    value === undefined ? [] : [{ document, value }],
+  const shown = cases.flatMap(({ operation, example: value }) =>
+    operation && value !== undefined ? [{ document: operation.document, value }] : [],
   );
-  return uniqueBy(shown, ({ value }) => JSON.stringify(value));
+  const firsts = uniqueBy(shown, ({ document }) => document.id);
+  return uniqueBy(firsts, ({ value }) => JSON.stringify(value));
 }
 
 function whoReturns(contract: Contract, cases: readonly Case[]): CatalogueEntry['from'] {
   return contract.documents.flatMap((document) => {
-    const operations = cases.map(({ operation }) => operation).filter((each) => each.document === document);
+    const operations = cases.flatMap(({ operation }) =>
+      operation?.document === document ? [operation] : [],
+    );
     const total = contract.operations.filter((operation) => operation.document === document).length;
     return operations.length > 0 ? [{ document, all: operations.length === total, operations }] : [];
   });

@@ -45,12 +45,30 @@ export function isPositional(operation: Pick<Operation, 'id' | 'binding'>): bool
   return paramStructure !== 'by-name';
 }
 
-/** Errors that JSON-RPC defines for all servers. */
-const PREDEFINED = new Set([-32700, -32600, -32601, -32602, -32603]);
+/** Errors that JSON-RPC itself defines: any method may send them, and no document needs to declare them. */
+export const PREDEFINED_ERRORS = {
+  parseError: { code: -32700, message: 'Parse error' },
+  invalidRequest: { code: -32600, message: 'Invalid Request' },
+  methodNotFound: { code: -32601, message: 'Method not found' },
+  invalidParams: { code: -32602, message: 'Invalid params' },
+  internalError: { code: -32603, message: 'Internal error' },
+} as const;
+
+/** Outcomes of predefined errors by code. They have no place in a document. */
+const PREDEFINED: ReadonlyMap<string, Outcome> = new Map(
+  Object.values(PREDEFINED_ERRORS).map((error) => [String(error.code), predefinedOutcome(error)]),
+);
+
+function predefinedOutcome({ code, message }: { code: number; message: string }): Outcome {
+  const examples = [{ name: `error${code}`, summary: message, value: { code, message } }];
+  const content = [{ mediaType: 'application/json', schema: {}, pointer: '', examples }];
+  const about = { key: String(code), success: false, description: '', message };
+  return { ...about, writtenAt: '', content, headers: [], examples };
+}
 
 /** Whether a server may send an undeclared error code. */
 export function isPredefinedError(code: number): boolean {
-  return PREDEFINED.has(code);
+  return PREDEFINED.has(String(code));
 }
 
 export function restOperations(operations: readonly Operation[]): RestOperation[] {
@@ -82,15 +100,17 @@ export function successExamples(operation: Pick<Operation, 'outcomes'>): Example
 }
 
 /**
- * Returns the declared outcome of a status or error code: its own, its range's, or the default; the latter two with the
- * status as key.
+ * Returns the outcome of a status or error code: its own, its range's, or the default; the latter two with the status as
+ * key. For a method, also that of an error that JSON-RPC itself defines.
  */
 export function outcomeFor(
   { outcomes }: Pick<Operation, 'outcomes'>,
   code: number | string,
 ): Outcome | undefined {
   const key = String(code);
-  const own = outcomes.find((outcome) => outcome.key === key);
+  const declared = outcomes.find((outcome) => outcome.key === key);
+  const isMethod = outcomes.some((outcome) => outcome.key === 'result');
+  const own = declared ?? (isMethod ? PREDEFINED.get(key) : undefined);
   if (own || !/^[1-5]\d\d$/.test(key)) return own;
   const found =
     outcomes.find((outcome) => outcome.key === `${key[0]}XX`) ??

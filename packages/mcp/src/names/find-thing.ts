@@ -1,11 +1,11 @@
 import type { Contract, ContractDocument, Guide, Operation } from '@chain-apis/contract';
-import { codeOf, createRoutes, isError, nearestName, plainName, singleOutcomes } from '@chain-apis/contract';
-import { schemaNames } from '@chain-apis/contract/describe';
+import { createRoutes, nearestName, plainName } from '@chain-apis/contract';
+import { createCatalogue, schemaNames } from '@chain-apis/contract/describe';
 import type { Thing } from '../thing.ts';
 
 export function createFindThing(contract: Contract, guides: readonly Guide[] = []) {
   const all = namesIn(contract, guides);
-  const codes = errorCodes(contract);
+  const codes = new Set(createCatalogue(contract).map(({ code }) => code));
   const routes = createRoutes(contract);
   const ofKind = (kind: Thing['kind'] | undefined) =>
     kind === undefined ? all : all.filter(([, thing]) => thing.kind === kind);
@@ -66,11 +66,6 @@ function namesIn({ operations, documents }: Contract, guides: readonly Guide[]):
       ];
     }),
   ];
-}
-
-/** Declared HTTP statuses from 400 and JSON-RPC error codes. */
-function errorCodes({ operations }: Contract): ReadonlySet<number> {
-  return new Set(operations.flatMap((operation) => singleOutcomes(operation).filter(isError).map(codeOf)));
 }
 
 /** Names of services that aren't document names. */

@@ -171,6 +171,11 @@ describe('Prefer', () => {
     expect(json).toMatchObject({ jsonrpc: '2.0', id: 9, result: expect.any(Object) });
   });
 
+  it('gives an error of JSON-RPC itself, which no method declares', async () => {
+    const { json } = await prefer('code=-32603');
+    expect(json).toEqual({ jsonrpc: '2.0', id: 9, error: { code: -32603, message: 'Internal error' } });
+  });
+
   it('gives the plain text 503 of a node that is not ready', async () => {
     const response = await prefer('code=503');
     expect(response.status).toBe(503);
@@ -179,8 +184,10 @@ describe('Prefer', () => {
 
   it.each([
     ['example=nope', 'Prefer: example must be one of plain, json, error-32602, error-32000 for x.getTx'],
-    ['code=-32601', 'Prefer: code must be one of -32602, -32000, 200, 503 for x.getTx'],
-    ['code=418', 'Prefer: code must be one of -32602, -32000, 200, 503 for x.getTx'],
+    [
+      'code=418',
+      'Prefer: code must be one of -32602, -32000, -32700, -32600, -32601, -32603, 200, 503 for x.getTx',
+    ],
   ])('%s is refused with what is possible', async (value, text) => {
     expect(await prefer(value)).toMatchObject({ status: 400, text: `${text}\n` });
   });

@@ -5,14 +5,14 @@ import { fence } from './operation-markdown.ts';
 
 export const ERRORS_TITLE = 'Errors';
 export const ERRORS_INTRODUCTION =
-  'Every HTTP status and every JSON-RPC code that an operation declares: what it means, what to do, who returns it. A JSON-RPC error usually comes with HTTP status 200, so look at the body first.';
+  'Every HTTP status and JSON-RPC code that an operation declares, and the codes of JSON-RPC itself: what it means, what to do, who returns it. A JSON-RPC error usually comes with HTTP status 200, so look at the body first.';
 
 export function errorsMarkdown(errors: readonly CatalogueEntry[]): string {
   const sections = errors.flatMap((entry) => [
     `## ${entry.code} ${entry.name}`,
     entry.meanings.join('\n\n'),
     `What to do: ${entry.advice}`,
-    `Returned by ${entry.from.map(whoMarkdown).join('; ')}.`,
+    entry.from.length > 0 ? `Returned by ${entry.from.map(whoMarkdown).join('; ')}.` : '',
     ...entry.headers.map(({ name, description }) => `Header \`${name}\`: ${description}`),
     ...entry.examples.slice(0, 1).map(({ value }) => exampleOf(value)),
   ]);

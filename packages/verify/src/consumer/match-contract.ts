@@ -5,7 +5,6 @@ import {
   errorsIn,
   type ExactJson,
   firstSuccess,
-  isPredefinedError,
   type Json,
   judgeable,
   type Operation,
@@ -39,9 +38,9 @@ export function createMatchContract(contract: Pick<Contract, 'documents' | 'oper
     const isRpc = operation.binding.kind === 'rpc';
     const code = isRpc && status === 200 ? undefined : status;
     const outcome = code === undefined ? firstSuccess(operation) : outcomeFor(operation, code);
-    if (!outcome && !(isRpc && isPredefinedError(code!))) throw undeclared(operation, code);
+    if (!outcome) throw undeclared(operation, code);
     if (isRpc && code !== undefined) return checkError(json, code);
-    const [content] = outcome?.content ?? [];
+    const [content] = outcome.content;
     return content ? errorsIn(checkers.content(operation, content, json)) : [];
   };
 }

@@ -4,6 +4,7 @@ import {
   isExactObject,
   isPredefinedError,
   outcomeFor,
+  PREDEFINED_ERRORS,
   type ExactJson,
   type ExactObject,
   type Operation,
@@ -37,7 +38,7 @@ export function readMessage(operation: Operation, response: Received, id: RpcId)
   if (error) {
     const { code } = error;
     const outcome = outcomeFor(operation, code);
-    const undeclared = outcome || isPredefinedError(code) ? [] : [undeclaredCode(operation, code)];
+    const undeclared = outcome ? [] : [undeclaredCode(operation, code)];
     const head = { key: String(code), isSuccess: false, outcome, headers, refusal: refusedBy(error) };
     return { ...head, findings: [...findings, ...undeclared] };
   }
@@ -96,9 +97,9 @@ function kindAround(status: number): Refusal['kind'] {
   return status === 404 || status >= 500 ? 'away' : 'other';
 }
 
-const INVALID_PARAMS = -32602;
+const { code: INVALID_PARAMS } = PREDEFINED_ERRORS.invalidParams;
 /** The code of an internal server error, like a 500. */
-const INTERNAL = -32603;
+const { code: INTERNAL } = PREDEFINED_ERRORS.internalError;
 
 function refusedBy({ code, message }: NonNullable<Envelope['error']>): Refusal {
   const said = `the server sent error ${code}: ${message}`;
@@ -124,7 +125,7 @@ function undeclaredCode({ id, outcomes }: Operation, code: number): Finding {
   const codes = outcomes.filter(({ success }) => !success).map(({ key }) => key);
   return fail('rpc/error-code', `${id} declares no error ${code}`, {
     pointer: '/error/code',
-    expected: codes.length > 0 ? `one of ${codes.join(', ')}` : 'a code of JSON-RPC itself',
+    expected: [...codes, 'a code of JSON-RPC itself'].join(', '),
     got: String(code),
   });
 }

@@ -38,7 +38,8 @@ export function steer(
     return wrong('Prefer: dynamic must be true or false');
   const candidates = candidatesOf(operation, code);
   if (candidates.length === 0) {
-    const known = [...operation.outcomes.map(({ key }) => key).filter((key) => key !== 'result'), ...codes];
+    const declared = operation.outcomes.map(({ key }) => key).filter((key) => key !== 'result');
+    const known = [...new Set([...declared, ...codes])];
     return wrong(
       `Prefer: code must be one of ${known.join(', ') || 'none: the operation declares no response'}`,
     );

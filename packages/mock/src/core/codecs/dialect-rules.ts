@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from '@chain-apis/contract';
+import { PREDEFINED_ERRORS, type Json, type JsonObject } from '@chain-apis/contract';
 import type { EngineResponse, ParsedRequest } from '../read/messages.ts';
 
 /** `standard` is strict JSON-RPC 2.0; `observed` is a recorded node's behaviour. */
@@ -29,10 +29,12 @@ export interface RpcErrorObject {
   readonly data?: Json;
 }
 
-export const PARSE_ERROR = { code: -32700, message: 'Parse error' } as const;
-export const INVALID_REQUEST = { code: -32600, message: 'Invalid Request' } as const;
-export const METHOD_NOT_FOUND = { code: -32601, message: 'Method not found' } as const;
-export const INVALID_PARAMS = { code: -32602, message: 'Invalid params' } as const;
+export const {
+  parseError: PARSE_ERROR,
+  invalidRequest: INVALID_REQUEST,
+  methodNotFound: METHOD_NOT_FOUND,
+  invalidParams: INVALID_PARAMS,
+} = PREDEFINED_ERRORS;
 
 /** An error that lists its reasons. */
 export function withReasons(error: RpcErrorObject, reasons: readonly string[]): RpcErrorObject {

@@ -1,4 +1,11 @@
-import { isObject, rawIds, type Endpoint, type Json, type RpcMethod } from '@chain-apis/contract';
+import {
+  isObject,
+  PREDEFINED_ERRORS,
+  rawIds,
+  type Endpoint,
+  type Json,
+  type RpcMethod,
+} from '@chain-apis/contract';
 import { refuse, type Filled, type Refusal } from '../call.ts';
 import type { MethodNames } from '../match/method-prefixes.ts';
 import {
@@ -30,8 +37,8 @@ const MAX_BATCH = 1000;
 /** The public deployment's code of an internal node failure. */
 const NODE_FAILURE = -32000;
 
-/** HTTP statuses that a node sends instead of a JSON-RPC response. */
-const HTTP_CODES = ['200', '503'];
+/** What any method may be asked for: errors of JSON-RPC itself, and HTTP statuses that a node sends instead. */
+const CODES = [...Object.values(PREDEFINED_ERRORS).map(({ code }) => String(code)), '200', '503'];
 
 export interface JsonRpcMeans {
   readonly dialect: NodeDialect;
@@ -81,7 +88,7 @@ export function createJsonRpcCodec(means: JsonRpcMeans): (endpoint: Endpoint) =>
         const ids = entries.some(hasInexactId) ? rawIds(read.text) : undefined;
         const messages = entries.map((entry, index) => readMessage(at, request, entry, ids?.get(index)));
         const write = (answers: readonly Answer[]) => respond(rules, messages, answers, isBatch);
-        return { messages, preferences, codes: HTTP_CODES, write };
+        return { messages, preferences, codes: CODES, write };
       },
     };
   };

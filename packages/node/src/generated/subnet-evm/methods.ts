@@ -80,10 +80,6 @@ export interface SubnetEvmCalls {
    *
    * Returns the chain's fee config at one block, and the block that last changed it.
    *
-   * Public deployment: the error -32002, for a timeout.
-   *
-   * Public deployment: the error -32003, for a response that is too large.
-   *
    * JSON-RPC `eth_feeConfig`
    *
    * @param blk - The block, by number, tag or hash. The latest block when it is omitted.
@@ -101,10 +97,6 @@ export interface SubnetEvmCalls {
    * Returns the chain's configuration, with the upgrade config in `upgrades`. Enabled by default, in the namespace
    * `internal-blockchain`.
    *
-   * Public deployment: the error -32002, for a timeout.
-   *
-   * Public deployment: the error -32003, for a response that is too large.
-   *
    * JSON-RPC `eth_getChainConfig`
    *
    * @example
@@ -118,10 +110,6 @@ export interface SubnetEvmCalls {
    * Get the precompiles active at a time.
    *
    * Returns the configs of the precompiles active at a time. Use `eth_getActiveRulesAt` instead.
-   *
-   * Public deployment: the error -32002, for a timeout.
-   *
-   * Public deployment: the error -32003, for a response that is too large.
    *
    * JSON-RPC `eth_getActivePrecompilesAt`
    *
@@ -141,10 +129,6 @@ export interface SubnetEvmCalls {
    *
    * Returns the Ethereum rules, network rules and precompiles active at a time. Its default namespace is
    * `internal-blockchain`.
-   *
-   * Public deployment: the error -32002, for a timeout.
-   *
-   * Public deployment: the error -32003, for a response that is too large.
    *
    * JSON-RPC `eth_getActiveRulesAt`
    *
