@@ -11,6 +11,7 @@ import {
   type Fetch,
 } from '@chain-apis/verify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { contract } from '../support/contract.ts';
 import { mockFetch, run, withStatus } from '../support/verify.ts';
 
 const good = mockFetch();
@@ -43,7 +44,7 @@ describe('a key', () => {
         { status: 400, headers: { 'set-cookie': SECRET, 'x-echo': SECRET } },
       );
     const place = join(folder, 'leaky');
-    const recorder = await openRecorder({ folder: place, secrets: [SECRET] });
+    const recorder = await openRecorder({ contract, folder: place, secrets: [SECRET] });
     const report = await run({ fetch: leaky, keys, only: ['listDelegators'], onCase: recorder.onCase });
     expect(withStatus(report, 'fail').length).toBeGreaterThan(0);
     for (const format of reportFormats) expect(writeReport(report, format), format).not.toContain('5ecret');
@@ -105,7 +106,7 @@ describe('cassettes', () => {
       'getHealth',
     ];
     const place = join(folder, 'good');
-    const recorder = await openRecorder({ folder: place });
+    const recorder = await openRecorder({ contract, folder: place });
     const live = await run({ fetch: good, only, strict: true, onCase: recorder.onCase });
     expect(await recorder.close()).toBeGreaterThan(40);
     expect(readdirSync(place)).toHaveLength(only.length + 1);
@@ -120,7 +121,7 @@ describe('cassettes', () => {
 
   it('keep what broke the contract, and say so', async () => {
     const place = join(folder, 'bad');
-    const recorder = await openRecorder({ folder: place });
+    const recorder = await openRecorder({ contract, folder: place });
     const bad: Fetch = async () => Response.json({});
     await run({ fetch: bad, only: ['listDelegators'], onCase: recorder.onCase });
     await recorder.close();
@@ -141,7 +142,7 @@ describe('cassettes', () => {
     ['{"operation": 1}\n', 'is not a cassette'],
   ])('that are damaged are named: %s', async (text, why) => {
     const path = mkdtempSync(join(folder, 'damaged-'));
-    await (await openRecorder({ folder: path })).close();
+    await (await openRecorder({ contract, folder: path })).close();
     await expect(readCassettes(path)).rejects.toThrow('holds no cassette');
     writeFileSync(join(path, 'x.cassette.jsonl'), text);
     await expect(readCassettes(path)).rejects.toThrow(why);

@@ -75,8 +75,10 @@ export { describePrefix, toldPrefix, underPrefix } from './relations/address-pre
 export type * from './model/messages.ts';
 export type * from './model/model.ts';
 export * from './relations/check-relations.ts';
-export { secretsOf, type IsSecret } from './check/secret-names.ts';
-export * from './check/redact.ts';
+export { createRedact, redactAll, type Redact } from './check/redact.ts';
+export { createHiding, redactEchoes, type Hiding, type HidingOptions } from './check/hiding.ts';
+export type { IsSecret } from './check/secret-names.ts';
+export { REDACTED } from './check/secret-values.ts';
 export { callShowing } from './relations/call-showing.ts';
 export { withChecksum } from './relations/checksum.ts';
 export { EVERY, type JsonNode, type JsonPath, type PathStep } from './json/json-path.ts';

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { explain, unwrap } from './errors.ts';
 import { createRestClient } from './rest-client.ts';
 import { get } from './test-support/operations.ts';
+import { credentialsIn } from './secrets.ts';
 import { json, stubFetch } from './test-support/stub-fetch.ts';
 
 describe('the key', () => {
@@ -166,3 +167,9 @@ describe('a key that comes back in another form', () => {
     }
   });
 });
+
+it.each(['authorization', 'dpop', 'x-jwt', 'x-otp', 'x-passphrase', 'x-pwd', 'x-session-id', 'x-api-key'])(
+  'a header %s is a credential',
+  (name) =>
+    expect(credentialsIn({ [name]: 'of-somebody', accept: 'application/json' })).toContain('of-somebody'),
+);

@@ -4,7 +4,7 @@ const SHORTEST = 8;
 /** Replaces a removed credential. */
 const MASK = '***';
 
-const CREDENTIAL = /auth|key|token|secret|cookie|password|credential|signature/i;
+const CREDENTIAL = /auth|key|token|secret|cookie|pass|pwd|credential|signature|session|dpop|jwt|otp/i;
 
 /** Returns the credentials in these headers: whole values, and the part after the scheme in `Authorization: Bearer ...`. */
 export function credentialsIn(headers: Readonly<Record<string, string>>): string[] {

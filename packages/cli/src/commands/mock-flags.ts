@@ -5,6 +5,7 @@ import { CONTRACT_FLAGS, CONTRACT_HELP, readContractFlags, type ContractFlags } 
 import type { SettledContract } from './which-contract.ts';
 import {
   FLAG,
+  NAMES,
   oneOf,
   PREFIXES,
   readFlags,
@@ -51,7 +52,8 @@ How:
   --https            serve TLS with a self-signed certificate (returned by GET /__mock/certificate)
 
 Output:
-  --har FILE         record traffic as HAR, without credentials
+  --har FILE         record traffic as HAR, without secrets
+  --keep NAME        show the value of a header, parameter or property that is hidden as a secret; repeatable
   --usage FILE       add what callers use to a usage file when the mock stops (chain-apis usage --help)
   --quiet            don't log requests
   --json             print JSON lines
@@ -102,6 +104,7 @@ const MOCK_FLAGS = {
   'method-prefix': PREFIXES,
   https: FLAG,
   har: TEXT,
+  keep: NAMES,
   usage: TEXT,
 } as const;
 

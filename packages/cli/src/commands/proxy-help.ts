@@ -15,8 +15,9 @@ Options:
   ${graceHelp(21)}
   --fail               replace responses that violate the contract with a 502 that says why
   --fail-undeclared    report undeclared paths and methods as failures, not notes
-  --record DIR         record traffic as cassettes, without credentials
+  --record DIR         record traffic as cassettes, without secrets
 ${RECORD_HELP}
+  --keep NAME          show the value of a header, parameter or property that is hidden as a secret; repeatable
   --usage FILE         add what callers use to a usage file when the proxy stops (chain-apis usage --help)
   --deployment NAME    check against the contract of a deployment: its name, or an OpenAPI overlay file
   --method-prefix A=B  the server's name for methods A.* is B.*, such as xvm=avm

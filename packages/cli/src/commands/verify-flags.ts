@@ -26,6 +26,7 @@ const RUN_FLAGS = {
   deployment: TEXT,
   'method-prefix': PREFIXES,
   only: NAMES,
+  keep: NAMES,
   'node-specific': FLAG,
   strict: FLAG,
 } as const;

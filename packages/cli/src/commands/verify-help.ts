@@ -48,9 +48,14 @@ Watching:
 Output:
   --format FORMAT      text, json, junit, sarif, html, markdown or github (default: text)
   --report FORMAT=FILE also write a report to a file; repeatable
-  --record DIR         record traffic as cassettes, without keys
+  --record DIR         record traffic as cassettes, without secrets
 ${RECORD_HELP}
+<<<<<<< HEAD
   --replay DIR         check cassettes instead of a server
+=======
+  --keep NAME          show the value of a header, parameter or property that is hidden as a secret; repeatable
+  --replay DIR         check cassettes instead of a server; with an address, also compare the two
+>>>>>>> 90fd3f88 (wip)
   --verbose            also list what passed
   --quiet              print only failures
   --json               the same as --format json

@@ -60,7 +60,8 @@ export async function run(args: readonly string[], terminal: Terminal): Promise<
     return 0;
   }
   const secrets = Object.values(keys).map(({ value }) => value);
-  const recording = { secrets, settings: asked, ...reportProblem(terminal) };
+  const { keep } = flags.options;
+  const recording = { contract, keep, secrets, settings: asked, ...reportProblem(terminal) };
   const recorder =
     flags.record &&
     (await openRecorder({ ...recording, ...flags.record }).catch(usageError('CassetteError')));

@@ -101,7 +101,7 @@ async function claim({ folder, onRecording = 'refuse', settings = {} }: JournalO
 async function placeNew(file: string, text: string): Promise<boolean> {
   const own = `${file}.${randomBytes(4).toString('hex')}.part`;
   try {
-    await writeFile(own, text, { flag: 'wx' });
+    await writeFile(own, text, { flag: 'wx', mode: 0o600 });
     // Not every file system supports links.
     await link(own, file).catch((cause: NodeJS.ErrnoException) => {
       if (cause.code === 'EEXIST') throw cause;

@@ -1,6 +1,6 @@
 import { BoundedMap, ByteBudget, bytesOfText } from '../host/bounded-map.ts';
 import { groupBy } from '../group-by.ts';
-import { secretsOf } from '../check/secret-names.ts';
+import { createHiding } from '../check/hiding.ts';
 import { rawId, readExactly, withRawId } from '../json/raw-ids.ts';
 import type { Operation } from '../model/model.ts';
 import type { Cassette, RecordedInteraction } from './cassette.ts';
@@ -34,17 +34,17 @@ export function createPlayer(
   cassettes: readonly Cassette[],
   { operations, urlOf = ({ request }) => request.path }: PlayerOptions,
 ): Player {
-  const isSecret = secretsOf(operations);
+  const hiding = createHiding(operations);
   const all = cassettes.flatMap(({ operation, interactions }) =>
     interactions.map((interaction): Recorded => {
       const { request, response } = interaction;
-      return { operation, response, key: requestKey({ ...request, url: urlOf(interaction) }, isSecret) };
+      return { operation, response, key: requestKey({ ...request, url: urlOf(interaction) }, hiding) };
     }),
   );
   const recorded = groupBy(all, ({ key }) => key.text);
   return (request, positions) => {
     if (recorded.size === 0) return undefined;
-    const { text, id } = requestKey(request, isSecret);
+    const { text, id } = requestKey(request, hiding);
     const found = recorded.get(text);
     if (!found) return undefined;
     const { operation, response, key } = found[positions.next(text, found.length)]!;

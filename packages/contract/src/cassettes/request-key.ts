@@ -1,3 +1,4 @@
+import { redactEchoes, type Hiding } from '../check/hiding.ts';
 import { canonical } from '../json/canonical.ts';
 import { isObject } from '../json/json.ts';
 import { rawId, readExactly } from '../json/raw-ids.ts';
@@ -19,20 +20,22 @@ export interface RequestKey {
 
 /**
  * Requests are equal if they differ only in the order of parameters, the formatting of JSON, the id of a JSON-RPC call,
- * or credentials, which cassettes don't contain.
+ * or secrets, which cassettes don't contain: both are hidden alike.
  */
-export function requestKey(
-  { method, url, body = '' }: SentRequest,
-  isSecret: (name: string) => boolean,
-): RequestKey {
-  const about = `${method.toUpperCase()} ${addressOf(url, isSecret)}\n`;
-  const value = body === '' ? undefined : readExactly(body);
-  if (value === undefined) return { text: about + body };
+export function requestKey({ method, url, body = '' }: SentRequest, hiding: Hiding): RequestKey {
+  const found: string[] = [];
+  const address = addressOf(hiding.url(url, found), hiding.isSecret);
+  const hidden = hiding.body(body, found);
+  const shown = found.length === 0 ? hidden : redactEchoes(found)(hidden);
+  const about = `${method.toUpperCase()} ${address}\n`;
+  const value = shown === '' ? undefined : readExactly(shown);
+  if (value === undefined) return { text: about + shown };
   const id = isObject(value) && value['jsonrpc'] !== undefined ? rawId(value) : undefined;
   if (id === undefined || id === 'null') return { text: about + canonical(value) };
   return { text: about + canonical({ ...(value as object), id: true }), id };
 }
 
+/** A replay needs no credentials, so their parameters are omitted. */
 function addressOf(url: string, isSecret: (name: string) => boolean): string {
   const [path = '', query = ''] = url.split(/\?(.*)/s);
   const pairs = [...new URLSearchParams(query)].filter(([name]) => !isSecret(name));

@@ -1,8 +1,6 @@
 import { base64, utf8 } from '@scure/base';
-import { isSecretName, type IsSecret } from './secret-names.ts';
-
-/** Replaces a secret. */
-export const REDACTED = '[redacted]';
+import type { IsSecret } from './secret-names.ts';
+import { REDACTED } from './secret-values.ts';
 
 /** Removes secrets from text: a server may echo a key in its response. */
 export type Redact = (text: string) => string;
@@ -56,36 +54,21 @@ export function redactAll<T>(value: T, redact: Redact): T {
   ) as T;
 }
 
-/** Removes secrets from headers, by value and by name. */
-export function redactHeaders(
-  headers: Readonly<Record<string, string>>,
-  redact: Redact,
-): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(headers).map(([name, value]) => [name, isSecretName(name) ? REDACTED : redact(value)]),
-  );
-}
-
-/**
- * Returns a URL without the values of secret query parameters, and these values.
- *
- * @param instead - the replacement; without it, the parameters are removed
- */
+/** Returns a URL without the values of secret query parameters, and these values. */
 export function hideInUrl(
   url: string,
   isSecret: IsSecret,
-  instead?: string,
 ): { readonly url: string; readonly values: readonly string[] } {
   const [path = '', query] = url.split(/\?(.*)/s);
   if (query === undefined) return { url, values: [] };
   const values: string[] = [];
-  const shown = query.split('&').flatMap((text) => {
+  const shown = query.split('&').map((text) => {
     const [pair] = new URLSearchParams(text);
-    if (!pair || !isSecret(pair[0])) return [text];
+    if (!pair || !text.includes('=') || pair[1] === REDACTED || !isSecret(pair[0])) return text;
     values.push(pair[1]);
-    return instead === undefined ? [] : [`${encodeURIComponent(pair[0])}=${instead}`];
+    return `${encodeURIComponent(pair[0])}=${REDACTED}`;
   });
-  return { url: shown.length > 0 ? `${path}?${shown.join('&')}` : path, values };
+  return { url: `${path}?${shown.join('&')}`, values };
 }
 
 /** The parts of a secret header or parameter that may be echoed: the whole value, and the part after a scheme. */

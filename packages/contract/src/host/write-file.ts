@@ -47,7 +47,7 @@ export async function makeFolder(folder: string): Promise<void> {
   });
 }
 
-/** A file that grows by complete pieces: a piece that doesn't fit leaves no trace. */
+/** A file that grows by complete pieces: a piece that doesn't fit leaves no trace. Only its owner can read it. */
 export class GrowingFile {
   readonly path: string;
   #size = 0;
@@ -73,7 +73,7 @@ export class GrowingFile {
     const bytes = Buffer.from(text);
     try {
       // Opened for each write: there can be thousands of files, but few open at once.
-      const file = openSync(this.path, flags);
+      const file = openSync(this.path, flags, 0o600);
       try {
         for (let at = 0; at < bytes.length;) at += writeSync(file, bytes, at);
         this.#size += bytes.length;

@@ -34,6 +34,8 @@ export interface CoreSettings extends FaultOptions {
   readonly certificate?: string | undefined;
   /** Cassettes: a recorded request gets its recorded response, all others the mock's. */
   readonly recorded?: readonly Cassette[] | undefined;
+  /** Names of headers, parameters and properties whose values {@link MockControls.calls} and recordings show. */
+  readonly keep?: readonly string[] | undefined;
   /** Records every request with its response. */
   readonly har?: Recorder | undefined;
 }

@@ -1,16 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import { rename, rm, stat } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import {
-  createRedact,
-  GrowingFile,
-  hideInUrl,
-  redactAll,
-  REDACTED,
-  secretParts,
-  WriteError,
-  type IsSecret,
-} from '@chain-apis/contract';
+import { GrowingFile, redactAll, redactEchoes, WriteError, type Hiding } from '@chain-apis/contract';
 import type { Recorded, Recorder } from '../core/mock-api.ts';
 import type { FinishedResponse } from '../core/write/finish-response.ts';
 
@@ -23,13 +14,13 @@ const MOST_BYTES = 2 ** 30;
  * Records in the HTTP Archive format, for tools that measure coverage or replay traffic. Writes each request as it
  * happens, so that memory stays flat, to `FILE.part`, which becomes FILE at the end.
  *
- * @param isSecret - recognises headers and parameters whose values are never written
+ * @param hiding - hides secrets: they are never written
  * @param onProblem - called as soon as recording stops, with the reason
  * @throws WriteError if the file cannot be written; so does closing it
  */
 export async function createHarFile(
   path: string,
-  isSecret: IsSecret,
+  hiding: Hiding,
   onProblem: ((message: string) => void) | undefined,
 ): Promise<Recorder> {
   const creator = { name: 'chain-apis mock', version };
@@ -42,7 +33,7 @@ export async function createHarFile(
   return {
     record(recorded) {
       if (isClosed || problem || isFull) return;
-      const entry = separator + JSON.stringify(entryOf(recorded, isSecret));
+      const entry = separator + JSON.stringify(entryOf(recorded, hiding));
       isFull = file.size + entry.length > MOST_BYTES;
       if (isFull) return onProblem?.(`${path} is full (${MOST_BYTES} bytes): nothing more is recorded`);
       try {
@@ -77,52 +68,54 @@ async function begin(path: string, part: string, beginning: string): Promise<Gro
   }
 }
 
-function entryOf({ request, parsed, response, finished, milliseconds }: Recorded, isSecret: IsSecret) {
-  const headers = [...parsed.headers.entries()];
-  const hidden = (name: string, value: string) => (isSecret(name) ? REDACTED : value);
-  const secrets = [...parsed.query, ...headers].filter(([name]) => isSecret(name));
-  const redact = createRedact(secrets.flatMap(([, value]) => secretParts(value)));
+function entryOf({ request, parsed, response, finished, milliseconds }: Recorded, hiding: Hiding) {
+  const found: string[] = [];
   const url = new URL(`http://${parsed.headers.get('host') ?? 'mock.local'}`);
   url.pathname = parsed.path;
   url.search = new URLSearchParams([...parsed.query]).toString();
-  const type = parsed.headers.get('content-type');
   const text = Buffer.from(parsed.body).toString('utf8');
   const entry = {
     startedDateTime: new Date(Date.now() - milliseconds).toISOString(),
     time: milliseconds,
     request: {
       method: parsed.method || request.method,
-      url: hideInUrl(url.href, isSecret, REDACTED).url,
+      url: hiding.url(url.href, found),
       httpVersion: 'HTTP/1.1',
       cookies: [],
-      headers: headers.map(([name, value]) => ({ name, value: hidden(name, value) })),
-      queryString: [...parsed.query].map(([name, value]) => ({ name, value: hidden(name, value) })),
-      ...(text !== '' && { postData: { mimeType: type ?? '', text } }),
+      headers: [...parsed.headers.entries()].map(([name, value]) => ({
+        name,
+        value: hiding.header(name, value, found),
+      })),
+      queryString: [...parsed.query].map(([name, value]) => ({ name, value: hiding.value(name, value) })),
+      ...(text !== '' && {
+        postData: { mimeType: parsed.headers.get('content-type') ?? '', text: hiding.body(text, found) },
+      }),
       headersSize: -1,
       bodySize: parsed.body.length,
     },
-    response: responseOf(finished),
+    response: responseOf(finished, hiding, found),
     cache: {},
     timings: { send: 0, wait: milliseconds, receive: 0 },
     ...(response.operations && { _operations: response.operations }),
   };
   // A server may echo a credential anywhere.
-  return secrets.length === 0 ? entry : redactAll(entry, redact);
+  return found.length === 0 ? entry : redactAll(entry, redactEchoes(found));
 }
 
-function responseOf({ status, headers, body }: FinishedResponse) {
+function responseOf({ status, headers, body }: FinishedResponse, hiding: Hiding, found: string[]) {
+  const shown = hiding.headers(headers, found);
   return {
     status,
     statusText: STATUS_CODES[status] ?? '',
     httpVersion: 'HTTP/1.1',
     cookies: [],
-    headers: Object.entries(headers).map(([name, value]) => ({ name, value })),
+    headers: Object.entries(shown).map(([name, value]) => ({ name, value })),
     content: {
       size: Buffer.byteLength(body),
       mimeType: headers['content-type'] ?? '',
-      text: typeof body === 'string' ? body : Buffer.from(body).toString('utf8'),
+      text: hiding.body(typeof body === 'string' ? body : Buffer.from(body).toString('utf8'), found),
     },
-    redirectURL: headers['location'] ?? '',
+    redirectURL: shown['location'] ?? '',
     headersSize: -1,
     bodySize: Buffer.byteLength(body),
   };

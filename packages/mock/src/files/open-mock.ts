@@ -4,7 +4,7 @@ import {
   loadDeployment,
   readCassettes,
   registryOf,
-  secretsOf,
+  createHiding,
   type Contract,
 } from '@chain-apis/contract';
 import { createHarFile } from './har-file.ts';
@@ -84,7 +84,10 @@ export async function openMock(options: MockOptions = {}): Promise<Mock> {
     ...settings,
     scenario: played,
     recorded,
-    har: har === undefined ? undefined : await createHarFile(har, secretsOf(served.operations), onProblem),
+    har:
+      har === undefined
+        ? undefined
+        : await createHarFile(har, createHiding(served.operations, settings), onProblem),
   });
   if (usage === undefined) return mock;
   const { methodPrefix } = spellAs(served, deployment);

@@ -1,8 +1,12 @@
 import {
+  createHiding,
   createRedact,
   openJournal,
   redactAll,
-  redactHeaders,
+  redactEchoes,
+  type Contract,
+  type Hiding,
+  type HidingOptions,
   type JournalOptions,
   type RecordedInteraction,
   type Redact,
@@ -19,7 +23,9 @@ export interface Recorder {
   close(): Promise<number>;
 }
 
-export interface RecorderOptions extends Omit<JournalOptions, 'settings'> {
+export interface RecorderOptions extends Omit<JournalOptions, 'settings'>, HidingOptions {
+  /** Declares what is plain data and what is a credential. */
+  readonly contract: Pick<Contract, 'operations'>;
   /** Values that must not be stored anywhere. */
   readonly secrets?: readonly string[] | undefined;
   /** Settings of the run, so that a replay sends the same requests. */
@@ -28,17 +34,21 @@ export interface RecorderOptions extends Omit<JournalOptions, 'settings'> {
 
 /** @throws CassetteError if the folder already has a recording; WriteError if it cannot be written */
 export async function openRecorder({
+  contract,
   secrets = [],
   settings,
+  keep,
+  more,
   ...options
 }: RecorderOptions): Promise<Recorder> {
   const redact = createRedact(secrets);
+  const hiding = createHiding(contract.operations, { keep, more });
   const journal = await openJournal({ ...options, settings: settingsOf(settings ?? {}) });
   return {
     onCase(interactions, items) {
       const broken = items.filter(({ status }) => status === 'fail').map(({ rule }) => rule);
       for (const interaction of interactions) {
-        const one = record(interaction, broken, redact);
+        const one = record(interaction, broken, { hiding, redact });
         if (one) journal.add(interaction.operation.id, one);
       }
     },
@@ -49,26 +59,29 @@ export async function openRecorder({
 function record(
   { title, target, request, response }: Interaction,
   broken: readonly string[],
-  redact: Redact,
+  { hiding, redact }: { readonly hiding: Hiding; readonly redact: Redact },
 ): RecordedInteraction | undefined {
   if (!response.ok) return undefined;
   const { method, url, headers, body } = request;
+  const [sent, found]: [string[], string[]] = [[], []];
+  const hidden = {
+    path: hiding.url(url.slice(target.baseUrl.length), sent),
+    headers: hiding.headers(headers, sent),
+    ...(body !== undefined && { body: hiding.body(body, sent) }),
+  };
   const recorded = {
     title,
     ...target,
-    request: {
-      method,
-      path: url.slice(target.baseUrl.length),
-      headers: redactHeaders(headers, redact),
-      ...(body !== undefined && { body }),
-    },
+    // Only by what it hides itself: a replay sends it before there is a response.
+    request: { method, ...redactAll(hidden, redactEchoes(sent)) },
     response: {
       status: response.status,
-      headers: redactHeaders(response.headers, redact),
-      body: response.text,
+      headers: hiding.headers(response.headers, found),
+      body: hiding.body(response.text, found),
     },
     valid: broken.length === 0,
     ...(broken.length > 0 && { broken: [...new Set(broken)] }),
   };
-  return redactAll(recorded, redact);
+  const echoes = redactEchoes([...sent, ...found]);
+  return redactAll({ ...recorded, response: redactAll(recorded.response, echoes) }, redact);
 }

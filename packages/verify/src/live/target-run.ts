@@ -1,4 +1,4 @@
-import type { Checkers } from '@chain-apis/contract';
+import type { Checkers, Hiding } from '@chain-apis/contract';
 import type { ReportItem } from '@chain-apis/contract/reports';
 import type { Case, CaseOutcome } from '../cases/case.ts';
 import { fail } from '../judge/finding.ts';
@@ -14,6 +14,7 @@ import { isLoopback, spellingOf, type Target } from '../send/target.ts';
 export interface RunServices {
   readonly checkers: Checkers;
   readonly session: Session;
+  readonly hiding: Hiding;
   readonly add: (items: readonly ReportItem[]) => void;
 }
 

@@ -26,6 +26,8 @@ export interface VerifyOptions extends RunSettings {
   readonly allowWrites?: readonly string[] | undefined;
   /** Slower responses are failures. */
   readonly maxLatencyMs?: number | undefined;
+  /** Names of headers, parameters and properties whose values reports show. Default: secrets are hidden. */
+  readonly keep?: readonly string[] | undefined;
   /** Only these operations. */
   readonly only?: readonly string[] | undefined;
   /** Only this consumer's operations and the response properties that it reads. */

@@ -1,8 +1,8 @@
-import { createCheckers, type Checkers } from '@chain-apis/contract';
+import { createCheckers, createHiding, createRedact, redactAll, type Checkers } from '@chain-apis/contract';
 import type { OperationCoverage, Report, ReportItem } from '@chain-apis/contract/reports';
 import { systemClock } from '../send/clock.ts';
-import { createRedact, redactAll } from '@chain-apis/contract';
 import { createNeeded, missingOperations, neededOperations } from './needed.ts';
+import { hideInItem } from '../reports/hide-in-item.ts';
 import { groupRows } from '../reports/rows.ts';
 import { runTarget } from './run-target.ts';
 import { takenFrom } from './survey.ts';
@@ -47,15 +47,18 @@ export async function runTargets(
   const { targets } = options;
   const needed = createNeeded(options.usage);
   const redact = createRedact(Object.values(options.keys ?? {}).flatMap((key) => (key ? [key.value] : [])));
+  const hiding = createHiding(options.contract.operations, { keep: options.keep });
   const items: ReportItem[] = [];
   const add = (found: readonly ReportItem[]): void => {
-    for (const item of redactAll(found, redact).map(needed)) {
+    for (const item of redactAll(found, redact).map((one) => needed(hideInItem(one, hiding)))) {
       items.push(item);
       options.onItem?.(item);
     }
   };
   add(missingOperations(options));
-  const runs = await inTurns(targets.map((target) => runTarget(options, target, { checkers, session, add })));
+  const runs = await inTurns(
+    targets.map((target) => runTarget(options, target, { checkers, session, hiding, add })),
+  );
   const complete = session.stopped() === undefined || !items.some(({ status }) => status === 'skipped');
   const operations = bestOf(runs.flatMap(({ coverage }) => coverage.list()));
   const suggestion = suggestionFor(operations, options);

@@ -1,39 +1,43 @@
 import {
-  createRedact,
-  hideInUrl,
-  secretParts,
-  secretsOf,
+  createHiding,
+  redactAll,
+  redactEchoes,
   type Contract,
+  type HidingOptions,
   type Redact,
 } from '@chain-apis/contract';
+import type { ReportItem } from '@chain-apis/contract/reports';
+import { hideInItem } from '../reports/hide-in-item.ts';
 import type { OutgoingRequest } from '../send/send-request.ts';
 
 /** A request without credentials, and the function that removes them from other texts. */
 export interface Hidden {
   readonly request: OutgoingRequest;
   readonly redact: Redact;
+  /** Removes secrets from a row about this request or its response. */
+  readonly item: <T extends Partial<ReportItem>>(item: T) => T;
 }
 
 export type HideCredentials = (request: OutgoingRequest) => Hidden;
 
-/**
- * Removes credentials that the documents or the deployment declare, and anything with a secret's name.
- *
- * @param more - further names of headers
- */
+/** Removes credentials that the documents or the deployment declare, and anything with a secret's name or form. */
 export function createHideCredentials(
   { operations }: Pick<Contract, 'operations'>,
-  more: readonly string[] = [],
+  options: HidingOptions = {},
 ): HideCredentials {
-  const isDeclared = secretsOf(operations);
-  const added = new Set(more.map((name) => name.toLowerCase()));
-  const isSecret = (name: string) => added.has(name.toLowerCase()) || isDeclared(name);
-  return (request) => {
-    const headers = Object.entries(request.headers);
-    const { url, values } = hideInUrl(request.url, isSecret);
-    const secrets = headers.filter(([name]) => isSecret(name)).map(([, value]) => value);
-    const kept = Object.fromEntries(headers.filter(([name]) => !isSecret(name)));
-    const redact = createRedact([...values, ...secrets].flatMap(secretParts));
-    return { request: { ...request, url, headers: kept }, redact };
+  const hiding = createHiding(operations, options);
+  return ({ method, url, headers, body }) => {
+    const found: string[] = [];
+    const hidden = {
+      url: hiding.url(url, found),
+      headers: hiding.headers(headers, found),
+      ...(body !== undefined && { body: hiding.body(body, found) }),
+    };
+    const redact = redactEchoes(found);
+    return {
+      request: { method, ...redactAll(hidden, redact) },
+      redact,
+      item: (item) => redactAll(hideInItem(item, hiding), redact),
+    };
   };
 }

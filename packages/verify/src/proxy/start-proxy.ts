@@ -1,8 +1,6 @@
 import { addToUsageFile, checkUsageFile, createUsageRecorder, projectName } from '@chain-apis/contract/usage';
-import { redactAll } from '@chain-apis/contract';
 import type { Report, ReportItem } from '@chain-apis/contract/reports';
 import { openRecorder, type Recorder, type RecorderOptions } from '../cassettes/recorder.ts';
-import type { HideCredentials } from './hide-credentials.ts';
 import type { Traffic, TrafficVerdict } from './judge-exchange.ts';
 import { rememberVerdicts, type JudgeTraffic } from './judge-traffic.ts';
 import { startProxyServer } from './proxy-server.ts';
@@ -18,7 +16,7 @@ export interface ProxyOptions extends TrafficOptions {
   /** Turns a response that violates the contract into a 502 with the reasons. */
   readonly fail?: boolean | undefined;
   /** Records interactions: each is on disk before the caller has its whole response. */
-  readonly record?: Omit<RecorderOptions, 'secrets' | 'settings'> | undefined;
+  readonly record?: Omit<RecorderOptions, 'contract' | 'secrets' | 'settings' | 'keep' | 'more'> | undefined;
   /** Usage file to update when the proxy closes. It shows what callers send, not what they read. */
   readonly usage?: string | undefined;
   /** Default: 16 MiB. */
@@ -42,12 +40,13 @@ export interface Proxy {
 
 /** Starts a proxy in front of a service: forwards everything unchanged and checks it in both directions. */
 export async function startProxy(options: ProxyOptions): Promise<Proxy> {
-  const { contract, upstream, record, usage, fail = false } = options;
+  const { contract, upstream, record, usage, keep, fail = false } = options;
   if (usage !== undefined) await checkUsageFile(usage);
-  const { judgeAt, logOf, hide, isSecret, methodPrefix } = watchTraffic(options);
+  const { judgeAt, logOf, more, isSecret, methodPrefix } = watchTraffic(options);
   const judge = rememberVerdicts(judgeAt(upstream));
-  const recorder = record && (await openRecorder({ ...record, settings: { methodPrefix, traffic: true } }));
-  const recordTraffic = recorder && createRecordTraffic(recorder, upstream, hide);
+  const settings = { methodPrefix, traffic: true };
+  const recorder = record && (await openRecorder({ ...record, contract, keep, more, settings }));
+  const recordTraffic = recorder && createRecordTraffic(recorder, upstream);
   const log = logOf(upstream);
 
   const used =
@@ -105,20 +104,19 @@ type RecordTraffic = (
   items: readonly ReportItem[],
 ) => void;
 
-/** Records traffic, for `verify --replay` and the mock; without credentials. */
-function createRecordTraffic({ onCase }: Recorder, baseUrl: string, hide: HideCredentials): RecordTraffic {
+/** Records traffic, for `verify --replay` and the mock. */
+function createRecordTraffic({ onCase }: Recorder, baseUrl: string): RecordTraffic {
   let count = 0;
-  return ({ request: sent, response }, verdicts, items) => {
+  return ({ request, response }, verdicts, items) => {
     const operation = verdicts.find((verdict) => verdict.operation)?.operation;
     if (!operation) return;
     count += 1;
-    const { request, redact } = hide(sent);
     const interaction = {
       title: `traffic ${count}`,
       target: { service: operation.document.package, baseUrl },
       operation,
-      request: redactAll(request, redact),
-      response: redactAll(response, redact),
+      request,
+      response,
       repeat: '',
     };
     onCase([interaction], items);

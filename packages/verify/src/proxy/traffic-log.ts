@@ -1,7 +1,6 @@
 import { curlLine, type Operation } from '@chain-apis/contract';
 import { causeOf, fileOf } from '../reports/rows.ts';
 import type { Report, ReportItem } from '@chain-apis/contract/reports';
-import { redactAll } from '@chain-apis/contract';
 import { createExercise } from './exercise.ts';
 import type { HideCredentials } from './hide-credentials.ts';
 import type { Traffic, TrafficVerdict } from './judge-exchange.ts';
@@ -110,11 +109,11 @@ function rowsOf(
   hide: HideCredentials,
 ): ReportItem[] {
   if (findings.length === 0) return [];
-  const { request, redact } = hide(traffic.request);
+  const { request, item } = hide(traffic.request);
   const repeat = curlLine(baseUrl, { ...request, path: request.url.slice(baseUrl.length) });
   const title = titleOf(request, operation?.id);
   const own = { repeat, ...(operation && { file: fileOf(operation) }) };
   return findings.map(({ level, repeat: _, ...finding }) =>
-    redactAll({ ...finding, title, status: level, ...(level === 'fail' && own) }, redact),
+    item({ ...finding, title, status: level, ...(level === 'fail' && own) }),
   );
 }

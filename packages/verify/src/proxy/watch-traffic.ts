@@ -1,4 +1,4 @@
-import { createCheckers, secretsOf, type Checkers } from '@chain-apis/contract';
+import { createCheckers, createHiding, type Checkers } from '@chain-apis/contract';
 import type { ReportItem } from '@chain-apis/contract/reports';
 import { spellingOf, type SpellingOptions } from '../send/target.ts';
 import { createHideCredentials } from './hide-credentials.ts';
@@ -10,23 +10,25 @@ export interface TrafficOptions extends SpellingOptions {
   readonly checkers?: Checkers | undefined;
   /** Reports undeclared data as failures. Default: as notes. */
   readonly failUndeclared?: boolean | undefined;
+  /** Names of headers, parameters and properties whose values reports and recordings show. */
+  readonly keep?: readonly string[] | undefined;
   /** Called with the first row of each cause. */
   readonly onItem?: ((item: ReportItem) => void) | undefined;
 }
 
 /** Checks traffic and collects the findings. */
 export function watchTraffic(options: TrafficOptions) {
-  const { contract, failUndeclared, onItem } = options;
+  const { contract, failUndeclared, onItem, keep } = options;
   const { methodPrefix, keyHeaders } = spellingOf(options);
+  const more = Object.values(keyHeaders);
   const checkers = options.checkers ?? createCheckers(contract);
-  const names = new Set(Object.values(keyHeaders).map((name) => name.toLowerCase()));
-  const isDeclared = secretsOf(contract.operations);
-  const hide = createHideCredentials(contract, Object.values(keyHeaders));
+  const hide = createHideCredentials(contract, { more, keep });
   return {
     methodPrefix,
-    hide,
-    /** Whether a header, in lower case, has credentials. */
-    isSecret: (name: string) => names.has(name) || isDeclared(name),
+    /** Names of headers with keys, which the deployment declares. */
+    more,
+    /** Whether a header has credentials; also one whose value is shown. */
+    isSecret: createHiding(contract.operations, { more }).isSecret,
     /** Creates the checker of a service at this URL. */
     judgeAt: (baseUrl: string) =>
       createTrafficJudge(contract, checkers, { baseUrl, methodPrefix, failUndeclared }),

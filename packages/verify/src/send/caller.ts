@@ -7,6 +7,7 @@ import {
   rpcPath,
   withQuery,
   type Call,
+  type Hiding,
   type HttpRequest,
   type Json,
   type JsonObject,
@@ -59,11 +60,13 @@ interface CallerParts {
   readonly dialect: Dialect;
   readonly session: Session;
   readonly permissions: Permissions;
+  /** Hides secrets in commands that repeat a request. */
+  readonly hiding: Hiding;
 }
 
 /** @param onInteraction - called with every interaction, also for requests that were not sent */
 export function createCaller(
-  { dialect, session, permissions }: CallerParts,
+  { dialect, session, permissions, hiding }: CallerParts,
   onInteraction: (interaction: Interaction) => void,
 ) {
   const { target, key, spelling } = dialect;
@@ -84,7 +87,12 @@ export function createCaller(
       ...(body !== undefined && { body }),
     };
     const { flags, shownQuery } = credentials;
-    const shown = { ...plain, path: withQuery(path, shownQuery.slice(1)) };
+    const shown = {
+      method,
+      path: withQuery(hiding.url(path), shownQuery.slice(1)),
+      headers: hiding.headers(plain.headers),
+      ...(body !== undefined && { body: hiding.body(body) }),
+    };
     const line = curlLine(target.baseUrl, shown) + flags;
     const repeat = shownQuery === '' ? line : line.replace(/'(https?:[^']*)'/, '"$1"');
     const why = whyNotSent(operation, permissions);

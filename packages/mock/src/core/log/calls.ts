@@ -1,13 +1,10 @@
 import {
   BoundedMap,
-  createRedact,
-  hideInUrl,
   jsonOrText,
   redactAll,
-  REDACTED,
-  secretParts,
+  redactEchoes,
   type ByteBudget,
-  type IsSecret,
+  type Hiding,
   type Json,
   type JsonObject,
 } from '@chain-apis/contract';
@@ -52,12 +49,12 @@ export interface Call {
  * The calls so far, newest last. Older ones are dropped, so that memory stays flat.
  *
  * @param budget - memory limit in bytes, shared with other sessions
- * @param secrets - recognises headers and parameters whose values are never shown
+ * @param hidingOf - hides secrets, by the contract that is served
  */
-export function createCallLog(budget: ByteBudget, secrets: () => IsSecret) {
-  const shown = (logged: Iterable<LoggedCall>): readonly Call[] => {
-    const isSecret = secrets();
-    return [...logged].map((call) => callOf(call, isSecret));
+export function createCallLog(budget: ByteBudget, hidingOf: () => Hiding) {
+  const list = (logged: Iterable<LoggedCall>): readonly Call[] => {
+    const hiding = hidingOf();
+    return [...logged].map((call) => callOf(call, hiding));
   };
   const bounded = () => new BoundedMap<number, LoggedCall>(budget, ({ bytes }) => bytes);
   const [calls, undeclared, refused] = [bounded(), bounded(), bounded()];
@@ -72,25 +69,43 @@ export function createCallLog(budget: ByteBudget, secrets: () => IsSecret) {
       if (isUndeclared) undeclared.set(total, call);
       if (isUndeclared || call.response.refused !== undefined) refused.set(total, call);
     },
-    list: () => shown(calls.values()),
+    list: () => list(calls.values()),
     /** Undeclared calls, as far as they are remembered. */
-    undeclared: () => shown(undeclared.values()),
+    undeclared: () => list(undeclared.values()),
     /** Refused calls, including undeclared ones. */
-    refused: () => shown(refused.values()),
+    refused: () => list(refused.values()),
     clear: () => all.forEach((map) => map.clear()),
     close: () => all.forEach((map) => map.close()),
   };
 }
 
 /** A server may echo a credential anywhere, so its value is searched in everything that is shown. */
-function callOf(logged: LoggedCall, isSecret: IsSecret): Call {
-  const { url, values } = hideInUrl(logged.request.url, isSecret, REDACTED);
-  const { shown, secret } = headersOf(logged.request, isSecret);
-  const params = Object.entries(logged.response.params ?? {}).filter(([name]) => !isSecret(name));
+function callOf(logged: LoggedCall, hiding: Hiding): Call {
+  const found: string[] = [];
   const call = wholeCall(logged);
-  const found = [...values, ...secret].flatMap(secretParts);
-  const hidden = { ...call, url, headers: shown, ...(call.params && { params: Object.fromEntries(params) }) };
-  return found.length === 0 ? hidden : redactAll(hidden, createRedact(found));
+  const { params, rpc, body, response } = call;
+  const hidden: Call = {
+    ...call,
+    url: hiding.url(logged.request.url, found),
+    headers: headersOf(logged.request.headers, hiding, found),
+    ...(body !== undefined && { body: shown(body, hiding, found) }),
+    ...(params && { params: shown(paramsOf(params, hiding), hiding, found) }),
+    ...(rpc && { rpc: rpc.map((one) => shown(one, hiding, found)) }),
+    response: {
+      ...response,
+      headers: headersOf(response.headers, hiding, found),
+      ...(response.body !== undefined && { body: shown(response.body, hiding, found) }),
+    },
+  };
+  return found.length === 0 ? hidden : redactAll(hidden, redactEchoes(found));
+}
+
+/** Hides values of secret properties. */
+function shown<T>(value: T, hiding: Hiding, found: string[]): T {
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  const hidden = hiding.body(text, found);
+  if (hidden === text) return value;
+  return (typeof value === 'string' ? hidden : JSON.parse(hidden)) as T;
 }
 
 function wholeCall({ request, response, cut }: LoggedCall): Omit<Call, 'url' | 'headers'> {
@@ -128,14 +143,21 @@ function withIds(rpc: readonly LoggedRpcCall[], body: Json | undefined): LoggedR
   });
 }
 
-/** Headers by name in lower case, and the values of hidden ones. */
-function headersOf({ headers }: Pick<MockRequest, 'headers'>, isSecret: IsSecret) {
+/** Headers by name in lower case, without those that contain secrets. */
+function headersOf(
+  headers: MockRequest['headers'],
+  hiding: Hiding,
+  found: string[],
+): Readonly<Record<string, string>> {
   const all = Object.entries(headers).flatMap(([name, value]): [string, string][] =>
     value === undefined ? [] : [[name.toLowerCase(), typeof value === 'string' ? value : value.join(', ')]],
   );
-  const shown = Object.fromEntries(all.filter(([name]) => !isSecret(name)));
-  return { shown, secret: all.filter(([name]) => isSecret(name)).map(([, value]) => value) };
+  const values = all.map(([name, value]) => [name, hiding.value(name, value, found)] as const);
+  return Object.fromEntries(values.filter(([name]) => !hiding.isSecret(name)));
 }
+
+const paramsOf = (params: JsonObject, { isSecret }: Hiding): JsonObject =>
+  Object.fromEntries(Object.entries(params).filter(([name]) => !isSecret(name)));
 
 function bodyOf(text: string | undefined): Json | undefined {
   return text === undefined || text === '' ? undefined : jsonOrText(text);

@@ -7,7 +7,7 @@ import type { Scenario, Step } from '../scenarios/scenario.ts';
 import type { Host } from '../host.ts';
 import { createScript, NO_SCRIPT, type Script } from '../scenarios/script.ts';
 import { createMockState } from './mock-state.ts';
-import { secretsOf, type Contract, type ByteBudget } from '@chain-apis/contract';
+import { createHiding, type Contract, type ByteBudget } from '@chain-apis/contract';
 
 export type Session = ReturnType<typeof createSession>;
 
@@ -32,7 +32,7 @@ export function createSession(
 ) {
   const { seed = 0, latency, fail, rate } = settings;
   const state = createMockState(memory.state);
-  const log = createCallLog(memory.log, () => secretsOf(contract.operations));
+  const log = createCallLog(memory.log, () => createHiding(contract.operations, settings));
   const faults = createFaults(seed, () => performance.now() + state.clock.elapsed);
   const cache = createResponseCache(memory.state);
   let contract = first;
