@@ -106,7 +106,18 @@ export interface paths {
                 400: components["responses"]["BadRequest"];
                 401: components["responses"]["Unauthorized"];
                 403: components["responses"]["Forbidden"];
-                404: components["responses"]["NotFound"];
+                /** @description The operation does not exist, or the URL has a typo. */
+                404: {
+                    headers: {
+                        "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                        "ratelimit-limit": components["headers"]["RateLimitLimit"];
+                        "ratelimit-remaining": components["headers"]["RateLimitRemaining"];
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": ApiError;
+                    };
+                };
                 429: components["responses"]["TooManyRequests"];
                 500: components["responses"]["InternalServerError"];
                 502: components["responses"]["BadGateway"];
@@ -470,7 +481,18 @@ export interface paths {
                 400: components["responses"]["BadRequest"];
                 401: components["responses"]["Unauthorized"];
                 403: components["responses"]["Forbidden"];
-                404: components["responses"]["NotFound"];
+                /** @description The token does not exist, or the URL has a typo. */
+                404: {
+                    headers: {
+                        "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                        "ratelimit-limit": components["headers"]["RateLimitLimit"];
+                        "ratelimit-remaining": components["headers"]["RateLimitRemaining"];
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": ApiError;
+                    };
+                };
                 429: components["responses"]["TooManyRequests"];
                 500: components["responses"]["InternalServerError"];
                 502: components["responses"]["BadGateway"];
@@ -689,18 +711,6 @@ export interface components {
         GetContractMetadataArgs: GetContractMetadataArgs;
     };
     responses: {
-        /** @description The request is invalid or malformed; `message` helps to diagnose it. */
-        BadRequest: {
-            headers: {
-                "ratelimit-policy": components["headers"]["RateLimitPolicy"];
-                "ratelimit-limit": components["headers"]["RateLimitLimit"];
-                "ratelimit-remaining": components["headers"]["RateLimitRemaining"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": ApiError;
-            };
-        };
         /** @description Credentials are required but absent. */
         Unauthorized: {
             headers: {
@@ -774,6 +784,18 @@ export interface components {
         };
         /** @description Returned for certain routes on a particular subnet; that subnet's node has an internal problem. */
         ServiceUnavailable: {
+            headers: {
+                "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                "ratelimit-limit": components["headers"]["RateLimitLimit"];
+                "ratelimit-remaining": components["headers"]["RateLimitRemaining"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": ApiError;
+            };
+        };
+        /** @description The request is invalid or malformed; `message` helps to diagnose it. */
+        BadRequest: {
             headers: {
                 "ratelimit-policy": components["headers"]["RateLimitPolicy"];
                 "ratelimit-limit": components["headers"]["RateLimitLimit"];
@@ -921,7 +943,18 @@ export interface operations {
                     "application/json": SignedMessage;
                 };
             };
-            400: components["responses"]["BadRequest"];
+            /** @description The body is invalid; `message` helps to diagnose it. */
+            400: {
+                headers: {
+                    "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                    "ratelimit-limit": components["headers"]["RateLimitLimit"];
+                    "ratelimit-remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ApiError;
+                };
+            };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
