@@ -41,6 +41,19 @@ function* said(node: unknown, pointer: string): Generator<Said> {
       yield* said(value, `${pointer}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`);
 }
 
+/** What the errors of methods say, with the code of each. */
+function* saidOfErrors(bundle: JsonObject): Generator<Said> {
+  for (const [index, method] of ((bundle['methods'] ?? []) as JsonObject[]).entries())
+    for (const listed of (method['errors'] ?? []) as JsonObject[]) {
+      const error = typeof listed['$ref'] === 'string' ? valueAt(bundle, listed['$ref']) : listed;
+      const parts = partsOf(error as JsonObject);
+      const code = String((error as JsonObject)['code']);
+      if (parts.length > 0) yield { pointer: `/methods/${index}`, parts: [...parts, code] };
+    }
+}
+
+const isError = ({ pointer }: Said) => /^\/(components|methods\/\d+)\/errors\//.test(pointer);
+
 /** The text at a place, and that of the parameter, header or map that its schema belongs to. */
 function textAt(document: JsonObject, pointer: string): string {
   const owner = pointer.replace(/\/(schema|propertyNames)$/, '');
@@ -54,7 +67,7 @@ describe.each(contract.documents.map((document) => [document.id, document] as co
   const published = publicDocument(bundle);
 
   it('says in a description what each extension says', () => {
-    const places = [...said(bundle, '')].filter(({ pointer }) => !/\/errors\//.test(pointer));
+    const places = [...[...said(bundle, '')].filter((one) => !isError(one)), ...saidOfErrors(bundle)];
     expect(places.length).toBeGreaterThan(0);
     for (const { pointer, parts } of places) {
       const text = textAt(published, pointer);
