@@ -44,6 +44,8 @@ export interface MetricsCalls {
    * Send the header `Content-Type: application/json`, although the request has no body; OpenAPI can't declare that
    * header as a parameter.
    *
+   * Public deployment: the newest data point is always first.
+   *
    * `GET /v1/avg_tps/{chainId}`
    *
    * @example

@@ -216,7 +216,7 @@ export type MetricsDataPoint = {
     timestamp: UnixSeconds;
     /**
      * Format: double
-     * @description Transactions per second, averaged over the period that begins at `timestamp`.
+     * @description Transactions per second.
      */
     value: number;
 };
@@ -226,9 +226,9 @@ export type MetricsDataPoint = {
  * @description A JSON integer from -9007199254740991 to 9007199254740991 (2^53 - 1), which every JSON reader keeps exact.
  */
 export type SafeInteger = number;
-/** @description A page of a metrics series, newest data point first. */
+/** @description A page of a metrics series. */
 export type MetricsDataPointPage = {
-    /** @description The data points of the page, newest first. */
+    /** @description The data points of the page. The newest is first in the published sample. */
     results: MetricsDataPoint[];
     /** @description Status of the response; 200 in the published sample. */
     status?: SafeInteger;
