@@ -1966,7 +1966,7 @@ export type Bech32Address = string;
 /**
  * JSON integer, always safe
  * Format: safe-integer
- * @description A JSON integer from -9007199254740991 to 9007199254740991 (2^53 - 1), which every JSON reader keeps exact.
+ * @description A JSON integer from 0 to 9007199254740991 (2^53 - 1), which every JSON reader keeps exact.
  */
 export type SafeInteger = number;
 /** @description Kind of the asset. */
@@ -2054,7 +2054,7 @@ export type PChainUtxo = {
 /**
  * Decimal string of a float
  * Format: float-string
- * @description A decimal number inside a JSON string.
+ * @description A decimal number inside a JSON string, not negative.
  */
 export type FloatString = string;
 /**
@@ -2360,7 +2360,7 @@ export type UtxoCredential = {
 /**
  * JSON integer or decimal string
  * Format: integer-or-string
- * @description An integer that some servers send as a decimal string, others as a JSON number.
+ * @description An integer, not negative, that some servers send as a decimal string, others as a JSON number.
  */
 export type IntegerOrString = number | bigint | string;
 /** @description An unspent or spent output on the X-Chain, or one of a C-Chain atomic transaction. */
@@ -3061,7 +3061,7 @@ export type Currency = "usd" | "eur" | "aud" | "cad" | "chf" | "clp" | "cny" | "
 /**
  * JSON number or decimal string
  * Format: float-or-string
- * @description A number that some servers send as a JSON number, others as a decimal string.
+ * @description A number, not negative, that some servers send as a JSON number, others as a decimal string.
  */
 export type FloatOrString = number | string;
 /** @description An amount of money. */

@@ -112,7 +112,7 @@ export type AssetDescription = {
 /**
  * JSON integer, always safe
  * Format: safe-integer
- * @description A JSON integer from -9007199254740991 to 9007199254740991 (2^53 - 1), which every JSON reader keeps exact.
+ * @description A JSON integer from 0 to 9007199254740991 (2^53 - 1), which every JSON reader keeps exact.
  */
 export type SafeInteger = number;
 /** @description The output of a transaction that a UTXO comes from. */
@@ -368,7 +368,7 @@ export type BlockResult = EncodedBlock | DecodedBlock;
 /**
  * JSON integer or decimal string
  * Format: integer-or-string
- * @description An integer that some servers send as a decimal string, others as a JSON number.
+ * @description An integer, not negative, that some servers send as a decimal string, others as a JSON number.
  */
 export type IntegerOrString = number | bigint | string;
 /** @description A transaction as bytes. */

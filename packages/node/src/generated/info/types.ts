@@ -157,13 +157,13 @@ export type NetworkFees = {
 /**
  * JSON integer or decimal string
  * Format: integer-or-string
- * @description An integer that some servers send as a decimal string, others as a JSON number.
+ * @description An integer, not negative, that some servers send as a decimal string, others as a JSON number.
  */
 export type IntegerOrString = number | bigint | string;
 /**
  * JSON integer, always safe
  * Format: safe-integer
- * @description A JSON integer from -9007199254740991 to 9007199254740991 (2^53 - 1), which every JSON reader keeps exact.
+ * @description A JSON integer from 0 to 9007199254740991 (2^53 - 1), which every JSON reader keeps exact.
  */
 export type SafeInteger = number;
 /**
@@ -202,7 +202,7 @@ export type Peer = {
 /**
  * Decimal string of a float
  * Format: float-string
- * @description A decimal number inside a JSON string.
+ * @description A decimal number inside a JSON string, not negative.
  */
 export type FloatString = string;
 /** @description Uptime of one node as the network observes it. Both values are decimal strings with four decimals. */

@@ -37,7 +37,7 @@ export type Cb58Id = string;
 /**
  * JSON integer or decimal string
  * Format: integer-or-string
- * @description An integer that some servers send as a decimal string, others as a JSON number.
+ * @description An integer, not negative, that some servers send as a decimal string, others as a JSON number.
  */
 export type IntegerOrString = number | bigint | string;
 /**
@@ -49,13 +49,13 @@ export type UnixSeconds = number;
 /**
  * JSON number or decimal string
  * Format: float-or-string
- * @description A number that some servers send as a JSON number, others as a decimal string.
+ * @description A number, not negative, that some servers send as a JSON number, others as a decimal string.
  */
 export type FloatOrString = number | string;
 /**
  * JSON integer, always safe
  * Format: safe-integer
- * @description A JSON integer from -9007199254740991 to 9007199254740991 (2^53 - 1), which every JSON reader keeps exact.
+ * @description A JSON integer from 0 to 9007199254740991 (2^53 - 1), which every JSON reader keeps exact.
  */
 export type SafeInteger = number;
 /** @description A validator of a subnet or L1. */
