@@ -42,7 +42,7 @@ it.each([
   [
     'listDelegators',
     { network: 'mainnet' },
-    'delegators[]: transitions between the delegator statuses (read part "gaps").',
+    'which field `sortOrder` sorts by; delegators[]: transitions between the delegator statuses (read part "gaps").',
   ],
   // The operation and its member record the same.
   [
