@@ -28,6 +28,7 @@ export { parseDuration, parseIsoDuration } from './duration.ts';
 export {
   addressOf,
   codeOf,
+  describeFault,
   firstSuccess,
   isError,
   isRest,

@@ -1,5 +1,6 @@
 import {
   addressOf,
+  describeFault,
   isRest,
   operationsIn,
   type ContractDocument,
@@ -68,6 +69,10 @@ function spoken(operation: Operation): string | undefined {
 function compareOperation(scope: Scope, calls: Pair<Called>): void {
   const { old, new: next } = calls;
   const at = pointersOf(calls);
+  if (old.fault || next.fault) {
+    const [before, after] = [old, next].map(({ fault }) => fault && describeFault(fault));
+    return scope.report('unreadable', { ...at, before, after });
+  }
   if (address(old) !== address(next))
     scope.report('moved', { ...at, before: spoken(old), after: spoken(next) });
   const [before, after]: (Json | undefined)[] = [old.words['operationId'], next.words['operationId']];

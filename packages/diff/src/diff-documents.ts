@@ -1,4 +1,10 @@
-import { ContractError, type ContractDocument, type JsonObject } from '@chain-apis/contract';
+import {
+  ContractError,
+  describeFault,
+  operationsIn,
+  type ContractDocument,
+  type JsonObject,
+} from '@chain-apis/contract';
 import type { Change } from './change.ts';
 import { compareServers } from './compare-addresses.ts';
 import { compareOperations } from './compare-operations.ts';
@@ -24,7 +30,7 @@ export interface DocumentDiff {
 }
 
 /** A document with its version, as `bundleDocument` of `@chain-apis/contract` returns it. */
-export type DiffedDocument = Pick<ContractDocument, 'id' | 'kind' | 'bundle' | 'version'>;
+export type DiffedDocument = Pick<ContractDocument, 'id' | 'kind' | 'bundle' | 'version' | 'faults'>;
 
 /** Keywords of a document that are compared on their own, or that no reader needs. */
 const KNOWN = [
@@ -105,6 +111,17 @@ function compareDocuments(
   scope.words(roots, KNOWN);
   compareOutgoing(scope, roots, 'webhooks');
   compareOperations(scope, whole, onOperation);
+  for (const side of ['old', 'new'] as const) reportUnread(scope, whole[side], side);
+}
+
+/** Schemas that can't be read and that no operation has: webhooks and callbacks can have them. */
+function reportUnread(scope: Scope, document: ContractDocument, side: 'old' | 'new'): void {
+  if (!document.faults) return;
+  const reported = new Set(operationsIn(document).map(({ fault }) => fault));
+  for (const fault of document.faults.filter((one) => !reported.has(one))) {
+    const value = side === 'old' ? 'before' : 'after';
+    scope.report('unreadable', { [side]: fault.pointer, [value]: describeFault(fault) });
+  }
 }
 
 /** Without the version, which has to change. */

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { writeWhole, type Contract } from '@chain-apis/contract';
+import { ContractError, describeFault, writeWhole, type Contract } from '@chain-apis/contract';
 import { clientContract } from './client-contract.ts';
 import type { Layout } from './layout.ts';
 import { renderPackageFiles } from './package-files.ts';
@@ -19,6 +19,7 @@ export interface Change {
 /**
  * Compares generated files with those on disk.
  *
+ * @throws ContractError if a schema can't be read
  * @param packages - folders of client packages. Default: all of the registry
  * @param whole - whether to create a manifest and other package files for a package without one
  */
@@ -29,6 +30,7 @@ export async function findChanges(
   whole = false,
 ): Promise<Change[]> {
   const { root } = layout;
+  requireReadable(contract);
   const callable = clientContract(contract);
   const rendered = await Promise.all(packages.map((name) => renderPackage(callable, name, layout)));
   const changes: Change[] = [];
@@ -43,6 +45,12 @@ export async function findChanges(
     }
   }
   return changes;
+}
+
+/** Types of a schema that can't be read would be wrong, so nothing is written. */
+function requireReadable({ documents }: Contract): void {
+  const lines = documents.flatMap(({ faults = [] }) => faults.map(describeFault));
+  if (lines.length > 0) throw new ContractError(lines.join('\n'));
 }
 
 async function generatedFiles(root: string, folder: string): Promise<string[]> {

@@ -49,6 +49,12 @@ export async function renderTypes(
     emptyObjectsUnknown: true,
     silent: true,
     transform,
+  }).catch((cause: unknown) => {
+    // It recurses from schema to schema.
+    if (!(cause instanceof RangeError)) throw cause;
+    throw new ContractError(
+      `the schemas of ${document.id} refer to one another in too long a chain to be typed: let fewer of them refer to the next`,
+    );
   });
   const inputs = operations.flatMap((operation) => typesOf(operation).args);
   return header(document) + astToString(nameTypes(ast, inputs));

@@ -1,5 +1,5 @@
 import { ContractError } from '../contract-error.ts';
-import { mapInside, type Json, type JsonObject } from './json.ts';
+import { isObject, mapInside, type Json, type JsonObject } from './json.ts';
 
 /** Appends unescaped segments to a JSON pointer. */
 export function pointerTo(base: string, ...segments: (string | number)[]): string {
@@ -44,17 +44,22 @@ export interface Located<T> {
 }
 
 /** Follows the `$ref`s of a node. Properties next to the `$ref` override the target's. */
-export function follow(root: JsonObject, pointer: string, seen: readonly string[] = []): Located<JsonObject> {
-  if (seen.includes(pointer)) throw new ContractError(`the $ref at ${pointer} leads back to itself`);
-  const node = valueAt(root, pointer);
-  if (node === null || typeof node !== 'object' || Array.isArray(node)) {
-    throw new ContractError(`expected an object at ${pointer}`);
+export function follow(root: JsonObject, pointer: string): Located<JsonObject> {
+  const seen = new Set<string>();
+  const nearest: JsonObject[] = [];
+  for (let at = pointer; ;) {
+    if (seen.has(at)) throw new ContractError(`the $ref at ${pointer} leads back to itself`);
+    seen.add(at);
+    const node = valueAt(root, at);
+    if (!isObject(node)) throw new ContractError(`expected an object at ${at}`);
+    const { $ref: reference, ...beside } = node;
+    if (typeof reference !== 'string') {
+      const value = nearest.length === 0 ? node : Object.assign({}, node, ...nearest.reverse());
+      return { value: value as JsonObject, pointer: at };
+    }
+    nearest.push(beside);
+    at = pointerOf(reference);
   }
-  const reference = node['$ref'];
-  if (typeof reference !== 'string') return { value: node, pointer };
-  const { $ref: _, ...beside } = node;
-  const target = follow(root, pointerOf(reference), [...seen, pointer]);
-  return { value: { ...target.value, ...beside }, pointer: target.pointer };
 }
 
 /** Returns a schema with absolute references instead of local ones, so that it compiles on its own. */

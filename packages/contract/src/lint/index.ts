@@ -4,7 +4,7 @@ import { tidyFindings, type Finding } from './finding.ts';
 import { applyFixes, planFixes, type PlannedFix } from './fix/apply-fixes.ts';
 import { lintOverlays } from './overlays.ts';
 import type { LintProfile } from './redocly/profiles.ts';
-import { readModel } from './read-model.ts';
+import { modelOf, readEntries } from './read-model.ts';
 import { lintWithRedocly } from './redocly/run-redocly.ts';
 import { runFileChecks, runModelChecks } from './run-checks.ts';
 import { syntaxErrors } from './syntax.ts';
@@ -94,26 +94,30 @@ async function lintSources(
 
 async function findIn(sources: LintSources): Promise<Finding[]> {
   const { files, entries, overlays, roots } = sources;
-  const broken = syntaxErrors(files);
-  if (broken.length > 0) return broken;
+  const malformed = syntaxErrors(files);
+  if (malformed.length > 0) return malformed;
   const [present, missing] = [entries.filter(exists), entries.filter((entry) => !exists(entry))];
-  const linted = await lintWithRedocly(sources, present);
+  const entriesRead = await readEntries(present, files, sources.profile === 'strict');
+  // Redocly would follow what was cut off.
+  const tooLarge = new Set(entriesRead.flatMap(({ entry, document }) => (document?.faults ? [entry] : [])));
+  const linted = await lintWithRedocly(
+    sources,
+    present.filter((entry) => !tooLarge.has(entry)),
+  );
   const redocly = linted.flatMap(({ findings }) => findings);
   // If a document has a broken reference, only that is reported: most other findings follow from it.
   const unresolved = redocly.filter(isUnresolved);
-  const whole = linted.filter(({ findings }) => !findings.some(isUnresolved));
-  const read = await readModel(
-    whole.map(({ entry }) => entry),
-    files,
-    sources.profile === 'strict',
+  const broken = new Set(
+    linted.filter(({ findings }) => findings.some(isUnresolved)).map(({ entry }) => entry),
   );
+  const read = modelOf(entriesRead.filter(({ entry }) => !broken.has(entry)));
   const own = [
     ...runFileChecks(files, roots, sources.profile).filter(
       ({ rule }) => unresolved.length === 0 || rule !== 'contract/orphan-file',
     ),
     ...(await runModelChecks(read, files, sources.profile)),
   ];
-  const ofWhole = whole.flatMap(({ findings }) => findings);
+  const ofWhole = linted.flatMap(({ entry, findings }) => (broken.has(entry) ? [] : findings));
   const isComplete = unresolved.length === 0 && missing.length === 0;
   return [
     ...missing.map((entry) => missingDocument(entry, files)),

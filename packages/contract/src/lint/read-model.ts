@@ -2,8 +2,7 @@ import { bundleDocument } from '../read/load-contract.ts';
 import { createCheckers } from '../check/ajv-checkers.ts';
 import { ContractError } from '../contract-error.ts';
 import type { ContractDocument, Operation } from '../model/model.ts';
-import { readOpenApi } from '../read/read-openapi.ts';
-import { readOpenRpc } from '../read/read-openrpc.ts';
+import { operationsIn } from '../read/operations.ts';
 import type { RegistryEntry } from '../read/registry.ts';
 import type { LintModel } from './check.ts';
 import type { Finding } from './finding.ts';
@@ -17,29 +16,41 @@ export interface ReadModel {
   readonly sources: ReadonlyMap<ContractDocument, SourceMap>;
 }
 
+/** A document that was read, or what is wrong with it. */
+export type ReadEntry = { readonly entry: RegistryEntry } & (
+  | { readonly document: ContractDocument; readonly operations: Operation[]; readonly source: SourceMap }
+  | { readonly document?: undefined; readonly findings: readonly Finding[] }
+);
+
 /** Reads each document separately, so that a broken one doesn't hide the problems of others. */
-export async function readModel(
+export function readEntries(
   entries: readonly RegistryEntry[],
   files: SpecFiles,
   strict: boolean,
-): Promise<ReadModel> {
-  const results = await Promise.allSettled(entries.map((entry) => readEntry(entry, files, strict)));
-  const read = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
-  const documents = read.map(({ document }) => document);
-  const operations = read.flatMap((result) => result.operations);
-  return {
-    model: { documents, operations, checkers: createCheckers({ documents }) },
-    findings: results.flatMap((result, index) =>
-      result.status === 'rejected' ? findingsOf(result.reason, entries[index]!, files) : [],
-    ),
-    sources: new Map(read.map(({ document, source }) => [document, source])),
-  };
+): Promise<ReadEntry[]> {
+  return Promise.all(
+    entries.map(async (entry): Promise<ReadEntry> => {
+      try {
+        const document = await bundleDocument(entry, { strict });
+        const source = new SourceMap(files, entry.root, document);
+        return { entry, document, operations: operationsIn(document), source };
+      } catch (cause) {
+        return { entry, findings: findingsOf(cause, entry, files) };
+      }
+    }),
+  );
 }
 
-async function readEntry(entry: RegistryEntry, files: SpecFiles, strict: boolean) {
-  const document = await bundleDocument(entry, { strict });
-  const operations: Operation[] = document.kind === 'openapi' ? readOpenApi(document) : readOpenRpc(document);
-  return { document, operations, source: new SourceMap(files, entry.root, document) };
+/** The documents as one model. */
+export function modelOf(entries: readonly ReadEntry[]): ReadModel {
+  const read = entries.flatMap((one) => (one.document ? [one] : []));
+  const documents = read.map(({ document }) => document);
+  const operations = read.flatMap((one) => one.operations);
+  return {
+    model: { documents, operations, checkers: createCheckers({ documents }) },
+    findings: entries.flatMap((one) => (one.document ? [] : one.findings)),
+    sources: new Map(read.map(({ document, source }) => [document, source])),
+  };
 }
 
 /** Returns the bundler's findings by place; others at the start of the document, one finding for each line. */

@@ -2,6 +2,7 @@ import type { FileCheck, ModelCheck, ModelProblem } from './check.ts';
 import { indexLines, indexOrder } from './files/indexes.ts';
 import { numbers } from './files/numbers.ts';
 import { basenames, localReferences, orphans } from './files/references.ts';
+import { boundedSchemas } from './model/bounded-schemas.ts';
 import { jobs } from './model/jobs.ts';
 import { knownMembers } from './model/known-members.ts';
 import { flatArguments, portableNames, uniqueNames } from './model/names.ts';
@@ -37,6 +38,7 @@ const fileChecks: Checks<FileCheck> = {
 /** Checks that need the whole contract: agreement between distant places. */
 const modelChecks: Checks<ModelCheck> = {
   recommended: {
+    'bounded-schemas': boundedSchemas,
     'unique-names': uniqueNames,
     'flat-arguments': flatArguments,
     paging,

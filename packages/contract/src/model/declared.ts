@@ -1,10 +1,15 @@
 import type { Example, Outcome } from './messages.ts';
 import type { JsonSchema } from '../json/json.ts';
-import type { Operation, RestOperation, RpcBinding, RpcMethod } from './model.ts';
+import type { Operation, RestOperation, RpcBinding, RpcMethod, SchemaFault } from './model.ts';
 
 /** Whether calls of an operation are REST requests, not JSON-RPC messages. */
 export function isRest(operation: Operation): operation is RestOperation {
   return operation.binding.kind === 'rest';
+}
+
+/** Says where a schema is that can't be read, and why. */
+export function describeFault({ file, pointer, problem }: SchemaFault): string {
+  return `${file}: #${pointer} ${problem}`;
 }
 
 /** Display form of an operation's target. */

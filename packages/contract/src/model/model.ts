@@ -29,6 +29,20 @@ export interface ContractDocument {
   readonly deployed?: DeployedDocument;
   /** Absolute paths of the document's files. */
   readonly files: readonly string[];
+  /** Schemas too large to read, without which {@link bundle} is. Absent if there are none. */
+  readonly faults?: readonly SchemaFault[];
+}
+
+/** A schema that leads to more schemas of the same value than can be read, so that operations with it can't be used. */
+export interface SchemaFault {
+  /** Its JSON pointer in the bundle, where it lacks what it leads to. */
+  readonly pointer: string;
+  /** The document's root file or address, as messages show it. */
+  readonly file: string;
+  /** What is wrong with it. */
+  readonly problem: string;
+  /** All places in the bundle that lack something because of it. */
+  readonly cuts: readonly string[];
 }
 
 /** A document after a deployment's overlay. */
@@ -151,6 +165,8 @@ interface OperationBase {
   readonly provenance: readonly Provenance[];
   /** How the response determines the address prefix, if it does. */
   readonly addressPrefix?: AddressPrefix;
+  /** Why it can't be used: a schema of it can't be read. Tools refuse such an operation, and only it. */
+  readonly fault?: SchemaFault;
 }
 
 /** An operation of an OpenAPI document. */

@@ -9,17 +9,18 @@ import {
   type NormalizedProblem,
 } from '@redocly/openapi-core';
 import { existsSync } from 'node:fs';
-import { relative } from 'node:path';
 import { ContractError, type FileProblem } from '../contract-error.ts';
 import type { BundleOptions } from './bundle-options.ts';
 import type { BundledDocument } from './document-cache.ts';
-import type { JsonObject } from '../json/json.ts';
+import type { Json, JsonObject } from '../json/json.ts';
 import { keepDigits } from '../json/wide-integers.ts';
 import { contractDocument } from './contract-document.ts';
 import { nameByPlace, type Numbered } from './name-by-place.ts';
 import { readDocumentFile } from './read-file.ts';
 import type { RegistryEntry } from './registry.ts';
 import { requireBounded } from './require-bounded.ts';
+import { shownPath } from './shown-path.ts';
+import { shortenChains } from './shorten-chains.ts';
 
 /** Reads files, and other hosts only if allowed. */
 export class DocumentResolver extends BaseResolver {
@@ -27,6 +28,8 @@ export class DocumentResolver extends BaseResolver {
   readonly sources = new Map<string, string>();
   readonly #allowRemote: boolean;
   readonly #within: string | undefined;
+  /** Files with chains of references that were shortened. */
+  readonly #shortened = new Set<string>();
 
   constructor(
     config?: ConstructorParameters<typeof BaseResolver>[0],
@@ -35,6 +38,11 @@ export class DocumentResolver extends BaseResolver {
     super(config);
     this.#allowRemote = allowRemote === true;
     this.#within = within;
+  }
+
+  /** Whether a problem is that nothing uses a component any more, in a file of which chains were shortened. */
+  isShortened({ ruleId, location: [location] }: NormalizedProblem): boolean {
+    return ruleId === 'no-unused-components' && this.#shortened.has(location?.source.absoluteRef ?? '');
   }
 
   /** A `$ref` is part of a URL: the name of a file may be percent-encoded in it. */
@@ -50,8 +58,10 @@ export class DocumentResolver extends BaseResolver {
 
   override parseDocument(source: Source, isRoot?: boolean): Document {
     const document = super.parseDocument(source, isRoot);
-    requireBounded(document.parsed, shown(source.absoluteRef));
-    return document;
+    requireBounded(document.parsed, shownPath(source.absoluteRef));
+    const parsed = shortenChains(document.parsed as Json);
+    if (parsed !== document.parsed) this.#shortened.add(source.absoluteRef);
+    return { ...document, parsed };
   }
 
   override async loadExternalRef(absoluteRef: string) {
@@ -82,7 +92,7 @@ export async function bundleEntry(
   const config = await createConfig({});
   const externalRefResolver = new DocumentResolver(config.resolve, options);
   const result = await bundle({ ref: entry.root, config, externalRefResolver }).catch((cause: Error) => {
-    throw new ContractError(`cannot read ${shown(entry.root)}: ${cause.message}`, { cause });
+    throw new ContractError(`cannot read ${shownPath(entry.root)}: ${cause.message}`, { cause });
   });
   const problems = result.problems.filter(({ severity }) => options.strict || severity === 'error');
   if (problems.length > 0) {
@@ -95,6 +105,7 @@ export async function bundleEntry(
   const document = contractDocument({
     id,
     folder,
+    root: shownPath(root),
     bundle: nameByPlace(JSON.parse(JSON.stringify(bundled)) as JsonObject, numbered, root),
     files: [...new Set([root, ...result.fileDependencies])].sort(),
   });
@@ -135,10 +146,5 @@ function fileProblem(problem: NormalizedProblem, root: string): FileProblem {
 
 /** `file:line:column: message`, the form that terminals and editors turn into a link. */
 function problemLine({ file, line, column, message }: FileProblem): string {
-  return `${shown(file)}:${line}:${column}: ${message}`;
-}
-
-function shown(path: string): string {
-  const local = relative(process.cwd(), path);
-  return local.startsWith('..') ? path : local;
+  return `${shownPath(file)}:${line}:${column}: ${message}`;
 }

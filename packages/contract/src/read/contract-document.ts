@@ -1,15 +1,25 @@
 import { type JsonObject, objectAt, text } from '../json/json.ts';
 import { withWireFormats } from '../schema/wire-kinds.ts';
 import type { ContractDocument } from '../model/model.ts';
+import { boundSchemas } from './bound-schemas.ts';
 import { repairSchemas } from './repair-schemas.ts';
+import { shortenChains } from './shorten-chains.ts';
 
-/** A document of which the bundle is at hand. */
+/**
+ * A document of which the bundle is at hand. All documents enter by it, so it also bounds what readers have to read.
+ *
+ * @param root - the file as messages show it
+ */
 export function contractDocument({
   id,
   folder,
   files,
-  bundle,
-}: Pick<ContractDocument, 'id' | 'folder' | 'files' | 'bundle'>): ContractDocument {
+  root = files[0] ?? id,
+  bundle: written,
+}: Pick<ContractDocument, 'id' | 'folder' | 'files' | 'bundle'> & {
+  readonly root?: string;
+}): ContractDocument {
+  const { bundle, faults } = boundSchemas(shortenChains(repairSchemas(written)), root);
   const info = objectAt(bundle, 'info');
   return {
     id,
@@ -19,8 +29,9 @@ export function contractDocument({
     title: text(info['title']) || id,
     version: text(info['version']) || '0.0.0',
     description: text(info['description']),
-    bundle: withWireFormats(repairSchemas(bundle)) as JsonObject,
+    bundle: withWireFormats(bundle) as JsonObject,
     files,
+    ...(faults.length > 0 && { faults }),
   };
 }
 

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { relative, sep } from 'node:path';
 import { ContractError } from '../contract-error.ts';
 import type { ContractDocument, Operation } from '../model/model.ts';
+import { markFaults } from './mark-faults.ts';
 import { readOpenApi } from './read-openapi.ts';
 import { readOpenRpc } from './read-openrpc.ts';
 import { isRest } from '../model/declared.ts';
@@ -33,9 +34,9 @@ export function uniqueOperations(document: ContractDocument): Operation[] {
   });
 }
 
-/** The operations of one document, including duplicate names. */
+/** The operations of one document, including duplicate names. Those with a schema that can't be read are marked. */
 export function operationsIn(document: ContractDocument): Operation[] {
-  return document.kind === 'openapi' ? readOpenApi(document) : readOpenRpc(document);
+  return markFaults(document, document.kind === 'openapi' ? readOpenApi(document) : readOpenRpc(document));
 }
 
 /** The files that declare an operation's name. The bundle doesn't record where its parts came from. */

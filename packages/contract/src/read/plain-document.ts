@@ -7,6 +7,7 @@ import { localizeReferences } from './localize-references.ts';
 import type { BundleOptions } from './bundle-options.ts';
 import { parseText } from './parse-text.ts';
 import { readDocumentFile } from './read-file.ts';
+import { shownPath } from './shown-path.ts';
 import type { RegistryEntry } from './registry.ts';
 
 /**
@@ -24,7 +25,7 @@ export async function plainDocument(
     if (!isObject(parsed) || (parsed['openapi'] ?? parsed['openrpc']) === undefined) return undefined;
     const bundle = localizeReferences(parsed);
     if (!isWhole(bundle)) return undefined;
-    const document = contractDocument({ id, folder, bundle, files: [root] });
+    const document = contractDocument({ id, folder, bundle, files: [root], root: shownPath(root) });
     return { document, sources: new Map([[root, source]]) };
   } catch {
     return undefined;

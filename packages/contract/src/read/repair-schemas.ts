@@ -1,4 +1,5 @@
-import { isObject, mapInside, type Json, type JsonObject } from '../json/json.ts';
+import { isObject, type Json, type JsonObject } from '../json/json.ts';
+import { mapSchemas } from './map-schemas.ts';
 
 /**
  * Writes the schemas of a document as JSON Schema 2020-12: what OpenAPI 3.0 and older drafts say otherwise (`nullable`, a
@@ -7,25 +8,8 @@ import { isObject, mapInside, type Json, type JsonObject } from '../json/json.ts
  */
 export function repairSchemas(document: JsonObject): JsonObject {
   const is30 = /^3\.0\b/.test(String(document['openapi'] ?? ''));
-  const repaired = walk(document, false) as JsonObject;
+  const repaired = mapSchemas(document, repair);
   return is30 ? { ...repaired, openapi: '3.1.0' } : repaired;
-}
-
-/** Keywords with values instead of schemas. */
-const VALUES = new Set(['example', 'examples', 'default', 'enum', 'const']);
-const MAPS = new Set(['properties', 'patternProperties', '$defs', 'definitions', 'dependentSchemas']);
-
-/** Returns the node itself if there is nothing to repair. */
-function walk(node: Json, isSchema: boolean): Json {
-  const read = isSchema && isObject(node) ? repair(node) : node;
-  return mapInside(read, (inner, key) => {
-    if (Array.isArray(read)) return walk(inner, isSchema);
-    if (key.startsWith('x-') || (isSchema && VALUES.has(key))) return inner;
-    if (!isSchema && (key === 'example' || key === 'value')) return inner;
-    if (isSchema ? MAPS.has(key) : key === 'schemas')
-      return isObject(inner) ? mapInside<Json, Json>(inner, (schema) => walk(schema, true)) : inner;
-    return walk(inner, isSchema || key === 'schema');
-  });
 }
 
 const TYPES = new Set(['array', 'boolean', 'integer', 'null', 'number', 'object', 'string']);

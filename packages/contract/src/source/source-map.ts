@@ -12,12 +12,18 @@ export class SourceMap {
   readonly #root: Place;
   readonly #bundle: JsonObject;
   readonly #components = new Map<string, Place>();
+  /** Nodes without the references that the files have. */
+  readonly #cut: ReadonlySet<Json | undefined>;
 
-  constructor(files: SpecFiles, root: string, document: Pick<ContractDocument, 'bundle'>) {
+  constructor(files: SpecFiles, root: string, document: Pick<ContractDocument, 'bundle' | 'faults'>) {
     this.#files = files;
     this.#root = { file: root, pointer: '' };
     this.#bundle = document.bundle;
-    this.#walk(this.#bundle, this.#root);
+    const cuts = document.faults?.flatMap((fault) => fault.cuts) ?? [];
+    this.#cut = new Set(cuts.map((pointer) => valueAt(document.bundle, pointer)));
+    const pending: Visit[] = [{ node: this.#bundle, place: this.#root }];
+    for (let visit = pending.pop(); visit; visit = pending.pop())
+      pending.push(...this.#walk(visit).reverse());
   }
 
   /** The place of a bundle pointer in the files; for a node that is missing, its nearest ancestor. */
@@ -49,28 +55,36 @@ export class SourceMap {
     return reference === undefined ? undefined : this.#files.target(place.file, reference);
   }
 
-  #walk(node: Json | undefined, place: Place): void {
+  /** Returns what to visit next: a chain of references can be longer than the stack is deep. */
+  #walk({ node, place }: Visit): Visit[] {
     const value = this.#files.valueOf(place);
-    if (value === undefined || value === null || typeof value !== 'object') return;
-    if (referenceOf(value) !== undefined) this.#walkReference(node, place);
+    if (value === undefined || value === null || typeof value !== 'object') return [];
+    const next = referenceOf(value) === undefined ? [] : this.#walkReference(node, place);
+    if (node === null || typeof node !== 'object') return next;
     for (const key of Object.keys(value)) {
-      if (node === null || typeof node !== 'object') return;
       const child = { file: place.file, pointer: pointerTo(place.pointer, key) };
-      this.#walk((node as JsonObject)[key], child);
+      next.push({ node: (node as JsonObject)[key], place: child });
     }
+    return next;
   }
 
-  #walkReference(node: Json | undefined, place: Place): void {
-    const target = this.#follow(place);
-    if (!target) return;
+  #walkReference(node: Json | undefined, place: Place): Visit[] {
+    const target = this.#cut.has(node) ? undefined : this.#follow(place);
+    if (!target) return [];
     const reference = referenceOf(node);
     const bundled = reference === undefined ? undefined : pointerOf(reference);
     // The bundler inlines nodes that can't be components: a path, a method.
-    if (bundled === undefined) return this.#walk(node, target);
-    if (this.#components.has(bundled)) return;
+    if (bundled === undefined) return [{ node, place: target }];
+    if (this.#components.has(bundled)) return [];
     this.#components.set(bundled, target);
-    this.#walk(valueAt(this.#bundle, bundled), target);
+    return [{ node: valueAt(this.#bundle, bundled), place: target }];
   }
+}
+
+/** A node of the bundle, and its place in the files. */
+interface Visit {
+  readonly node: Json | undefined;
+  readonly place: Place;
 }
 
 function referenceOf(node: Json | undefined): string | undefined {

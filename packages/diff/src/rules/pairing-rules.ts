@@ -8,6 +8,7 @@ export const PAIRING_RULES = {
   removed: both(B, 'was removed'),
   moved: both(B, 'has another address'),
   renamed: both(B, 'has another name'),
+  unreadable: both(B, 'has a schema that cannot be read, so it was not compared'),
   'kind-changed': both(B, 'is of another kind'),
   'address-added': both(C, 'is served at one more address'),
   'address-removed': both(B, 'is no longer served at an address'),

@@ -1,5 +1,5 @@
-import type { Checkers, Contract } from '@chain-apis/contract';
-import type { Asked } from './call.ts';
+import { describeFault, type Checkers, type Contract } from '@chain-apis/contract';
+import { refuse, type Asked } from './call.ts';
 import { checkCall } from './check/check-call.ts';
 import type { Choose } from './choose/choose.ts';
 import type { Answer, Codec, Message } from './codecs/codec.ts';
@@ -130,6 +130,8 @@ async function answerOne(
 ): Promise<Partial<Answer>> {
   const { operation } = message;
   if (!operation) return {};
+  if (operation.fault)
+    return refuse(501, `the mock can't serve ${operation.id}: ${describeFault(operation.fault)}`);
   await checkers.ready(operation);
   const checked = checkCall(checkers, { ...message, operation });
   if ('refusal' in checked) return checked;

@@ -35,11 +35,56 @@ const document = {
   },
 };
 
-async function hostileMock() {
+/** Doubles 40 times: no walk through it ends. */
+const doubling = Object.fromEntries(
+  Array.from({ length: 40 }, (_, at) => {
+    const next = { $ref: `#/components/schemas/S${at + 1}` };
+    return [`S${at}`, { anyOf: [next, next] }];
+  }),
+);
+const components = { schemas: { ...doubling, S40: text } };
+const PLACE = '#/components/schemas/S0 leads to schemas of the same value in 2,199,023,255,551 ways';
+
+it('refuses only the operation with a schema that doubles', async () => {
+  const paths = {
+    '/doubling': { get: { responses: responses({ $ref: '#/components/schemas/S0' }) } },
+    '/good': { get: { responses: responses(text) } },
+  };
+  const mock = await mockOf({ ...document, paths, components });
+  const refused = await send(mock, 'GET', '/doubling');
+  expect(refused).toMatchObject({ status: 501, text: expect.stringContaining(PLACE) });
+  expect(await send(mock, 'GET', '/good')).toMatchObject({ status: 200 });
+});
+
+it('refuses only the method with a schema that doubles', async () => {
+  const result = (schema: JsonObject) => ({ name: 'r', schema });
+  const methods = [
+    { name: 'doubling', params: [], result: result({ $ref: '#/components/schemas/S0' }) },
+    { name: 'good', params: [], result: result(text) },
+  ];
+  const mock = await mockOf({
+    openrpc: '1.3.2',
+    info: { title: 'Hostile', version: '1' },
+    servers: [{ name: 's', url: 'http://x/rpc' }],
+    methods,
+    components,
+  });
+  const call = async (method: string) => {
+    const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params: [] });
+    const headers = { 'content-type': 'application/json' };
+    return JSON.parse((await send(mock, 'POST', '/rpc', { headers, body })).text) as JsonObject;
+  };
+  expect(await call('doubling')).toMatchObject({
+    error: { code: -32603, data: [expect.stringContaining(PLACE)] },
+  });
+  expect(await call('good')).toMatchObject({ result: expect.any(String) });
+});
+
+async function mockOf(hostile: object) {
   const folder = await mkdtemp(join(tmpdir(), 'chain-apis-hostile-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   const path = join(folder, 'hostile.json');
-  await writeFile(path, JSON.stringify(document));
+  await writeFile(path, JSON.stringify(hostile));
   return createMock(await loadContract(path));
 }
 
@@ -52,7 +97,7 @@ it.each([
   ['/huge', { prefer: 'dynamic=true' }, 500, 'Declare an example'],
   [`/${'y'.repeat(4000)}`, {}, 404, ''],
 ])('%s %j is answered', async (url, headers, status, message) => {
-  const mock = await hostileMock();
+  const mock = await mockOf(document);
   const response = await send(mock, 'GET', url, { headers });
   expect(response.status).toBe(status);
   expect(response.text).toContain(message);

@@ -2,6 +2,7 @@ import {
   type Contract,
   ContractError,
   createCheckers,
+  describeFault,
   errorsIn,
   type ExactJson,
   firstSuccess,
@@ -33,6 +34,7 @@ export function createMatchContract(contract: Pick<Contract, 'documents' | 'oper
     const operation = operations.get(id);
     if (!operation)
       throw new ContractError(`the contract has no ${id}${similar(id, [...operations.keys()])}`);
+    if (operation.fault) throw new ContractError(`${id} can't be checked: ${describeFault(operation.fault)}`);
     // Our clients return integers beyond 2^53 as bigints.
     const json = judgeable((value ?? null) as ExactJson);
     const isRpc = operation.binding.kind === 'rpc';

@@ -1,4 +1,5 @@
 import {
+  describeFault,
   errorsIn,
   type Call,
   type Checkers,
@@ -26,6 +27,8 @@ export interface TrafficVerdict {
   /** The response: a status, `result`, an error code or `notification`. */
   readonly outcome: string;
   readonly findings: readonly Finding[];
+  /** Why it was not judged. */
+  readonly unjudged?: string;
   /** The body or the result of a success. */
   readonly value?: Json | undefined;
 }
@@ -56,6 +59,7 @@ export function judgeExchange(
 ): TrafficVerdict {
   const { key, refusal, isSuccess } = reply;
   const outcome = key === undefined ? 'none' : outcomeName(operation, key);
+  if (operation.fault) return { operation, outcome, findings: [], unjudged: describeFault(operation.fault) };
   const isRefused = refusal !== undefined && refusal.kind !== 'moved';
   const asked = wrong.map((message) =>
     isRefused

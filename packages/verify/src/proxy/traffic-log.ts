@@ -24,7 +24,12 @@ export function createTrafficLog({ operations, baseUrl, hide, onItem }: TrafficL
   const noted = new WeakMap<TrafficVerdict, readonly ReportItem[]>();
 
   function take(traffic: Traffic, verdict: TrafficVerdict): readonly ReportItem[] {
-    const { operation, findings } = verdict;
+    const { operation, findings, unjudged } = verdict;
+    if (unjudged !== undefined) {
+      const title = titleOf(traffic.request, operation?.id);
+      causes.count({ rule: 'traffic/unjudged', title, status: 'skipped', message: unjudged }, title);
+      return [];
+    }
     const known = noted.get(verdict);
     const rows = known ?? rowsOf(traffic, verdict, baseUrl, hide);
     if (!known) exercise.note(verdict);

@@ -1,4 +1,4 @@
-import { addressOf, effectOf, type Operation } from '@chain-apis/contract';
+import { addressOf, describeFault, effectOf, type Operation } from '@chain-apis/contract';
 
 /** What a run may send in addition to safe operations. */
 export interface Permissions {
@@ -19,7 +19,8 @@ export function whyNotSent(
   { allowWrites = [], nodeSpecific }: Permissions,
   name: string = shellWord(operation.id),
 ): string | undefined {
-  const { id, safe } = operation;
+  const { id, safe, fault } = operation;
+  if (fault) return describeFault(fault);
   const { method } = addressOf(operation);
   // The Fetch standard forbids it.
   if (method === 'TRACE') return 'fetch cannot send TRACE';

@@ -34,6 +34,7 @@ export const {
   invalidRequest: INVALID_REQUEST,
   methodNotFound: METHOD_NOT_FOUND,
   invalidParams: INVALID_PARAMS,
+  internalError: INTERNAL_ERROR,
 } = PREDEFINED_ERRORS;
 
 /** An error that lists its reasons. */

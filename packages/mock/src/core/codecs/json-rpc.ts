@@ -22,6 +22,7 @@ import type { Documents } from '../host.ts';
 import { warningHeader } from '../write/headers.ts';
 import type { Answer, Codec, Message, Reading } from './codec.ts';
 import {
+  INTERNAL_ERROR,
   INVALID_REQUEST,
   withReasons,
   type DialectRules,
@@ -197,7 +198,8 @@ function reasonOf(refusal: Refusal | undefined, id: string | undefined): string 
   return refusal.steering ? `${reasons} for ${id}` : reasons;
 }
 
-function errorOf(rules: DialectRules, { messages, missing }: Refusal): RpcErrorObject {
+function errorOf(rules: DialectRules, { status, messages, missing }: Refusal): RpcErrorObject {
+  if (status >= 500) return withReasons(INTERNAL_ERROR, messages);
   if (!missing) return rules.invalidParams(messages);
   const { declared, value } = missing;
   const id = typeof value === 'string' ? value : JSON.stringify(value);

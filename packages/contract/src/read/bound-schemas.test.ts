@@ -1,0 +1,118 @@
+/** Schemas with more ways through them than anybody can walk: every test here ends only if they are counted, not walked. */
+import { describe, expect, it } from 'vitest';
+import { CHAIN, DOUBLING, documentWith } from '../test-support/doubling.ts';
+import type { JsonObject } from '../json/json.ts';
+import { describeFault } from '../model/declared.ts';
+import { contractDocument } from './contract-document.ts';
+import { operationsIn } from './operations.ts';
+
+const read = (schemas: object, change: (document: JsonObject) => void = () => {}) => {
+  const bundle = structuredClone(documentWith(schemas as never)) as unknown as JsonObject;
+  change(bundle);
+  return contractDocument({ id: 't', folder: 't', files: ['t.json'], bundle });
+};
+const faultsOf = (document: ReturnType<typeof read>) =>
+  operationsIn(document).map(({ id, fault }) => [id, fault && describeFault(fault)]);
+
+const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+/** A schema that doubles so many times. */
+const doubled = (times: number) => {
+  const entries = Array.from({ length: times }, (_, at) => [
+    `S${at}`,
+    { anyOf: [ref(`S${at + 1}`), ref(`S${at + 1}`)] },
+  ]);
+  return { ...Object.fromEntries(entries), [`S${times}`]: { type: 'string' } };
+};
+
+it.each(Object.entries(DOUBLING))('marks only the operation with %s, and names the place', (_, schemas) => {
+  const document = read(schemas);
+  expect(faultsOf(document)).toEqual([
+    ['hostile', expect.stringMatching(/^t\.json: #\/components\/schemas\/S0 .*can be read$/)],
+    ['good', undefined],
+  ]);
+  expect(document.faults).toHaveLength(1);
+});
+
+it('says how many ways there are', () => {
+  expect(faultsOf(read(DOUBLING['allOf']!))[0]![1]).toBe(
+    't.json: #/components/schemas/S0 leads to schemas of the same value in 2,199,023,255,551 ways; at most 10,000 can be read',
+  );
+});
+
+it.each([
+  [12, undefined],
+  [13, '16,383 ways'],
+])('allows up to 10,000 ways: %i doublings', (times, message) => {
+  const [[, fault]] = faultsOf(read(doubled(times))) as [[string, string | undefined]];
+  if (message === undefined) expect(fault).toBeUndefined();
+  else expect(fault).toContain(message);
+});
+
+it('leaves the schemas that are not beyond as they are', () => {
+  const { bundle } = read(DOUBLING['anyOf']!);
+  const { schemas } = bundle['components'] as { schemas: JsonObject };
+  expect(schemas['S0']).toEqual({});
+  expect(schemas['S39']).toEqual({ anyOf: [ref('S40'), ref('S40')] });
+});
+
+it('marks an operation that leads there by properties and items', () => {
+  const far = { type: 'object', properties: { list: { items: { properties: { x: ref('S0') } } } } };
+  const document = read({ ...DOUBLING['anyOf'], Far: far }, (bundle) => {
+    const paths = bundle['paths'] as Record<string, never>;
+    Object.assign(bundle['paths'] as JsonObject, {
+      '/far': JSON.parse(JSON.stringify(paths['/good']).replace('good', 'far')) as JsonObject,
+    });
+    const { get } = (bundle['paths'] as Record<string, { get: JsonObject }>)['/far']!;
+    get['requestBody'] = {
+      content: { 'text/x': { schema: {} }, 'application/json': { schema: ref('Far') } },
+    };
+  });
+  expect(faultsOf(document).map(([id, fault]) => [id, fault !== undefined])).toEqual([
+    ['hostile', true],
+    ['good', false],
+    ['far', true],
+  ]);
+});
+
+it('marks an operation that refers into what was cut off', () => {
+  const document = read({ ...DOUBLING['anyOf'], Into: ref('S0/anyOf/1') }, (bundle) => {
+    const text = JSON.stringify(bundle['paths']);
+    bundle['paths'] = JSON.parse(text.replace('schemas/S0', 'schemas/Into')) as JsonObject;
+  });
+  expect(faultsOf(document)[0]![1]).toContain('can be read');
+});
+
+describe('circles', () => {
+  const animals = (count: number) => ({
+    S0: { oneOf: Array.from({ length: count }, (_, at) => ref(`Animal${at}`)) },
+    ...Object.fromEntries(
+      Array.from({ length: count }, (_, at) => [`Animal${at}`, { allOf: [ref('S0'), { title: `${at}` }] }]),
+    ),
+  });
+
+  it('are left where they close: kinds that extend their own union are few ways', () => {
+    expect(read(animals(500)).faults).toBeUndefined();
+  });
+
+  it('are counted in full', () => {
+    const schemas = { ...DOUBLING['a circle of all to all'], Out: { anyOf: [ref('S0')] } };
+    expect(read(schemas).faults).toHaveLength(1);
+  });
+});
+
+it('follows a chain of references to its end', () => {
+  const document = read(CHAIN);
+  expect(document.faults).toBeUndefined();
+  const { schemas } = document.bundle['components'] as { schemas: JsonObject };
+  expect(schemas['S0']).toEqual(ref('S3000'));
+  // Near its end, it is as short as those of people.
+  expect(schemas['S2990']).toEqual(ref('S2991'));
+});
+
+it('leaves a circle of nothing but references as it is', () => {
+  const circle = Object.fromEntries(
+    Array.from({ length: 50 }, (_, at) => [`S${at}`, ref(`S${(at + 1) % 50}`)]),
+  );
+  const { schemas } = read(circle).bundle['components'] as { schemas: JsonObject };
+  expect(schemas).toEqual(circle);
+});
