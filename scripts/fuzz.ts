@@ -3,7 +3,8 @@ import { runFuzz, runKills, runSoak } from '../test/fuzz/run-fuzz.ts';
 import { readCount, runScript } from './run-script.ts';
 
 const HELP = `Sends random and malformed requests to the mock and checks every response. Also connects raw callers and raw services to a
-proxy: one of each for ten requests.
+proxy, one of each for ten requests; looks for credentials in recordings and reports, one for a hundred; and verifies hostile servers,
+one for five hundred, whose names and values must steer no reader of a report.
 
   npm run fuzz                        100,000 requests, another seed each time
   npm run fuzz -- --requests 5000     fewer

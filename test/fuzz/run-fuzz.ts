@@ -1,13 +1,14 @@
 /** What `npm run fuzz` does; each returns the exit code. What it needs is loaded when it is known which one is meant. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Contract } from '@chain-apis/contract';
 
 const root = join(import.meta.dirname, '../..');
 
 const openContract = async () =>
   (await import('@chain-apis/contract')).loadContract(join(root, 'redocly.yaml'));
 
-/** Random and malformed requests against the mock; raw callers and raw services around a proxy. */
+/** Random and malformed requests against the mock; raw callers and raw services around a proxy; recordings and reports. */
 export async function runFuzz(given: { requests: number; seed: number }): Promise<0 | 1> {
   console.log(`seed ${given.seed}`);
   const contract = await openContract();
@@ -27,7 +28,25 @@ export async function runFuzz(given: { requests: number; seed: number }): Promis
   const { fuzzProxy } = await import('./fuzz-proxy.ts');
   const proxied = await fuzzProxy({ contract, seed: given.seed, callers: Math.ceil(given.requests / 10) });
   console.log(writeProxyResult(proxied));
-  return hasFailed(result) || proxied.problems.length > 0 ? 1 : 0;
+  const shown = await fuzzTexts(contract, given);
+  return hasFailed(result) || proxied.problems.length > 0 || shown > 0 ? 1 : 0;
+}
+
+/** Returns the number of credentials that are shown and of lines that steer who reads them; prints the first. */
+async function fuzzTexts(
+  contract: Contract,
+  { requests, seed }: { requests: number; seed: number },
+): Promise<number> {
+  const { fuzzReports } = await import('./fuzz-reports.ts');
+  const { fuzzSecrets } = await import('./fuzz-secrets.ts');
+  const [credentials, servers] = [Math.ceil(requests / 100), Math.ceil(requests / 500)];
+  const leaks = await fuzzSecrets(contract, seed, credentials);
+  const lines = await fuzzReports(seed, servers);
+  console.log(
+    `${credentials} credentials: ${leaks.length} shown; ${servers} hostile servers: ${lines.length} lines that steer`,
+  );
+  for (const problem of [...leaks, ...lines].slice(0, 20)) console.log(`  ${problem}`);
+  return leaks.length + lines.length;
 }
 
 /** Load for a long time on a mock and a proxy with a small heap; writes SOAK.md. */

@@ -15,6 +15,7 @@ export const HOSTILE = [
   '<script>alert(1)</script>',
   ']]></failure><testcase name="PWNED"/>',
   '| x | `y` </code> |\n\n# PWNED\n',
+  'a\tb',
   '__proto__',
   'constructor',
 ] as const;

@@ -45,12 +45,19 @@ export function terminalText(text: string): string {
 /** Lines for a terminal or a CI log: no line is a command to either. Escaped JSON stays equivalent. */
 export function printable(lines: string): string {
   const line = (text: string) => text.replace(COMMAND_AT_START, `$1${unit(0x3a)}`);
-  return withoutCommands(showInvisible(lines)).split('\n').map(line).join('\n');
+  return withoutCommands(showInvisible(lines.replaceAll('\t', '\\t')))
+    .split('\n')
+    .map(line)
+    .join('\n');
 }
 
 /** A text as data of a workflow command: https://docs.github.com/actions (workflow commands) */
 export function commandText(text: string): string {
-  const data = text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+  const data = text
+    .replaceAll('%', '%25')
+    .replaceAll('\r', '%0D')
+    .replaceAll('\n', '%0A')
+    .replaceAll('\t', '\\t');
   return withoutCommands(showInvisible(data));
 }
 
