@@ -54,7 +54,7 @@ export async function fetchOnce(
       onHead(head);
       if (!REDIRECTS.includes(head.status) && (head.status || response.type !== 'opaqueredirect')) {
         toProblem = noConnection;
-        const received = await readBody(response, maxResponseBytes);
+        const received = await readBody(response, maxResponseBytes, controller);
         if (received === undefined) throw new Stop({ outcome: 'size' });
         return received;
       }

@@ -15,8 +15,17 @@ interface BodySource {
   json?(): Promise<unknown>;
 }
 
-/** Reads a body; returns undefined if it is larger than `limit` bytes. Counts the bytes: `Content-Length` may be false. */
-export async function readBody(response: BodySource, limit: number): Promise<Body | undefined> {
+/** A body may have this many chunks, and one more for each so many bytes of the limit. */
+const MIN_CHUNKS = 10_000;
+const LEAST_MEAN = 64;
+const YIELD_AFTER = 1000;
+
+/** Reads a body; returns undefined if it is larger than `limit` bytes or in too many chunks. Counts the bytes: `Content-Length` may be false. */
+export async function readBody(
+  response: BodySource,
+  limit: number,
+  controller: AbortController,
+): Promise<Body | undefined> {
   const { body } = response;
   if (typeof body?.getReader !== 'function') {
     // Without a stream: React Native has text, stubs may only have JSON.
@@ -26,15 +35,26 @@ export async function readBody(response: BodySource, limit: number): Promise<Bod
   }
   const reader = body.getReader();
   const chunks: Uint8Array[] = [];
-  let size = 0;
+  let [size, count] = [0, 0];
   for (let part = await reader.read(); !part.done; part = await reader.read()) {
-    chunks.push(part.value);
-    // Empty chunks count too: a stream of them would starve all timers.
-    size += (part.value.byteLength ?? part.value.length) || 1;
-    if (size > limit) {
-      void discard(reader);
-      return undefined;
+    const { value } = part;
+    // A custom `fetch` may give anything.
+    const isBytes =
+      (ArrayBuffer.isView(value) || (value as unknown) instanceof ArrayBuffer) && value.byteLength >= 0;
+    // Chunks take memory, too, and time if they are empty.
+    if (isBytes && value.byteLength) chunks.push(value);
+    size += value?.byteLength;
+    count++;
+    let isOver = !isBytes || size > limit || count > MIN_CHUNKS + limit / LEAST_MEAN;
+    if (count % YIELD_AFTER === 0) {
+      // Timers, such as the deadline's, run only between tasks.
+      await new Promise((resolve) => setTimeout(resolve));
+      isOver ||= controller.signal.aborted;
     }
+    if (!isOver) continue;
+    void discard(reader);
+    if (isBytes) return undefined;
+    throw new Stop(noResponse());
   }
   // Most bodies arrive in one chunk and need no copy.
   return chunks.length === 1 && chunks[0]!.length
