@@ -42,6 +42,7 @@ export { ByteBuffer } from './host/byte-buffer.ts';
 export { parseDuration, parseIsoDuration } from './duration.ts';
 export * from './host/write-file.ts';
 export { listen } from './host/listen.ts';
+export { readRequestTarget, type RequestTarget } from './host/request-target.ts';
 export { stoppable, type StopServer } from './host/stop-server.ts';
 export { documentPath } from './read/contract-document.ts';
 export { wholeDocument, wholeOperation, operationsIn, uniqueOperations } from './read/operations.ts';

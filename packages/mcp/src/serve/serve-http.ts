@@ -8,7 +8,7 @@ import {
   localhostAllowedOrigins,
   originValidationResponse,
 } from '@modelcontextprotocol/server';
-import { listen, stoppable } from '@chain-apis/contract';
+import { listen, readRequestTarget, stoppable, type RequestTarget } from '@chain-apis/contract';
 import { createServers, type McpOptions } from '../server.ts';
 
 /** A server on this machine. */
@@ -42,30 +42,48 @@ export async function serveHttp(options: McpOptions, port: number): Promise<Runn
 
 type Handle = (request: Request) => Promise<Response>;
 
+/** Methods that a standard `Request` can't have. */
+const UNREQUESTABLE = new Set(['TRACE', 'TRACK', 'CONNECT']);
+
 async function respond(handle: Handle, incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
   const gone = new AbortController();
   outgoing.once('close', () => gone.abort());
-  const request = toRequest(incoming, gone.signal);
-  const response =
-    hostHeaderValidationResponse(request, localhostAllowedHostnames()) ??
-    originValidationResponse(request, localhostAllowedOrigins()) ??
-    (new URL(request.url).pathname === PATH ? await handle(request) : new Response(null, { status: 404 }));
-  outgoing.writeHead(response.status, Object.fromEntries(response.headers));
+  const response = await responseTo(handle, incoming, gone.signal);
+  const { connection: _, ...headers } = Object.fromEntries(response.headers);
+  // Node decides whether the connection stays open, as the caller wishes.
+  outgoing.writeHead(response.status, headers);
   if (response.body) await pipeline(Readable.fromWeb(response.body as never), outgoing);
   else outgoing.end();
 }
 
-function toRequest(incoming: IncomingMessage, signal: AbortSignal): Request {
+async function responseTo(handle: Handle, incoming: IncomingMessage, signal: AbortSignal): Promise<Response> {
   const { method = 'GET', url = '/', headers } = incoming;
+  const target = readRequestTarget(url, headers.host);
+  if (!target) return new Response(null, { status: 400 });
+  if (UNREQUESTABLE.has(method)) return new Response(null, { status: 405, headers: { allow: 'POST' } });
+  const request = toRequest(incoming, target, signal);
+  return (
+    hostHeaderValidationResponse(request, localhostAllowedHostnames()) ??
+    originValidationResponse(request, localhostAllowedOrigins()) ??
+    (new URL(request.url).pathname === PATH ? handle(request) : new Response(null, { status: 404 }))
+  );
+}
+
+function toRequest(
+  incoming: IncomingMessage,
+  { path, host = '' }: RequestTarget,
+  signal: AbortSignal,
+): Request {
+  const { method = 'GET', headers } = incoming;
   const hasBody = method !== 'GET' && method !== 'HEAD';
   const init = {
     method,
     signal,
-    headers: Object.entries(headers).flatMap(([name, value]) =>
+    headers: Object.entries({ ...headers, host }).flatMap(([name, value]) =>
       [value ?? []].flat().map((text): [string, string] => [name, text]),
     ),
     ...(hasBody && { body: Readable.toWeb(incoming) as never, duplex: 'half' }),
   };
-  // Only the path matters here; the Host header is checked separately.
-  return new Request(new URL(url, 'http://127.0.0.1'), init);
+  // Only the path matters here; the host is checked separately.
+  return new Request(`http://127.0.0.1${path}`, init);
 }

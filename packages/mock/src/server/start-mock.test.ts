@@ -71,6 +71,16 @@ describe('startMock', () => {
     expect(JSON.parse(body)).toMatchObject({ statusCode: status, trace: 'kept' });
   });
 
+  it.each([
+    ['http://evil.example/__mock/calls', 403],
+    ['http://127.0.0.1@evil.example/__mock/calls', 403],
+    ['http://127.0.0.1/__mock/calls', 200],
+    ['http://[', 400],
+  ])('serves the control API to the host of the target %s: %i', async (target, status) => {
+    const received = await raw(`GET ${target} HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n`);
+    expect(received).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+  });
+
   it('tells a port that is taken', async () => {
     const contract = await tinyContract();
     await expect(startMock({ contract, port: running.port })).rejects.toMatchObject({ code: 'EADDRINUSE' });

@@ -1,6 +1,7 @@
 import {
   STATUS_CODES,
   createServer,
+  type IncomingHttpHeaders,
   type IncomingMessage,
   type RequestListener,
   type Server,
@@ -10,7 +11,7 @@ import { createServer as createTlsServer } from 'node:https';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
-import { ByteBuffer, listen, stoppable } from '@chain-apis/contract';
+import { ByteBuffer, listen, readRequestTarget, stoppable } from '@chain-apis/contract';
 import type { Area } from '../core/match/areas.ts';
 import type { FinishedResponse } from '../core/write/finish-response.ts';
 import { MAX_BODY_BYTES } from '../core/read/read-json.ts';
@@ -113,8 +114,10 @@ function serve(mock: Mock, request: IncomingMessage, outgoing: ServerResponse): 
   if (headers.host === undefined && request.httpVersion === '1.1') {
     return send(outgoing, mock.refuse(400, 'the header host is required'));
   }
+  const named = namingHost(url, headers);
+  if (!named) return send(outgoing, mock.refuse(400, 'the request target is neither a path nor a URL'));
   const respond = (body?: Buffer): void => {
-    const response = mock.respond({ method, url, headers, body, remote: socket.remoteAddress });
+    const response = mock.respond({ method, url, headers: named, body, remote: socket.remoteAddress });
     if (!(response instanceof Promise)) return send(outgoing, response);
     response
       .then((late) => deliver(outgoing, late))
@@ -127,6 +130,13 @@ function serve(mock: Mock, request: IncomingMessage, outgoing: ServerResponse): 
       if (body) return respond(body);
       send(outgoing, mock.refuse(503, 'too many bodies are being sent at once'));
     });
+}
+
+/** The headers with the host of an absolute target, which a caller sends that uses the mock as its HTTP proxy. */
+function namingHost(url: string, headers: IncomingHttpHeaders): IncomingHttpHeaders | undefined {
+  if (url.startsWith('/') || url === '*') return headers;
+  const target = readRequestTarget(url, headers.host);
+  return target && { ...headers, host: target.host };
 }
 
 async function deliver(outgoing: ServerResponse, response: FinishedResponse): Promise<void> {

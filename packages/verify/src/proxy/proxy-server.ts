@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { isIP, type Socket } from 'node:net';
-import { listen, stoppable } from '@chain-apis/contract';
+import { listen, readRequestTarget, stoppable } from '@chain-apis/contract';
 import { createForwarder } from './forward.ts';
 import { requestFraming } from './framing.ts';
 import type { Upgrade, Watch } from './passage.ts';
@@ -49,7 +49,7 @@ function takeRequests(
     if (isLost(incoming, outgoing)) return;
     const framing = requestFraming(incoming, isSecret);
     if ('why' in framing) return refuse(incoming, outgoing, ambiguous(framing.why));
-    const target = readRequestTarget(incoming, host);
+    const target = pathFor(incoming, host);
     if (typeof target !== 'string') return refuse(incoming, outgoing, target);
     if (upgrade && hasBody(framing)) {
       outgoing.detachSocket(incoming.socket);
@@ -73,21 +73,19 @@ function ambiguous(why: string): Refusal {
 }
 
 /**
- * Reads the requested path with its query. A malicious page can point its host name to this machine (DNS rebinding), and the service
- * only sees its own name: on loopback, requests for other hosts are refused.
+ * Returns the requested path with its query. A malicious page can point its host name to this machine (DNS rebinding), and
+ * the service only sees its own name: on loopback, requests for other hosts are refused.
  *
  * @param own - the host that the proxy listens on
  */
-function readRequestTarget(
+function pathFor(
   { url = '/', headers }: Pick<IncomingMessage, 'url' | 'headers'>,
   own: string,
 ): string | Refusal {
-  // A caller that uses this as an HTTP proxy sends an absolute URL, which takes precedence over the header.
-  const whole = /^https?:/i.test(url) && URL.canParse(url) ? new URL(url) : undefined;
-  const path = whole ? whole.pathname + whole.search : url;
-  if (!path.startsWith('/'))
+  const target = readRequestTarget(url, headers.host);
+  if (!target)
     return { status: 400, message: `the proxy takes paths, not ${url}`, reason: 'it names no path' };
-  const host = whole?.host ?? headers.host ?? '';
+  const { path, host = '' } = target;
   if (host === '' || !isThisMachine(own) || isThisMachine(host) || isAddress(host)) return path;
   return {
     status: 403,
