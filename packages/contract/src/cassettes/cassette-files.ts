@@ -1,6 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { groupBy } from '../group-by.ts';
+import { interactionFault } from './interaction-faults.ts';
 import { CassetteError, type Cassette, type RecordedInteraction } from './cassette.ts';
 
 /** Ending of a cassette: a line with the operation, then one line for each interaction. */
@@ -51,25 +52,18 @@ async function readCassette(path: string): Promise<Cassette> {
       throw new CassetteError(`${path}:${index + 1} is not JSON: ${(cause as Error).message}`, { cause });
     }
   });
-  const { operation = '' } = header as Partial<Cassette>;
-  const cassette = { operation, interactions };
-  if (!isCassette(cassette)) throw new CassetteError(`${path} is not a cassette: record it again`);
-  return cassette;
+  const operation = operationOf(header);
+  if (operation === undefined) throw new CassetteError(`${path} is not a cassette: record it again`);
+  interactions.forEach((interaction, index) => {
+    const fault = interactionFault(interaction);
+    // After the line with the operation.
+    if (fault) throw new CassetteError(`${path}:${index + 2} can't be replayed: ${fault}`);
+  });
+  return { operation, interactions: interactions as RecordedInteraction[] };
 }
 
-function isCassette(value: unknown): value is Cassette {
-  const { operation, interactions } = (value ?? {}) as Partial<Cassette>;
-  return typeof operation === 'string' && Array.isArray(interactions) && interactions.every(isInteraction);
-}
-
-function isInteraction(value: unknown): boolean {
-  const { service, baseUrl, request, response } = (value ?? {}) as Partial<RecordedInteraction>;
-  const texts = [service, baseUrl, request?.method, request?.path, request?.body ?? '', response?.body];
-  const { headers, status } = response ?? {};
-  return (
-    texts.every((text) => typeof text === 'string') &&
-    typeof status === 'number' &&
-    typeof headers === 'object' &&
-    headers !== null
-  );
+/** The operation in the first line; empty if its writer had not finished it. */
+function operationOf(header: unknown): string | undefined {
+  const { operation = '' } = Object(header) as Partial<Cassette>;
+  return typeof operation === 'string' ? operation : undefined;
 }

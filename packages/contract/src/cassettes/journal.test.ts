@@ -117,4 +117,37 @@ describe('a folder that has a recording', () => {
     expect(await readCassettes(folder)).toEqual([{ operation: 'b', interactions: [seen('/2')] }]);
     expect(await readFile(join(folder, 'notes.txt'), 'utf8')).toBe('mine');
   });
+
+  it.each([
+    ['status 99', { status: 99 }, 'response.status must be from 200 to 599, not 99'],
+    ['status 0', { status: 0 }, 'not 0'],
+    ['status 101', { status: 101 }, 'not 101'],
+    ['status 1000', { status: 1000 }, 'not 1000'],
+    ['a status of text', { status: '200' }, 'not "200"'],
+    ['a header with line ends', { headers: { 'x-a': 'b\r\nx-c: d' } }, 'response.headers.x-a must be'],
+    ['a header with a control character', { headers: { 'x-a': '\u0001' } }, 'response.headers.x-a must be'],
+    ['a header that is no text', { headers: { 'x-a': 7 } }, 'response.headers.x-a must be'],
+    ['a name with a space', { headers: { 'x a': 'b' } }, 'the invalid name "x a"'],
+    ['a list of headers', { headers: [] }, 'response.headers must be an object'],
+  ])('names the file and line of a response with %s', async (_, wrong, message) => {
+    const file = join(folder, 'b.1.cassette.jsonl');
+    const good = seen('/1');
+    const bad = { ...good, response: { ...good.response, ...wrong } };
+    const lines = [{ cassette: 2, operation: 'b' }, good, bad];
+    await writeFile(file, lines.map((line) => `${JSON.stringify(line)}\n`).join(''));
+    const reading = readCassettes(folder);
+    await expect(reading).rejects.toThrow(`b.1.cassette.jsonl:3 can't be replayed: `);
+    await expect(reading).rejects.toThrow(message);
+  });
+
+  it("does not record what can't be replayed, and says so", async () => {
+    const problems: string[] = [];
+    const journal = await openJournal({ folder, onProblem: (message) => problems.push(message) });
+    const odd = { ...seen('/1'), response: { status: 999, headers: {}, body: '' } };
+    journal.add('a', odd);
+    journal.add('a', seen('/2'));
+    expect(await journal.close()).toBe(1);
+    expect(problems).toEqual([expect.stringMatching(/^traffic is not recorded.* not 999$/)]);
+    expect(await readCassettes(folder)).toEqual([{ operation: 'a', interactions: [seen('/2')] }]);
+  });
 });

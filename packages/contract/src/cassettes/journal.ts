@@ -4,6 +4,7 @@ import { copyFile, link, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { GrowingFile, makeFolder, WriteError } from '../host/write-file.ts';
 import { cassettesIn, JOURNAL_ENDING } from './cassette-files.ts';
+import { interactionFault } from './interaction-faults.ts';
 import { CassetteError, type RecordedInteraction } from './cassette.ts';
 
 /** What to do with an existing recording: refuse to write, append, or replace it. */
@@ -57,6 +58,9 @@ export async function openJournal(options: JournalOptions): Promise<Journal> {
   return {
     add(operation, interaction) {
       if (problem || isFull) return;
+      const fault = interactionFault(interaction);
+      if (fault)
+        return onProblem?.(`${interaction.title} is not recorded, because it can't be replayed: ${fault}`);
       const line = `${JSON.stringify(interaction)}\n`;
       bytes += Buffer.byteLength(line);
       isFull = bytes > limit;

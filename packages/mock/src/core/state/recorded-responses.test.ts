@@ -94,7 +94,8 @@ describe('a mock with cassettes', () => {
 it.each([
   ['none.cassette.jsonl', undefined, 'cannot read'],
   ['text.cassette.jsonl', 'text\n', 'is not JSON'],
-  ['other.cassette.jsonl', linesOf({ operation: 'a' }, {}), 'is not a cassette'],
+  ['other.cassette.jsonl', linesOf({ operation: 1 }), 'is not a cassette'],
+  ['empty.cassette.jsonl', linesOf({ operation: 'a' }, {}), "2 can't be replayed: service and baseUrl"],
 ])('refuses %s', async (name, content, message) => {
   const file = join(tmpdir(), `${process.pid}-${name}`);
   if (content !== undefined) await writeFile(file, content);
