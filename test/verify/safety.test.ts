@@ -45,8 +45,8 @@ const REST = {
       get: operation('getUser'),
       head: operation('headUser'),
       put: operation('putUser', { requestBody: body }),
-      patch: operation('patchUser', { requestBody: body, 'x-idempotent': true }),
-      delete: operation('deleteUser', { 'x-idempotent': true }),
+      patch: operation('patchUser', { requestBody: body }),
+      delete: operation('deleteUser'),
     },
   },
 };
@@ -65,7 +65,7 @@ const RPC = {
   servers: [{ name: 'n', url: 'http://host/rpc', 'x-batch': true }],
   methods: [
     method('eth_sendTransaction'),
-    method('eth_sign', { 'x-idempotent': true }),
+    method('eth_sign'),
     method('eth_getBalance', { 'x-safe': true }),
     method('eth_getLogs'),
     method('wallet.listKeys'),

@@ -22,7 +22,7 @@ import { pairParts, type Scope } from './scope.ts';
 const TITLES = { rest: 'operation', rpc: 'method' } as const;
 /** Keywords that rules of operations, or the comparison of what is in them, look at. */
 const KNOWN = {
-  both: ['tags', 'servers', 'x-pagination', 'x-idempotent', 'x-safe', 'x-node-specific', 'x-validations'],
+  both: ['tags', 'servers', 'x-pagination', 'x-safe', 'x-node-specific', 'x-validations'],
   rest: ['operationId', 'parameters', 'requestBody', 'responses', 'security', 'callbacks'],
   rpc: ['name', 'params', 'paramStructure', 'result', 'errors'],
 };

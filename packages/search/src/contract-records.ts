@@ -192,6 +192,8 @@ function gapRecords(contract: Contract, addresses: Addresses): SearchRecord[] {
   }));
 }
 
-/** Alternative names of things (`x-search-words`). */
-export const contractSynonyms = ({ documents }: Contract): string[][] =>
-  documents.flatMap(({ bundle }) => (bundle['x-search-words'] ?? []) as string[][]);
+/** Alternative names of things (`x-search-words`), each list once: an overlay gives all documents the same. */
+export function contractSynonyms({ documents }: Contract): string[][] {
+  const lists = documents.flatMap(({ bundle }) => (bundle['x-search-words'] ?? []) as string[][]);
+  return [...new Map(lists.map((words) => [words.join(' '), words])).values()];
+}

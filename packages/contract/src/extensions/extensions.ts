@@ -211,6 +211,7 @@ export const EXTENSIONS: Readonly<Record<string, Extension>> = {
     on: ['Server'],
     shape: 'a list of path templates',
     schema: STRINGS,
+    workshop: true,
   },
   'x-health': {
     summary: 'Status and property `healthy` follow the health of the node, or say that it responds.',
@@ -247,12 +248,6 @@ export const EXTENSIONS: Readonly<Record<string, Extension>> = {
     shape: 'a list of lists of words, two or more in each',
     schema: listOf({ type: 'array', minItems: 2, items: STRING }),
     workshop: true,
-  },
-  'x-idempotent': {
-    summary: 'Whether a call is safe to retry, where the default is wrong.',
-    on: OPERATION,
-    shape: '`true` or `false`',
-    schema: { type: 'boolean' },
   },
 };
 

@@ -11,6 +11,7 @@ import { syntaxErrors } from './syntax.ts';
 import { readSources, type LintSources } from './sources.ts';
 import type { SpecFiles } from '../source/spec-files.ts';
 import type { RegistryEntry } from '../read/registry.ts';
+import { lintToolOverlays, usableOverlays } from './tool-overlays.ts';
 
 export type { Finding } from './finding.ts';
 export { LINT_PROFILES, type LintProfile } from './redocly/profiles.ts';
@@ -93,11 +94,12 @@ async function lintSources(
 }
 
 async function findIn(sources: LintSources): Promise<Finding[]> {
-  const { files, entries, overlays, roots } = sources;
+  const { files, entries, overlays, tools, roots, profile } = sources;
   const malformed = syntaxErrors(files);
   if (malformed.length > 0) return malformed;
   const [present, missing] = [entries.filter(exists), entries.filter((entry) => !exists(entry))];
-  const entriesRead = await readEntries(present, files, sources.profile === 'strict');
+  const usable = await usableOverlays(tools);
+  const entriesRead = await readEntries(present, usable, files, profile === 'strict');
   // Redocly would follow what was cut off.
   const tooLarge = new Set(entriesRead.flatMap(({ entry, document }) => (document?.faults ? [entry] : [])));
   const linted = await lintWithRedocly(
@@ -112,10 +114,10 @@ async function findIn(sources: LintSources): Promise<Finding[]> {
   );
   const read = modelOf(entriesRead.filter(({ entry }) => !broken.has(entry)));
   const own = [
-    ...runFileChecks(files, roots, sources.profile).filter(
+    ...runFileChecks(files, roots, profile).filter(
       ({ rule }) => unresolved.length === 0 || rule !== 'contract/orphan-file',
     ),
-    ...(await runModelChecks(read, files, sources.profile)),
+    ...(await runModelChecks(read, files, profile)),
   ];
   const ofWhole = linted.flatMap(({ entry, findings }) => (broken.has(entry) ? [] : findings));
   const isComplete = unresolved.length === 0 && missing.length === 0;
@@ -124,7 +126,8 @@ async function findIn(sources: LintSources): Promise<Finding[]> {
     ...alike(unresolved),
     ...causesOf([
       ...own,
-      ...(isComplete ? await lintOverlays(overlays, read.model.documents, files) : []),
+      ...(isComplete ? await lintOverlays([...overlays, ...tools], read.model.documents, files) : []),
+      ...(await lintToolOverlays(tools, read.sources, files)),
       ...beyond(withoutDoubtedExamples(ofWhole, own), own, /-examples$/),
       ...beyond(read.findings, ofWhole, /bundle$/),
     ]),

@@ -37,7 +37,7 @@ export async function lintOverlays(
 
 function unused(overlay: JsonObject, documents: readonly ContractDocument[]): [number, string][] {
   const used = new Set<number>();
-  for (const { bundle } of documents) applyOverlay(bundle, overlay, used);
+  for (const { bundle } of documents) applyOverlay(bundle, overlay, (action) => used.add(action));
   const actions = Array.isArray(overlay['actions']) ? overlay['actions'].filter(isObject) : [];
   return actions.flatMap(({ target }, index) => (used.has(index) ? [] : [[index, String(target)]]));
 }

@@ -4,6 +4,7 @@ import { ContractError } from '../contract-error.ts';
 import type { ContractDocument, Operation } from '../model/model.ts';
 import { operationsIn } from '../read/operations.ts';
 import type { RegistryEntry } from '../read/registry.ts';
+import { applyToolOverlays, type ToolOverlay } from '../read/tool-overlays.ts';
 import type { LintModel } from './check.ts';
 import type { Finding } from './finding.ts';
 import { SourceMap } from '../source/source-map.ts';
@@ -25,14 +26,16 @@ export type ReadEntry = { readonly entry: RegistryEntry } & (
 /** Reads each document separately, so that a broken one doesn't hide the problems of others. */
 export function readEntries(
   entries: readonly RegistryEntry[],
+  tools: readonly ToolOverlay[],
   files: SpecFiles,
   strict: boolean,
 ): Promise<ReadEntry[]> {
   return Promise.all(
     entries.map(async (entry): Promise<ReadEntry> => {
       try {
-        const document = await bundleDocument(entry, { strict });
-        const source = new SourceMap(files, entry.root, document);
+        const plain = await bundleDocument(entry, { strict });
+        const { document, overlaid } = applyToolOverlays(plain, tools);
+        const source = new SourceMap(files, entry.root, document, overlaid);
         return { entry, document, operations: operationsIn(document), source };
       } catch (cause) {
         return { entry, findings: findingsOf(cause, entry, files) };

@@ -21,7 +21,10 @@ export interface LintSources {
   readonly entries: readonly RegistryEntry[];
   /** Absolute paths of documents and overlays. */
   readonly roots: readonly string[];
+  /** Overlays of deployments. */
   readonly overlays: readonly string[];
+  /** Overlays for tools. */
+  readonly tools: readonly string[];
   readonly files: SpecFiles;
 }
 
@@ -47,9 +50,10 @@ export async function readSources(
   const config = registry === undefined ? {} : await readConfig(registry);
   const profile = asked ?? profileIn(config['extends']) ?? 'recommended';
   const overlays = [...new Set(entries.flatMap((entry) => Object.values(entry.overlays ?? {})))];
-  const roots = [...entries.map(({ root }) => root), ...overlays];
+  const tools = [...new Set(entries.flatMap((entry) => entry.tools ?? []))];
+  const roots = [...entries.map(({ root }) => root), ...overlays, ...tools];
   const files = await readFiles(base, roots, profile);
-  return { base, registry, config, profile, entries, roots, overlays, files };
+  return { base, registry, config, profile, entries, roots, overlays, tools, files };
 }
 
 /** All files of `specs/`, to find unreferenced ones; otherwise the documents' files. */

@@ -29,6 +29,8 @@ export interface ContractDocument {
   readonly deployed?: DeployedDocument;
   /** Absolute paths of the document's files. */
   readonly files: readonly string[];
+  /** Absolute paths of the overlays, of deployments and of tools. */
+  readonly overlayFiles?: readonly string[];
   /** Schemas too large to read, without which {@link bundle} is. Absent if there are none. */
   readonly faults?: readonly SchemaFault[];
 }

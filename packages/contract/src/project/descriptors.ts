@@ -57,7 +57,6 @@ export function restDescriptor(operation: RestOperation): RestDescriptor {
   const typed = singleOutcomes(operation).filter(isTyped);
   const empty = typed.filter(isEmpty).map(codeOf);
   const errorRanges = [4, 5].filter((digit) => errorRange(operation, digit));
-  const byDefault = method !== 'POST' && method !== 'PATCH';
   const { final, shape, textual } = traitsOf(operation);
   return {
     id: operation.id,
@@ -73,7 +72,6 @@ export function restDescriptor(operation: RestOperation): RestDescriptor {
     ...(final.length > 0 && { final }),
     ...(shape.join() !== 'object' && { shape }),
     ...(textual.length > 0 && { textual }),
-    ...(operation.idempotent !== byDefault && { idempotent: operation.idempotent }),
     ...(key !== 'none' && { secured: true }),
     ...(operation.pagination && { page: pageRule(operation.pagination) }),
     ...(operation.job && { job: operation.job }),

@@ -12,6 +12,7 @@ import { placeDocument } from './place-document.ts';
 import { plainDocument } from './plain-document.ts';
 import { readDocumentFile } from './read-file.ts';
 import { readGaps } from './read-gaps.ts';
+import { applyToolOverlays, readToolOverlays } from './tool-overlays.ts';
 import { readRegistry, type RegistryEntry } from './registry.ts';
 
 /** Options of reading a contract. */
@@ -92,7 +93,7 @@ async function read(
   return { name, documents: bundled.map(({ document }) => document) };
 }
 
-/** Bundles one document of the registry. */
+/** Bundles one document of the registry, without overlays. */
 export async function bundleDocument(
   entry: RegistryEntry,
   options: BundleOptions = {},
@@ -112,15 +113,20 @@ async function bundleAll(
   });
 }
 
-/** Applies the registry's overlays to a document. */
+/** Applies the registry's overlays for tools to a document, and adds those of deployments. */
 async function withOverlays(entry: RegistryEntry, options: BundleOptions): Promise<BundledDocument> {
-  const { document, sources } = await bundleOne(entry, options);
+  const { document: plain, sources } = await bundleOne(entry, options);
+  const tools = await readToolOverlays(entry.tools, options);
+  const { document } = applyToolOverlays(plain, tools);
   const files = Object.entries(entry.overlays ?? {});
-  if (files.length === 0) return { document, sources };
+  const overlayFiles = [...tools.map(({ path }) => path), ...files.map(([, path]) => path)];
+  if (overlayFiles.length === 0) return { document, sources };
   const read = files.map(async ([name, path]) => [name, await readOverlay(path, options.within)] as const);
-  const texts = files.map(([, path]) => [path, readDocumentFile(path, options.within).toString()] as const);
+  const texts = overlayFiles.map(
+    (path) => [path, readDocumentFile(path, options.within).toString()] as const,
+  );
   return {
-    document: { ...document, overlays: Object.fromEntries(await Promise.all(read)) },
+    document: { ...document, overlays: Object.fromEntries(await Promise.all(read)), overlayFiles },
     sources: new Map([...sources, ...texts]),
   };
 }

@@ -41,7 +41,7 @@ describe('applyOverlay', () => {
         { target: '$.none', remove: true },
       ],
     };
-    expect(applyOverlay({ a: {} }, overlay, used)).toEqual({ a: { b: { c: 1 } } });
+    expect(applyOverlay({ a: {} }, overlay, (action) => used.add(action))).toEqual({ a: { b: { c: 1 } } });
     expect([...used]).toEqual([0, 1]);
   });
 

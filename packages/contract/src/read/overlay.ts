@@ -7,18 +7,18 @@ import { pointerTo, valueAt } from '../json/pointer.ts';
  * Applies an overlay (OpenAPI Overlay 1.0) to a document of any kind, which stays as it is. An action whose target selects
  * nothing changes nothing.
  *
- * @param used - gets the indexes of the actions that select something
+ * @param selected - called with the index of an action and the location of each node that it selects
  * @throws {@link ContractError} if an action cannot be applied; it names the target
  */
 export function applyOverlay(
   document: JsonObject,
   overlay: JsonObject,
-  used = new Set<number>(),
+  selected: (action: number, location: readonly (string | number)[]) => void = () => {},
 ): JsonObject {
   const copy = structuredClone(document);
   for (const [index, action] of actionsOf(overlay).entries()) {
     for (const node of select(copy, action.target)) {
-      used.add(index);
+      selected(index, node.location);
       if (action.remove) removeAt(copy, node.location);
       else if (action.update !== undefined) update(node, action);
     }

@@ -46,7 +46,7 @@ function readOperation(
     servers: readServers(value, follow(bundle, item).value, bundle),
     ...readCommon(value),
     safe: method === 'get' || method === 'head',
-    idempotent: (value['x-idempotent'] as boolean | undefined) ?? IDEMPOTENT.has(method),
+    idempotent: IDEMPOTENT.has(method),
     parameters: readParameters(bundle, item, pointer),
     ...(body && { body }),
     ...readJob(value),

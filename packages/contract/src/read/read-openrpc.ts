@@ -53,7 +53,7 @@ function readMethod(document: ContractDocument, method: Located<JsonObject>): Rp
     servers,
     ...common,
     safe,
-    idempotent: (value['x-idempotent'] as boolean | undefined) ?? safe,
+    idempotent: safe,
     parameters: params.map((param) =>
       first[param.name] === undefined ? param : { ...param, example: first[param.name]! },
     ),

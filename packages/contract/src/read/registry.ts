@@ -15,10 +15,12 @@ export interface RegistryEntry {
   readonly at?: string;
   /** Absolute paths of the overlays of all documents (`x-overlays`), by the name of the deployment. */
   readonly overlays?: Readonly<Record<string, string>>;
+  /** Absolute paths of overlays for tools (`x-tools`), applied to all documents whenever a tool loads them. */
+  readonly tools?: readonly string[];
 }
 
 /**
- * Reads the registry of documents. Only the maps `apis` and `x-overlays` are read here: the lint rules and plugins of the same file
+ * Reads the registry of documents. Only `apis`, `x-overlays` and `x-tools` are read here: the lint rules and plugins of the same file
  * are for linting, and anyone who only reads the contract need not be able to load them.
  *
  * @param configPath - path of `redocly.yaml`; documents in `specs/` beside it are named after their folders
@@ -32,7 +34,7 @@ export async function readRegistry(
   const specs = resolve(base, 'specs');
   const config = (await readValue(configPath, within, 'the registry')) as Config | null;
   const apis = Object.entries(config?.apis ?? {});
-  const overlays = overlaysOf(config, base);
+  const overlays = { ...overlaysOf(config, base), ...toolsOf(config, base, configPath) };
   if (apis.length === 0) {
     throw new ContractError(`${configPath} lists no document: add one under \`apis:\``);
   }
@@ -57,10 +59,18 @@ interface Api {
 interface Config {
   readonly apis?: Readonly<Record<string, Api | null>> | null;
   readonly 'x-overlays'?: Readonly<Record<string, string>> | null;
+  readonly 'x-tools'?: unknown;
 }
 
 function overlaysOf(config: Config | null, base: string): Pick<RegistryEntry, 'overlays'> {
   const listed = Object.entries(config?.['x-overlays'] ?? {});
   if (listed.length === 0) return {};
   return { overlays: Object.fromEntries(listed.map(([name, path]) => [name, resolve(base, String(path))])) };
+}
+
+function toolsOf(config: Config | null, base: string, configPath: string): Pick<RegistryEntry, 'tools'> {
+  const listed = config?.['x-tools'] ?? [];
+  if (!Array.isArray(listed) || !listed.every((path) => typeof path === 'string'))
+    throw new ContractError(`${configPath}: \`x-tools\` must be a list of paths of overlays`);
+  return listed.length > 0 ? { tools: listed.map((path) => resolve(base, path)) } : {};
 }

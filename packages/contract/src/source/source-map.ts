@@ -1,6 +1,7 @@
 import { isObject, type Json, type JsonObject } from '../json/json.ts';
 import type { ContractDocument } from '../model/model.ts';
 import { pointerOf, pointerTo, valueAt } from '../json/pointer.ts';
+import type { OverlaidNode } from '../read/tool-overlays.ts';
 import type { Place, SpecFiles } from './spec-files.ts';
 
 /**
@@ -14,8 +15,16 @@ export class SourceMap {
   readonly #components = new Map<string, Place>();
   /** Nodes without the references that the files have. */
   readonly #cut: ReadonlySet<Json | undefined>;
+  readonly #overlaid: readonly OverlaidNode[];
 
-  constructor(files: SpecFiles, root: string, document: Pick<ContractDocument, 'bundle' | 'faults'>) {
+  /** @param overlaid - what overlays of tools changed */
+  constructor(
+    files: SpecFiles,
+    root: string,
+    document: Pick<ContractDocument, 'bundle' | 'faults'>,
+    overlaid: readonly OverlaidNode[] = [],
+  ) {
+    this.#overlaid = overlaid.toReversed();
     this.#files = files;
     this.#root = { file: root, pointer: '' };
     this.#bundle = document.bundle;
@@ -28,6 +37,8 @@ export class SourceMap {
 
   /** The place of a bundle pointer in the files; for a node that is missing, its nearest ancestor. */
   locate(pointer: string): Place {
+    const inOverlay = this.#overlaid.flatMap((node) => this.#placeIn(node, pointer) ?? [])[0];
+    if (inOverlay) return inOverlay;
     const [component, rest] = splitComponent(pointer);
     const start = this.#components.get(component);
     const segments = (start ? rest : pointer).split('/').slice(1);
@@ -38,6 +49,19 @@ export class SourceMap {
       place = next;
     }
     return place;
+  }
+
+  /** The place in an overlay that gave a document the extension that a pointer leads to or into. */
+  #placeIn({ path, action, pointer: at }: OverlaidNode, pointer: string): Place | undefined {
+    if (!pointer.startsWith(`${at}/`)) return undefined;
+    const update: Place = { file: path, pointer: `/actions/${action}/update` };
+    const segments = pointer.slice(at.length + 1).split('/');
+    const extension = segments.findIndex((segment) => segment.startsWith('x-')) + 1;
+    for (let length = segments.length; extension > 0 && length >= extension; length -= 1) {
+      const place = { ...update, pointer: [update.pointer, ...segments.slice(0, length)].join('/') };
+      if (this.#files.valueOf(place) !== undefined) return place;
+    }
+    return undefined;
   }
 
   #step(from: Place, segment: string): Place | undefined {

@@ -12,10 +12,8 @@ const { both } = rulesFor<Called>();
 export const OPERATION_RULES = {
   'node-specific-added': both(B, 'is no longer available on the public server', gained('nodeSpecific')),
   'node-specific-removed': both(C, 'is now available on the public server', lost('nodeSpecific')),
-  'safety-lost': both(B, 'is no longer safe: it can change data', lost('safe')),
-  'safety-gained': both(C, 'is now safe: it only reads', gained('safe')),
-  'idempotency-lost': both(B, 'is no longer safe to retry', lost('idempotent')),
-  'idempotency-gained': both(C, 'is now safe to retry', gained('idempotent')),
+  'safety-lost': both(B, 'is no longer safe: it can change data, and is not retried', lost('safe')),
+  'safety-gained': both(C, 'is now safe: it only reads, and can be retried', gained('safe')),
   'pagination-added': both(C, 'is now paginated', paginations, 'added'),
   'pagination-removed': both(B, 'is no longer paginated', paginations, 'removed'),
   'pagination-changed': both(B, 'has another pagination', paginations, 'changed'),

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rename, rm, symlink, writeFile } from 'node:fs/promises
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { expect, test, vi, type TestContext } from 'vitest';
+import { expect, onTestFinished, test, vi, type TestContext } from 'vitest';
 import { createMock } from '../create-mock.ts';
 import { send } from '../test-support/send.ts';
 import { watchContract } from './watch-contract.ts';
@@ -138,6 +138,28 @@ it('serves an edited overlay', async ({ onTestFinished }) => {
   await writeFile(overlay, title(3));
   await until((outcome) => typeof outcome === 'object' && titleOf(outcome) === 'version 3');
 });
+
+test.each(['x-tools: [settings/ours.yaml]', 'x-overlays: { ours: settings/ours.yaml }'])(
+  'serves an edited overlay of the registry: %s',
+  async (line) => {
+    const folder = await makeFolder(onTestFinished);
+    const [registry, overlay] = [join(folder, 'redocly.yaml'), join(folder, 'settings/ours.yaml')];
+    const words = (word: string) =>
+      JSON.stringify({
+        overlay: '1.0.0',
+        actions: [{ target: '$', update: { 'x-search-words': [[word, 'b']] } }],
+      });
+    await mkdir(join(folder, 'settings'));
+    await writeFile(registry, `apis: { a: { root: openapi.json } }\n${line}\n`);
+    await writeFile(join(folder, 'openapi.json'), plain(1));
+    await writeFile(overlay, words('old'));
+    const until = await watched(onTestFinished, registry);
+    await writeFile(overlay, words('new'));
+    await until(
+      (outcome) => typeof outcome === 'object' && JSON.stringify(outcome.documents).includes('new'),
+    );
+  },
+);
 
 it('sees an edit of what a link leads to', async ({ onTestFinished }) => {
   const folder = await makeFolder(onTestFinished);

@@ -73,7 +73,7 @@ function isLocal(path: string): boolean {
 }
 
 function filesOf({ documents }: Contract): string[] {
-  return documents.flatMap(({ files }) => files);
+  return documents.flatMap(({ files, overlayFiles = [] }) => [...files, ...overlayFiles]);
 }
 
 /** @throws ContractError if the contract or one of its examples is invalid */

@@ -145,11 +145,13 @@ function fixtureConfig(
   };
   const off = Object.fromEntries(OFF_BY_DEFAULT.filter((one) => one !== rule).map((one) => [one, 'off']));
   const rules = ['oas3_1Rules', 'openrpc1Rules'].map((key) => [key, { ...config[key], ...off }]);
-  const overlays = paths.filter((path) => path.endsWith('.overlay.yaml')).map((path) => [path, path]);
+  const overlays = paths.filter((path) => path.endsWith('.overlay.yaml'));
+  const isTool = (path: string) => path.startsWith('specs/tools/');
   return stringify({
     ...config,
     ...Object.fromEntries(rules),
     apis: Object.fromEntries(ofDocuments(documents, Object.entries(apis), ([, { root }]) => root)),
-    'x-overlays': Object.fromEntries(overlays) as object,
+    'x-overlays': Object.fromEntries(overlays.filter((path) => !isTool(path)).map((path) => [path, path])),
+    'x-tools': overlays.filter(isTool),
   });
 }
