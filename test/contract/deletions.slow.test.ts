@@ -84,10 +84,12 @@ function createSmall(operations: readonly string[]): Scratch {
   const {
     apis,
     'x-overlays': _,
+    'x-tools': __,
     ...config
   } = parse(scratch.read('redocly.yaml')) as {
     apis: { data: object };
     'x-overlays': object;
+    'x-tools': object;
   };
   scratch.write('redocly.yaml', stringify({ ...config, apis: { data: apis.data } }));
   const entry = /^ {2}\/.*\n {4}\$ref: paths\/(.*)\.yaml\n/gm;
