@@ -71,7 +71,7 @@ describe('diff reads the folder that the server was started in', () => {
   it.skipIf(process.platform === 'win32')('and no pipe, which would be waited for', async () => {
     execFileSync('mkfifo', [join(root, 'pipe')]);
     const said = await (await agentAt()).use('diff', { old: 'pipe' });
-    expect(said).toMatchObject({ isError: true, text: 'OLD: pipe is not a regular file' });
+    expect(said).toMatchObject({ isError: true, text: 'OLD: pipe is not a regular file, but a pipe' });
   });
 
   it('and nothing that a document there refers to outside of it', async () => {

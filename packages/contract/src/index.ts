@@ -41,6 +41,7 @@ export * from './host/bounded-map.ts';
 export { ByteBuffer } from './host/byte-buffer.ts';
 export { parseDuration, parseIsoDuration } from './duration.ts';
 export * from './host/write-file.ts';
+export { readRegularFile } from './host/regular-file.ts';
 export { listen } from './host/listen.ts';
 export { readRequestTarget, type RequestTarget } from './host/request-target.ts';
 export { stoppable, type StopServer } from './host/stop-server.ts';

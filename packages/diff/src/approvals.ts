@@ -1,5 +1,4 @@
-import { ContractError, isObject, type Json } from '@chain-apis/contract';
-import { readFile } from 'node:fs/promises';
+import { ContractError, isObject, readRegularFile, type Json } from '@chain-apis/contract';
 import { parseDocument } from 'yaml';
 import type { Change } from './change.ts';
 
@@ -29,6 +28,15 @@ export interface Judgement {
   readonly unused: readonly Approval[];
 }
 
+function readText(path: string): string {
+  try {
+    return readRegularFile(path);
+  } catch (cause) {
+    const { code, message } = cause as NodeJS.ErrnoException;
+    throw new ContractError(`cannot read the approvals file ${path}: ${code ?? message}`, { cause });
+  }
+}
+
 const KEYS = ['rule', 'document', 'operation', 'pointer', 'reason', 'expires'];
 
 /**
@@ -37,11 +45,7 @@ const KEYS = ['rule', 'document', 'operation', 'pointer', 'reason', 'expires'];
  * @throws ContractError with file, line and fix
  */
 export async function readApprovals(path: string): Promise<Approval[]> {
-  const text = await readFile(path, 'utf8').catch((cause: NodeJS.ErrnoException) => {
-    throw new ContractError(`cannot read the approvals file ${path}: ${cause.code ?? cause.message}`, {
-      cause,
-    });
-  });
+  const text = readText(path);
   const document = parseDocument(text);
   const [problem] = document.errors;
   if (problem) {

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readRegularFile } from '@chain-apis/contract';
 import { parse } from 'yaml';
 import { UsageError } from '../failure.ts';
 
@@ -27,7 +27,7 @@ function readFile(file: string): Ids {
   const problem = (why: string, cause?: unknown) => new UsageError(`--ids ${file}: ${why}`, { cause });
   let value: unknown;
   try {
-    value = parse(readFileSync(file, 'utf8'));
+    value = parse(readRegularFile(file));
   } catch (cause) {
     throw problem((cause as Error).message.split('\n', 1)[0]!, cause);
   }

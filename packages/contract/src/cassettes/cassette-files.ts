@@ -2,6 +2,7 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { groupBy } from '../group-by.ts';
 import { interactionFault } from './interaction-faults.ts';
+import { whyNotRegular } from '../host/regular-file.ts';
 import { CassetteError, type Cassette, type RecordedInteraction } from './cassette.ts';
 
 /** Ending of a cassette: a line with the operation, then one line for each interaction. */
@@ -44,6 +45,8 @@ export async function cassettesIn(folder: string): Promise<string[]> {
 
 /** Omits an incomplete last line: its writer ended or is still writing. */
 async function readCassette(path: string): Promise<Cassette> {
+  const problem = whyNotRegular(path);
+  if (problem !== undefined) throw new CassetteError(`${path} ${problem}`);
   const lines = (await readFile(path, 'utf8')).split('\n').slice(0, -1);
   const [header = {}, ...interactions] = lines.map((line, index): unknown => {
     try {

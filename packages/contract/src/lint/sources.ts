@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { parse } from 'yaml';
 import { ContractError } from '../contract-error.ts';
+import { readRegularFile } from '../host/regular-file.ts';
 import { entriesOf, findEntries } from '../read/entries.ts';
 import { isRemote } from '../json/references.ts';
 import { readRegistry, type RegistryEntry } from '../read/registry.ts';
@@ -65,7 +65,7 @@ async function readFiles(base: string, roots: readonly string[], profile: LintPr
 
 async function readConfig(registry: string): Promise<Readonly<Record<string, unknown>>> {
   try {
-    return (parse(await readFile(registry, 'utf8')) as Record<string, unknown> | null) ?? {};
+    return (parse(readRegularFile(registry)) as Record<string, unknown> | null) ?? {};
   } catch (cause) {
     throw new ContractError(`cannot read the registry ${registry}: ${(cause as Error).message}`, { cause });
   }

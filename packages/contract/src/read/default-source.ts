@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { whyNotRegular } from '../host/regular-file.ts';
 
 /** The source that names the bundled contract, regardless of the environment. */
 export const CARRIED = 'carried:';
@@ -49,7 +50,11 @@ export function registryOf(source: string | undefined): string | undefined {
 }
 
 function nearestRegistry(folder: string): string | undefined {
-  return above(folder, (path) => existsSync(path) && listsDocuments(readFileSync(path, 'utf8')));
+  return above(
+    folder,
+    (path) =>
+      existsSync(path) && whyNotRegular(path) === undefined && listsDocuments(readFileSync(path, 'utf8')),
+  );
 }
 
 /**

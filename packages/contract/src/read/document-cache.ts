@@ -13,6 +13,7 @@ import { dirname, extname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseJson, writeJson } from '../json/wide-integers.ts';
 import type { ContractDocument } from '../model/model.ts';
+import { readDocumentFile } from './read-file.ts';
 
 /** A bundled document and the files that it consists of. */
 export interface BundledDocument {
@@ -44,7 +45,7 @@ export async function cachedDocuments(
   const path = cachePath(registry, code);
   const cached = path && read(path);
   if (cached) return cached.documents;
-  const text = existsSync(registry) ? readFileSync(registry, 'utf8') : '';
+  const text = existsSync(registry) ? readDocumentFile(registry).toString() : '';
   const bundled = await make();
   const documents = bundled.map(({ document }) => document);
   if (path) {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
-import { isObject, type JsonObject } from '../json/json.ts';
+import { isObject, type Json } from '../json/json.ts';
 import { isRemote } from '../json/references.ts';
 import { ContractError } from '../contract-error.ts';
 import { discoverDocuments } from './discover.ts';
@@ -27,16 +27,16 @@ export async function findEntries(path: string, { within }: BundleOptions = {}):
   const info = await stat(path).catch(() => undefined);
   if (info?.isDirectory()) {
     const registry = join(path, 'redocly.yaml');
-    const hasApis = existsSync(registry) && isObject((await readRoot(registry, within))['apis']);
-    return hasApis ? { registry } : { entries: await discoverDocuments(path) };
+    const isRegistry = existsSync(registry) && hasApis(await readValue(registry, within));
+    return isRegistry ? { registry } : { entries: await discoverDocuments(path) };
   }
-  const isRegistry = /^\.?redocly\.ya?ml$/.test(basename(path));
-  if (isRegistry) return { registry: path };
+  const isNamedSo = /^\.?redocly\.ya?ml$/.test(basename(path));
+  if (isNamedSo) return { registry: path };
   if (!info) throw new ContractError(`there is no file or folder ${path}`);
-  const root = await readRoot(path, within);
+  const root = await readValue(path, within);
   const problem = problemOf(root);
   if (problem === undefined) return { entries: [entryOf(resolve(path), basename(path))] };
-  if (isObject(root['apis'])) return { registry: path };
+  if (hasApis(root)) return { registry: path };
   throw new ContractError(`${path} ${problem}`);
 }
 
@@ -64,19 +64,18 @@ function entryOf(root: string, name: string): RegistryEntry {
   return { id, root, folder: id };
 }
 
+const hasApis = (root: Json): boolean => isObject(root) && isObject(root['apis']);
+
 /** Why something is not a document that can be read; undefined if it is one. */
-function problemOf(root: JsonObject): string | undefined {
-  if (String(root['openapi']).startsWith('3.') || String(root['openrpc']).startsWith('1.')) return undefined;
+function problemOf(root: Json): string | undefined {
   const is = 'is neither an OpenAPI 3 or OpenRPC 1 document nor a registry (redocly.yaml)';
+  if (root === null) return `${is}: it is empty`;
+  if (!isObject(root)) return `${is}, but ${Array.isArray(root) ? 'a list' : 'text'}`;
+  if (String(root['openapi']).startsWith('3.') || String(root['openrpc']).startsWith('1.')) return undefined;
   if (root['swagger'] !== undefined) return `${is}, but Swagger 2: convert it first`;
   const other = ['OpenAPI', 'OpenRPC', 'AsyncAPI', 'Arazzo'].find(
     (name) => root[name.toLowerCase()] !== undefined,
   );
   if (other !== undefined) return `${is}, but ${other} ${String(root[other.toLowerCase()])}`;
   return Object.keys(root).length > 0 ? is : `${is}: it is empty`;
-}
-
-async function readRoot(path: string, within?: string): Promise<JsonObject> {
-  const root = await readValue(path, within);
-  return isObject(root) ? root : {};
 }

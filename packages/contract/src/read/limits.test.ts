@@ -1,9 +1,14 @@
 /** Documents that cost more than they hold, and paths that lead elsewhere. */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { readCassettes } from '../cassettes/cassette-files.ts';
+import { lintContract } from '../lint/index.ts';
+import { checkUsageFile, readUsage } from '../usage/usage-file.ts';
 import { loadContract } from './load-contract.ts';
 
 let base: string;
@@ -76,10 +81,6 @@ describe('a document that costs more than it holds is refused, with its place', 
     await refused(loadContract(path), 'openapi.yaml is larger than 64 MB');
   });
 
-  it.skipIf(process.platform === 'win32')('bytes of what has no end', async () => {
-    await refused(loadContract('/dev/zero'), '/dev/zero is larger than 64 MB');
-  });
-
   it('and not one that repeats itself as people do', async () => {
     const shared = Array.from({ length: 300 }, (_, at) => `  s${at}: { <<: *base, title: s${at} }`).join(
       '\n',
@@ -91,6 +92,64 @@ describe('a document that costs more than it holds is refused, with its place', 
     const { documents } = await loadContract(path);
     expect(documents[0]?.bundle['x-all']).toMatchObject({ s299: { type: 'string', title: 's299' } });
   });
+});
+
+describe.skipIf(process.platform === 'win32')('only regular files are read: nothing waits for', () => {
+  const pipe = () => {
+    execFileSync('mkfifo', [join(folder, 'pipe.yaml')]);
+    return join(folder, 'pipe.yaml');
+  };
+  const isPipe = 'pipe.yaml is not a regular file, but a pipe';
+
+  it('a document that is a pipe', async () => {
+    await refused(loadContract(pipe()), isPipe);
+  });
+
+  it('a document that is a device', async () => {
+    await refused(loadContract('/dev/zero'), '/dev/zero is not a regular file, but a device');
+  });
+
+  it('a document that is a socket', async () => {
+    const path = join(folder, 'socket.yaml');
+    const server = createServer().listen(path);
+    onTestFinished(() => void server.close());
+    await once(server, 'listening');
+    await refused(loadContract(path), 'socket.yaml is not a regular file, but a socket');
+  });
+
+  it('the target of a $ref', async () => {
+    pipe();
+    await refused(loadContract(write('openapi.yaml', reference('pipe.yaml'))), isPipe);
+    await refused(lintContract(join(folder, 'openapi.yaml')), isPipe);
+  });
+
+  it('an overlay, also of the registry', async () => {
+    await refused(loadContract(write('openapi.yaml', HEAD), { deployment: pipe() }), isPipe);
+    const apis = 'apis: { a: { root: openapi.yaml } }\nx-overlays: { d: pipe.yaml }\n';
+    await refused(loadContract(write('redocly.yaml', apis)), isPipe);
+  });
+
+  it('a registry', async () => {
+    execFileSync('mkfifo', [join(folder, 'redocly.yaml')]);
+    const isRegistry = 'redocly.yaml is not a regular file, but a pipe';
+    await refused(loadContract(join(folder, 'redocly.yaml')), isRegistry);
+    await refused(loadContract(folder), isRegistry);
+  });
+
+  it('a usage file or a cassette', async () => {
+    await refused(readUsage(pipe()), 'not a regular file, but a pipe');
+    await refused(checkUsageFile(join(folder, 'pipe.yaml')), 'not a regular file, but a pipe');
+    await refused(readCassettes(join(folder, 'pipe.yaml')), isPipe);
+  });
+});
+
+it.each([
+  ['root:x:0:0:root:/root:/bin/bash\ndaemon:x:1:1:daemon:/usr/sbin:/usr/sbin/nologin\n', 'but text'],
+  ['- a\n- b\n', 'but a list'],
+  ['', 'it is empty'],
+])('%j is not a document', async (text, what) => {
+  const not = 'is neither an OpenAPI 3 or OpenRPC 1 document nor a registry';
+  await refused(loadContract(write('passwd', text)), new RegExp(`passwd ${not}.*${what}`));
 });
 
 describe('with a folder to stay in', () => {

@@ -121,12 +121,14 @@ async function withOverlays(entry: RegistryEntry, options: BundleOptions): Promi
   const files = Object.entries(entry.overlays ?? {});
   const overlayFiles = [...tools.map(({ path }) => path), ...files.map(([, path]) => path)];
   if (overlayFiles.length === 0) return { document, sources };
-  const read = files.map(async ([name, path]) => [name, await readOverlay(path, options.within)] as const);
+  const read = await Promise.all(
+    files.map(async ([name, path]) => [name, await readOverlay(path, options.within)] as const),
+  );
   const texts = overlayFiles.map(
     (path) => [path, readDocumentFile(path, options.within).toString()] as const,
   );
   return {
-    document: { ...document, overlays: Object.fromEntries(await Promise.all(read)), overlayFiles },
+    document: { ...document, overlays: Object.fromEntries(read), overlayFiles },
     sources: new Map([...sources, ...texts]),
   };
 }

@@ -1,19 +1,21 @@
-import { closeSync, lstatSync, openSync, readSync, realpathSync, statSync } from 'node:fs';
+import { closeSync, lstatSync, openSync, readSync, realpathSync } from 'node:fs';
 import { dirname, relative, resolve, sep } from 'node:path';
 import { ContractError } from '../contract-error.ts';
+import { whyNotRegular } from '../host/regular-file.ts';
 
 /** More than any maintained document. */
 const MOST_BYTES = 64 * 1024 * 1024;
 const CHUNK = 1024 * 1024;
 
 /**
- * Reads a file of a contract, up to a size: `/dev/zero` has no end.
+ * Reads a regular file of a contract, up to a size.
  *
- * @param within - only from this folder, and only what is a file there
- * @throws {@link ContractError} if it is too large or outside the folder
+ * @param within - only from this folder
+ * @throws {@link ContractError} if it is too large, outside the folder, or not a regular file
  */
 export function readDocumentFile(path: string, within?: string): Buffer {
   if (within !== undefined) requireWithin(path, within);
+  requireRegular(path);
   // Synchronous: hundreds of small files take several times longer in the thread pool.
   const file = openSync(path, 'r');
   try {
@@ -31,6 +33,12 @@ export function readDocumentFile(path: string, within?: string): Buffer {
   }
 }
 
+/** @throws {@link ContractError} for a pipe, a device, a socket or a folder */
+export function requireRegular(path: string): void {
+  const problem = whyNotRegular(path);
+  if (problem !== undefined) throw new ContractError(`${path} ${problem}`);
+}
+
 function tooLarge(path: string): ContractError {
   return new ContractError(
     `${path} is larger than ${MOST_BYTES / 1024 / 1024} MB: split it, and refer to the parts by $ref`,
@@ -38,8 +46,7 @@ function tooLarge(path: string): ContractError {
 }
 
 /**
- * Refuses a path that leads out of a folder, also by a link, in the same words whether there is anything or not; and in the
- * folder what is neither a file nor a folder: a pipe would be waited for without end.
+ * Refuses a path that leads out of a folder, also by a link, in the same words whether there is anything or not.
  *
  * @throws {@link ContractError}
  */
@@ -48,8 +55,6 @@ export function requireWithin(path: string, folder: string): void {
   const own = resolve(path);
   if ((!isBelow(own, resolve(folder)) && !isBelow(own, root)) || !staysBelow(own, root))
     throw new ContractError(`${path} is not read: documents must be inside the folder`);
-  const info = statSync(own, { throwIfNoEntry: false });
-  if (info && !info.isFile() && !info.isDirectory()) throw new ContractError(`${path} is not a regular file`);
 }
 
 /** For a missing path, its existing parent folders decide. */

@@ -5,6 +5,7 @@ import { isMap, isNode, isScalar, isSeq, LineCounter, parseDocument, type Docume
 import type { Json } from '../json/json.ts';
 import { pointerOf, segmentsOf, valueAt } from '../json/pointer.ts';
 import { isRemote, referencesIn } from '../json/references.ts';
+import { requireRegular } from '../read/read-file.ts';
 
 /** A YAML file below `specs/`, read with the positions of its nodes. */
 export interface SpecFile {
@@ -120,6 +121,7 @@ function targetOf(from: string, reference: string): Place | undefined {
 
 async function readSpecFile(path: string): Promise<SpecFile> {
   const lines = new LineCounter();
+  requireRegular(path);
   const text = await readFile(path, 'utf8');
   const document = parseDocument(text, { lineCounter: lines });
   const value = document.errors.length > 0 ? null : (document.toJS() as Json);

@@ -1,9 +1,10 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, readFile, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { shapeFaults } from '../check/shape-faults.ts';
 import { ContractError } from '../contract-error.ts';
+import { readRegularFile } from '../host/regular-file.ts';
 import { makeFolder, writeWhole, WriteError } from '../host/write-file.ts';
 import schema from '../../usage.schema.json' with { type: 'json' };
 import { mergeUsages, writeUsage, type Usage } from './usage.ts';
@@ -17,10 +18,12 @@ const STALE = 10_000;
  * @throws ContractError with one line that names the file and what is wrong
  */
 export async function readUsage(file: string): Promise<Usage> {
-  const text = await readFile(file, 'utf8').catch((cause: unknown) => {
+  try {
+    return parseUsage(readRegularFile(file), file);
+  } catch (cause) {
+    if (cause instanceof ContractError) throw cause;
     throw new ContractError(`cannot read the usage file ${file}: ${(cause as Error).message}`, { cause });
-  });
-  return parseUsage(text, file);
+  }
 }
 
 /**
@@ -29,8 +32,7 @@ export async function readUsage(file: string): Promise<Usage> {
  * @throws ContractError if it is another one
  */
 export async function checkUsageFile(file: string): Promise<void> {
-  const text = await readFile(file, 'utf8').catch(() => undefined);
-  if (text !== undefined) parseUsage(text, file);
+  if (existsSync(file)) await readUsage(file);
 }
 
 /** The name of the consumer unless it has another one: that in the `package.json` of the working directory, or of the folder. */

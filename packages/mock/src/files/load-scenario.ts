@@ -1,5 +1,5 @@
-import { parseText, shapeFaults } from '@chain-apis/contract';
-import { readdir, readFile } from 'node:fs/promises';
+import { parseText, readRegularFile, shapeFaults } from '@chain-apis/contract';
+import { readdir } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import schema from '../../scenarios/scenario.schema.json' with { type: 'json' };
@@ -42,7 +42,7 @@ async function read(source: ScenarioSource): Promise<{ value: unknown; where: st
   const file = shipped ? fileURLToPath(new URL(`${source.name}.yaml`, SCENARIOS)) : source.file;
   try {
     return {
-      value: await parseText(await readFile(file, 'utf8'), file),
+      value: await parseText(readRegularFile(file), file),
       where: shipped ? source.name : file,
     };
   } catch (cause) {
