@@ -1,5 +1,5 @@
-/** `npm run fuzz`: random and malformed requests against the mock, and both sides of a proxy; hours of load; processes that are killed. */
-import { runFuzz, runKills, runSoak } from '../test/fuzz/run-fuzz.ts';
+/** `npm run fuzz`: random and malformed requests, against the mock and both sides of a proxy; documents of arbitrary text; hours of load; processes that are killed. */
+import { runFuzz, runGenerate, runKills, runSoak } from '../test/fuzz/run-fuzz.ts';
 import { readCount, runScript } from './run-script.ts';
 
 const HELP = `Sends random and malformed requests to the mock and checks every response. Also connects raw callers and raw services to a
@@ -9,6 +9,8 @@ one for five hundred, whose names and values must steer no reader of a report.
   npm run fuzz                        100,000 requests, another seed each time
   npm run fuzz -- --requests 5000     fewer
   npm run fuzz -- --seed 42           the same requests again
+  npm run fuzz -- --documents 10000   instead: generates clients of documents whose texts and names are arbitrary, and
+                                      parses what is generated
   npm run fuzz -- --minutes 30        instead: mixed load on a mock and a proxy in processes with a small heap, for so
                                       long; writes the course of their memory to test/fuzz/SOAK.md
   npm run fuzz -- --minutes 30 --rate 20    requests in a second (default: 100)
@@ -19,6 +21,7 @@ Exit code: 0 nothing went wrong, 1 something did, 2 the command is wrong.`;
 const options = {
   requests: { type: 'string', default: '100000' },
   seed: { type: 'string', default: String(Date.now() % 1_000_000_000) },
+  documents: { type: 'string' },
   minutes: { type: 'string' },
   rate: { type: 'string', default: '100' },
   kills: { type: 'string' },
@@ -28,8 +31,9 @@ await runScript(HELP, { options }, async (values) => {
   const seed = readCount(values.seed, '--seed', 0);
   const requests = readCount(values.requests, '--requests');
   const rate = readCount(values.rate, '--rate');
-  const [minutes, kills] = [values.minutes, values.kills];
+  const { documents, minutes, kills } = values;
   if (kills !== undefined) return runKills(readCount(kills, '--kills'));
+  if (documents !== undefined) return runGenerate({ documents: readCount(documents, '--documents'), seed });
   if (minutes !== undefined) return runSoak({ minutes: readCount(minutes, '--minutes'), seed, rate });
   return runFuzz({ requests, seed });
 });

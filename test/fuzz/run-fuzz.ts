@@ -49,6 +49,20 @@ async function fuzzTexts(
   return leaks.length + lines.length;
 }
 
+/** Clients of documents with arbitrary texts. */
+export async function runGenerate(given: { documents: number; seed: number }): Promise<0 | 1> {
+  console.log(`seed ${given.seed}`);
+  const { fuzzGenerate } = await import('./fuzz-generate.ts');
+  const progress = (done: number) => {
+    if (done % 1000 === 0) console.error(`${done} documents`);
+  };
+  const { passed, refused, problems } = await fuzzGenerate({ ...given, progress });
+  console.log(`${given.documents} documents: the code of ${passed} is as it should be`);
+  for (const [reason, count] of Object.entries(refused)) console.log(`${count} refused: ${reason}`);
+  for (const problem of problems) console.log(problem);
+  return problems.length > 0 ? 1 : 0;
+}
+
 /** Load for a long time on a mock and a proxy with a small heap; writes SOAK.md. */
 export async function runSoak(given: { minutes: number; seed: number; rate: number }): Promise<0 | 1> {
   console.log(`seed ${given.seed}`);

@@ -9,7 +9,7 @@ export { onceFor } from './once-for.ts';
 export { canonical } from './json/canonical.ts';
 export { hexOf, sha256Of } from './json/digest.ts';
 export { charsetOf, essenceOf, isJson } from './json/media-type.ts';
-export { isObject, jsonOrText } from './json/json.ts';
+export { isObject, jsonOrText, own } from './json/json.ts';
 export { decodePercent } from './json/pointer.ts';
 export { withDigits, writeJson } from './json/wide-integers.ts';
 export { rawIds } from './json/raw-ids.ts';

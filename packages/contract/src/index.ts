@@ -25,6 +25,7 @@ export { hexOf, sha256Of } from './json/digest.ts';
 export {
   isObject,
   jsonOrText,
+  own,
   parsedJson,
   type Json,
   type JsonObject,
@@ -32,6 +33,7 @@ export {
 } from './json/json.ts';
 export * from './json/exact-json.ts';
 export { exactJson, withDigits, writeJson } from './json/wide-integers.ts';
+export { renameKeys, withoutStandInText, withStandIns } from './read/inherited-names.ts';
 export { rawIds, readExactly, withRawId } from './json/raw-ids.ts';
 export { CassetteError, type Cassette, type RecordedInteraction } from './cassettes/cassette.ts';
 export { readCassettes } from './cassettes/cassette-files.ts';

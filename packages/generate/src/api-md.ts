@@ -8,6 +8,7 @@ import {
   isObject,
   isRest,
   isWireFormat,
+  own,
   resolveSchema,
   schemaMembers,
   viewOf,
@@ -19,9 +20,23 @@ import {
   type Operation,
 } from '@chain-apis/contract';
 import { describeSchema, provenanceLines, typeWords, type TypeView } from '@chain-apis/contract/describe';
+import { clientVariable } from './client-call.ts';
 import { spellingOf } from './deployments.ts';
-import { exampleCall, literalOf } from './doc-comment.ts';
+import { literal } from './code.ts';
+import { exampleCall } from './doc-comment.ts';
 import type { Layout } from './layout.ts';
+import {
+  blockMarkdown,
+  codeBlock,
+  codeSpan,
+  htmlComment,
+  inlineMarkdown,
+  joinMarkdown,
+  markdown,
+  plainText,
+  tableCell,
+  type Markdown,
+} from './markdown.ts';
 import { schemaName } from './plain-document.ts';
 import { generatedFrom } from './names.ts';
 
@@ -33,19 +48,21 @@ import { generatedFrom } from './names.ts';
 export function renderApiMd(
   packageName: string,
   documents: readonly ContractDocument[],
-  sections: readonly string[],
+  sections: readonly Markdown[],
   contract: Contract,
   layout: Layout,
-): string {
-  return [
-    `<!-- ${generatedFrom(`the documents of ${packageName}`)} -->`,
-    `# Calls of \`${layout.packages[packageName]}\``,
-    `The examples use \`${packageName}\`, the client that the [README](README.md) creates.`,
+): Markdown {
+  const npmName = own(layout.packages, packageName) ?? packageName;
+  const parts = [
+    htmlComment(generatedFrom(`the documents of ${packageName}`)),
+    markdown`# Calls of ${codeSpan(npmName)}`,
+    markdown`The examples use ${codeSpan(clientVariable(packageName))}, the client that the [README](README.md) creates.`,
     ...spelling(documents, contract),
     ...deployed(packageName, contract),
     ...sections,
-    '',
-  ].join('\n\n');
+    markdown``,
+  ];
+  return joinMarkdown(parts, '\n\n');
 }
 
 /** The calls of one document. */
@@ -53,54 +70,66 @@ export function renderSection(
   document: ContractDocument,
   operations: readonly Operation[],
   layout: Layout,
-): string {
+): Markdown {
   const calls = operations.flatMap((operation) => renderOperation(operation, layout));
-  return [`## ${document.title}`, ...calls].join('\n\n');
+  return joinMarkdown([markdown`## ${plainText(document.title)}`, ...calls], '\n\n');
 }
 
 /** How to call methods on a server with other namespaces. */
-function spelling(documents: readonly ContractDocument[], contract: Contract): string[] {
+function spelling(documents: readonly ContractDocument[], contract: Contract): Markdown[] {
   const ids = contract.operations
     .filter(({ document }) => document.kind === 'openrpc' && documents.includes(document))
     .map(({ id }) => /^[A-Za-z]+(?=[._])/.exec(id)?.[0]);
   const namespaces = [...new Set(ids)].filter((name) => name !== undefined);
-  if (namespaces.length === 0) return [];
+  const [first] = namespaces;
+  if (first === undefined) return [];
+  const list = joinMarkdown(namespaces.map(codeSpan), ', ');
+  const example = codeSpan(literal({ [first]: 'other' }).text);
   return [
-    `Methods are in the namespaces ${namespaces.map((name) => `\`${name}\``).join(', ')}. If a server names one differently, map it with the client's option \`methodPrefix\`, for example \`{ ${namespaces[0]}: 'other' }\`.`,
+    markdown`Methods are in the namespaces ${list}. If a server names one differently, map it with the client's option \`methodPrefix\`, for example ${example}.`,
   ];
 }
 
 /** Settings of the option `deployment`. */
-function deployed(packageName: string, contract: Contract): string[] {
+function deployed(packageName: string, contract: Contract): Markdown[] {
   return Object.entries(deploymentsOf(contract))
     .map(([name, deployment]) => [name, spellingOf(contract, packageName, deployment)] as const)
     .filter(([, options]) => Object.keys(options).length > 0)
     .map(
       ([name, options]) =>
-        `The client's option \`deployment: '${name}'\` stands for \`${literalOf(options)}\`; what is set beside it has precedence.`,
+        markdown`The client's option ${codeSpan(`deployment: ${literal(name).text}`)} stands for ${codeSpan(literal(options).text)}; what is set beside it has precedence.`,
     );
 }
 
-function renderOperation(operation: Operation, layout: Layout): string[] {
-  const notes = [
-    operation.deprecated &&
-      `**Deprecated${operation.deprecatedSince ? ` since ${operation.deprecatedSince}` : ''}.**`,
-    operation.nodeSpecific && '**Node-specific**: unavailable on the public server.',
-    operation.addressPrefix && describePrefix(operation.addressPrefix),
-    operation.pagination &&
-      `**Pages**: \`${operation.pagination.next}\` of one page is \`${operation.pagination.param}\` of the next call; items in \`${operation.pagination.items}\`. \`.items(...)\` and \`.pages(...)\` of the call follow them.`,
-    ...[...operation.rules, ...bodyRules(operation)].map((rule) => `**Rule**: ${rule.message}.`),
-    ...provenanceLines(operation.provenance).map((line) => `**Provenance**: ${line}.`),
-  ].filter((note) => typeof note === 'string');
+function renderOperation(operation: Operation, layout: Layout): Markdown[] {
   return [
-    `### ${operation.id}`,
-    `${operation.summary}. \`${address(operation)}\``,
-    ...(operation.description ? [operation.description.trim()] : []),
-    ...notes,
+    markdown`### ${plainText(operation.id)}`,
+    markdown`${inlineMarkdown(`${operation.summary}.`)} ${codeSpan(address(operation))}`,
+    ...(operation.description ? [blockMarkdown(operation.description)] : []),
+    ...notesOf(operation),
     ...argumentTable(operation),
-    ['```ts', exampleCall(operation, layout), '```'].join('\n'),
+    codeBlock(exampleCall(operation, layout)),
     responses(operation),
   ];
+}
+
+function notesOf(operation: Operation): Markdown[] {
+  const { deprecatedSince: since, addressPrefix, pagination, provenance } = operation;
+  return [
+    operation.deprecated &&
+      markdown`**Deprecated${since ? markdown` since ${plainText(since)}` : markdown``}.**`,
+    operation.nodeSpecific &&
+      markdown`
+**Node-specific**: unavailable on the public server.
+      `,
+    addressPrefix && inlineMarkdown(describePrefix(addressPrefix)),
+    pagination &&
+      markdown`**Pages**: ${codeSpan(pagination.next)} of one page is ${codeSpan(pagination.param)} of the next call; items in ${codeSpan(pagination.items)}. \`.items(...)\` and \`.pages(...)\` of the call follow them.`,
+    ...[...operation.rules, ...bodyRules(operation)].map(
+      (rule) => markdown`**Rule**: ${inlineMarkdown(`${rule.message}.`)}`,
+    ),
+    ...provenanceLines(provenance).map((line) => markdown`**Provenance**: ${inlineMarkdown(`${line}.`)}`),
+  ].filter((note) => typeof note === 'string');
 }
 
 function address(operation: Operation): string {
@@ -108,15 +137,15 @@ function address(operation: Operation): string {
   return `${method} ${paths.join(', ')}`;
 }
 
-function responses(operation: Operation): string {
+function responses(operation: Operation): Markdown {
   const outcomes = singleOutcomes(operation);
-  if (isRest(operation)) return `Responses: ${outcomes.map(codeOf).join(', ')}.`;
+  if (isRest(operation)) return markdown`Responses: ${plainText(outcomes.map(codeOf).join(', '))}.`;
   const errors = outcomes.filter(isError).map(({ key, message }) => `${key} (${message})`);
-  return `Errors: ${errors.join(', ')}.`;
+  return markdown`Errors: ${inlineMarkdown(`${errors.join(', ')}.`)}`;
 }
 
 /** Parameters and body properties in one table, since the client takes them in one object. */
-function argumentTable(operation: Operation): string[] {
+function argumentTable(operation: Operation): Markdown[] {
   const { document, parameters, body } = operation;
   const declared = body ? schemaMembers(document, body.schema) : [];
   const members = declared.map((member) => ({ ...member, description: '' }));
@@ -124,17 +153,21 @@ function argumentTable(operation: Operation): string[] {
     const type = describeSchema(document, schema);
     const deprecated = viewOf(document.bundle, schema).parts.some((part) => part['deprecated'] === true);
     const meaning = `${deprecated ? 'Deprecated. ' : ''}${description || type.description}`;
-    const form = cell(formOf(document, schema, type));
-    return `| \`${name}\`${required ? '' : '?'} | ${form} | ${cell(meaning)} |`;
+    const form = inlineMarkdown(formOf(document, schema, type));
+    const argument = required ? codeSpan(name) : markdown`${codeSpan(name)}?`;
+    return markdown`| ${tableCell(argument)} | ${tableCell(form)} | ${tableCell(inlineMarkdown(meaning))} |`;
   });
-  return rows.length > 0 ? [['| argument | form | meaning |', '|---|---|---|', ...rows].join('\n')] : [];
+  const head = markdown`
+| argument | form | meaning |\n|---|---|---|
+  `;
+  return rows.length > 0 ? [joinMarkdown([head, ...rows], '\n')] : [];
 }
 
 /** Describes type, bounds, default and values, for example ``SafeInteger, 1 to 100, default `10` ``. */
 function formOf(document: ContractDocument, schema: JsonSchema, type: TypeView): string {
   const forms = [type, ...type.variants.map((variant) => variant.type)];
   const { values, open } = forms.find((form) => form.values.length > 0) ?? type;
-  const list = values.map(({ value }) => `\`${String(value)}\``).join(', ');
+  const list = values.map(({ value }) => codeSpan(String(value))).join(', ');
   return [
     nameOf(document, schema) ?? typeWords(type),
     ...type.facts,
@@ -151,8 +184,4 @@ function nameOf(document: ContractDocument, schema: JsonSchema): string | undefi
   if (isWireFormat(format)) return WIRE_KINDS[format].name;
   const item = isObject(items) ? nameOf(document, items) : undefined;
   return item && `array of ${item}`;
-}
-
-function cell(text: string): string {
-  return text.trim().replaceAll('\n', ' ').replaceAll('|', '\\|');
 }

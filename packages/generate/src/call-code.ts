@@ -1,9 +1,20 @@
 /** The code of calls, for every operation: types, descriptors and the methods of the interface. */
 import type { ContractDocument, Operation } from '@chain-apis/contract';
-import { code, joinCode, typeName, type Code } from './code.ts';
-import { describeOperation, docComment, literalOf } from './doc-comment.ts';
-import { groupOf, type Layout } from './layout.ts';
-import { header, pascalCase, renderImports, renderTable } from './names.ts';
+import {
+  code,
+  docComment,
+  identifier,
+  joinCode,
+  lines,
+  literal,
+  propertyKey,
+  typeName,
+  type Code,
+} from './code.ts';
+import { describeOperation } from './doc-comment.ts';
+import type { Layout } from './layout.ts';
+import { groupType } from './client-call.ts';
+import { header, renderImports, renderTable } from './names.ts';
 
 /** A call in types. */
 export interface CallTypes {
@@ -20,7 +31,7 @@ export interface CallTypes {
   /** The types of a page and of its items, for a list. */
   readonly paged?: { readonly page: Code; readonly item: Code } | undefined;
   /** Result of the call that reads the started job. */
-  readonly end?: string | undefined;
+  readonly end?: Code | undefined;
   /** Code of its own types, before its descriptor. */
   readonly types?: Code;
   readonly descriptor: object;
@@ -30,54 +41,50 @@ export interface CallTypes {
 /** The parts of a module that differ between documents of OpenAPI and of OpenRPC. */
 interface CallsModule {
   readonly runtime: string;
-  readonly before?: readonly (string | Code)[];
+  readonly before?: readonly Code[];
   readonly calls: readonly CallTypes[];
   /** The table of all calls. */
   readonly table: { readonly name: string; readonly comment: string };
-  readonly after?: readonly string[];
+  readonly after?: readonly Code[];
   /** The comment of the interface. */
   readonly comment: string;
 }
 
 /** Types, descriptors, and the interface of the named calls of a document. */
-export function renderCallsModule(document: ContractDocument, layout: Layout, module: CallsModule): string {
+export function renderCallsModule(document: ContractDocument, layout: Layout, module: CallsModule): Code {
   const { runtime, before = [], calls, table, after = [], comment } = module;
   const members = calls.map(
     (call) => code`${describeOperation(call.operation, layout, '  ')}\n  ${signature(call)}`,
   );
   const constants = calls.map(({ name }) => name);
-  const body = joinCode(
-    [
-      ...before,
-      ...calls.flatMap((call) => [...(call.types ? ['', call.types] : []), '', renderDescriptor(call)]),
-      ...['', docComment([table.comment]), ...renderTable(table.name, constants), ...after, ''],
-      docComment([comment]),
-      `export interface ${pascalCase(groupOf(document) || document.package)}Calls {`,
-      ...[joinCode(members, '\n\n'), '}', ''],
-    ],
-    '\n',
+  const empty = code``;
+  const body = lines(
+    ...before,
+    ...calls.flatMap((call) => [...(call.types ? [empty, call.types] : []), empty, renderDescriptor(call)]),
+    ...[empty, docComment([table.comment]), renderTable(table.name, constants), ...after, empty],
+    docComment([comment]),
+    code`export interface ${identifier(`${groupType(document)}Calls`)} {`,
+    ...[joinCode(members, '\n\n'), code`}`, empty],
   );
-  return header(document) + renderImports(body, runtime) + body.text;
+  return joinCode([header(document), renderImports(body, runtime), body], '');
 }
 
 function renderDescriptor({ operation, name, descriptor, descriptorType: type }: CallTypes): Code {
-  return joinCode(
-    [
-      docComment([`How \`${operation.id}\` travels.`]),
-      code`export const ${name}: ${type} = {`,
-      ...Object.entries(descriptor).map(([key, value]) => `  ${key}: ${literalOf(value)},`),
-      '};',
-    ],
-    '\n',
+  return lines(
+    docComment([`How \`${operation.id}\` travels.`]),
+    code`export const ${identifier(name)}: ${type} = {`,
+    ...Object.entries(descriptor).map(([key, value]) => code`  ${propertyKey(key)}: ${literal(value)},`),
+    code`};`,
   );
 }
 
-function signature({ name, args, list, required, result, paged, end }: CallTypes): Code {
+function signature({ name: given, args, list, required, result, paged, end }: CallTypes): Code {
+  const name = identifier(given);
   if (paged) {
     const call = typeName(required ? 'PagedCall' : 'OptionalPagedCall');
     return code`readonly ${name}: ${call}<${args}, ${result}, ${paged.page}, ${paged.item}>;`;
   }
   if (end !== undefined) return code`readonly ${name}: ${typeName('JobCall')}<${args}, ${result}, ${end}>;`;
-  const given = joinCode([...list, code`options?: ${typeName('CallOptions')}`], ', ');
-  return code`readonly ${name}: (${given}) => Promise<${result}>;`;
+  const parameters = joinCode([...list, code`options?: ${typeName('CallOptions')}`], ', ');
+  return code`readonly ${name}: (${parameters}) => Promise<${result}>;`;
 }

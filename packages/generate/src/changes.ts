@@ -3,7 +3,7 @@ import { readdir, readFile, rm } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { ContractError, describeFault, writeWhole, type Contract } from '@chain-apis/contract';
 import { clientContract } from './client-contract.ts';
-import type { Layout } from './layout.ts';
+import { requireFolders, type Layout } from './layout.ts';
 import { renderPackageFiles } from './package-files.ts';
 import { renderPackage } from './render.ts';
 
@@ -31,6 +31,7 @@ export async function findChanges(
 ): Promise<Change[]> {
   const { root } = layout;
   requireReadable(contract);
+  requireFolders(contract.documents);
   const callable = clientContract(contract);
   const rendered = await Promise.all(packages.map((name) => renderPackage(callable, name, layout)));
   const changes: Change[] = [];

@@ -1,28 +1,59 @@
-import { isRest, pathVariables, type Operation, type RpcMethod } from '@chain-apis/contract';
+import {
+  isRest,
+  own,
+  pathVariables,
+  type ContractDocument,
+  type Operation,
+  type RpcMethod,
+} from '@chain-apis/contract';
+import { code, identifier, joinCode, literal, type Code } from './code.ts';
 import { groupOf, type Layout } from './layout.ts';
-import { camelCase, identifierOf } from './names.ts';
+import { camelCase, identifierOf, pascalCase } from './names.ts';
 
 /** What a consumer writes to call an operation, for example `data.listDelegators` or `node.info.peers`. */
-export function clientCall(operation: Operation, { groups }: Pick<Layout, 'groups'>): string {
-  const { document } = operation;
-  const group = groups[document.id] ?? camelCase(groupOf(document));
-  const [name, variables] = isRest(operation)
-    ? [identifierOf(operation.id), '']
-    : [shortName(operation), addressArguments(operation)];
-  return [camelCase(document.package), group && `${group}${variables}`, name]
-    .filter((word) => word !== '')
-    .join('.');
+export function clientCall(operation: Operation, layout: Pick<Layout, 'groups'>): string {
+  return callCode(operation, layout).text;
 }
 
-/** `info.getNodeID` and `eth_feeConfig` without their namespace. */
-export function shortName(method: RpcMethod): string {
-  return identifierOf(method.id.replace(/^[A-Za-z]+[._]/, ''));
+export function callCode(operation: Operation, layout: Pick<Layout, 'groups'>): Code {
+  const { document } = operation;
+  const group = groupName(document, layout);
+  const call = isRest(operation) ? identifier(identifierOf(operation.id)) : identifier(shortName(operation));
+  const client = identifier(clientVariable(document.package));
+  if (group === '') return code`${client}.${call}`;
+  const variables = isRest(operation) ? code`` : addressArguments(operation);
+  return code`${client}.${identifier(group)}${variables}.${call}`;
 }
+
+/** Name of a client in examples. */
+export const clientVariable = (name: string): string => identifierOf(camelCase(name));
+
+/** Name of a document's calls in the client of its package; empty if they are directly on it. */
+export function groupName(document: ContractDocument, { groups }: Pick<Layout, 'groups'>): string {
+  const group = groupOf(document);
+  return own(groups, document.id) ?? (group === '' ? '' : identifierOf(camelCase(group)));
+}
+
+/** First words of the names of a document's types. */
+export const groupType = (document: ContractDocument): string =>
+  pascalCase(groupOf(document) || document.package);
+
+/** `info.getNodeID` and `eth_feeConfig` without their namespace, unless two methods differ only in that. */
+export function shortName({ id, document }: RpcMethod): string {
+  const short = withoutNamespace(id);
+  const methods = (document.bundle['methods'] ?? []) as { readonly name?: unknown }[];
+  const isShared = methods.some(
+    ({ name }) => typeof name === 'string' && name !== id && withoutNamespace(name) === short,
+  );
+  return isShared ? identifierOf(camelCase(id)) : short;
+}
+
+const withoutNamespace = (id: string): string => identifierOf(id.replace(/^[A-Za-z]+[._]/, ''));
 
 /** The variables of a method's first path, with their defaults: `('C')`. */
-function addressArguments(operation: RpcMethod): string {
+function addressArguments(operation: RpcMethod): Code {
   const names = [...(operation.binding.paths[0] ?? '').matchAll(/\{(\w+)\}/g)].map(([, name]) => name!);
   const variables = pathVariables(operation);
-  const values = names.map((name) => `'${variables.get(name)?.default ?? name}'`);
-  return values.length > 0 ? `(${values.join(', ')})` : '';
+  const values = names.map((name) => literal(String(variables.get(name)?.default ?? name)));
+  return values.length > 0 ? code`(${joinCode(values, ', ')})` : code``;
 }

@@ -1,23 +1,24 @@
 import { deploymentsOf, type Contract, type Deployment } from '@chain-apis/contract';
-import { docComment, literalOf } from './doc-comment.ts';
+import { code, docComment, lineComment, lines, literal, literalKey, type Code } from './code.ts';
 import { generatedFrom } from './names.ts';
 
 /** Client settings of the public deployments that the contract names. */
-export function renderDeployments(contract: Contract, name: string): string {
+export function renderDeployments(contract: Contract, name: string): Code {
   const deployments = Object.entries(deploymentsOf(contract)).map(
     ([deployment, spelling]) => [deployment, spellingOf(contract, name, spelling)] as const,
   );
-  return [
-    `// ${generatedFrom('the deployments of the contract')}\n\n` +
-      docComment(['Options for public deployments, by the name that the contract has for each.']),
-    'export const deployments = {',
-    ...deployments.map((deployment) => `  ${literalOf(Object.fromEntries([deployment])).slice(2, -2)},`),
-    '} as const;',
-    '',
+  return lines(
+    lineComment(generatedFrom('the deployments of the contract')),
+    code``,
+    docComment(['Options for public deployments, by the name that the contract has for each.']),
+    code`export const deployments = {`,
+    ...deployments.map(([deployment, options]) => code`  ${literalKey(deployment)}: ${literal(options)},`),
+    code`} as const;`,
+    code``,
     docComment(['A public deployment that the contract names.']),
-    'export type DeploymentName = keyof typeof deployments;',
-    '',
-  ].join('\n');
+    code`export type DeploymentName = keyof typeof deployments;`,
+    code``,
+  );
 }
 
 /** Options of a package's client on a deployment. */

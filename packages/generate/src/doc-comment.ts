@@ -9,21 +9,12 @@ import {
   type Operation,
 } from '@chain-apis/contract';
 import { provenanceLines } from '@chain-apis/contract/describe';
-import { clientCall } from './client-call.ts';
+import { callCode } from './client-call.ts';
+import { code, docComment, joinCode, literal, type Code } from './code.ts';
 import type { Layout } from './layout.ts';
 
-/** Writes an indented TSDoc comment. Text of the contract cannot end it early. */
-export function docComment(lines: readonly string[], indent = ''): string {
-  const safe = lines
-    .flatMap((line) => line.split('\n'))
-    .map((line) => line.trimEnd().replaceAll('*/', '*\\/'));
-  if (safe.length === 1) return `${indent}/** ${safe[0]} */`;
-  const body = safe.map((line) => `${indent} *${line && ` ${line}`}`);
-  return [`${indent}/**`, ...body, `${indent} */`].join('\n');
-}
-
 /** The doc comment of a call. */
-export function describeOperation(operation: Operation, layout: Layout, indent = ''): string {
+export function describeOperation(operation: Operation, layout: Layout, indent: '' | '  ' = ''): Code {
   const since = operation.deprecatedSince ? ` Deprecated since ${operation.deprecatedSince}.` : '';
   const { method, name, paramStructure } = addressOf(operation);
   const lines = [
@@ -40,7 +31,7 @@ export function describeOperation(operation: Operation, layout: Layout, indent =
     '',
     '@example',
     '```ts',
-    exampleCall(operation, layout),
+    exampleCall(operation, layout).text,
     '```',
   ];
   return docComment(lines, indent);
@@ -56,26 +47,13 @@ function positionalParams(operation: Operation): string[] {
 }
 
 /** The smallest valid call with our client. */
-export function exampleCall(operation: Operation, layout: Layout): string {
-  return `const result = await ${clientCall(operation, layout)}(${argumentsOf(operation)});`;
+export function exampleCall(operation: Operation, layout: Layout): Code {
+  return code`const result = await ${callCode(operation, layout)}(${argumentsOf(operation)});`;
 }
 
-function argumentsOf(operation: Operation): string {
+function argumentsOf(operation: Operation): Code {
   const call = smallestCall(operation);
-  if (isPositional(operation)) return paramList(operation, call.parameters).map(literalOf).join(', ');
+  if (isPositional(operation)) return joinCode(paramList(operation, call.parameters).map(literal), ', ');
   const args = flatArguments(call);
-  return Object.keys(args).length > 0 ? literalOf(args) : '';
-}
-
-/** Writes a JSON value as a one-line TypeScript literal, with unquoted keys if possible. */
-export function literalOf(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(literalOf).join(', ')}]`;
-  if (typeof value === 'string')
-    return `'${value.replaceAll('\\', '\\\\').replaceAll("'", "\\'").replaceAll('\n', '\\n')}'`;
-  if (value === null || typeof value !== 'object') return String(value);
-  const members = Object.entries(value).map(([key, member]) => {
-    const name = /^[A-Za-z_$][\w$]*$/.test(key) ? key : literalOf(key);
-    return `${name}: ${literalOf(member)}`;
-  });
-  return members.length > 0 ? `{ ${members.join(', ')} }` : '{}';
+  return Object.keys(args).length > 0 ? literal(args) : code``;
 }

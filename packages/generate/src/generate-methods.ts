@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { ContractError, type ContractDocument } from '@chain-apis/contract';
 import type { Layout } from './layout.ts';
 import component from './open-rpc-component.ts';
+import type { Markdown } from './markdown.ts';
 import { sealDocument } from './sealed-document.ts';
 
 const require = createRequire(import.meta.url);
@@ -47,7 +48,7 @@ export async function generateMethods(document: ContractDocument, layout: Layout
       component.hooks.templateFiles.typescript.map(({ path }) => readFile(join(folder, path), 'utf8')),
     );
     // `methods.ts`, and the section of `API.md`.
-    return { code: code!, page: page! };
+    return { code: code!, page: page as Markdown };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -5,7 +5,7 @@ import {
   type JsonSchema,
   type Pagination,
 } from '@chain-apis/contract';
-import { code, type Code } from './code.ts';
+import { code, literal, type Code } from './code.ts';
 import { typeReference } from './names.ts';
 import { schemaName } from './plain-document.ts';
 
@@ -28,5 +28,5 @@ export function itemType(
   // A page can have several forms with different items.
   return names.size === 1 && only !== undefined
     ? typeReference(only)
-    : code`NonNullable<${pageType}['${items}']>[number]`;
+    : code`NonNullable<${pageType}[${literal(items)}]>[number]`;
 }

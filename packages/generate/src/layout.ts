@@ -1,8 +1,10 @@
 import { existsSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import type { Contract, ContractDocument } from '@chain-apis/contract';
+import { ContractError, type Contract, type ContractDocument } from '@chain-apis/contract';
 import { parse } from 'yaml';
+import { isIdentifier } from './identifiers.ts';
+import { identifierOf } from './names.ts';
 
 /** Names and folders of a registry's clients, which documents don't contain. */
 export interface Layout {
@@ -30,6 +32,7 @@ export async function readLayout(
   runtime: string,
   out = dirname(resolve(registry ?? '.')),
 ): Promise<Layout> {
+  requireFolders(contract.documents);
   const names = [...new Set(contract.documents.map((document) => document.package))];
   const packages = await Promise.all(
     names.map(
@@ -55,19 +58,44 @@ async function readGroups(registry: string): Promise<Record<string, string>> {
   const read = existsSync(file) ? (parse(await readFile(file, 'utf8')) as Registry | null) : undefined;
   const groups = Object.entries(read?.apis ?? {}).flatMap(([id, api]) => {
     const name = api?.['x-client-name'];
-    return name === undefined ? [] : [[id, name] as const];
+    if (name === undefined) return [];
+    if (typeof name === 'string' && isIdentifier(name) && identifierOf(name) === name)
+      return [[id, name] as const];
+    throw new ContractError(
+      `${file}: \`x-client-name\` of \`${id}\` must be a name in TypeScript, for example \`xChain\``,
+    );
   });
   return Object.fromEntries(groups);
 }
 
 interface Registry {
-  readonly apis?: Readonly<Record<string, { readonly 'x-client-name'?: string } | null>>;
+  readonly apis?: Readonly<Record<string, { readonly 'x-client-name'?: unknown } | null>>;
 }
 
 /** The document's part after the package name: `info` for `node-info`, empty for `data`. */
 export function groupOf(document: Pick<ContractDocument, 'id' | 'package'>): string {
   return document.id === document.package ? '' : document.id.slice(document.package.length + 1);
 }
+
+/** Names that a registry or file can have and a folder of our own cannot: with separators, or that lead elsewhere. */
+const FOLDER = /^[\p{L}\p{N}_@+(][\p{L}\p{M}\p{N}_@+()., -]*$/u;
+
+/**
+ * The names of the documents become folders.
+ *
+ * @throws {@link ContractError} if one could leave the folder to write to
+ */
+export function requireFolders(documents: readonly ContractDocument[]): void {
+  for (const document of documents) {
+    const group = groupOf(document);
+    if (isFolder(document.package) && (group === '' || isFolder(group))) continue;
+    throw new ContractError(
+      `the key \`${document.id}\` cannot name a folder to write to: rename it to letters, digits, \`.\`, \`_\` and \`-\`, starting with a letter or digit`,
+    );
+  }
+}
+
+const isFolder = (name: string): boolean => FOLDER.test(name) && !/[. ]$/.test(name);
 
 /** Folder of a document's generated files, relative to the registry's folder. */
 export function generatedFolder(document: ContractDocument): string {

@@ -8,11 +8,10 @@ import {
 } from '@chain-apis/contract';
 import { rpcDescriptor } from '@chain-apis/contract/descriptors';
 import { renderSection } from './api-md.ts';
-import { shortName } from './client-call.ts';
-import { code, joinCode, typeName, type Code } from './code.ts';
-import { docComment, literalOf } from './doc-comment.ts';
+import { groupType, shortName } from './client-call.ts';
+import { code, docComment, identifier, joinCode, lines, literal, typeName, type Code } from './code.ts';
 import { renderCallsModule, type CallTypes } from './call-code.ts';
-import { groupOf, type Layout } from './layout.ts';
+import type { Layout } from './layout.ts';
 import { camelCase, identifierOf, pascalCase } from './names.ts';
 import { itemType } from './item-type.ts';
 import { unsealDocument } from './sealed-document.ts';
@@ -35,7 +34,7 @@ export default {
   hooks: {
     templateFiles: {
       typescript: [
-        { path: 'methods.ts', template: template(renderMethods) },
+        { path: 'methods.ts', template: template((...given) => renderMethods(...given).text) },
         { path: 'API.md', template: template(renderSection) },
       ],
     },
@@ -43,15 +42,17 @@ export default {
 };
 
 /** Method types, descriptors, and the interface of the named calls of an OpenRPC document. */
-function renderMethods(document: ContractDocument, methods: readonly RpcMethod[], layout: Layout): string {
-  const group = pascalCase(groupOf(document) || document.package);
+function renderMethods(document: ContractDocument, methods: readonly RpcMethod[], layout: Layout): Code {
+  const group = groupType(document);
   const { title } = document;
   return renderCallsModule(document, layout, {
     runtime: `${layout.runtime}/rpc`,
     before: [
-      ...['', docComment([`Path templates at which the ${title} is served.`])],
-      `export const paths = ${literalOf(methods[0]?.binding.paths ?? [])} as const;`,
-      ...['', renderMethodMap(group, methods)],
+      code``,
+      docComment([`Path templates at which the ${title} is served.`]),
+      code`export const paths = ${literal(methods[0]?.binding.paths ?? [])} as const;`,
+      code``,
+      renderMethodMap(group, methods),
     ],
     calls: methods.map((method) => callTypes(method, group)),
     table: { name: 'methods', comment: `Every method of the ${title}, by its name without the namespace.` },
@@ -60,24 +61,21 @@ function renderMethods(document: ContractDocument, methods: readonly RpcMethod[]
 }
 
 function renderMethodMap(group: string, methods: readonly RpcMethod[]): Code {
-  return joinCode(
-    [
-      docComment(['What each method takes and gives, by wire name.']),
-      `export interface ${group}Methods {`,
-      ...methods.flatMap((method) => [
-        docComment([`${method.summary}.`, ...(method.deprecated ? ['', '@deprecated'] : [])], '  '),
-        code`  '${method.id}': { params: ${paramsType(method)}; result: ${resultType(method)} };`,
-      ]),
-      '}',
-    ],
-    '\n',
+  return lines(
+    docComment(['What each method takes and gives, by wire name.']),
+    code`export interface ${identifier(`${group}Methods`)} {`,
+    ...methods.flatMap((method) => [
+      docComment([`${method.summary}.`, ...(method.deprecated ? ['', '@deprecated'] : [])], '  '),
+      code`  ${literal(method.id)}: { params: ${paramsType(method)}; result: ${resultType(method)} };`,
+    ]),
+    code`}`,
   );
 }
 
 function callTypes(method: RpcMethod, group: string): CallTypes {
   const page = resultType(method);
   const item = itemOf(method);
-  const entry = `${group}Methods['${method.id}']`;
+  const entry = code`${identifier(`${group}Methods`)}[${literal(method.id)}]`;
   return {
     operation: method,
     name: shortName(method),
@@ -103,14 +101,16 @@ function itemOf(method: RpcMethod): Code | undefined {
 /** Named params are one object, positional ones separate arguments. */
 function argumentList(method: RpcMethod): Code[] {
   if (isPositional(method)) return positions(method);
-  const optional = method.parameters.some(({ required }) => required) ? '' : '?';
-  return method.parameters.length > 0 ? [code`params${optional}: ${paramsType(method)}`] : [];
+  if (method.parameters.length === 0) return [];
+  const isRequired = method.parameters.some(({ required }) => required);
+  return [isRequired ? code`params: ${paramsType(method)}` : code`params?: ${paramsType(method)}`];
 }
 
 function positions(method: RpcMethod): Code[] {
   return method.parameters.map(({ name, required }) => {
     const type = typeName(`${pascalCase(method.id)}${pascalCase(name)}Param`);
-    return code`${identifierOf(camelCase(name))}${required ? '' : '?'}: ${type}`;
+    const argument = identifier(identifierOf(camelCase(name)));
+    return required ? code`${argument}: ${type}` : code`${argument}?: ${type}`;
   });
 }
 

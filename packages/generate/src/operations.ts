@@ -1,19 +1,18 @@
 import type { ContractDocument, RestOperation } from '@chain-apis/contract';
 import { restDescriptor } from '@chain-apis/contract/descriptors';
-import { code, joinCode, typeName, type Code } from './code.ts';
+import { code, docComment, identifier, lines, literal, typeName, joinCode, type Code } from './code.ts';
 import { renderCallsModule, type CallTypes } from './call-code.ts';
-import { docComment, literalOf } from './doc-comment.ts';
 import type { Layout } from './layout.ts';
 import { identifierOf, pascalCase } from './names.ts';
 import { itemType } from './item-type.ts';
-import { bodyType, typedResponses } from './typed-responses.ts';
+import { bodyType, typedResponses, type TypedResponse } from './typed-responses.ts';
 
 /** Descriptors, argument and result types, and the interface of the named calls of an OpenAPI document. */
 export function renderOperations(
   document: ContractDocument,
   operations: readonly RestOperation[],
   layout: Layout,
-): string {
+): Code {
   const { title } = document;
   return renderCallsModule(document, layout, {
     runtime: layout.runtime,
@@ -26,20 +25,17 @@ export function renderOperations(
 
 function renderTypesOf(operation: RestOperation): Code {
   const type = pascalCase(operation.id);
-  return joinCode(
-    [
-      docComment([`Outcome of \`${operation.id}\`: narrow on \`ok\`, then on \`outcome\` or \`status\`.`]),
-      `export type ${type}Result =`,
-      ...resultMembers(operation).map((member) => code`  | ${member}`),
-      code`  | ${typeName('Failure')};`,
-    ],
-    '\n',
+  return lines(
+    docComment([`Outcome of \`${operation.id}\`: narrow on \`ok\`, then on \`outcome\` or \`status\`.`]),
+    code`export type ${identifier(`${type}Result`)} =`,
+    ...resultMembers(operation).map((member) => code`  | ${member}`),
+    code`  | ${typeName('Failure')};`,
   );
 }
 
 /** One variant for each body, with all its statuses: few types to check, and narrowing still works. */
 function resultMembers(operation: RestOperation): Code[] {
-  const members = new Map<string, { outcome: string; body: Code; statuses: string[] }>();
+  const members = new Map<string, { outcome: TypedResponse['outcome']; body: Code; statuses: Code[] }>();
   for (const response of typedResponses(operation)) {
     const { outcome, status } = response;
     const body = bodyType(response);
@@ -48,21 +44,21 @@ function resultMembers(operation: RestOperation): Code[] {
     members.set(key, { ...member, statuses: [...member.statuses, status] });
   }
   return [...members.values()].map(
-    ({ outcome, body, statuses }) => code`${typeName(outcome)}<${statuses.join(' | ')}, ${body}>`,
+    ({ outcome, body, statuses }) => code`${typeName(outcome)}<${joinCode(statuses, ' | ')}, ${body}>`,
   );
 }
 
 function callTypes(operation: RestOperation): CallTypes {
   const type = pascalCase(operation.id);
   const args = typeName(`${type}Args`);
-  const result = code`${type}Result`;
+  const result = identifier(`${type}Result`);
   const required = operation.parameters.some((p) => p.required) || operation.body?.required === true;
   const paged = pageTypes(operation);
   return {
     ...{ operation, args, required, result, paged },
     name: identifierOf(operation.id),
-    list: [code`args${required ? '' : '?'}: ${args}`],
-    end: operation.job && `${pascalCase(operation.job.read)}Result`,
+    list: [required ? code`args: ${args}` : code`args?: ${args}`],
+    end: operation.job && identifier(`${pascalCase(operation.job.read)}Result`),
     types: renderTypesOf(operation),
     descriptor: restDescriptor(operation),
     descriptorType: paged
@@ -80,12 +76,12 @@ function pageTypes(operation: RestOperation): CallTypes['paged'] {
   return { page, item: itemType(document, pagination, success.schema, page) };
 }
 
-function renderKeyHeader(operations: readonly RestOperation[]): string[] {
+function renderKeyHeader(operations: readonly RestOperation[]): Code[] {
   const name = operations.map(({ binding }) => binding.keyHeader).find(Boolean);
   if (!name) return [];
   return [
-    '',
+    code``,
     docComment(['Header that carries the API key.']),
-    `export const apiKeyHeader = ${literalOf(name)};`,
+    code`export const apiKeyHeader = ${literal(name)};`,
   ];
 }

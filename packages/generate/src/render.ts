@@ -41,7 +41,7 @@ export async function renderPackage(
   return new Map([
     [`packages/${name}/API.md`, renderApiMd(name, documents, sections, contract, layout)],
     ...(Object.keys(deploymentsOf(contract)).length > 0
-      ? [[`packages/${name}/src/generated/deployments.ts`, renderDeployments(contract, name)] as const]
+      ? [[`packages/${name}/src/generated/deployments.ts`, renderDeployments(contract, name).text] as const]
       : []),
     ...rendered.flatMap(({ files }) => files),
   ]);
@@ -51,7 +51,7 @@ export async function renderPackage(
 async function renderCalls(document: ContractDocument, operations: readonly Operation[], layout: Layout) {
   if (document.kind === 'openrpc') return generateMethods(document, layout);
   return {
-    code: renderOperations(document, operations as RestOperation[], layout),
+    code: renderOperations(document, operations as RestOperation[], layout).text,
     page: renderSection(document, operations, layout),
   };
 }

@@ -10,7 +10,7 @@ const find = (id: string) => operations.find((operation) => operation.id === id)
 
 it('has a status of its own, or any of a range, for each response in JSON', () => {
   const typed = (id: string) =>
-    typedResponses(find(id)).map(({ outcome, status, alias }) => `${outcome} ${status} ${alias}`);
+    typedResponses(find(id)).map(({ outcome, status, alias }) => `${outcome} ${status.text} ${alias}`);
   expect(typed('listThings')).toEqual([
     'Success 200 ListThingsResponse200',
     'ErrorResponse number ListThingsResponse4XX',

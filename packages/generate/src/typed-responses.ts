@@ -1,6 +1,6 @@
 import { codeOf, isError, singleOutcomes, type JsonSchema, type RestOperation } from '@chain-apis/contract';
 import { errorRange, isTyped } from '@chain-apis/contract/descriptors';
-import { code, typeName, type Code } from './code.ts';
+import { code, literal, typeName, type Code } from './code.ts';
 import { pascalCase, typeReference } from './names.ts';
 import { schemaName } from './plain-document.ts';
 
@@ -8,7 +8,7 @@ import { schemaName } from './plain-document.ts';
 export interface TypedResponse {
   readonly outcome: 'Success' | 'ErrorResponse';
   /** The type of its status: `number` for a range of errors. */
-  readonly status: string;
+  readonly status: Code;
   /** Type name of its body, if the schema has no name. */
   readonly alias: string;
   /** Absent when the response has no body. */
@@ -24,7 +24,7 @@ export function typedResponses(operation: RestOperation): TypedResponse[] {
       const [status, outcome] = [codeOf(one), isError(one) ? 'ErrorResponse' : 'Success'] as const;
       return {
         outcome,
-        status: `${status}`,
+        status: literal(status),
         alias: `${type}Response${status}`,
         schema: one.content[0]?.schema,
       };
@@ -32,7 +32,7 @@ export function typedResponses(operation: RestOperation): TypedResponse[] {
   const ranges = new Set([4, 5].flatMap((digit) => errorRange(operation, digit) ?? []));
   const others = [...ranges].map(({ key, content }): TypedResponse => {
     const alias = `${type}${pascalCase(`response ${key}`)}`;
-    return { outcome: 'ErrorResponse', status: 'number', alias, schema: content[0]?.schema };
+    return { outcome: 'ErrorResponse', status: code`number`, alias, schema: content[0]?.schema };
   });
   return [...own, ...others];
 }

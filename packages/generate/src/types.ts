@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import type { OpenAPI3, SchemaObject } from 'openapi-typescript';
+import type { SchemaObject } from 'openapi-typescript';
 import type ts from 'typescript';
 import {
   ContractError,
@@ -17,16 +17,14 @@ import {
   type Operation,
   type RestOperation,
 } from '@chain-apis/contract';
-import { nameTypes } from './name-types.ts';
+import { joinCode } from './code.ts';
 import { header, pascalCase } from './names.ts';
 import { plainDocument, schemaName } from './plain-document.ts';
+import { printTypes } from './print-types.ts';
 import { typedResponses } from './typed-responses.ts';
 
-const require = createRequire(import.meta.url);
 // Required, not imported: to detect its exports, an import reads nine megabytes of the compiler a second time.
-const { default: openapiTS, astToString } =
-  require('openapi-typescript') as typeof import('openapi-typescript');
-const { factory, SyntaxKind } = require('typescript') as typeof ts;
+const { factory, SyntaxKind } = createRequire(import.meta.url)('typescript') as typeof ts;
 
 const KEYWORDS = {
   string: SyntaxKind.StringKeyword,
@@ -42,22 +40,9 @@ export async function renderTypes(
   document: ContractDocument,
   operations: readonly Operation[],
 ): Promise<string> {
-  const ast = await openapiTS(typedDocument(document, operations) as unknown as OpenAPI3, {
-    alphabetize: false,
-    // Properties with a default are optional in a request; the server applies the default.
-    defaultNonNullable: false,
-    emptyObjectsUnknown: true,
-    silent: true,
-    transform,
-  }).catch((cause: unknown) => {
-    // It recurses from schema to schema.
-    if (!(cause instanceof RangeError)) throw cause;
-    throw new ContractError(
-      `the schemas of ${document.id} refer to one another in too long a chain to be typed: let fewer of them refer to the next`,
-    );
-  });
   const inputs = operations.flatMap((operation) => typesOf(operation).args);
-  return header(document) + astToString(nameTypes(ast, inputs));
+  const types = await printTypes(document.id, typedDocument(document, operations), inputs, transform);
+  return joinCode([header(document), types], '').text;
 }
 
 function typedDocument(document: ContractDocument, operations: readonly Operation[]): JsonObject {
@@ -71,7 +56,7 @@ function typedDocument(document: ContractDocument, operations: readonly Operatio
     for (const [name, schema] of Object.entries(added)) {
       // The document may already use our name for an operation's output.
       if (schema !== null && (schema as JsonSchema)['$ref'] === `#/components/schemas/${name}`) continue;
-      if (schemas[name])
+      if (Object.hasOwn(schemas, name))
         throw new ContractError(`${operation.id} needs the type name ${name}: rename that schema`);
       schemas[name] = schema;
     }

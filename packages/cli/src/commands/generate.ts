@@ -51,7 +51,7 @@ export async function run(args: readonly string[], terminal: Terminal): Promise<
   const registry = typeof settled.files === 'string' ? settled.files : undefined;
   const out = own.out ?? (source.spec || registry === undefined ? '.' : undefined);
   const root = out === undefined ? undefined : resolve(out);
-  const layout = await tools.readLayout(registry, contract, RUNTIME, root);
+  const layout = await tools.readLayout(registry, contract, RUNTIME, root).catch(usageError('ContractError'));
   const changes = await tools
     .findChanges(contract, layout, undefined, true)
     .catch(usageError('ContractError'));

@@ -15,6 +15,7 @@ import type { BundledDocument } from './document-cache.ts';
 import type { Json, JsonObject } from '../json/json.ts';
 import { keepDigits } from '../json/wide-integers.ts';
 import { contractDocument } from './contract-document.ts';
+import { hasInheritedNames, withoutStandIns, withoutStandInText, withStandIns } from './inherited-names.ts';
 import { nameByPlace, type Numbered } from './name-by-place.ts';
 import { readDocumentFile } from './read-file.ts';
 import type { RegistryEntry } from './registry.ts';
@@ -61,7 +62,7 @@ export class DocumentResolver extends BaseResolver {
     requireBounded(document.parsed, shownPath(source.absoluteRef));
     const parsed = shortenChains(document.parsed as Json);
     if (parsed !== document.parsed) this.#shortened.add(source.absoluteRef);
-    return { ...document, parsed };
+    return { ...document, parsed: hasInheritedNames(source.body) ? withStandIns(parsed) : parsed };
   }
 
   override async loadExternalRef(absoluteRef: string) {
@@ -106,7 +107,11 @@ export async function bundleEntry(
     id,
     folder,
     root: shownPath(root),
-    bundle: nameByPlace(JSON.parse(JSON.stringify(bundled)) as JsonObject, numbered, root),
+    bundle: nameByPlace(
+      withoutStandIns(JSON.parse(JSON.stringify(bundled)) as Json) as JsonObject,
+      numbered,
+      root,
+    ),
     files: [...new Set([root, ...result.fileDependencies])].sort(),
   });
   return { document, sources: externalRefResolver.sources };
@@ -141,7 +146,12 @@ function fileProblem(problem: NormalizedProblem, root: string): FileProblem {
       : problem.message.replace('$ref', named);
   if (!location) return { file: root, line: 1, column: 1, message };
   const { start } = getLineColLocation(location);
-  return { file: location.source.absoluteRef, line: start.line, column: start.col, message };
+  return {
+    file: location.source.absoluteRef,
+    line: start.line,
+    column: start.col,
+    message: withoutStandInText(message),
+  };
 }
 
 /** `file:line:column: message`, the form that terminals and editors turn into a link. */

@@ -10,6 +10,7 @@ import {
 } from '@redocly/openapi-core';
 import { pointerOf } from '../../json/pointer.ts';
 import { DocumentResolver } from '../../read/bundle.ts';
+import { withoutStandInText } from '../../read/inherited-names.ts';
 import type { RegistryEntry } from '../../read/registry.ts';
 import type { Finding } from '../finding.ts';
 import { camelCase } from '../fix/name-fixes.ts';
@@ -45,7 +46,8 @@ export async function lintWithRedocly(
     entries.map(async (entry) => {
       const { id, root } = entry;
       try {
-        const problems = await lint({ ref: root, config: config.forAlias(id), externalRefResolver });
+        const found = await lint({ ref: root, config: config.forAlias(id), externalRefResolver });
+        const problems = found.map(inNamesOfDocument);
         const isIgnored = (problem: NormalizedProblem) =>
           problem.ignored || externalRefResolver.isShortened(problem);
         return {
@@ -65,6 +67,14 @@ function tooDeep(file: string): Finding {
   const message =
     'the schemas refer to one another in too long a chain to be linted: let fewer of them refer to the next';
   return { file, line: 1, column: 1, rule: 'contract/bounded-schemas', message, severity: 'error' };
+}
+
+/** A problem without stand-ins for names that every object inherits. */
+function inNamesOfDocument(problem: NormalizedProblem): NormalizedProblem {
+  const location = problem.location.map((one) =>
+    one.pointer === undefined ? one : { ...one, pointer: withoutStandInText(one.pointer) },
+  );
+  return { ...problem, message: withoutStandInText(problem.message), location } as NormalizedProblem;
 }
 
 /**

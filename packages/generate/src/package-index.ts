@@ -1,0 +1,151 @@
+/** `index.ts` of a generated package: the whole document if the package has only one, otherwise a group for each. */
+import type { Contract, ContractDocument } from '@chain-apis/contract';
+import { groupName, groupType } from './client-call.ts';
+import { code, docComment, identifier, joinCode, lineComment, lines, literal, type Code } from './code.ts';
+import { groupOf, type Layout } from './layout.ts';
+import { generatedFrom, identifierOf, pascalCase } from './names.ts';
+
+/** A document as a part of the client. */
+interface Part {
+  readonly kind: ContractDocument['kind'];
+  /** Name of its group in the client; empty for the whole client. */
+  readonly group: string;
+  /** The namespace of its imports. */
+  readonly space: Code;
+  readonly calls: Code;
+  readonly module: Code;
+  /** Variables of the first path of its methods. */
+  readonly variables: readonly string[];
+  readonly hasKey: boolean;
+}
+
+/** Names that the module itself uses. */
+const TAKEN = [
+  'rest',
+  'rpc',
+  'options',
+  'createRestClient',
+  'createRpcClient',
+  'nameCalls',
+  'nameMethods',
+  'fillPath',
+];
+
+function partOf(contract: Contract, document: ContractDocument, layout: Layout): Part {
+  const own = contract.operations.filter((operation) => operation.document === document);
+  const group = groupName(document, layout);
+  const folder = groupOf(document);
+  const table = document.kind === 'openrpc' ? 'methods' : 'operations';
+  const [first] = own;
+  const path = first?.binding.kind === 'rpc' ? (first.binding.paths[0] ?? '') : '';
+  const space = identifierOf(group || document.package);
+  const type = groupType(document);
+  const isTaken = TAKEN.includes(space) || [`${type}Client`, `create${type}Client`].includes(space);
+  return {
+    kind: document.kind,
+    group,
+    space: identifier(isTaken ? `_${space}` : space),
+    calls: identifier(`${type}Calls`),
+    module: literal(`./generated/${folder && `${folder}/`}${table}.ts`),
+    variables: [...path.matchAll(/\{(\w+)\}/g)].map(([, variable]) => variable!),
+    hasKey: own.some(({ binding }) => Boolean(binding.keyHeader)),
+  };
+}
+
+export function renderIndex(
+  contract: Contract,
+  documents: readonly ContractDocument[],
+  name: string,
+  layout: Layout,
+): Code {
+  const parts = documents.map((document) => partOf(contract, document, layout));
+  const client = identifier(`${pascalCase(name)}Client`);
+  const hasKind = (kind: Part['kind']) => parts.some((part) => part.kind === kind);
+  const options = hasKind('openrpc') ? code`RpcOptions` : code`ClientOptions`;
+  const keyed = parts.find(({ hasKey }) => hasKey);
+  const settings = keyed ? code`{ apiKeyHeader: ${keyed.space}.apiKeyHeader, ...options }` : code`options`;
+  const empty = code``;
+  return lines(
+    lineComment(generatedFrom(`the documents of ${name}`)),
+    ...renderRuntimeImports(parts, layout.runtime),
+    ...parts.map(({ module, space }) => code`import * as ${space} from ${module};`),
+    empty,
+    ...(parts.length === 1 ? [code`export * from ${parts[0]!.module};`] : []),
+    code`export type { ${options} };`,
+    empty,
+    docComment([`The calls of ${documents.map(({ title }) => title).join(', ')}.`]),
+    renderType(parts, client),
+    empty,
+    docComment([
+      'Creates the client. A call returns a result and does not throw.',
+      '',
+      '@param options - `baseUrl` is the address before the paths of the documents',
+      '@throws {TypeError} when an option is wrong',
+    ]),
+    code`export function create${client}(options: ${options}): ${client} {`,
+    ...(hasKind('openapi') ? [code`  const rest = createRestClient(${settings});`] : []),
+    ...(hasKind('openrpc') ? [code`  const rpc = createRpcClient(options);`] : []),
+    code`  return {`,
+    ...parts.map((part) => code`    ${renderMember(part)},`),
+    code`  };`,
+    code`}`,
+    empty,
+  );
+}
+
+function renderRuntimeImports(parts: readonly Part[], runtime: string): Code[] {
+  const [hasRest, hasRpc] = [parts.some(isRestPart), parts.some((part) => !isRestPart(part))];
+  const fills = parts.some(({ variables }) => variables.length > 0);
+  const rest = [code`createRestClient`, code`nameCalls`, ...(hasRpc ? [] : [code`type ClientOptions`])];
+  const rpc = [
+    code`createRpcClient`,
+    ...(fills ? [code`fillPath`] : []),
+    ...[code`nameMethods`, code`type RpcOptions`],
+  ];
+  return [
+    ...(hasRest ? [code`import { ${joinCode(rest, ', ')} } from ${literal(runtime)};`] : []),
+    ...(hasRpc ? [code`import { ${joinCode(rpc, ', ')} } from ${literal(`${runtime}/rpc`)};`] : []),
+  ];
+}
+
+const isRestPart = ({ kind }: Part) => kind === 'openapi';
+
+/** A group whose path has variables takes their values first. */
+function typeOf({ variables, calls, space }: Part): Code {
+  if (variables.length === 0) return code`${space}.${calls}`;
+  const list = variables.map((name) => code`${argumentOf(name)}: string`);
+  return code`(${joinCode(list, ', ')}) => ${space}.${calls}`;
+}
+
+const argumentOf = (variable: string): Code => identifier(identifierOf(variable));
+
+function renderType(parts: readonly Part[], client: Code): Code {
+  const whole = parts.filter(isWhole).map(typeOf);
+  const members = parts
+    .filter((part) => !isWhole(part))
+    .map((part) => code`  readonly ${memberOf(part)}: ${typeOf(part)};`);
+  const object = members.length > 0 ? [lines(code`{`, ...members, code`}`)] : [];
+  return code`export type ${client} = ${joinCode([...whole, ...object], ' & ')};`;
+}
+
+/** Whether a document's calls are directly on the client. */
+const isWhole = ({ group, variables }: Part) => group === '' && variables.length === 0;
+
+/** A document without its own name whose path has variables: `client.at(chain).method()`. */
+const memberOf = ({ group }: Part): Code => identifier(group || 'at');
+
+function renderMember(part: Part): Code {
+  const { variables, group, space, calls: type } = part;
+  const path = code`${space}.paths[0]`;
+  const values = variables.map((name) => {
+    const argument = argumentOf(name);
+    return argument.text === name ? argument : code`${literal(name)}: ${argument}`;
+  });
+  const filled = variables.length === 0 ? path : code`() => fillPath(${path}, { ${joinCode(values, ', ')} })`;
+  const calls = isRestPart(part)
+    ? code`nameCalls<${space}.${type}>(${space}.operations, rest)`
+    : code`nameMethods<${space}.${type}>(${space}.methods, rpc, ${filled})`;
+  if (variables.length > 0)
+    return code`${memberOf(part)}: (${joinCode(variables.map(argumentOf), ', ')}) => ${calls}`;
+  return group === '' ? code`...${calls}` : code`${memberOf(part)}: ${calls}`;
+}
