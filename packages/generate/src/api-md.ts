@@ -32,7 +32,7 @@ import {
   htmlComment,
   inlineMarkdown,
   joinMarkdown,
-  markdown,
+  page,
   plainText,
   tableCell,
   type Markdown,
@@ -55,12 +55,12 @@ export function renderApiMd(
   const npmName = own(layout.packages, packageName) ?? packageName;
   const parts = [
     htmlComment(generatedFrom(`the documents of ${packageName}`)),
-    markdown`# Calls of ${codeSpan(npmName)}`,
-    markdown`The examples use ${codeSpan(clientVariable(packageName))}, the client that the [README](README.md) creates.`,
+    page`# Calls of ${codeSpan(npmName)}`,
+    page`The examples use ${codeSpan(clientVariable(packageName))}, the client that the [README](README.md) creates.`,
     ...spelling(documents, contract),
     ...deployed(packageName, contract),
     ...sections,
-    markdown``,
+    page``,
   ];
   return joinMarkdown(parts, '\n\n');
 }
@@ -72,7 +72,7 @@ export function renderSection(
   layout: Layout,
 ): Markdown {
   const calls = operations.flatMap((operation) => renderOperation(operation, layout));
-  return joinMarkdown([markdown`## ${plainText(document.title)}`, ...calls], '\n\n');
+  return joinMarkdown([page`## ${plainText(document.title)}`, ...calls], '\n\n');
 }
 
 /** How to call methods on a server with other namespaces. */
@@ -86,7 +86,7 @@ function spelling(documents: readonly ContractDocument[], contract: Contract): M
   const list = joinMarkdown(namespaces.map(codeSpan), ', ');
   const example = codeSpan(literal({ [first]: 'other' }).text);
   return [
-    markdown`Methods are in the namespaces ${list}. If a server names one differently, map it with the client's option \`methodPrefix\`, for example ${example}.`,
+    page`Methods are in the namespaces ${list}. If a server names one differently, map it with the client's option \`methodPrefix\`, for example ${example}.`,
   ];
 }
 
@@ -97,14 +97,14 @@ function deployed(packageName: string, contract: Contract): Markdown[] {
     .filter(([, options]) => Object.keys(options).length > 0)
     .map(
       ([name, options]) =>
-        markdown`The client's option ${codeSpan(`deployment: ${literal(name).text}`)} stands for ${codeSpan(literal(options).text)}; what is set beside it has precedence.`,
+        page`The client's option ${codeSpan(`deployment: ${literal(name).text}`)} stands for ${codeSpan(literal(options).text)}; what is set beside it has precedence.`,
     );
 }
 
 function renderOperation(operation: Operation, layout: Layout): Markdown[] {
   return [
-    markdown`### ${plainText(operation.id)}`,
-    markdown`${inlineMarkdown(`${operation.summary}.`)} ${codeSpan(address(operation))}`,
+    page`### ${plainText(operation.id)}`,
+    page`${inlineMarkdown(`${operation.summary}.`)} ${codeSpan(address(operation))}`,
     ...(operation.description ? [blockMarkdown(operation.description)] : []),
     ...notesOf(operation),
     ...argumentTable(operation),
@@ -116,19 +116,15 @@ function renderOperation(operation: Operation, layout: Layout): Markdown[] {
 function notesOf(operation: Operation): Markdown[] {
   const { deprecatedSince: since, addressPrefix, pagination, provenance } = operation;
   return [
-    operation.deprecated &&
-      markdown`**Deprecated${since ? markdown` since ${plainText(since)}` : markdown``}.**`,
-    operation.nodeSpecific &&
-      markdown`
-**Node-specific**: unavailable on the public server.
-      `,
+    operation.deprecated && page`**Deprecated${since ? page` since ${plainText(since)}` : page``}.**`,
+    operation.nodeSpecific && page`**Node-specific**: unavailable on the public server.`,
     addressPrefix && inlineMarkdown(describePrefix(addressPrefix)),
     pagination &&
-      markdown`**Pages**: ${codeSpan(pagination.next)} of one page is ${codeSpan(pagination.param)} of the next call; items in ${codeSpan(pagination.items)}. \`.items(...)\` and \`.pages(...)\` of the call follow them.`,
+      page`**Pages**: ${codeSpan(pagination.next)} of one page is ${codeSpan(pagination.param)} of the next call; items in ${codeSpan(pagination.items)}. \`.items(...)\` and \`.pages(...)\` of the call follow them.`,
     ...[...operation.rules, ...bodyRules(operation)].map(
-      (rule) => markdown`**Rule**: ${inlineMarkdown(`${rule.message}.`)}`,
+      (rule) => page`**Rule**: ${inlineMarkdown(`${rule.message}.`)}`,
     ),
-    ...provenanceLines(provenance).map((line) => markdown`**Provenance**: ${inlineMarkdown(`${line}.`)}`),
+    ...provenanceLines(provenance).map((line) => page`**Provenance**: ${inlineMarkdown(`${line}.`)}`),
   ].filter((note) => typeof note === 'string');
 }
 
@@ -139,9 +135,9 @@ function address(operation: Operation): string {
 
 function responses(operation: Operation): Markdown {
   const outcomes = singleOutcomes(operation);
-  if (isRest(operation)) return markdown`Responses: ${plainText(outcomes.map(codeOf).join(', '))}.`;
+  if (isRest(operation)) return page`Responses: ${plainText(outcomes.map(codeOf).join(', '))}.`;
   const errors = outcomes.filter(isError).map(({ key, message }) => `${key} (${message})`);
-  return markdown`Errors: ${inlineMarkdown(`${errors.join(', ')}.`)}`;
+  return page`Errors: ${inlineMarkdown(`${errors.join(', ')}.`)}`;
 }
 
 /** Parameters and body properties in one table, since the client takes them in one object. */
@@ -154,12 +150,10 @@ function argumentTable(operation: Operation): Markdown[] {
     const deprecated = viewOf(document.bundle, schema).parts.some((part) => part['deprecated'] === true);
     const meaning = `${deprecated ? 'Deprecated. ' : ''}${description || type.description}`;
     const form = inlineMarkdown(formOf(document, schema, type));
-    const argument = required ? codeSpan(name) : markdown`${codeSpan(name)}?`;
-    return markdown`| ${tableCell(argument)} | ${tableCell(form)} | ${tableCell(inlineMarkdown(meaning))} |`;
+    const argument = required ? codeSpan(name) : page`${codeSpan(name)}?`;
+    return page`| ${tableCell(argument)} | ${tableCell(form)} | ${tableCell(inlineMarkdown(meaning))} |`;
   });
-  const head = markdown`
-| argument | form | meaning |\n|---|---|---|
-  `;
+  const head = page`| argument | form | meaning |\n|---|---|---|`;
   return rows.length > 0 ? [joinMarkdown([head, ...rows], '\n')] : [];
 }
 

@@ -1,6 +1,6 @@
 /**
  * The only writer of Markdown. Text of a document is shown as it is, in a code span, or as Markdown without what could
- * act on a page or on other parts of it: HTML, definitions, links that are no addresses, headings, open fences.
+ * act on a page or on other parts of it: HTML, definitions, links that aren't addresses, headings, open fences.
  */
 import { oneLine, showInvisible } from '@chain-apis/contract/escape';
 import { LINE_END, type Code } from './code.ts';
@@ -12,8 +12,8 @@ export type Markdown = string & { readonly [WRITTEN]: true };
 
 const written = (text: string) => text as Markdown;
 
-/** Tag of a template that Markdown is in. */
-export const markdown = (strings: TemplateStringsArray, ...values: readonly Markdown[]): Markdown =>
+/** Tag of a template that Markdown is in. With the name `markdown`, Prettier would format the template. */
+export const page = (strings: TemplateStringsArray, ...values: readonly Markdown[]): Markdown =>
   written(strings.map((text, index) => text + (values[index] ?? '')).join(''));
 
 export const joinMarkdown = (

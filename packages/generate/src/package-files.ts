@@ -4,7 +4,7 @@ import { own, type Contract, type ContractDocument } from '@chain-apis/contract'
 import { clientVariable } from './client-call.ts';
 import { code, identifier, lines, literal } from './code.ts';
 import type { Layout } from './layout.ts';
-import { codeBlock, joinMarkdown, markdown, plainText, type Markdown } from './markdown.ts';
+import { codeBlock, joinMarkdown, page, plainText, type Markdown } from './markdown.ts';
 import { pascalCase } from './names.ts';
 import { renderIndex } from './package-index.ts';
 
@@ -76,8 +76,8 @@ function renderReadme(documents: readonly ContractDocument[], name: string, layo
   const client = identifier(clientVariable(name));
   return joinMarkdown(
     [
-      markdown`# ${plainText(npmName)}`,
-      markdown`Typed client of ${plainText(titlesOf(documents))}. [API.md](API.md) lists the calls.`,
+      page`# ${plainText(npmName)}`,
+      page`Typed client of ${plainText(titlesOf(documents))}. [API.md](API.md) lists the calls.`,
       codeBlock(
         lines(
           code`import { ${create} } from ${literal(npmName)};`,
@@ -85,10 +85,9 @@ function renderReadme(documents: readonly ContractDocument[], name: string, layo
           code`const ${client} = ${create}({ baseUrl: 'http://127.0.0.1:4010' });`,
         ),
       ),
-      markdown`
-A call returns a result and does not throw: \`ok\`, then \`data\` or what failed.
+      page`A call returns a result and does not throw: \`ok\`, then \`data\` or what failed.
 \`chain-apis generate\` writes \`src/generated\`, \`src/index.ts\` and \`API.md\`; the other files are yours.
-      `,
+`,
     ],
     '\n\n',
   );
