@@ -1,6 +1,7 @@
 import { ContractError } from '../contract-error.ts';
 import { isObject, type JsonObject } from '../json/json.ts';
 import type { ContractDocument } from '../model/model.ts';
+import { narrowedBy } from '../read/deployments.ts';
 import { readOverlay } from '../read/load-deployment.ts';
 import { applyOverlay } from '../read/overlay.ts';
 import type { SpecFiles } from '../source/spec-files.ts';
@@ -37,7 +38,8 @@ export async function lintOverlays(
 
 function unused(overlay: JsonObject, documents: readonly ContractDocument[]): [number, string][] {
   const used = new Set<number>();
-  for (const { bundle } of documents) applyOverlay(bundle, overlay, (action) => used.add(action));
+  for (const document of documents)
+    applyOverlay(narrowedBy(document, overlay), overlay, (action) => used.add(action));
   const actions = Array.isArray(overlay['actions']) ? overlay['actions'].filter(isObject) : [];
   return actions.flatMap(({ target }, index) => (used.has(index) ? [] : [[index, String(target)]]));
 }

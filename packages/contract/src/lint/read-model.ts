@@ -33,7 +33,8 @@ export function readEntries(
   return Promise.all(
     entries.map(async (entry): Promise<ReadEntry> => {
       try {
-        const plain = await bundleDocument(entry, { strict });
+        // Overlays have findings of their own.
+        const plain = await bundleDocument({ ...entry, overlays: {}, tools: [] }, { strict });
         const { document, overlaid } = applyToolOverlays(plain, tools);
         const source = new SourceMap(files, entry.root, document, overlaid);
         return { entry, document, operations: operationsIn(document), source };

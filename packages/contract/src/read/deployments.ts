@@ -1,8 +1,10 @@
 import { ContractError } from '../contract-error.ts';
-import { isObject, type JsonObject, listAt, mapObjects } from '../json/json.ts';
+import { isObject, type JsonObject, listAt, mapObjects, objectAt } from '../json/json.ts';
 import type { Contract, ContractDocument } from '../model/model.ts';
+import { ORIGINS } from '../model/provenance.ts';
 import { entryOf, onceFor } from '../once-for.ts';
-import { operationsOf } from './operations.ts';
+import { narrowBundle } from './narrow.ts';
+import { operationsIn, operationsOf } from './operations.ts';
 import { applyOverlay } from './overlay.ts';
 
 /** A public deployment's names, where they differ. Callers pass its URLs. */
@@ -46,7 +48,10 @@ export function deploymentOf(
  *
  * @throws {@link ContractError} for a name without an overlay
  */
-export function deployContract(contract: Contract, name: string): Contract {
+export function deployContract<From extends Pick<Contract, 'documents' | 'operations'>>(
+  contract: From,
+  name: string,
+): From {
   requireDeployment(contract, name);
   const documents = contract.documents.map((document) => deployed(document, name));
   return { ...contract, documents, operations: operationsOf(documents) };
@@ -77,7 +82,7 @@ const deployedFrom = onceFor((_: ContractDocument) => new Map<string, ContractDo
 
 function withOverlay(from: ContractDocument, name: string, overlay: JsonObject): ContractDocument {
   const applied = applyOverlay(
-    withMethods(from.bundle, (method) => ({ ...method, [OWN_NAME]: method['name']! })),
+    withMethods(narrowedBy(from, overlay), (method) => ({ ...method, [OWN_NAME]: method['name']! })),
     overlay,
   );
   const bundle = withMethods(applied, ({ [OWN_NAME]: _, ...method }) => method);
@@ -85,6 +90,21 @@ function withOverlay(from: ContractDocument, name: string, overlay: JsonObject):
     own === undefined ? method : { ...method, name: own },
   );
   return { ...from, bundle: known, deployed: { name, bundle, from } };
+}
+
+/** The bundle to which an overlay applies: narrowed to what an origin sends, if the overlay's `info` says so. */
+export function narrowedBy(document: ContractDocument, overlay: JsonObject): JsonObject {
+  const narrows = objectAt(overlay, 'info')['x-narrows'];
+  const origin = ORIGINS.find((one) => one === narrows);
+  if (origin !== undefined) return narrowBundle(document, operationsIn(document), origin);
+  if (narrows === undefined) return document.bundle;
+  throw new ContractError(`x-narrows in the overlay's info must be ${ORIGINS.join(' or ')}`);
+}
+
+/** Whether a deployment sends less than the contract allows. */
+export function isNarrowed(document: ContractDocument, name: string): boolean {
+  const overlay = document.overlays?.[name];
+  return overlay !== undefined && narrowedBy(document, overlay) !== document.bundle;
 }
 
 function withMethods(bundle: JsonObject, change: (method: JsonObject) => JsonObject): JsonObject {

@@ -93,12 +93,12 @@ async function read(
   return { name, documents: bundled.map(({ document }) => document) };
 }
 
-/** Bundles one document of the registry, without overlays. */
+/** Bundles one document of the registry, with its overlays. */
 export async function bundleDocument(
   entry: RegistryEntry,
   options: BundleOptions = {},
 ): Promise<ContractDocument> {
-  return (await bundleOne(entry, options)).document;
+  return (await withOverlays(entry, options)).document;
 }
 
 async function bundleAll(
