@@ -82,6 +82,26 @@ it('the proxy and a judged fetch know the methods, and record no key', async () 
   expect(withStatus(await judged.report(), 'fail')).toEqual([]);
 });
 
+it('the proxy and a judged fetch hold responses against what the deployment sends', async () => {
+  const url =
+    'http://deployed.test/v1/chains/43114/addresses/0x0C8A0122E86D1BA930b43a7F495f01D89288A7a8/balances:getNative';
+  const faultsOf = async (server: string | undefined, judge: string | undefined) => {
+    const sent = createMockFetch(createMock(contract, { deployment: server }));
+    const judged = judgeFetch(sent, { contract, checkers, deployment: judge });
+    const { nativeTokenBalance } = await (await judged(url)).json();
+    const faults = withStatus(await judged.report(), 'fail').map(({ pointer }) => pointer);
+    return [typeof nativeTokenBalance.price.value, ...faults];
+  };
+  expect(await faultsOf(deployment, deployment)).toEqual(['number']);
+  expect(await faultsOf(deployment, undefined)).toEqual(['number']);
+  expect(await faultsOf(undefined, undefined)).toEqual(['string']);
+  expect(await faultsOf(undefined, deployment)).toEqual([
+    'string',
+    '/nativeTokenBalance/price/value',
+    '/nativeTokenBalance/balanceValue/value',
+  ]);
+});
+
 it('the command takes it, and a replay remembers it', async () => {
   const mock = await startMock({ contract, deployment });
   const folder = mkdtempSync(join(tmpdir(), 'deployment-'));

@@ -1,6 +1,6 @@
-import { createCheckers } from '@chain-apis/contract';
 import { wantedBy } from '../discover/wanted.ts';
 import { byReason } from '@chain-apis/contract/reports';
+import { onDeployment } from '../send/on-deployment.ts';
 import { createPlanSession } from '../send/session.ts';
 import { laterCases } from '../cases/plan.ts';
 import type { VerifyOptions } from './verify-options.ts';
@@ -28,8 +28,9 @@ export interface Plan {
 }
 
 /** Lists what `verify` would send with the same options, without sending anything. */
-export async function planRequests(options: VerifyOptions): Promise<Plan> {
-  const checkers = options.checkers ?? createCheckers(options.contract);
+export async function planRequests(given: VerifyOptions): Promise<Plan> {
+  const options = onDeployment(given);
+  const { checkers } = options;
   const requests: PlannedRequest[] = [];
   const report = await runTargets(
     {

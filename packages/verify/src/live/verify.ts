@@ -1,4 +1,4 @@
-import { createCheckers, createHiding, createRedact, redactAll, type Checkers } from '@chain-apis/contract';
+import { createHiding, createRedact, redactAll, type Checkers } from '@chain-apis/contract';
 import type { OperationCoverage, Report, ReportItem } from '@chain-apis/contract/reports';
 import { systemClock } from '../send/clock.ts';
 import { createNeeded, missingOperations, neededOperations } from './needed.ts';
@@ -9,6 +9,7 @@ import { takenFrom } from './survey.ts';
 import type { Fetch } from '../send/send-request.ts';
 import { suggestReads } from '../send/permissions.ts';
 import { createSession, defaultLimits, type Limits, type Session } from '../send/session.ts';
+import { onDeployment } from '../send/on-deployment.ts';
 import { isLoopback } from '../send/target.ts';
 import type { VerifyOptions } from './verify-options.ts';
 
@@ -16,8 +17,9 @@ import type { VerifyOptions } from './verify-options.ts';
  * Checks live services against the contract, read-only unless writes are allowed by name. Reports what passed, what
  * failed and what could not be checked. Never rejects because of a server's behaviour, and ends by its deadline.
  */
-export async function verify(options: VerifyOptions): Promise<Report> {
-  const { contract, signal, clock = systemClock } = options;
+export async function verify(given: VerifyOptions): Promise<Report> {
+  const options = onDeployment(given);
+  const { signal, clock = systemClock } = options;
   const limits = limitsOf(options);
   const stop = new AbortController();
   const done = new AbortController();
@@ -30,7 +32,7 @@ export async function verify(options: VerifyOptions): Promise<Report> {
   const fetch: Fetch = options.fetch ?? ((url, init) => globalThis.fetch(url, init));
   const session = createSession({ fetch, clock, signal: stop.signal }, limits);
   try {
-    return await runTargets(options, session, options.checkers ?? createCheckers(contract));
+    return await runTargets(options, session, options.checkers);
   } finally {
     done.abort();
     signal?.removeEventListener('abort', onAbort);

@@ -1,5 +1,6 @@
 import type { Cassette, RecordedInteraction } from '@chain-apis/contract';
 import type { Report } from '@chain-apis/contract/reports';
+import { onDeployment } from '../send/on-deployment.ts';
 import type { Traffic } from './judge-exchange.ts';
 import { watchTraffic, type TrafficOptions } from './watch-traffic.ts';
 
@@ -8,7 +9,8 @@ export interface JudgeCassettesOptions extends TrafficOptions {
 }
 
 /** Checks recorded interactions one by one: a proxy's recording follows no plan. */
-export function judgeCassettes(cassettes: readonly Cassette[], options: JudgeCassettesOptions): Report {
+export function judgeCassettes(cassettes: readonly Cassette[], given: JudgeCassettesOptions): Report {
+  const options = onDeployment(given);
   const { contract, only } = options;
   const wanted = cassettes.filter(({ operation }) => only?.includes(operation) ?? true);
   const names = new Set(wanted.map(({ operation }) => operation));

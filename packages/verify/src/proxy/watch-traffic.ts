@@ -1,5 +1,6 @@
-import { createCheckers, createHiding, type Checkers } from '@chain-apis/contract';
+import { createHiding, type Checkers } from '@chain-apis/contract';
 import type { ReportItem } from '@chain-apis/contract/reports';
+import { onDeployment } from '../send/on-deployment.ts';
 import { spellingOf, type SpellingOptions } from '../send/target.ts';
 import { createHideCredentials } from './hide-credentials.ts';
 import { createTrafficJudge } from './judge-traffic.ts';
@@ -17,12 +18,12 @@ export interface TrafficOptions extends SpellingOptions {
 }
 
 /** Checks traffic and collects the findings. */
-export function watchTraffic(options: TrafficOptions) {
-  const { contract, failUndeclared, onItem, keep } = options;
+export function watchTraffic(given: TrafficOptions) {
+  const options = onDeployment(given);
+  const { contract, checkers, failUndeclared, onItem, keep } = options;
   const { methodPrefix, keyHeaders } = spellingOf(options);
   const more = Object.values(keyHeaders);
-  const checkers = options.checkers ?? createCheckers(contract);
-  const hide = createHideCredentials(contract, { more, keep });
+  const hide = createHideCredentials(given.contract, { more, keep });
   return {
     methodPrefix,
     /** Names of headers with keys, which the deployment declares. */

@@ -1,0 +1,187 @@
+/** What the public deployment is known to send: the mock sends it under the deployment, and verify notices anything else. */
+import {
+  callShowing,
+  deployContract,
+  firstSuccess,
+  isObject,
+  isRest,
+  type Json,
+  type JsonObject,
+} from '@chain-apis/contract';
+import { httpRequest } from '@chain-apis/contract/request';
+import { createMock, createMockFetch } from '@chain-apis/mock';
+import { judgeFetch } from '@chain-apis/verify';
+import type { ReportItem } from '@chain-apis/contract/reports';
+import { describe, expect, it } from 'vitest';
+import { SENT, SENT_VALUES, type SentObject } from '../contract/source/deployment-fields.ts';
+import { contract } from '../support/contract.ts';
+
+const deployment = 'avalanche';
+const URL = 'http://deployed.test';
+const operations = deployContract(contract, deployment).operations.filter(isRest);
+const mock = createMockFetch(createMock(contract, { deployment }));
+
+interface Exchange {
+  readonly title: string;
+  readonly url: string;
+  readonly init: RequestInit;
+  readonly status: number;
+  readonly body: Json;
+}
+
+/** The mock's responses to calls that each example fits. */
+async function exchangesOf(id: string): Promise<Exchange[]> {
+  const operation = operations.find((one) => one.id === id)!;
+  const { examples } = firstSuccess(operation)!;
+  return Promise.all(
+    examples.map(async ({ name, value }) => {
+      const { path, method, body, headers } = httpRequest(operation, callShowing(operation, value));
+      const init = {
+        method,
+        headers: { ...headers, prefer: `example=${name}` },
+        ...(body !== undefined && { body }),
+      };
+      const response = await mock(URL + path, init);
+      return {
+        title: `${id} ${name}`,
+        url: URL + path,
+        init,
+        status: response.status,
+        body: (await response.json()) as Json,
+      };
+    }),
+  );
+}
+
+interface Found {
+  readonly id: string;
+  readonly exchange: Exchange;
+}
+
+const names = [...SENT, ...SENT_VALUES].flatMap(({ at }) => Object.keys(at));
+const exchanges = new Map(
+  await Promise.all([...new Set(names)].map(async (id) => [id, await exchangesOf(id)] as const)),
+);
+
+/** The objects at a path of a body, `*` for each item. */
+function objectsAt(value: Json | undefined, path: string): JsonObject[] {
+  const [name, ...rest] = path.split('/').filter((step) => step !== '');
+  if (name === undefined) return isObject(value) ? [value] : [];
+  if (name === '*')
+    return Array.isArray(value) ? value.flatMap((item) => objectsAt(item, rest.join('/'))) : [];
+  return isObject(value) ? objectsAt(value[name], rest.join('/')) : [];
+}
+
+const isWanted = (object: JsonObject, where: SentObject['where'] = {}): boolean =>
+  Object.entries(where).every(([name, value]) => object[name] === value);
+
+/** The objects of a kind in a body. */
+const objectsIn = (body: Json, id: string, { at, where }: Pick<SentObject, 'at' | 'where'>): JsonObject[] =>
+  at[id]!.flatMap((path) => objectsAt(body, path)).filter((object) => isWanted(object, where));
+
+/** Each response with objects of a kind. */
+function* responsesWith(
+  sent: Pick<SentObject, 'at' | 'where'>,
+): Generator<{ id: string; exchange: Exchange }> {
+  for (const id of Object.keys(sent.at))
+    for (const exchange of exchanges.get(id)!)
+      if (objectsIn(exchange.body, id, sent).length > 0) yield { id, exchange };
+}
+
+const typeOf = (value: Json): string =>
+  value === null
+    ? 'null'
+    : Array.isArray(value)
+      ? 'array'
+      : typeof value === 'bigint'
+        ? 'number'
+        : typeof value;
+
+type Judge = ReturnType<typeof createJudge>;
+
+/** Judges responses whose first object of a kind is changed; each fault is found once by a judge. */
+function createJudge(sent: Pick<SentObject, 'at' | 'where'>) {
+  let found: string[] = [];
+  let response: { body: Json; status: number };
+  const onItem = (item: ReportItem) => void found.push(JSON.stringify(item));
+  const judged = judgeFetch(async () => Response.json(response.body, response), {
+    contract,
+    deployment,
+    onItem,
+  });
+  return async ({ id, exchange }: Found, change: (object: JsonObject) => void): Promise<string[]> => {
+    found = [];
+    const { url, init, status } = exchange;
+    response = { body: structuredClone(exchange.body), status };
+    change(objectsIn(response.body, id, sent)[0]!);
+    await judged(url, init);
+    await judged.report();
+    return found;
+  };
+}
+
+describe.each(SENT.map((sent) => [sent.name, sent] as const))('%s', (_, sent) => {
+  const { required, optional = {} } = sent;
+  const all = [...responsesWith(sent)];
+  const judge = createJudge(sent);
+  const members = Object.entries({ ...required, ...optional });
+
+  it('is sent with every member, in its type', () => {
+    expect(all).not.toEqual([]);
+    const objects = all.flatMap(({ id, exchange }) => objectsIn(exchange.body, id, sent));
+    const odd = objects.flatMap((object) =>
+      members.flatMap(([name, types]) => {
+        const value = object[name];
+        if (value === undefined) return name in required ? [`no ${name}`] : [];
+        return types.split('|').includes(typeOf(value)) ? [] : [`${name}: ${JSON.stringify(value)}`];
+      }),
+    );
+    expect(odd).toEqual([]);
+  });
+
+  it('is accepted by verify as the mock sends it', async () => {
+    for (const one of all) expect(await judge(one, () => {})).toEqual([]);
+  });
+
+  /** Whether a change is a fault. A judge says a cause once only, so that another one is asked again. */
+  const isNoticed = async (name: string, change: (object: JsonObject) => void): Promise<boolean> => {
+    const one = all.find(({ id, exchange }) => name in objectsIn(exchange.body, id, sent)[0]!) ?? all[0]!;
+    const isFault = (found: string[]) => found.join().includes('"status":"fail"');
+    return isFault(await judge(one, change)) || isFault(await createJudge(sent)(one, change));
+  };
+
+  it('is refused by verify without a required member', async () => {
+    const unnoticed: string[] = [];
+    for (const name of Object.keys(required))
+      if (!(await isNoticed(name, (object) => delete object[name]))) unnoticed.push(name);
+    expect(unnoticed).toEqual([]);
+  });
+
+  it('is refused by verify with a member of another type', async () => {
+    const unnoticed: string[] = [];
+    for (const [name, types] of members) {
+      const wrong = types.includes('string') ? 17 : '17';
+      if (!(await isNoticed(name, (object) => (object[name] = wrong)))) unnoticed.push(name);
+    }
+    expect(unnoticed).toEqual([]);
+  });
+});
+
+describe.each(SENT_VALUES.map((set) => [`${set.member} of ${Object.keys(set.at)[0]}`, set] as const))(
+  '%s',
+  (_, { at, member, values, others }) => {
+    const isKnown = async (judge: Judge, value: string): Promise<boolean> => {
+      const [first] = responsesWith({ at });
+      const found = await judge(first!, (object) => (object[member] = value));
+      return !found.join().includes(`${value} is not among the known values`);
+    };
+
+    it('is known to verify with each value, and with no other', async () => {
+      const judge = createJudge({ at });
+      for (const value of values.split(' '))
+        expect([value, await isKnown(judge, value)]).toEqual([value, true]);
+      for (const value of others.split(' '))
+        expect([value, await isKnown(createJudge({ at }), value)]).toEqual([value, false]);
+    });
+  },
+);
