@@ -2,6 +2,7 @@ import {
   CARRIED,
   ContractError,
   loadContract,
+  loadDeployment,
   registryOf,
   uniqueOperations,
   type Contract,
@@ -33,6 +34,8 @@ export interface DiffOptions {
   readonly approvals?: string | undefined;
   /** Fails if `info.version` increases less than the changes require. */
   readonly checkVersion?: boolean | undefined;
+  /** Compares NEW as this deployment has it: a name in its registry, or the path of an overlay. */
+  readonly deployment?: string | undefined;
   /** Minimum level to report. */
   readonly show?: Level | undefined;
   /** Programs that use the contract: breaking changes name the affected ones. */
@@ -73,7 +76,9 @@ export async function runDiff(old: string, next: Source, options: DiffOptions = 
     say(`reading ${old}`);
     const before = await ofSide('OLD', () => readSide(old, cwd, refs, within));
     say(`reading ${typeof next === 'string' ? next : next.source}`);
-    const after = await ofSide('NEW', () => readNew(next, cwd, refs, within));
+    const after = await ofSide('NEW', async () =>
+      deployed(await readNew(next, cwd, refs, within), options.deployment),
+    );
     const documents = diffDocuments(before.documents, after.documents, (name) => say(`comparing ${name}`));
     const changes = documents.flatMap((document) => document.changes);
     const today = options.today ?? new Date().toISOString().slice(0, 10);
@@ -104,6 +109,17 @@ export function writeDiff({ report, documents: found, broken }: DiffOutcome, for
   const documents = found.map((document) => ({ ...document, changes: document.changes.map(judged) }));
   const { items, ...head } = JSON.parse(writeJson(report)) as { items: unknown };
   return `${jsonText({ ...head, documents, items })}\n`;
+}
+
+async function deployed(side: Side, deployment: string | undefined): Promise<Side> {
+  if (deployment === undefined) return side;
+  const { name: source, documents } = side;
+  const whole = { source, documents, operations: [], gaps: [] };
+  return {
+    ...side,
+    name: `${source} (${deployment})`,
+    documents: (await loadDeployment(whole, deployment)).documents,
+  };
 }
 
 async function readNew(source: Source, cwd: string, refs: string, within?: string): Promise<Side> {

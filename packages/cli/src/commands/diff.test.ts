@@ -47,6 +47,27 @@ it('ends with 0 where nothing breaks, with 1 where something does', async () => 
   expect(out).toContain('deserves major (2.0.0)');
 });
 
+it('compares the new side as a deployment has it', async () => {
+  const overlay = join(folder, 'acme.overlay.yaml');
+  const actions = [{ target: "$.paths['/a']", remove: true }];
+  await writeFile(
+    overlay,
+    stringify({ overlay: '1.0.0', info: { title: 'Acme', version: '1.0.0' }, actions }),
+  );
+  const registry = join(folder, 'redocly.yaml');
+  await writeFile(
+    registry,
+    stringify({ apis: { t: { root: 'same.json' } }, 'x-overlays': { acme: overlay } }),
+  );
+  expect(await execute(registry, registry)).toMatchObject({ code: 0 });
+  for (const deployment of ['acme', overlay]) {
+    const { code, out } = await execute(registry, registry, '--deployment', deployment);
+    expect([code, out]).toEqual([1, expect.stringContaining('rest.operation.removed')]);
+  }
+  const { code, err } = await execute(registry, registry, '--deployment', 'amce');
+  expect([code, err]).toEqual([2, expect.stringContaining('there is no deployment `amce`: use acme')]);
+});
+
 it('checks versions', async () => {
   expect(await execute(old, reworded, '--check-version')).toMatchObject({ code: 1 });
 });

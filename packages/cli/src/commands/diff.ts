@@ -24,6 +24,7 @@ of stderr says which. A git ref OLD is then read from the folder of that redocly
 
 Options:
   --carried             compare with the bundled contract, even if a redocly.yaml is near
+  --deployment NAME     compare NEW as a deployment has it: its name, or an OpenAPI overlay file
   --approvals FILE      approved breaking changes: a YAML list of rule, operation or pointer, reason, expires
   --check-version       fail if info.version doesn't reflect the changes, approved or not
   --usage NAME=FILE     show which consumers a change affects, by their usage files (chain-apis usage --help); repeatable
@@ -40,12 +41,14 @@ written.
 Examples:
   chain-apis diff main
   chain-apis diff old/openapi.yaml new/openapi.yaml --format markdown
+  chain-apis diff . . --deployment avalanche
   chain-apis diff main . --usage web=web.json --usage bot=bot.json --fail-on used
   chain-apis diff v1.0.0 v1.1.0 --check-version --report sarif=diff.sarif`;
 
 const DIFF_FLAGS = {
   carried: FLAG,
   usage: TEXTS,
+  deployment: TEXT,
   'fail-on': oneOf(['breaking', 'used']),
   approvals: TEXT,
   'check-version': FLAG,

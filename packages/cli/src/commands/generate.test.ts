@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-async function execute(out: string) {
+async function execute(out: string, ...more: string[]) {
   const err: string[] = [];
   const terminal = {
     env: {},
@@ -21,12 +21,25 @@ async function execute(out: string) {
     err: withoutContract(err),
     stopped: () => new Promise<void>(() => {}),
   };
-  return { code: await run(['generate', '--config', config, '--out', out], terminal), err: err.join('\n') };
+  return {
+    code: await run(['generate', '--config', config, '--out', out, ...more], terminal),
+    err: err.join('\n'),
+  };
 }
 
 it('creates the folders above what it writes', async () => {
   expect(await execute(join(folder, 'new/clients'))).toEqual({ code: 0, err: '' });
   expect(existsSync(join(folder, 'new/clients/packages/data/src/index.ts'))).toBe(true);
+});
+
+it('writes clients of the documents as a deployment has them', async () => {
+  const overlay = join(folder, 'acme.overlay.yaml');
+  const action = `{ target: "$.paths['/v1/things'].get", update: { operationId: listGoods } }`;
+  writeFileSync(overlay, `overlay: 1.0.0\ninfo: { title: Acme, version: 1.0.0 }\nactions: [${action}]\n`);
+  const out = join(folder, 'acme');
+  expect(await execute(out, '--deployment', overlay)).toEqual({ code: 0, err: '' });
+  const code = readFileSync(join(out, 'packages/data/src/generated/operations.ts'), 'utf8');
+  expect(code).toContain('export const listGoods');
 });
 
 it.runIf(existsSync('/proc/self'))('says so where no folder can be made', async () => {

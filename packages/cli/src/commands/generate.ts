@@ -20,6 +20,7 @@ Prints a note for each operation that the client can't call completely: bodies o
 
 Options:
   --out DIR          folder that gets packages/ (default: that of redocly.yaml, or the working directory)
+  --deployment NAME  clients of the documents as a deployment has them: its name, or an OpenAPI overlay file
   --check            write nothing; list stale files, and exit with 1 if there are any
 ${DOCUMENT_HELP}
   --help             this text
@@ -37,7 +38,7 @@ const RUNTIME = '@chain-apis/runtime';
 
 /** Writes the clients of a contract, or lists their stale files. Returns the exit code. */
 export async function run(args: readonly string[], terminal: Terminal): Promise<number> {
-  const groups = { source: CONTRACT_FLAGS, own: { out: TEXT, check: FLAG } };
+  const groups = { source: CONTRACT_FLAGS, own: { out: TEXT, deployment: TEXT, check: FLAG } };
   const { source, own } = readFlags('generate', args, groups);
   const flags = readDocumentFlags(source);
   const tools = await loadGenerator();
@@ -46,7 +47,7 @@ export async function run(args: readonly string[], terminal: Terminal): Promise<
     throw new UsageError(
       'no redocly.yaml with apis: here or above; name your documents with --spec, --specs or --config, or give --carried to write clients of the bundled contract',
     );
-  const contract = await loadSettled(settled);
+  const contract = await loadSettled(settled, own.deployment);
   for (const caveat of tools.caveatsOf(contract)) terminal.err(`note: ${caveat}`);
   const registry = typeof settled.files === 'string' ? settled.files : undefined;
   const out = own.out ?? (source.spec || registry === undefined ? '.' : undefined);

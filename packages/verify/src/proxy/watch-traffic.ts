@@ -29,7 +29,7 @@ export function watchTraffic(given: TrafficOptions) {
     /** Names of headers with keys, which the deployment declares. */
     more,
     /** Whether a header has credentials; also one whose value is shown. */
-    isSecret: createHiding(contract.operations, { more }).isSecret,
+    isSecret: createHiding(given.contract.operations, { more }).isSecret,
     /** Creates the checker of a service at this URL. */
     judgeAt: (baseUrl: string) =>
       createTrafficJudge(contract, checkers, { baseUrl, methodPrefix, failUndeclared }),
