@@ -5,9 +5,12 @@ import {
   deployments as ofData,
   listDelegators,
   listErc20Balances,
+  type AvalancheDataClient,
+  type DataClient,
   type Erc20TokenBalance,
   type ListErc20BalancesArgs,
 } from '@chain-apis/data';
+import type { Validator as AvalancheValidator } from '@chain-apis/data/avalanche';
 import { createDataVerbs } from '@chain-apis/data/http';
 import { createMetricsClient } from '@chain-apis/metrics';
 import { createNodeVerbs } from '@chain-apis/node/http';
@@ -151,4 +154,28 @@ export function deployments() {
   createDataClient({ deployment: 'elsewhere', baseUrl: 'http://127.0.0.1:4010' });
   // @ts-expect-error a caller is given extensions
   createDataCaller({ baseUrl: 'http://127.0.0.1:4010', hooks: {} });
+}
+
+export async function deployed() {
+  const here = createDataClient({ deployment: 'avalanche', baseUrl: 'http://127.0.0.1:4010' });
+  expectTypeOf(here).toEqualTypeOf<AvalancheDataClient>();
+  expectTypeOf<Omit<AvalancheDataClient, 'createTransactionExport'>>().toExtend<
+    Omit<DataClient, 'createTransactionExport'>
+  >();
+  const balance = await here.getNativeBalance({ chainId: '43114', address: '0x0' });
+  if (balance.ok)
+    expectTypeOf(balance.data.nativeTokenBalance.price?.value).toEqualTypeOf<number | undefined>();
+  const anywhere = await data.getNativeBalance({ chainId: '43114', address: '0x0' });
+  if (anywhere.ok)
+    expectTypeOf(anywhere.data.nativeTokenBalance.price?.value).toEqualTypeOf<number | string | undefined>();
+  for await (const validator of here.listValidatorDetails.items({ network: 'mainnet', nodeId: 'NodeID-x' })) {
+    expectTypeOf(validator).toEqualTypeOf<AvalancheValidator>();
+    if (validator.validationStatus === 'active')
+      expectTypeOf(validator.stakePercentage).toEqualTypeOf<number>();
+  }
+  const http = createDataVerbs({ deployment: 'avalanche', baseUrl: 'http://127.0.0.1:4010' });
+  const { data: native } = await http.GET('/v1/chains/{chainId}/addresses/{address}/balances:getNative', {
+    params: { path: { chainId: '43114', address: '0x0' } },
+  });
+  expectTypeOf(native?.nativeTokenBalance.price?.value).toEqualTypeOf<number | undefined>();
 }

@@ -1,5 +1,6 @@
 import { createVerbs } from '@chain-apis/runtime/verbs';
 import createFetchClient, { type Client } from 'openapi-fetch';
+import type { paths as AvalanchePaths } from './generated/avalanche/types.ts';
 import { operations } from './generated/operations.ts';
 import type { paths } from './generated/types.ts';
 import type { DataOptions } from './index.ts';
@@ -20,6 +21,8 @@ import { withSpelling } from './with-spelling.ts';
  * console.log(data?.delegators.length);
  * ```
  */
-export function createDataVerbs(options: DataOptions): Client<paths> {
+export function createDataVerbs(options: DataOptions & { deployment: 'avalanche' }): Client<AvalanchePaths>;
+export function createDataVerbs(options: DataOptions): Client<paths>;
+export function createDataVerbs(options: DataOptions): Client<paths> | Client<AvalanchePaths> {
   return createVerbs(createFetchClient<paths>, withSpelling(options), operations);
 }

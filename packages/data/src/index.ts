@@ -7,6 +7,7 @@ import {
   type OnDeployment,
   type RestCaller,
 } from '@chain-apis/runtime';
+import type { DataCalls as AvalancheCalls } from './generated/avalanche/calls.ts';
 import { deployments, type DeploymentName } from './generated/deployments.ts';
 import { apiKeyHeader, operations, type DataCalls } from './generated/operations.ts';
 import { withSpelling } from './with-spelling.ts';
@@ -21,8 +22,11 @@ export interface DataOptions extends ClientOptions, OnDeployment<DeploymentName>
 /** The named calls. */
 export type DataClient = DataCalls;
 
+/** The named calls on the deployment `avalanche`, with what it sends. Its other types are in `@chain-apis/data/avalanche`. */
+export type AvalancheDataClient = AvalancheCalls;
+
 /**
- * Creates a client for the chain data service.
+ * Creates a client for the chain data service. With `deployment: 'avalanche'`, responses have the types of that deployment.
  *
  * @param options - `baseUrl` is the address before `/v1`; `apiKey` is optional and raises the rate limits
  * @throws {TypeError} if an option is invalid. Calls never throw
@@ -36,7 +40,9 @@ export type DataClient = DataCalls;
  * for await (const token of data.listErc20Balances.items({ chainId: '43114', address: '0x0' })) console.log(token.symbol);
  * ```
  */
-export function createDataClient(options: DataOptions): DataClient {
+export function createDataClient(options: DataOptions & { deployment: 'avalanche' }): AvalancheDataClient;
+export function createDataClient(options: DataOptions): DataClient;
+export function createDataClient(options: DataOptions): DataClient | AvalancheDataClient {
   return nameCalls<DataCalls>(operations, createRestClient(withSpelling(options)));
 }
 

@@ -53,20 +53,42 @@ interface CallsModule {
 /** Types, descriptors, and the interface of the named calls of a document. */
 export function renderCallsModule(document: ContractDocument, layout: Layout, module: CallsModule): Code {
   const { runtime, before = [], calls, table, after = [], comment } = module;
-  const members = calls.map(
-    (call) => code`${describeOperation(call.operation, layout, '  ')}\n  ${signature(call)}`,
-  );
   const constants = calls.map(({ name }) => name);
-  const empty = code``;
   const body = lines(
     ...before,
     ...calls.flatMap((call) => [...(call.types ? [empty, call.types] : []), empty, renderDescriptor(call)]),
     ...[empty, docComment([table.comment]), renderTable(table.name, constants), ...after, empty],
+    renderInterface(document, layout, { calls, comment }),
+  );
+  return joinCode([header(document), renderImports(body, runtime), body], '');
+}
+
+/** The same types and interface, without a value: nothing of the module is there at run time. */
+export function renderCallTypes(
+  document: ContractDocument,
+  layout: Layout,
+  { runtime, calls, comment }: Pick<CallsModule, 'runtime' | 'calls' | 'comment'>,
+): Code {
+  const types = calls.flatMap((call) => (call.types ? [empty, call.types] : []));
+  const body = lines(...types, empty, renderInterface(document, layout, { calls, comment }));
+  return joinCode([header(document), renderImports(body, runtime), body], '');
+}
+
+const empty = code``;
+
+function renderInterface(
+  document: ContractDocument,
+  layout: Layout,
+  { calls, comment }: Pick<CallsModule, 'calls' | 'comment'>,
+): Code {
+  const members = calls.map(
+    (call) => code`${describeOperation(call.operation, layout, '  ')}\n  ${signature(call)}`,
+  );
+  return lines(
     docComment([comment]),
     code`export interface ${identifier(`${groupType(document)}Calls`)} {`,
     ...[joinCode(members, '\n\n'), code`}`, empty],
   );
-  return joinCode([header(document), renderImports(body, runtime), body], '');
 }
 
 function renderDescriptor({ operation, name, descriptor, descriptorType: type }: CallTypes): Code {

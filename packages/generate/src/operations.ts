@@ -1,7 +1,7 @@
 import type { ContractDocument, RestOperation } from '@chain-apis/contract';
 import { restDescriptor } from '@chain-apis/contract/descriptors';
 import { code, docComment, identifier, lines, literal, typeName, joinCode, type Code } from './code.ts';
-import { renderCallsModule, type CallTypes } from './call-code.ts';
+import { renderCallsModule, renderCallTypes, type CallTypes } from './call-code.ts';
 import type { Layout } from './layout.ts';
 import { identifierOf, pascalCase } from './names.ts';
 import { itemType } from './item-type.ts';
@@ -20,6 +20,20 @@ export function renderOperations(
     table: { name: 'operations', comment: `Every operation of the ${title}, by name.` },
     after: renderKeyHeader(operations),
     comment: `The ${title} by operation name. Each call takes one flat object of arguments.`,
+  });
+}
+
+/** The types of the named calls on a deployment, which sends less than the contract allows. */
+export function renderDeployedCalls(
+  document: ContractDocument,
+  operations: readonly RestOperation[],
+  layout: Layout,
+  deployment: string,
+): Code {
+  return renderCallTypes(document, layout, {
+    runtime: layout.runtime,
+    calls: operations.map(callTypes),
+    comment: `The ${document.title} by operation name, with what the deployment \`${deployment}\` sends.`,
   });
 }
 

@@ -1,15 +1,18 @@
 import {
+  deployContract,
   deploymentsOf,
+  isNarrowed,
   type Contract,
   type ContractDocument,
   type Operation,
   type RestOperation,
 } from '@chain-apis/contract';
 import { renderApiMd, renderSection } from './api-md.ts';
+import { clientContract } from './client-contract.ts';
 import { renderDeployments } from './deployments.ts';
 import { generateMethods } from './generate-methods.ts';
 import { generatedFolder, type Layout } from './layout.ts';
-import { renderOperations } from './operations.ts';
+import { renderDeployedCalls, renderOperations } from './operations.ts';
 import { renderTypes } from './types.ts';
 
 /** Generates all files of one client package, by path relative to the registry's folder. */
@@ -33,6 +36,7 @@ export async function renderPackage(
         files: [
           [`${folder}/types.ts`, types],
           [`${folder}/${table}`, code],
+          ...(await renderNarrowed(contract, document, layout)),
         ] as const,
       };
     }),
@@ -45,6 +49,23 @@ export async function renderPackage(
       : []),
     ...rendered.flatMap(({ files }) => files),
   ]);
+}
+
+/** Types of a service's calls on each deployment that narrows its document. */
+async function renderNarrowed(contract: Contract, document: ContractDocument, layout: Layout) {
+  if (document.kind !== 'openapi') return [];
+  const narrowing = Object.keys(deploymentsOf(contract)).filter((name) => isNarrowed(document, name));
+  const files = narrowing.map(async (name) => {
+    const { documents, operations: all } = clientContract(deployContract(contract, name));
+    const deployed = documents.find(({ id }) => id === document.id)!;
+    const operations = all.filter((operation) => operation.document === deployed) as RestOperation[];
+    const folder = `${generatedFolder(document)}/${name}`;
+    return [
+      [`${folder}/types.ts`, await renderTypes(deployed, operations)],
+      [`${folder}/calls.ts`, renderDeployedCalls(deployed, operations, layout, name).text],
+    ] as const;
+  });
+  return (await Promise.all(files)).flat();
 }
 
 /** The code of the calls of a document, and its section of the page. */
