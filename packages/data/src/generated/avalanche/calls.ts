@@ -245,7 +245,7 @@ export interface DataCalls {
    * List the latest primary-network transactions.
    *
    * Returns transactions of one primary-network chain, in that chain's form. A page can contain fewer than `pageSize`
-   * if its transactions have very many outputs; only `nextPageToken` says whether there are more.
+   * if its transactions have very many outputs; only `nextPageToken` says whether there are more. Sorted by timestamp.
    *
    * `txTypes`, `startTimestamp` and `endTimestamp` need an address filter: either `addresses` or, on the P-Chain,
    * `l1ValidationId`.
@@ -394,8 +394,7 @@ export interface DataCalls {
   /**
    * List ERC-20 balances of an address.
    *
-   * Returns an address's ERC-20 balances, with their values in a currency if a price is known, and its native token
-   * balance on every page. Excludes spam by default; set `filterSpamTokens` to `false` to include it.
+   * Returns an address's ERC-20 balances, with their values in a currency, and its native token balance. Excludes spam by default; set `filterSpamTokens` to `false` to include it.
    *
    * `GET /v1/chains/{chainId}/addresses/{address}/balances:listErc20`
    *

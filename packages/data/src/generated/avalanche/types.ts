@@ -106,7 +106,18 @@ export interface paths {
                 400: components["responses"]["BadRequest"];
                 401: components["responses"]["Unauthorized"];
                 403: components["responses"]["Forbidden"];
-                404: components["responses"]["NotFound"];
+                /** @description The operation does not exist, or the URL has a typo. */
+                404: {
+                    headers: {
+                        "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                        "ratelimit-limit": components["headers"]["RateLimitLimit"];
+                        "ratelimit-remaining": components["headers"]["RateLimitRemaining"];
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": ApiError;
+                    };
+                };
                 429: components["responses"]["TooManyRequests"];
                 500: components["responses"]["InternalServerError"];
                 502: components["responses"]["BadGateway"];
@@ -131,7 +142,7 @@ export interface paths {
         /**
          * List the latest primary-network transactions
          * @description Returns transactions of one primary-network chain, in that chain's form. A page can contain fewer than `pageSize`
-         *     if its transactions have very many outputs; only `nextPageToken` says whether there are more.
+         *     if its transactions have very many outputs; only `nextPageToken` says whether there are more. Sorted by timestamp.
          *
          *     `txTypes`, `startTimestamp` and `endTimestamp` need an address filter: either `addresses` or, on the P-Chain,
          *     `l1ValidationId`.
@@ -386,8 +397,7 @@ export interface paths {
         };
         /**
          * List ERC-20 balances of an address
-         * @description Returns an address's ERC-20 balances, with their values in a currency if a price is known, and its native token
-         *     balance on every page. Excludes spam by default; set `filterSpamTokens` to `false` to include it.
+         * @description Returns an address's ERC-20 balances, with their values in a currency, and its native token balance. Excludes spam by default; set `filterSpamTokens` to `false` to include it.
          */
         get: operations["listErc20Balances"];
         put?: never;
@@ -470,7 +480,18 @@ export interface paths {
                 400: components["responses"]["BadRequest"];
                 401: components["responses"]["Unauthorized"];
                 403: components["responses"]["Forbidden"];
-                404: components["responses"]["NotFound"];
+                /** @description The token does not exist, or the URL has a typo. */
+                404: {
+                    headers: {
+                        "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                        "ratelimit-limit": components["headers"]["RateLimitLimit"];
+                        "ratelimit-remaining": components["headers"]["RateLimitRemaining"];
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": ApiError;
+                    };
+                };
                 429: components["responses"]["TooManyRequests"];
                 500: components["responses"]["InternalServerError"];
                 502: components["responses"]["BadGateway"];
@@ -689,18 +710,6 @@ export interface components {
         GetContractMetadataArgs: GetContractMetadataArgs;
     };
     responses: {
-        /** @description The request is invalid or malformed; `message` helps to diagnose it. */
-        BadRequest: {
-            headers: {
-                "ratelimit-policy": components["headers"]["RateLimitPolicy"];
-                "ratelimit-limit": components["headers"]["RateLimitLimit"];
-                "ratelimit-remaining": components["headers"]["RateLimitRemaining"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": ApiError;
-            };
-        };
         /** @description Credentials are required but absent. */
         Unauthorized: {
             headers: {
@@ -784,6 +793,18 @@ export interface components {
                 "application/json": ApiError;
             };
         };
+        /** @description The request is invalid or malformed; `message` helps to diagnose it. */
+        BadRequest: {
+            headers: {
+                "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                "ratelimit-limit": components["headers"]["RateLimitLimit"];
+                "ratelimit-remaining": components["headers"]["RateLimitRemaining"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": ApiError;
+            };
+        };
     };
     parameters: {
         /**
@@ -818,7 +839,7 @@ export interface components {
          */
         pageSize: number;
         /**
-         * @description Direction of the sort by timestamp.
+         * @description Direction of the sort.
          * @example desc
          */
         sortOrder: "asc" | "desc";
@@ -921,7 +942,18 @@ export interface operations {
                     "application/json": SignedMessage;
                 };
             };
-            400: components["responses"]["BadRequest"];
+            /** @description The body is invalid; `message` helps to diagnose it. */
+            400: {
+                headers: {
+                    "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                    "ratelimit-limit": components["headers"]["RateLimitLimit"];
+                    "ratelimit-remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ApiError;
+                };
+            };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -1052,7 +1084,7 @@ export interface operations {
                  */
                 pageSize?: components["parameters"]["pageSize"];
                 /**
-                 * @description Direction of the sort by timestamp.
+                 * @description Direction of the sort.
                  * @example desc
                  */
                 sortOrder?: components["parameters"]["sortOrder"];
@@ -1233,7 +1265,7 @@ export interface operations {
                  */
                 validationStatus?: "completed" | "active" | "pending" | "removed";
                 /**
-                 * @description Direction of the sort by timestamp.
+                 * @description Direction of the sort.
                  * @example desc
                  */
                 sortOrder?: components["parameters"]["sortOrder"];
@@ -1296,7 +1328,7 @@ export interface operations {
                  */
                 rewardAddresses?: string;
                 /**
-                 * @description Direction of the sort by timestamp.
+                 * @description Direction of the sort.
                  * @example desc
                  */
                 sortOrder?: components["parameters"]["sortOrder"];
@@ -1901,7 +1933,7 @@ export type Operation = {
     operationStatus: 'RUNNING' | 'COMPLETED' | 'COMPLETED_WITH_WARNING' | 'FAILED' | (string & {});
     /** @description What happened, in words. */
     message?: string;
-    /** @description Outcome of the job. Absent or empty while it runs. */
+    /** @description Outcome of the job. */
     metadata?: OperationMetadata;
     /** @description When the job was created, in Unix seconds. */
     createdAtTimestamp: UnixSeconds;
@@ -1934,7 +1966,7 @@ export type Bech32Address = string;
 /**
  * JSON integer, always safe
  * Format: safe-integer
- * @description A JSON integer from -9007199254740991 to 9007199254740991 (2^53 - 1), which every JSON reader keeps exact.
+ * @description A JSON integer from 0 to 9007199254740991 (2^53 - 1), which every JSON reader keeps exact.
  */
 export type SafeInteger = number;
 /** @description Kind of the asset. */
@@ -2006,7 +2038,7 @@ export type PChainUtxo = {
      *     number.
      */
     stakeableLocktime?: Uint64;
-    /** @description Whether the output is staked. Absent if unknown. */
+    /** @description Whether the output is staked. */
     staked?: boolean;
     /** @description Number of addresses that must sign. */
     threshold?: SafeInteger;
@@ -2022,7 +2054,7 @@ export type PChainUtxo = {
 /**
  * Decimal string of a float
  * Format: float-string
- * @description A decimal number inside a JSON string.
+ * @description A decimal number inside a JSON string, not negative.
  */
 export type FloatString = string;
 /**
@@ -2087,29 +2119,29 @@ export type EvmAllowListConfig = {
 export type EvmGenesisConfig = {
     /** @description EVM chain id. */
     chainId?: WideInteger;
-    /** @description First block under the Homestead rules. Absent if the fork is not scheduled. */
+    /** @description First block under the Homestead rules. */
     homesteadBlock?: SafeInteger;
-    /** @description First block under EIP-150. Absent if the fork is not scheduled. */
+    /** @description First block under EIP-150. */
     eip150Block?: SafeInteger;
     /** @description Hash of the first block under EIP-150. */
     eip150Hash?: Hex;
-    /** @description First block under EIP-155. Absent if the fork is not scheduled. */
+    /** @description First block under EIP-155. */
     eip155Block?: SafeInteger;
-    /** @description First block under EIP-158. Absent if the fork is not scheduled. */
+    /** @description First block under EIP-158. */
     eip158Block?: SafeInteger;
-    /** @description First block under the Byzantium rules. Absent if the fork is not scheduled. */
+    /** @description First block under the Byzantium rules. */
     byzantiumBlock?: SafeInteger;
-    /** @description First block under the Constantinople rules. Absent if the fork is not scheduled. */
+    /** @description First block under the Constantinople rules. */
     constantinopleBlock?: SafeInteger;
-    /** @description First block under the Petersburg rules. Absent if the fork is not scheduled. */
+    /** @description First block under the Petersburg rules. */
     petersburgBlock?: SafeInteger;
-    /** @description First block under the Istanbul rules. Absent if the fork is not scheduled. */
+    /** @description First block under the Istanbul rules. */
     istanbulBlock?: SafeInteger;
-    /** @description First block under the Muir Glacier rules. Absent if the fork is not scheduled. */
+    /** @description First block under the Muir Glacier rules. */
     muirGlacierBlock?: SafeInteger;
-    /** @description First block under the Berlin rules. Absent if the fork is not scheduled. */
+    /** @description First block under the Berlin rules. */
     berlinBlock?: SafeInteger;
-    /** @description First block under the London rules. Absent if the fork is not scheduled. */
+    /** @description First block under the London rules. */
     londonBlock?: SafeInteger;
     /** @description When the rules of subnet EVM begin, in Unix seconds. */
     subnetEVMTimestamp?: UnixSeconds;
@@ -2165,7 +2197,7 @@ export type EvmGenesis = {
         [key: string]: {
             /** @description Balance in the smallest unit of the native token, in hex. */
             balance?: Hex;
-            /** @description Code of the contract, in hex. Absent for a plain account. */
+            /** @description Code of the contract, in hex. */
             code?: Hex;
             /** @description Values of storage slots, by slot. */
             storage?: {
@@ -2197,7 +2229,7 @@ export type EvmGenesis = {
     nonce?: Hex;
     /** @description Number of the genesis block, in hex. */
     number?: Hex;
-    /** @description Hash of the parent of the genesis block, in hex; all zeros. */
+    /** @description Hash of the parent of the genesis block, in hex. */
     parentHash?: Hex;
     /** @description Time of the genesis block in Unix seconds, in hex. */
     timestamp?: Hex;
@@ -2279,7 +2311,7 @@ export type PChainTransaction = {
     rewardTxHash?: Cb58Id;
     /** @description Addresses that receive the reward. */
     rewardAddresses?: Bech32Address[];
-    /** @description Free bytes that the sender added, in hex. `0x` if there are none. */
+    /** @description Free bytes that the sender added, in hex. */
     memo?: string;
     /** @description Staking transaction that is rewarded. Goes with RewardValidatorTx. */
     stakingTxHash?: Cb58Id;
@@ -2313,7 +2345,7 @@ export type PChainInfo = {
 };
 /** @description A page of P-Chain transactions. */
 export type PChainTransactionPage = {
-    /** @description The transactions of the page, newest first unless `sortOrder` says otherwise. */
+    /** @description The transactions of the page. */
     transactions: PChainTransaction[];
     /** @description The chain and network that the page is about. */
     chainInfo: PChainInfo;
@@ -2328,7 +2360,7 @@ export type UtxoCredential = {
 /**
  * JSON integer or decimal string
  * Format: integer-or-string
- * @description An integer that some servers send as a decimal string, others as a JSON number.
+ * @description An integer, not negative, that some servers send as a decimal string, others as a JSON number.
  */
 export type IntegerOrString = number | bigint | string;
 /** @description An unspent or spent output on the X-Chain, or one of a C-Chain atomic transaction. */
@@ -2393,7 +2425,7 @@ export type XChainTransactionBase = {
     timestamp: UnixSeconds;
     /** @description Type of the transaction. */
     txType: 'BaseTx' | 'CreateAssetTx' | 'OperationTx' | 'ImportTx' | 'ExportTx' | 'UNKNOWN' | (string & {});
-    /** @description Free bytes that the sender added, in hex. `0x` if there are none. */
+    /** @description Free bytes that the sender added, in hex. */
     memo: string;
     /** @description Outputs that the transaction consumes. */
     consumedUtxos: XChainUtxo[];
@@ -2455,7 +2487,7 @@ export type XChainInfo = {
 };
 /** @description A page of X-Chain transactions. */
 export type XChainTransactionPage = {
-    /** @description The transactions of the page, newest first unless `sortOrder` says otherwise. */
+    /** @description The transactions of the page. */
     transactions: XChainTransaction[];
     /** @description The chain and network that the page is about. */
     chainInfo: XChainInfo;
@@ -2470,7 +2502,7 @@ export type CChainTransactionBase = {
     blockHash: string;
     /** @description When the transaction was accepted, in Unix seconds. */
     timestamp: UnixSeconds;
-    /** @description Free bytes that the sender added, in hex. `0x` if there are none. */
+    /** @description Free bytes that the sender added, in hex. */
     memo: string;
     /** @description Amounts in the inputs. */
     amountUnlocked: AssetAmount[];
@@ -2530,7 +2562,7 @@ export type CChainInfo = {
 };
 /** @description A page of C-Chain atomic transactions. */
 export type CChainTransactionPage = {
-    /** @description The transactions of the page, newest first unless `sortOrder` says otherwise. */
+    /** @description The transactions of the page. */
     transactions: CChainTransaction[];
     /** @description The chain and network that the page is about. */
     chainInfo: CChainInfo;
@@ -2649,7 +2681,7 @@ export type ValidatorBase = {
     startTimestamp: UnixSeconds;
     /** @description End of the validation, in Unix seconds. */
     endTimestamp: UnixSeconds;
-    /** @description BLS key of the validator. Absent if it registered none. */
+    /** @description BLS key of the validator. */
     blsCredentials?: BlsCredentials;
     /** @description Number of delegators. Only of active and completed validations. */
     delegatorCount?: SafeInteger;
@@ -2882,7 +2914,7 @@ export type AddressRef = {
     symbol?: string;
     /** @description Decimal places of the contract's token. */
     decimals?: SafeInteger;
-    /** @description Address of the contract's logo. Absent for a wallet, or if there is none. */
+    /** @description Address of the contract's logo. Absent for a wallet. */
     logoUri?: string;
     /** @description EVM address. */
     address: EvmAddress;
@@ -2969,19 +3001,19 @@ export type Erc721TokenMetadata = {
     indexStatus: NftIndexStatus;
     /** @description When the metadata was last updated, in Unix seconds. */
     metadataLastUpdatedTimestamp?: UnixSeconds;
-    /** @description Name of the token. Absent if unknown. */
+    /** @description Name of the token. */
     name?: string;
-    /** @description Symbol of the token. Absent if unknown. */
+    /** @description Symbol of the token. */
     symbol?: string;
-    /** @description Address of the token's image. Absent if there is none. */
+    /** @description Address of the token's image. */
     imageUri?: string;
-    /** @description Description of the token. Absent if there is none. */
+    /** @description Description of the token. */
     description?: string;
-    /** @description Address of the token's animation. Absent if there is none. */
+    /** @description Address of the token's animation. */
     animationUri?: string;
-    /** @description Address of the token's own page. Absent if there is none. */
+    /** @description Address of the token's own page. */
     externalUrl?: string;
-    /** @description Background colour of the image, in hex digits without `#`. Absent if there is none. */
+    /** @description Background colour of the image. */
     background?: string;
     /** @description Traits of the token, in one string. */
     attributes?: string;
@@ -3029,7 +3061,7 @@ export type Currency = "usd" | "eur" | "aud" | "cad" | "chf" | "clp" | "cny" | "
 /**
  * JSON number or decimal string
  * Format: float-or-string
- * @description A number that some servers send as a JSON number, others as a decimal string.
+ * @description A number, not negative, that some servers send as a JSON number, others as a decimal string.
  */
 export type FloatOrString = number | string;
 /** @description An amount of money. */
@@ -3050,11 +3082,11 @@ export type NativeTokenBalance = {
     symbol: string;
     /** @description Decimal places when `balance` is shown in whole tokens. */
     decimals: SafeInteger;
-    /** @description Address of the token's logo. Absent if there is none. */
+    /** @description Address of the token's logo. */
     logoUri?: string;
     /** @description EVM chain id. */
     chainId: string;
-    /** @description Price of one whole token. Absent if no price is known. */
+    /** @description Price of one whole token. */
     price?: Money;
     /** @description Balance in the smallest unit of the token. */
     balance: UintString;
@@ -3076,7 +3108,7 @@ export type Erc20TokenBalance = {
     symbol: string;
     /** @description Decimal places when `balance` is shown in whole tokens. */
     decimals: SafeInteger;
-    /** @description Address of the token's logo. Absent if there is none. */
+    /** @description Address of the token's logo. */
     logoUri?: string;
     /**
      * @description Token standard, always `ERC-20`.
@@ -3085,7 +3117,7 @@ export type Erc20TokenBalance = {
     ercType: "ERC-20";
     /** @description EVM chain id. */
     chainId: string;
-    /** @description Price of one whole token. Absent if no price is known. */
+    /** @description Price of one whole token. */
     price?: Money;
     /** @description Balance in the smallest unit of the token. */
     balance: UintString;
@@ -3111,7 +3143,7 @@ export type Erc20Token = {
     name: string;
     /** @description Symbol of the token. */
     symbol: string;
-    /** @description Address of the token's logo. Absent if there is none. */
+    /** @description Address of the token's logo. */
     logoUri?: string;
     /**
      * @description Token standard, always `ERC-20`.
@@ -3120,7 +3152,7 @@ export type Erc20Token = {
     ercType: "ERC-20";
     /** @description Decimal places when an amount is shown in whole tokens. */
     decimals: SafeInteger;
-    /** @description Price of one whole token. Absent if no price is known. */
+    /** @description Price of one whole token. */
     price?: Money;
 };
 /** @description A transfer of an ERC-20 token. */
@@ -3136,19 +3168,19 @@ export type Erc1155TokenMetadata = {
     indexStatus: NftIndexStatus;
     /** @description When the metadata was last updated, in Unix seconds. */
     metadataLastUpdatedTimestamp?: UnixSeconds;
-    /** @description Name of the token. Absent if unknown. */
+    /** @description Name of the token. */
     name?: string;
-    /** @description Symbol of the token. Absent if unknown. */
+    /** @description Symbol of the token. */
     symbol?: string;
-    /** @description Address of the token's image. Absent if there is none. */
+    /** @description Address of the token's image. */
     imageUri?: string;
-    /** @description Description of the token. Absent if there is none. */
+    /** @description Description of the token. */
     description?: string;
-    /** @description Address of the token's animation. Absent if there is none. */
+    /** @description Address of the token's animation. */
     animationUri?: string;
-    /** @description Address of the token's own page. Absent if there is none. */
+    /** @description Address of the token's own page. */
     externalUrl?: string;
-    /** @description Background colour of the image, in hex digits without `#`. Absent if there is none. */
+    /** @description Background colour of the image. */
     background?: string;
     /** @description Decimal places when an amount of this token is shown. */
     decimals?: SafeInteger;
@@ -3219,25 +3251,25 @@ export type ContractDeployment = {
 export type ContractBase = {
     /** @description Address of the contract. */
     address: EvmAddress;
-    /** @description Name of the contract. Absent if unknown. */
+    /** @description Name of the contract. */
     name?: string;
-    /** @description What the contract is, in words. Absent if unknown. */
+    /** @description What the contract is, in words. */
     description?: string;
-    /** @description Address of the project's site. Absent if unknown. */
+    /** @description Address of the project's site. */
     officialSite?: string;
-    /** @description Email address of the project. Absent if unknown. */
+    /** @description Email address of the project. */
     email?: string;
-    /** @description Colour of the project, as `#rrggbb`. Absent if unknown. */
+    /** @description Colour of the project. */
     color?: string;
-    /** @description Logo of the project. Absent if there is none. */
+    /** @description Logo of the project. */
     logoAsset?: ImageAsset;
-    /** @description Banner of the project. Absent if there is none. */
+    /** @description Banner of the project. */
     bannerAsset?: ImageAsset;
-    /** @description Pages about the contract. Absent if none is known. */
+    /** @description Pages about the contract. */
     resourceLinks?: ResourceLink[];
-    /** @description Free tags of the contract. Absent if there are none. */
+    /** @description Free tags of the contract. */
     tags?: string[];
-    /** @description How the contract was deployed. Absent if unknown. */
+    /** @description How the contract was deployed. */
     deploymentDetails?: ContractDeployment;
 };
 /** @description Ids of a token at price providers. */
@@ -3256,7 +3288,7 @@ export type Erc20Contract = {
     symbol?: string;
     /** @description Decimal places when an amount is shown in whole tokens. */
     decimals: SafeInteger;
-    /** @description Ids of the token at price providers. Absent if unlisted. */
+    /** @description Ids of the token at price providers. */
     pricingProviders?: PricingProviders;
 } & ContractBase;
 /** @description Metadata of an ERC-721 contract. */
@@ -3278,7 +3310,7 @@ export type Erc1155Contract = {
     ercType: "ERC-1155";
     /** @description Symbol of the token. */
     symbol?: string;
-    /** @description Ids of the token at price providers. Absent if unlisted. */
+    /** @description Ids of the token at price providers. */
     pricingProviders?: PricingProviders;
 } & ContractBase;
 /** @description Metadata of a contract that follows none of the known token standards. It has no `symbol`. */
@@ -3354,7 +3386,7 @@ export type ListPrimaryNetworkTransactionsArgs = {
      */
     pageSize?: number | undefined;
     /**
-     * @description Direction of the sort by timestamp.
+     * @description Direction of the sort.
      * @enum {string}
      */
     sortOrder?: "asc" | "desc" | undefined;
@@ -3431,7 +3463,7 @@ export type ListValidatorDetailsArgs = {
      */
     validationStatus?: "completed" | "active" | "pending" | "removed" | undefined;
     /**
-     * @description Direction of the sort by timestamp.
+     * @description Direction of the sort.
      * @enum {string}
      */
     sortOrder?: "asc" | "desc" | undefined;
@@ -3453,7 +3485,7 @@ export type ListDelegatorsArgs = {
     /** @description Comma-separated addresses; only delegations that reward one of them. */
     rewardAddresses?: string | undefined;
     /**
-     * @description Direction of the sort by timestamp.
+     * @description Direction of the sort.
      * @enum {string}
      */
     sortOrder?: "asc" | "desc" | undefined;
