@@ -102,7 +102,8 @@ it('differ from the full form by documentation only, and not from what is publis
     diffDocuments(before, after).flatMap((difference) => difference.changes);
   const { documents } = contract;
   const published = await download(documents);
-  const levels = new Set(changes(documents, published).map(({ level }) => level));
-  expect([...levels]).toEqual(['documentation']);
+  const differences = changes(documents, published);
+  expect(differences.filter(({ level }) => level !== 'documentation')).toEqual([]);
+  expect(differences).not.toEqual([]);
   expect(changes(published, await download(published))).toEqual([]);
 });

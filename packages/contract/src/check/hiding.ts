@@ -78,8 +78,7 @@ const declaredHeaders = onceFor((operations: readonly Operation[]): ReadonlySet<
 
 /** Names of the parameters of methods, by position; servers may have other prefixes. */
 const parameterNames = onceFor((operations: readonly Operation[]): ParameterNames => {
-  const methods = operations.filter(({ binding }) => binding.kind === 'rpc');
-  const entries = methods.map(({ id, parameters }) => [id, parameters.map(({ name }) => name)] as const);
+  const entries = operations.map(({ id, parameters }) => [id, parameters.map(({ name }) => name)] as const);
   const exact = new Map(entries);
   const withoutPrefix = new Map(entries.map(([id, names]) => [id.replace(PREFIX, '.'), names]));
   return (method) => exact.get(method) ?? withoutPrefix.get(method.replace(PREFIX, '.')) ?? [];

@@ -34,7 +34,7 @@ export function readEntries(
     entries.map(async (entry): Promise<ReadEntry> => {
       try {
         // Overlays have findings of their own.
-        const plain = await bundleDocument({ ...entry, overlays: {}, tools: [] }, { strict });
+        const plain = await bundleDocument({ ...entry, overlays: {} }, { strict });
         const { document, overlaid } = applyToolOverlays(plain, tools);
         const source = new SourceMap(files, entry.root, document, overlaid);
         return { entry, document, operations: operationsIn(document), source };

@@ -93,12 +93,12 @@ async function read(
   return { name, documents: bundled.map(({ document }) => document) };
 }
 
-/** Bundles one document of the registry, with its overlays. */
+/** Bundles one document of the registry, with the overlays of its deployments and without those for tools. */
 export async function bundleDocument(
   entry: RegistryEntry,
   options: BundleOptions = {},
 ): Promise<ContractDocument> {
-  return (await withOverlays(entry, options)).document;
+  return (await withOverlays({ ...entry, tools: [] }, options)).document;
 }
 
 async function bundleAll(

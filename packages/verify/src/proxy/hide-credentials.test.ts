@@ -9,6 +9,7 @@ const scheme = (place: string, parameter: string) => ({
   parameter,
 });
 const operation = {
+  id: 'getThing',
   parameters: [],
   outcomes: [],
   document: { bundle: {} },
