@@ -1,4 +1,4 @@
-import { canonical, follow, pointerTo, valueAt, type JsonObject } from '@chain-apis/contract';
+import { own, canonical, follow, pointerTo, valueAt, type JsonObject } from '@chain-apis/contract';
 import type { Node } from './node.ts';
 import { mapPair, pointersOf, type Pair } from './pair.ts';
 import type { Scope } from './scope.ts';
@@ -40,7 +40,7 @@ function schemeOf(root: JsonObject, name: string, alternative: JsonObject): stri
   const { name: header, description: _, ...scheme } = declared;
   const where = typeof header === 'string' ? `${header.toLowerCase()} ` : '';
   const travels = Object.entries(scheme).filter(([key]) => !key.startsWith('x-'));
-  return where + canonical([Object.fromEntries(travels), alternative[name] ?? []]);
+  return where + canonical([Object.fromEntries(travels), own(alternative, name) ?? []]);
 }
 
 function spoken(alternatives: readonly Alternative[]): string {

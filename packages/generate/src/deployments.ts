@@ -1,4 +1,4 @@
-import { deploymentsOf, type Contract, type Deployment } from '@chain-apis/contract';
+import { own, deploymentsOf, type Contract, type Deployment } from '@chain-apis/contract';
 import { code, docComment, lineComment, lines, literal, literalKey, type Code } from './code.ts';
 import { generatedFrom } from './names.ts';
 
@@ -23,9 +23,9 @@ export function renderDeployments(contract: Contract, name: string): Code {
 
 /** Options of a package's client on a deployment. */
 export function spellingOf({ documents, operations }: Contract, name: string, deployment: Deployment) {
-  const own = documents.filter((document) => document.package === name);
-  const apiKeyHeader = own.map(({ id }) => deployment.keyHeaders[id]).find(Boolean);
-  const methods = operations.filter(({ document }) => document.kind === 'openrpc' && own.includes(document));
+  const mine = documents.filter((document) => document.package === name);
+  const apiKeyHeader = mine.map(({ id }) => own(deployment.keyHeaders, id)).find(Boolean);
+  const methods = operations.filter(({ document }) => document.kind === 'openrpc' && mine.includes(document));
   const prefixes = new Set(methods.map(({ id }) => id.split('.')[0]!));
   const methodPrefix = Object.entries(deployment.methodPrefix).filter(([prefix]) => prefixes.has(prefix));
   return {

@@ -1,4 +1,5 @@
 import {
+  own,
   resolveSchema,
   viewOf,
   type ContractDocument,
@@ -17,7 +18,7 @@ export function itemType(
   pageType: Code,
 ): Code {
   const lists = viewOf(document.bundle, page).forms.flatMap((parts) =>
-    parts.flatMap((part) => ((part['properties'] ?? {}) as Record<string, JsonSchema>)[items] ?? []),
+    parts.flatMap((part) => own((part['properties'] ?? {}) as Record<string, JsonSchema>, items) ?? []),
   );
   const names = new Set(
     (lists as JsonSchema[]).map((list) =>

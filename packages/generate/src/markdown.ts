@@ -1,6 +1,6 @@
 /**
  * The only writer of Markdown. Text of a document is shown as it is, in a code span, or as Markdown without what could
- * act on a page or on other parts of it: HTML, definitions, links that aren't addresses, headings, open fences.
+ * act on a page or on other parts of it: HTML, definitions, script links, headings, open fences.
  */
 import { oneLine, showInvisible } from '@chain-apis/contract/escape';
 import { LINE_END, type Code } from './code.ts';

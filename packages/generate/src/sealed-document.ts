@@ -75,8 +75,12 @@ function sealMethod(bundle: JsonObject, at: string): Json {
 function inlineOdd(bundle: JsonObject, at: string): Json {
   const node = valueAt(bundle, at) ?? null;
   if (!isObject(node) || typeof node['$ref'] !== 'string') return node;
-  return OPENED.test(node['$ref']) && Object.keys(node).length === 1 ? node : follow(bundle, at).value;
+  const isOpened = OPENED.test(node['$ref']) && !isInherited(node['$ref']);
+  return isOpened && Object.keys(node).length === 1 ? node : follow(bundle, at).value;
 }
+
+/** It finds no component whose name every object inherits. */
+const isInherited = (reference: string): boolean => reference.split('/').at(-1)! in Object.prototype;
 
 function sealSchema(part: Json): Json {
   if (!isObject(part) || part['schema'] === undefined) return part;

@@ -15,7 +15,7 @@ async function clientsOf(contract: Contract, { files }: SettledContract) {
   if (files instanceof Array) return undefined;
   if (files === undefined) {
     const names = carriedClients();
-    return ({ id }: Operation) => names[id];
+    return ({ id }: Operation) => (Object.hasOwn(names, id) ? names[id] : undefined);
   }
   try {
     const { clientCall, readLayout } = await import('@chain-apis/generate');

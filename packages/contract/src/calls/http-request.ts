@@ -1,5 +1,5 @@
 import type { Call } from './calls.ts';
-import type { Json, JsonObject } from '../json/json.ts';
+import { own, type Json, type JsonObject } from '../json/json.ts';
 import type { Parameter } from '../model/messages.ts';
 import type { Operation, RestOperation, RpcMethod, Server } from '../model/model.ts';
 import { addressOf, isRest } from '../model/declared.ts';
@@ -42,11 +42,11 @@ export function curlParts(base: string, { method, path, headers, body }: HttpReq
 }
 
 function restRequest(operation: RestOperation, { parameters, body }: Call): HttpRequest {
-  const given = operation.parameters.filter(({ name }) => parameters[name] !== undefined);
+  const given = operation.parameters.filter(({ name }) => own(parameters, name) !== undefined);
   const path = operation.binding.path.replace(/\{([^}]+)\}/g, (_, name: string) =>
     pathSegment(
       given.find((parameter) => parameter.name === name && parameter.in === 'path'),
-      parameters[name],
+      own(parameters, name),
     ),
   );
   const pairs = (place: Parameter['in']) =>
@@ -98,7 +98,7 @@ export function rpcParams({ parameters, binding }: RpcMethod, values: Call['para
 
 /** Params by position, up to the last one given. */
 export function paramList({ parameters }: Pick<Operation, 'parameters'>, values: Call['parameters']): Json[] {
-  const given = parameters.map(({ name }) => values[name]);
+  const given = parameters.map(({ name }) => own(values, name));
   const last = given.findLastIndex((value) => value !== undefined);
   return given.slice(0, last + 1).map((value) => value ?? null);
 }
@@ -111,7 +111,7 @@ export function rpcPath(
 ): string {
   const variables = servers[index]?.variables ?? {};
   return (paths[index] ?? '').replace(/\{([^}]+)\}/g, (_, name: string) =>
-    encodeURIComponent(given[name] ?? (variables[name]?.default || name)),
+    encodeURIComponent(own(given, name) ?? (own(variables, name)?.default || name)),
   );
 }
 

@@ -1,7 +1,7 @@
 import { rulesOf, type Rule } from '../model/declarations.ts';
 import { smallestCall, validCalls, type Call } from './calls.ts';
 import type { Checkers } from '../check/checkers.ts';
-import type { Json, JsonObject } from '../json/json.ts';
+import { own, type Json, type JsonObject } from '../json/json.ts';
 import type { Parameter } from '../model/messages.ts';
 import { isPositional } from '../model/declared.ts';
 import type { Operation } from '../model/model.ts';
@@ -84,7 +84,8 @@ function withoutParameter(operation: Operation, given: JsonObject, name: string)
 
 /** Returns a value from a valid call for a parameter without its own example. */
 function exampleOf(operation: Operation, { name }: Parameter): Json | undefined {
-  return validCalls(operation).find((call) => call.parameters[name] !== undefined)?.parameters[name];
+  const values = validCalls(operation).map(({ parameters }) => own(parameters, name));
+  return values.find((value) => value !== undefined);
 }
 
 function bodyFaults(operation: Operation, checkers: Checkers): NegativeCall[] {

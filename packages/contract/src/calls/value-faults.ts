@@ -1,7 +1,7 @@
 import type { Checkers } from '../check/checkers.ts';
 import { errorsIn } from '../check/violation.ts';
 import { uniqueBy } from '../group-by.ts';
-import { isObject, type Json, type JsonObject, type JsonSchema } from '../json/json.ts';
+import { isObject, own, type Json, type JsonObject, type JsonSchema } from '../json/json.ts';
 import type { Operation } from '../model/model.ts';
 import { viewOf } from '../schema/schema-view.ts';
 import { ownFaults, type OwnFault } from './own-faults.ts';
@@ -49,7 +49,7 @@ function memberFaults(
       ? [{ title: ' absent', value: rest, path: [name], steps: [name], keyword: 'required' }]
       : [];
     const schemas = nodes.flatMap<JsonSchema>(
-      (node) => (node['properties'] as Record<string, JsonSchema> | undefined)?.[name] ?? [],
+      (node) => own((node['properties'] ?? {}) as Record<string, JsonSchema>, name) ?? [],
     );
     const broken = schemas.flatMap((schema) => valueFaults(operation, schema, member, checkers));
     return [

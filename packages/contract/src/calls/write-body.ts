@@ -1,5 +1,5 @@
 import { essenceOf, isJson } from '../json/media-type.ts';
-import { isObject, type Json } from '../json/json.ts';
+import { own, isObject, type Json } from '../json/json.ts';
 import type { Content, ParameterStyle } from '../model/messages.ts';
 import { queryPairs, text } from './write-parameter.ts';
 
@@ -13,7 +13,9 @@ export function writeBody(
 ): { contentType: string; body: string } {
   const type = essenceOf(mediaType);
   if (type === 'application/x-www-form-urlencoded' && isObject(value)) {
-    const pairs = Object.entries(value).flatMap(([name, field]) => formPairs(name, field, encoding[name]));
+    const pairs = Object.entries(value).flatMap(([name, field]) =>
+      formPairs(name, field, own(encoding, name)),
+    );
     return { contentType: mediaType, body: pairs.join('&') };
   }
   if (type.startsWith('multipart/') && isObject(value)) {

@@ -9,6 +9,7 @@ import { compiledOf, type Check, type DocumentChecks } from './compiled-document
 import { createAjv } from './create-ajv.ts';
 import { createExplain, runValidator, type BranchesOf } from './explain.ts';
 import { inDirection, type Direction } from './in-direction.ts';
+import { withOwnProto } from './own-proto.ts';
 import { compileOrRefuse, compileReferencesLazily } from './lazy-references.ts';
 
 /** Returns compiled checks of these documents. They belong to the document, so callers share them. */
@@ -58,7 +59,7 @@ function createCheck(document: Pick<ContractDocument, 'id' | 'bundle'>): Check {
   const explain = createExplain(branchCache(ajv, schemaId(document)));
   const compiled = new Map<string | JsonSchema, ValidateFunction>();
   return (key, value, schema) => {
-    const validate = entryOf(compiled, key, () => compileOrRefuse(() => ajv.compile(schema())));
+    const validate = entryOf(compiled, key, () => compileOrRefuse(() => ajv.compile(withOwnProto(schema()))));
     return runValidator(validate, explain, value);
   };
 }

@@ -6,6 +6,7 @@ import { WIRE_KINDS } from '../schema/wire-kinds.ts';
 import { schemaId } from './checkers.ts';
 import type { Rule } from '../model/declarations.ts';
 import { compileRule } from './compile-rule.ts';
+import { withOwnProto } from './own-proto.ts';
 import { rulesKeyword } from './rules-keyword.ts';
 
 /** For validators written to modules: each schema is a function, shared by name. */
@@ -35,7 +36,7 @@ export function createAjv(
   const compile = (rules: readonly Rule[]) =>
     rulesKeyword(rules.map((rule) => ({ ...rule, holds: compileRule(rule.rule) })));
   ajv.addKeyword({ keyword: 'x-validations', errors: true, compile });
-  ajv.addSchema(document.bundle, schemaId(document));
+  ajv.addSchema(withOwnProto(document.bundle), schemaId(document));
   return ajv;
 }
 

@@ -175,9 +175,16 @@ function place(root: JsonObject, pointer: string, value: Json): void {
   const segments = segmentsOf(pointer);
   const last = segments.pop()!;
   let at = root;
-  for (const segment of segments) at = (at[segment] ??= {}) as JsonObject;
-  at[last] = value;
+  for (const segment of segments) {
+    if (!Object.hasOwn(at, segment)) define(at, segment, {});
+    at = at[segment] as JsonObject;
+  }
+  define(at, last, value);
 }
+
+/** Assigned, `__proto__` would be the prototype. */
+const define = (at: JsonObject, name: string, value: Json): void =>
+  void Object.defineProperty(at, name, { value, writable: true, enumerable: true, configurable: true });
 
 /** A shorter text is no longer than its marker. */
 const SHORTEST = 40;

@@ -1,5 +1,5 @@
 import { isWireFormat, WIRE_KINDS } from '../schema/wire-kinds.ts';
-import type { JsonSchema } from '../json/json.ts';
+import { own, type JsonSchema } from '../json/json.ts';
 import type { ContractDocument } from '../model/model.ts';
 
 /**
@@ -12,7 +12,7 @@ export function isWireKind(document: ContractDocument, name: string): boolean {
 }
 
 export function namedSchema(document: ContractDocument, name: string): JsonSchema | undefined {
-  return namedSchemas(document)[name];
+  return own(namedSchemas(document), name);
 }
 
 export function namedSchemas({ bundle }: Pick<ContractDocument, 'bundle'>): Record<string, JsonSchema> {

@@ -1,6 +1,6 @@
 import { rpcParams } from '../calls/http-request.ts';
 import { uniqueBy } from '../group-by.ts';
-import type { Json, JsonObject } from '../json/json.ts';
+import { own, type Json, type JsonObject } from '../json/json.ts';
 import type { Example, Parameter } from '../model/messages.ts';
 import { resultSchemaOf, successExamples } from '../model/declared.ts';
 import type { ContractDocument, RpcMethod, Server } from '../model/model.ts';
@@ -91,9 +91,11 @@ function pathParameters(method: RpcMethod): JsonObject[] {
     name,
     in: 'path',
     required: true,
-    ...(variables[name]?.description !== undefined && { description: variables[name].description }),
+    ...(own(variables, name)?.description !== undefined && {
+      description: own(variables, name)!.description,
+    }),
     schema: { type: 'string' },
-    ...(variables[name]?.default && { example: variables[name].default }),
+    ...(own(variables, name)?.default && { example: own(variables, name)!.default }),
   }));
 }
 

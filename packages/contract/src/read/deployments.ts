@@ -1,5 +1,5 @@
 import { ContractError } from '../contract-error.ts';
-import { isObject, type JsonObject, listAt, mapObjects, objectAt } from '../json/json.ts';
+import { own, isObject, type JsonObject, listAt, mapObjects, objectAt } from '../json/json.ts';
 import type { Contract, ContractDocument } from '../model/model.ts';
 import { ORIGINS } from '../model/provenance.ts';
 import { entryOf, onceFor } from '../once-for.ts';
@@ -72,7 +72,7 @@ function requireDeployment({ documents, source }: Parameters<typeof deploymentOf
 
 function deployed(document: ContractDocument, name: string): ContractDocument {
   const from = document.deployed?.from ?? document;
-  const overlay = from.overlays?.[name];
+  const overlay = own(from.overlays ?? {}, name);
   if (overlay === undefined) return from;
   return entryOf(deployedFrom(from), name, () => withOverlay(from, name, overlay));
 }

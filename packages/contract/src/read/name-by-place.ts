@@ -21,7 +21,9 @@ export function nameByPlace(bundle: JsonObject, numbered: readonly Numbered[], r
   const components = objectAt(bundle, 'components');
   const renamed = new Map<string, string>();
   for (const one of numbered) {
-    const types = Object.keys(components).filter((type) => one.name in (components[type] as JsonObject));
+    const types = Object.keys(components).filter((type) =>
+      Object.hasOwn(components[type] as JsonObject, one.name),
+    );
     const [type] = types;
     // Two components of different kinds have the same number: which is which is unknown.
     const isAmbiguous = types.length > 1 || numbered.filter(({ name }) => name === one.name).length > 1;
@@ -29,7 +31,7 @@ export function nameByPlace(bundle: JsonObject, numbered: readonly Numbered[], r
     const known = components[type] as JsonObject;
     const name = nameOf(one, root);
     const pointer = pointerTo('/components', type, name);
-    if (name in known || [...renamed.values()].includes(pointer)) continue;
+    if (Object.hasOwn(known, name) || [...renamed.values()].includes(pointer)) continue;
     renamed.set(pointerTo('/components', type, one.name), pointer);
   }
   return renamed.size === 0 ? bundle : (rename(bundle, renamed, '') as JsonObject);

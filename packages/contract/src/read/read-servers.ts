@@ -1,4 +1,4 @@
-import { isObject, type JsonObject, listAt, objectAt, strings, text } from '../json/json.ts';
+import { own, isObject, type JsonObject, listAt, objectAt, strings, text } from '../json/json.ts';
 import type { KnownAddress } from '../model/declarations.ts';
 import type { Server } from '../model/model.ts';
 
@@ -40,7 +40,7 @@ function readVariable(node: JsonObject): Server['variables'][string] {
 /** The path of an address: `http://{host}/ext/{chain}` and `./ext/{chain}` are `/ext/{chain}`. */
 function pathOf(url: string, variables: Server['variables']): string {
   // A leading variable contains scheme and host, or a path.
-  const whole = url.replace(/^\{([^}]+)\}(?!:)/, (_, name: string) => variables[name]?.default ?? '');
+  const whole = url.replace(/^\{([^}]+)\}(?!:)/, (_, name: string) => own(variables, name)?.default ?? '');
   const path = whole
     .replace(/^([a-z][a-z0-9+.-]*:|\{[^}]+\}:)?\/\/[^/?#]*/i, '')
     .replace(/[?#].*$/s, '')

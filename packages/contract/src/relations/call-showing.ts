@@ -1,5 +1,5 @@
 import { smallestCall, type Call } from '../calls/calls.ts';
-import { isObject, type Json, type JsonObject } from '../json/json.ts';
+import { own, isObject, type Json, type JsonObject } from '../json/json.ts';
 import { mergePatch } from '../json/merge-patch.ts';
 import type { Operation } from '../model/model.ts';
 import { groupsOf, holds, relationValues } from './check-relations.ts';
@@ -38,8 +38,10 @@ function withPart(operation: Operation, call: Call, { part }: Relation, value: J
   const name = part.pointer.slice(1);
   // Another kind of body needs its own members: the example that has this value, where there is one.
   const bodies = operation.body?.examples ?? [];
-  const own = bodies.find((example) => isObject(example.value) && example.value[name] === value)?.value;
-  return { ...call, body: own ?? mergePatch((call.body ?? {}) as JsonObject, { [name]: value }) };
+  const shown = bodies.find(
+    (example) => isObject(example.value) && own(example.value, name) === value,
+  )?.value;
+  return { ...call, body: shown ?? mergePatch((call.body ?? {}) as JsonObject, { [name]: value }) };
 }
 
 function nameOf({ part }: Relation): string | undefined {

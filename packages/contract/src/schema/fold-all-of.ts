@@ -1,4 +1,4 @@
-import { isObject, type Json, type JsonObject, type JsonSchema } from '../json/json.ts';
+import { own, isObject, type Json, type JsonObject, type JsonSchema } from '../json/json.ts';
 import { segmentsOf } from '../json/pointer.ts';
 import { onceFor } from '../once-for.ts';
 import { edgesOf, SAME_VALUE, type SchemaAt } from './walk-schemas.ts';
@@ -63,7 +63,7 @@ function combine(first: JsonSchema, later: JsonSchema): JsonSchema {
 /** A branch that only sets a constant (`txType: {const: ...}`) keeps the base's other keywords of that property. */
 function overlay(base: JsonObject, later: JsonObject): JsonObject {
   const entries = Object.entries(later).map(([name, schema]) => {
-    const known = base[name];
+    const known = own(base, name);
     return [name, known && known !== schema ? { allOf: [known, schema] } : schema] as const;
   });
   return Object.fromEntries(entries);

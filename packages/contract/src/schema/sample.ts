@@ -1,4 +1,12 @@
-import { isObject, listAt, objectAt, type Json, type JsonObject, type JsonSchema } from '../json/json.ts';
+import {
+  own,
+  isObject,
+  listAt,
+  objectAt,
+  type Json,
+  type JsonObject,
+  type JsonSchema,
+} from '../json/json.ts';
 import { viewOf } from './schema-view.ts';
 import { readPattern } from '../patterns/pattern.ts';
 import { textMatching } from '../patterns/text-matching.ts';
@@ -119,7 +127,7 @@ function discriminated(bundle: JsonObject, { discriminator }: JsonSchema, branch
   if (!isObject(discriminator) || typeof $ref !== 'string') return [];
   const member = String(discriminator['propertyName']);
   const { properties } = viewOf(bundle, branch).merged;
-  const described = isObject(properties) ? properties[member] : undefined;
+  const described = isObject(properties) ? own(properties, member) : undefined;
   if (!isObject(described) || pins(viewOf(bundle, described).merged)) return [];
   const name = $ref.slice($ref.lastIndexOf('/') + 1);
   const mapping = Object.entries(objectAt(discriminator, 'mapping'));
@@ -192,7 +200,7 @@ function sampleObject(making: Making, schema: JsonSchema, variant: Variant): Jso
   while (named.length + made.length < least) made.push(memberName(schema, [...named, ...made]));
   return Object.fromEntries(
     [...named, ...made].map((name) => {
-      const member = properties[name] ?? patternMember(schema, name) ?? rest;
+      const member = own(properties, name) ?? patternMember(schema, name) ?? rest;
       return [name, sample(making, isObject(member) ? member : {}, deeper(variant))];
     }),
   );

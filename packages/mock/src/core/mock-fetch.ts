@@ -42,7 +42,7 @@ export function createFetch(
     const { status } = response;
     const hasBody = !NULL_BODY.has(status) && request.method !== 'HEAD';
     const body = hasBody ? bodyOf(response) : null;
-    return show(new Response(body, { status, headers: { ...response.headers } }), response);
+    return show(new Response(body, { status, headers: Object.entries(response.headers) }), response);
   };
 }
 

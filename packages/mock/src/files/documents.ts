@@ -1,4 +1,5 @@
 import {
+  own,
   atOrigin,
   documentPath,
   extensionsSchema,
@@ -78,5 +79,8 @@ function pathOf(document: ContractDocument): string | undefined {
     return first === undefined ? undefined : prefixOf(first);
   }
   const [server] = readServers(bundle);
-  return server?.path.replace(/\{([^}]+)\}/g, (_, name: string) => server.variables[name]?.default ?? name);
+  return server?.path.replace(
+    /\{([^}]+)\}/g,
+    (_, name: string) => own(server.variables, name)?.default ?? name,
+  );
 }

@@ -1,4 +1,5 @@
 import {
+  own,
   rpcMethods,
   negativeCalls,
   resolveSchema,
@@ -162,7 +163,7 @@ function valueCases(operation: Operation, checkers: Checkers, strict: boolean): 
     valuesOf(operation, schema)
       // A URL cannot express null.
       .filter((value) => value !== null || place === 'argument')
-      .filter((value) => JSON.stringify(value) !== JSON.stringify(base.parameters[name]))
+      .filter((value) => JSON.stringify(value) !== JSON.stringify(own(base.parameters, name)))
       .slice(0, strict ? undefined : SOME_VALUES)
       .map((value) => ({ value, call: { ...base, parameters: { ...base.parameters, [name]: value } } }))
       .filter(({ call }) => checkers.parameters(operation, call.parameters).length === 0)

@@ -1,4 +1,5 @@
 import {
+  own,
   groupsOf,
   holds,
   type Call,
@@ -34,7 +35,7 @@ export async function runFilter(
   const outcome = await runCall(context, call);
   const { value, findings } = outcome;
   if (value === undefined || hasFailure(findings) || groupsOf(relation, value).length > 0) return outcome;
-  const expected = `items with ${String(call.parameters[name])}`;
+  const expected = `items with ${String(own(call.parameters, name))}`;
   const report = context.strict ? fail : note;
   const missing = report('filter/empty', `nothing is left, and without ${name} there was something`, {
     expected,
@@ -55,7 +56,7 @@ function narrowed(
   const wanted = groups
     .flatMap((nodes) => nodes.flatMap((node) => spellingOf(relation, node.value) ?? []))
     .find((text) => {
-      const spelled = relation.as[text] ?? [text];
+      const spelled = own(relation.as, text) ?? [text];
       const fitting = groups.filter((nodes) => nodes.some((node) => holds(relation, node.value, spelled)));
       return fitting.length > 0 && fitting.length < groups.length;
     });

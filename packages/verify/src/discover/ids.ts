@@ -1,4 +1,5 @@
 import {
+  own,
   encodeCb58,
   isCb58,
   smallestCall,
@@ -49,7 +50,7 @@ export function unknownCall(operation: Operation, checkers: Checkers): Call | un
   const base = smallestCall(operation);
   const ids = operation.parameters.filter(({ required, in: place }) => required && place !== 'query');
   for (const { name } of ids.toReversed()) {
-    const example: Json | undefined = base.parameters[name];
+    const example: Json | undefined = own(base.parameters, name);
     const unknown = typeof example === 'string' ? unknownLike(example) : undefined;
     if (unknown === undefined || unknown === example) continue;
     const parameters = { ...base.parameters, [name]: unknown };

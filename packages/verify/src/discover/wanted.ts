@@ -1,4 +1,5 @@
 import {
+  own,
   smallestCall,
   viewOf,
   type Checkers,
@@ -26,7 +27,7 @@ export function wantedBy(operation: Operation, checkers: Checkers): Wanted[] {
     .map((parameter): Wanted => ({
       name: parameter.name,
       in: 'parameter',
-      example: base[parameter.name],
+      example: own(base, parameter.name),
       fit: (value) => fitted(operation, parameter, checkers, value),
     }));
   return [...variables(operation), ...parameters];
@@ -58,7 +59,7 @@ function variables(operation: Operation): Wanted[] {
     .map((name) => ({
       name,
       in: 'variable',
-      example: defaults[name]?.default || name,
+      example: own(defaults, name)?.default || name,
       fit: (value) => String(value),
     }));
 }

@@ -1,4 +1,5 @@
 import {
+  own,
   uniqueBy,
   validCalls,
   type Json,
@@ -34,11 +35,11 @@ export function callsNear(operation: Operation, state: RunState): Arbitrary<Live
     ),
   );
   return changes.map((chosen) => {
-    const parameters = { ...base.parameters };
-    for (const [name, change] of Object.entries(chosen)) {
-      if (change.kind === 'drop') delete parameters[name];
-      if (change.kind === 'set') parameters[name] = change.value;
-    }
+    const parameters = Object.entries(chosen).reduce<LiveCall['parameters']>((changed, [name, change]) => {
+      const { [name]: _, ...others } = changed;
+      if (change.kind === 'keep') return changed;
+      return change.kind === 'set' ? { ...changed, [name]: change.value } : others;
+    }, base.parameters);
     return sendable(operation, { ...base, parameters }) ? { ...base, parameters } : base;
   });
 }
@@ -50,7 +51,7 @@ function changeOf(
 ): Arbitrary<Change> {
   const { name, schema, required, in: place } = parameter;
   const set = (values: Arbitrary<Json>): Arbitrary<Change> => values.map((value) => ({ kind: 'set', value }));
-  const examples = shown.map((parameters) => parameters[name]).filter((value) => value !== undefined);
+  const examples = shown.map((parameters) => own(parameters, name)).filter((value) => value !== undefined);
   const wrong: Json[] = place === 'argument' ? [null, true, -1, '', {}] : [-1, '', 'no such value'];
   // Shrinking leads to the first choice: an unchanged parameter.
   return fc.oneof(
@@ -79,7 +80,7 @@ function valuesLike(examples: readonly Json[]): Arbitrary<Json> {
 /** An empty path segment changes the path, and a URL cannot contain objects. */
 function sendable({ parameters: declared }: Operation, { parameters }: LiveCall): boolean {
   return declared.every(({ name, in: place }) => {
-    const value = parameters[name];
+    const value = own(parameters, name);
     if (value === undefined) return place !== 'path';
     if (place === 'argument') return true;
     const texts = [value].flat();
@@ -96,10 +97,11 @@ export async function withoutNeedless(
 ): Promise<LiveCall> {
   let smallest = failing;
   for (const name of Object.keys({ ...base.parameters, ...failing.parameters })) {
-    if (JSON.stringify(smallest.parameters[name]) === JSON.stringify(base.parameters[name])) continue;
+    if (JSON.stringify(own(smallest.parameters, name)) === JSON.stringify(own(base.parameters, name)))
+      continue;
     const { [name]: _, ...others } = smallest.parameters;
-    const own = base.parameters[name];
-    const call = { ...smallest, parameters: own === undefined ? others : { ...others, [name]: own } };
+    const before = own(base.parameters, name);
+    const call = { ...smallest, parameters: before === undefined ? others : { ...others, [name]: before } };
     if (await fails(call)) smallest = call;
   }
   return smallest;

@@ -1,4 +1,5 @@
 import {
+  own,
   createParameterDecoder,
   isRest,
   type JsonObject,
@@ -27,7 +28,7 @@ export function judgeTaken(
   const findings = outcome.findings.filter(({ rule }) => isFailure || !REFUSED.has(rule));
   // Many JSON parsers treat null as absent.
   const isAbsent = ({ name, required, in: place }: Parameter) =>
-    place === 'argument' && !required && received[name] === null;
+    place === 'argument' && !required && own(received, name) === null;
   const isLenient = (parameter: Parameter) => parameter.unchecked !== undefined || isAbsent(parameter);
   const lenient = new Set(strict ? [] : parameters.filter(isLenient).map(({ name }) => name));
   const broken = wrong.filter(({ path }) => !lenient.has(path.split('/')[0]!));
@@ -55,10 +56,13 @@ export function asReceived(
   if (!isRest(operation)) return call.parameters;
   const path = operation.parameters.filter((parameter) => parameter.in === 'path');
   const texts = path.flatMap(({ name }): [string, string][] => {
-    const value = call.parameters[name];
+    const value = own(call.parameters, name);
     return value === undefined ? [] : [[name, typeof value === 'string' ? value : JSON.stringify(value)]];
   });
   const decode = createParameterDecoder(operation);
-  const request = { query: new URL(url).searchParams, headers: { get: (name: string) => headers[name] } };
+  const request = {
+    query: new URL(url).searchParams,
+    headers: { get: (name: string) => own(headers, name) },
+  };
   return decode(request, new Map(texts)).values;
 }

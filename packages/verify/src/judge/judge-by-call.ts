@@ -1,4 +1,5 @@
 import {
+  own,
   brokenRelations,
   defaultOf,
   isObject,
@@ -56,7 +57,7 @@ function judgePage(operation: Operation, { parameters }: Call, body: Json): Find
   const token = nextToken(operation, body);
   return [
     ...(isLarge ? [fail('paging/page-size', 'a page holds more than was asked for', details)] : []),
-    ...(token !== undefined && token === parameters[param]
+    ...(token !== undefined && token === own(parameters, param)
       ? repeatedToken(operation, token, 'a page leads back to itself')
       : []),
   ];

@@ -1,4 +1,5 @@
 import {
+  own,
   charsetOf,
   essenceOf,
   isJson,
@@ -52,7 +53,7 @@ export function judgeHeader(
   { name, required, schema }: ResponseHeader,
   headers: Received['headers'],
 ): Finding[] {
-  const text = headers[name];
+  const text = own(headers, name);
   if (text === undefined) {
     return required
       ? [fail('header/missing', `the header ${name} is missing`, { expected: name, got: 'nothing' })]

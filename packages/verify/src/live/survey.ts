@@ -1,4 +1,5 @@
 import {
+  own,
   deploymentsOf,
   rpcMethods,
   toldPrefix,
@@ -61,7 +62,9 @@ export function takenFrom({ asked, dialect, state, label, options }: TargetRun):
   const addresses = asked.flatMap((operation) => {
     const found = Object.entries(state.workingCall(operation)?.variables ?? {});
     return found.flatMap(([name, value]) =>
-      ids[name] === undefined ? [`${name} in ${templateOf(operation)} is ${value}: found in a response`] : [],
+      own(ids, name) === undefined
+        ? [`${name} in ${templateOf(operation)} is ${value}: found in a response`]
+        : [],
     );
   });
   return [...new Set([...prefixes, ...networks, ...addresses])].map((line) => line + label);

@@ -1,5 +1,5 @@
 import { Ajv2020, type ErrorObject, type ValidateFunction } from '@redocly/ajv/dist/2020.js';
-import type { Json } from '../../json/json.ts';
+import { own, type Json } from '../../json/json.ts';
 import { firstSuccess } from '../../model/declared.ts';
 import type { Example } from '../../model/messages.ts';
 import type { ContractDocument, Operation } from '../../model/model.ts';
@@ -22,7 +22,8 @@ export function* knownMembers({ documents, operations }: LintModel): Generator<M
     for (const [index, { given = {}, value }] of examples.entries()) {
       const place = pointerTo(method.pointer, 'examples', index);
       for (const { name, pointer } of method.parameters) {
-        const unknown = given[name] === undefined ? [] : strict(method.document, pointer, given[name]);
+        const value = own(given, name);
+        const unknown = value === undefined ? [] : strict(method.document, pointer, value);
         for (const path of unknown) yield problem(method, paramPlace(method, place, `${name}${path}`), path);
       }
       for (const path of strict(method.document, content!.pointer, value)) {

@@ -1,4 +1,4 @@
-import { isObject, type Json, type JsonObject, type JsonSchema } from '../../json/json.ts';
+import { own, isObject, type Json, type JsonObject, type JsonSchema } from '../../json/json.ts';
 import type { ContractDocument } from '../../model/model.ts';
 import { SAME_VALUE, schemasOf, unionsOf, walkSchemas, type SchemaAt } from '../../schema/walk-schemas.ts';
 import { isWireFormat } from '../../schema/wire-kinds.ts';
@@ -109,7 +109,7 @@ function jsonType(nodes: readonly SchemaAt[]): string | undefined {
 function pinOf(branches: readonly SchemaAt[][]): string | undefined {
   const pins = branches.map(pinnedMembers);
   return Object.keys(pins[0] ?? {}).find((name) => {
-    const values = pins.map((members) => members[name]);
+    const values = pins.map((members) => own(members, name));
     return values.every((value) => value !== undefined) && new Set(values).size === values.length;
   });
 }

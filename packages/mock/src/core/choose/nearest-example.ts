@@ -45,7 +45,10 @@ export function nearestExample(examples: readonly Example[], call: Call): Exampl
 function namedBy({ operation, values, body }: Call): string[] {
   const inPath = operation.parameters
     .filter((parameter) => parameter.in === 'path')
-    .flatMap(({ name }) => (values[name] === undefined ? [] : [comparable(values[name])]));
+    .flatMap(({ name }) => {
+      const value = memberOf(values, name);
+      return value === undefined ? [] : [comparable(value)];
+    });
   const repeated = operation.relations.filter(({ part, is }) => part.in === 'body' && is === 'equal');
   const asked = { parameters: values, ...(body !== undefined && { body }) };
   return [...inPath, ...repeated.flatMap((one) => relationValues(operation, one, asked) ?? [])];
@@ -65,7 +68,10 @@ function shared({ operation, values }: Call, given: JsonObject): number {
   const textOf = (name: string, value: Json) =>
     anyCase.has(name) ? canonical(value).toLowerCase() : canonical(value);
   return operation.parameters.filter(({ name, schema }) => {
-    const [one, other] = [given[name] ?? schema['default'], values[name] ?? schema['default']];
+    const [one, other] = [
+      memberOf(given, name) ?? schema['default'],
+      memberOf(values, name) ?? schema['default'],
+    ];
     return one !== undefined && other !== undefined && textOf(name, one) === textOf(name, other);
   }).length;
 }

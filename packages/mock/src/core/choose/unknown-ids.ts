@@ -9,7 +9,7 @@ import {
   type UnknownId,
 } from '@chain-apis/contract';
 import { SteeringError } from '../values/steering-error.ts';
-import { scalarsIn } from '../values/members.ts';
+import { memberOf, scalarsIn } from '../values/members.ts';
 
 /** Handles an id that no example has: with an example that contains this id, or a refusal. */
 export type UnknownPolicy = 'echo' | 'refuse';
@@ -87,7 +87,7 @@ async function idsAlike(
     for (const { name, example } of other.parameters) if (names.has(name)) scalarsIn(example, found);
     const relations = other.relations.filter(({ part }) => part.in !== 'body' && names.has(part.name));
     for (const { given, value } of successExamples(other)) {
-      for (const name of names) scalarsIn(given?.[name], found);
+      for (const name of names) scalarsIn(memberOf(given, name), found);
       for (const relation of relations)
         for (const node of groupsOf(relation, value).flat()) scalarsIn(node.value, found);
     }

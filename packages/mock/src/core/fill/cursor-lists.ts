@@ -30,7 +30,7 @@ export function cursorLists(
   const selects = operation.parameters
     .map(({ name }) => name)
     .filter((name) => name !== param && name !== limit && !isEcho(examples, name));
-  const keyOf = (params: JsonObject = {}) => canonical(selects.map((name) => params[name] ?? null));
+  const keyOf = (params: JsonObject = {}) => canonical(selects.map((name) => memberOf(params, name) ?? null));
   const groups = [...groupBy(examples, ({ given }) => keyOf(given))];
   const lists = new Map(groups.map(([key, shown]) => [key, cursorsIn(shown, pagination)]));
   const [first] = lists.values();
@@ -49,7 +49,7 @@ export function cursorLists(
 
 /** Whether results repeat a parameter under the same name, as in each example that has it. */
 function isEcho(examples: readonly Example[], name: string): boolean {
-  const having = examples.filter(({ given }) => given?.[name] !== undefined);
+  const having = examples.filter(({ given }) => memberOf(given, name) !== undefined);
   const repeats = ({ given, value }: Example) => canonical(memberOf(value, name)) === canonical(given![name]);
   return having.length > 0 && having.every(repeats);
 }

@@ -17,7 +17,7 @@ import { randomOf, uuidsWith } from '../values/made-up.ts';
 import { echo, withWrites } from './echo.ts';
 import { countMembers, createShaping, withItems } from './items.ts';
 import { limitOf, pageAt, positionOf, unknownToken } from './pages.ts';
-import { canonical, isObject, itemsOf } from '../values/members.ts';
+import { canonical, isObject, itemsOf, memberOf } from '../values/members.ts';
 import type { DomainValues } from './domain-values.ts';
 
 /** A generated list has 5 to 29 items: at most three pages of ten. */
@@ -69,7 +69,7 @@ export function cutResult(
   made: Json,
 ): Json {
   if (!isObject(made)) return made;
-  const shown = itemsOf(made, items).slice(0, limitOf(limit && values[limit]));
+  const shown = itemsOf(made, items).slice(0, limitOf(limit && memberOf(values, limit)));
   return withItems(made, items, shown, countMembers(examples, items));
 }
 
@@ -140,5 +140,5 @@ function insideOf(
 
 function pageSizeOf({ parameters, pagination }: Operation, values: JsonObject): number {
   const parameter = parameters.find(({ name }) => name === pagination?.limit);
-  return limitOf(parameter && (values[parameter.name] ?? parameter.schema['default'] ?? 10));
+  return limitOf(parameter && (memberOf(values, parameter.name) ?? parameter.schema['default'] ?? 10));
 }

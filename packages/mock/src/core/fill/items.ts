@@ -28,7 +28,7 @@ export function createShaping(operation: Pick<Operation, 'relations'>, items: st
   return {
     names: new Set([...filterNames, ...(sorting ? [nameOf(sorting)] : [])]),
     selector(values) {
-      if (!filterNames.some((name) => values[name] !== undefined)) return undefined;
+      if (!filterNames.some((name) => memberOf(values, name) !== undefined)) return undefined;
       const active = filters.flatMap((relation) => {
         const wanted = relationValues(operation as Operation, relation, { parameters: values });
         return wanted ? [{ relation, wanted }] : [];

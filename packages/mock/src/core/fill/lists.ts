@@ -11,7 +11,7 @@ import {
 } from '@chain-apis/contract';
 import { refuse, type Call, type Refused, type Shown } from '../call.ts';
 import type { MockState } from '../state/mock-state.ts';
-import { canonical, isObject, itemsOf } from '../values/members.ts';
+import { canonical, isObject, itemsOf, memberOf } from '../values/members.ts';
 import { countMembers, createShaping, fullestOf, withItems } from './items.ts';
 import { cursorLists } from './cursor-lists.ts';
 import { limitOf, pageAt, positionOf, START, unknownToken } from './pages.ts';
@@ -54,7 +54,7 @@ function createPages(
   const keyOf = (token: Json) => `${operation.id} ${canonical(token)}`;
   return (values, start, state) => {
     const list = listOf(values, start);
-    const token = values[param];
+    const token = memberOf(values, param);
     // A recorded node accepts any cursor: unknown ones are before the first item.
     let from = positionOf(list, token) ?? (observed && list.isEndless ? START : undefined);
     if (!from) return unknownToken(pagination);
@@ -66,7 +66,7 @@ function createPages(
     const isAgain =
       observed && token !== undefined && inclusive !== undefined && values[inclusive] !== undefined;
     if (isAgain) from = { ...from, offset: Math.max(0, from.offset - 1) };
-    const page = pageAt(list, from, limitOf(limit && values[limit]));
+    const page = pageAt(list, from, limitOf(limit && memberOf(values, limit)));
     if (page.next !== undefined && life < Number.POSITIVE_INFINITY) state.issue(keyOf(page.next));
     return page;
   };

@@ -46,7 +46,9 @@ export function tokenLists(
       counts,
       tokenAt(segment, offset) {
         if (offset === 0) return segments[segment]!.token;
-        uuidAt ??= uuidsWith(canonical([id, ...keys.map(({ name }) => [name, values[name] ?? null])]));
+        uuidAt ??= uuidsWith(
+          canonical([id, ...keys.map(({ name }) => [name, memberOf(values, name) ?? null])]),
+        );
         return uuidAt(segment * 2 ** 32 + offset);
       },
     };

@@ -1,4 +1,4 @@
-import { didYouMean, isObject, type Json, type JsonObject, type Operation } from '@chain-apis/contract';
+import { own, didYouMean, isObject, type Json, type JsonObject, type Operation } from '@chain-apis/contract';
 import { SteeringError } from '../values/steering-error.ts';
 import type { Call } from './calls.ts';
 
@@ -53,7 +53,7 @@ export function argumentsOf({ operations, params, body, rpc }: Call, operation: 
 /** Whether a value contains the expected one. A number equals its text: queries only have text. */
 function holds(given: Json | undefined, wanted: Json): boolean {
   if (isObject(wanted)) {
-    return isObject(given) && Object.entries(wanted).every(([name, value]) => holds(given[name], value));
+    return isObject(given) && Object.entries(wanted).every(([name, value]) => holds(own(given, name), value));
   }
   if (Array.isArray(wanted)) {
     return (

@@ -1,4 +1,4 @@
-import type { JsonObject } from '@chain-apis/contract';
+import { own, type JsonObject } from '@chain-apis/contract';
 import type { Effects, WireFault } from '../faults/wire-faults.ts';
 
 /** A request, independent of the transport. */
@@ -92,7 +92,7 @@ class SharedHeaders implements RequestHeaders {
   }
 
   get(name: string): string | undefined {
-    const value = this.#fields[name];
+    const value = own(this.#fields, name);
     if (typeof value === 'string') return value;
     return Array.isArray(value) ? value.join(', ') : undefined;
   }

@@ -128,6 +128,7 @@ function longestStep(from: Json | undefined, to: Json): number {
 
 function overlay(example: Example, own: JsonObject): Shown {
   const { value } = example;
-  const isOwn = !isObject(value) || Object.entries(own).every(([member, given]) => value[member] === given);
+  const isOwn =
+    !isObject(value) || Object.entries(own).every(([member, given]) => memberOf(value, member) === given);
   return isOwn ? { example } : { example, value: { ...value, ...own } };
 }

@@ -47,10 +47,9 @@ class CompleteResponse implements FinishedResponse {
   }
 
   get headers(): Record<string, string> {
-    const headers: Record<string, string> = {};
-    for (let index = 0; index < this.rawHeaders.length; index += 2) {
-      headers[this.rawHeaders[index]!] = this.rawHeaders[index + 1]!;
-    }
-    return headers;
+    const pairs = this.rawHeaders.flatMap((name, index) =>
+      index % 2 === 0 ? [[name, this.rawHeaders[index + 1]!] as const] : [],
+    );
+    return Object.fromEntries(pairs);
   }
 }
