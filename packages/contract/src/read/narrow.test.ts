@@ -84,11 +84,17 @@ describe('of a union, the type that the deployment sends is left', () => {
     ],
   ])('%s', (_, written, wanted) => {
     const value = { ...written, description: 'A value.', 'x-provenance': SENDS('number') };
-    const { schema, either } = narrowed(documentWith({ value }));
+    const other = { $ref: '#/components/schemas/Either' };
+    const { schema, either } = narrowed(documentWith({ value, other }));
     const { 'x-provenance': __, ...left } = (schema['properties'] as JsonObject)['value'] as JsonObject;
     expect(left).toEqual({ ...wanted, description: 'A value.' });
     // Others that refer to it keep the union.
     expect(either).toEqual(NUMBER_OR_STRING);
+  });
+
+  test('and the schema that nothing refers to any more is gone', () => {
+    const value = { $ref: '#/components/schemas/Either', 'x-provenance': SENDS('number') };
+    expect(narrowed(documentWith({ value })).either).toBeUndefined();
   });
 
   test('unless the schema forbids it', () => {

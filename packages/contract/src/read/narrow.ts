@@ -1,6 +1,15 @@
 import { ContractError } from '../contract-error.ts';
-import { isObject, listAt, mapInside, type Json, type JsonObject, type JsonSchema } from '../json/json.ts';
-import { pointerOf } from '../json/pointer.ts';
+import {
+  isObject,
+  listAt,
+  mapInside,
+  objectAt,
+  type Json,
+  type JsonObject,
+  type JsonSchema,
+} from '../json/json.ts';
+import { pointerOf, pointerTo } from '../json/pointer.ts';
+import { referencesIn } from '../json/references.ts';
 import type { ContractDocument, Operation } from '../model/model.ts';
 import { ownTypes } from '../schema/schema-types.ts';
 import { schemaAt, schemasOf } from '../schema/walk-schemas.ts';
@@ -32,7 +41,29 @@ export function narrowBundle(
     const copy = mapInside<Json, Json>(node, rebuild);
     return narrowed.get(node)?.(copy as JsonObject) ?? copy;
   };
-  return rebuild(bundle) as JsonObject;
+  return withoutUnused(bundle, rebuild(bundle) as JsonObject);
+}
+
+const SCHEMAS = '/components/schemas';
+
+/** Without the named schemas that only the wider bundle refers to: unions that are narrowed at each place. */
+function withoutUnused(before: JsonObject, bundle: JsonObject): JsonObject {
+  const used = schemasReferredTo(bundle);
+  const unused = new Set([...schemasReferredTo(before)].filter((pointer) => !used.has(pointer)));
+  if (unused.size === 0) return bundle;
+  const components = objectAt(bundle, 'components');
+  const schemas = Object.entries(objectAt(components, 'schemas')).filter(
+    ([name]) => !unused.has(pointerTo(SCHEMAS, name)),
+  );
+  return withoutUnused(bundle, {
+    ...bundle,
+    components: { ...components, schemas: Object.fromEntries(schemas) },
+  });
+}
+
+function schemasReferredTo(bundle: JsonObject): Set<string> {
+  const pointers = [...referencesIn(bundle)].map(({ reference }) => pointerOf(reference));
+  return new Set(pointers.filter((pointer) => pointer.startsWith(SCHEMAS)));
 }
 
 /** Whether a fact of an origin narrows a schema, by itself or by one of its properties. */
