@@ -614,7 +614,6 @@ export interface components {
         PChainInfo: PChainInfo;
         PChainTransactionPage: PChainTransactionPage;
         UtxoCredential: UtxoCredential;
-        IntegerOrString: IntegerOrString;
         XChainUtxo: XChainUtxo;
         AssetCreated: AssetCreated;
         XChainTransactionBase: XChainTransactionBase;
@@ -666,7 +665,6 @@ export interface components {
         Erc721Transfer: Erc721Transfer;
         Erc721TransferPage: Erc721TransferPage;
         Currency: Currency;
-        FloatOrString: FloatOrString;
         Money: Money;
         NativeTokenBalance: NativeTokenBalance;
         NativeBalanceResult: NativeBalanceResult;
@@ -2357,12 +2355,6 @@ export type UtxoCredential = {
     /** @description Public key that made the signature, in hex. */
     publicKey?: string;
 };
-/**
- * JSON integer or decimal string
- * Format: integer-or-string
- * @description An integer, not negative, that some servers send as a decimal string, others as a JSON number.
- */
-export type IntegerOrString = number | bigint | string;
 /** @description An unspent or spent output on the X-Chain, or one of a C-Chain atomic transaction. */
 export type XChainUtxo = {
     /** @description Addresses that may sign the consumption of the output. */
@@ -3058,12 +3050,6 @@ export type Erc721TransferPage = {
  * @enum {string}
  */
 export type Currency = "usd" | "eur" | "aud" | "cad" | "chf" | "clp" | "cny" | "czk" | "dkk" | "gbp" | "hkd" | "huf" | "jpy" | "nzd";
-/**
- * JSON number or decimal string
- * Format: float-or-string
- * @description A number, not negative, that some servers send as a JSON number, others as a decimal string.
- */
-export type FloatOrString = number | string;
 /** @description An amount of money. */
 export type Money = {
     /** @description The currency of `value`. One of the values of the parameter `currency`. */
