@@ -209,7 +209,7 @@ const OPEN_RPC: JsonObject = {
   },
 }; // prettier-ignore
 
-export const BASES: readonly JsonObject[] = [OPEN_API, OPEN_RPC];
+const BASES: readonly JsonObject[] = [OPEN_API, OPEN_RPC];
 
 /** A base document, with most of its texts replaced. */
 export const hostileDocument: fc.Arbitrary<JsonObject> = fc.oneof(...BASES.map(hostile));
