@@ -38,9 +38,8 @@ export async function readBody(
   let [size, count] = [0, 0];
   for (let part = await reader.read(); !part.done; part = await reader.read()) {
     const { value } = part;
-    // A custom `fetch` may give anything.
-    const isBytes =
-      (ArrayBuffer.isView(value) || (value as unknown) instanceof ArrayBuffer) && value.byteLength >= 0;
+    // A custom `fetch` may give anything: only bytes have a length in bytes.
+    const isBytes = value?.byteLength >= 0;
     // Chunks take memory, too, and time if they are empty.
     if (isBytes && value.byteLength) chunks.push(value);
     size += value?.byteLength;
