@@ -30,7 +30,7 @@ describeInBrowser('without script', () => {
     const page = await site().open(PAGE_TYPES.list, { javaScriptEnabled: false });
     const inner = page.locator('[id="response-200.nativeTokenBalance"] .fields').first();
     expect(await inner.isVisible()).toBe(false);
-    await page.locator('[id="response-200.nativeTokenBalance"] summary').first().click();
+    await page.locator('[id="response-200.nativeTokenBalance"] .more > summary').first().click();
     expect(await inner.isVisible()).toBe(true);
     await page.getByText('TypeScript', { exact: true }).click();
     expect(await page.getByText('createDataClient').first().isVisible()).toBe(true);
@@ -158,8 +158,10 @@ describeInBrowser('what is closed', () => {
   });
 
   it('is no button where nothing is closed', async () => {
-    const page = await site().open('/schemas/node-info/AcpPreference/');
-    expect(await page.getByRole('button', { name: 'Expand all' }).count()).toBe(0);
+    const page = await site().open(PAGE_TYPES.list);
+    const parameters = page.locator('section:has(> h2:text-is("Path parameters"))');
+    expect(await parameters.locator('details').count()).toBe(0);
+    expect(await parameters.getByRole('button', { name: 'Expand all' }).count()).toBe(0);
   });
 });
 

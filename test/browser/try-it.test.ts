@@ -85,7 +85,7 @@ describeInBrowser('try it', () => {
   it('shows a pattern as it is written', async () => {
     const page = await openForm('listErc20Balances');
     const hints = (await page.locator('#try-it small').allTextContents()).join('\n');
-    expect(hints).toMatch(/\(,[^)]*\)\*|\]\*/);
+    expect(hints).toMatch(/\(,.*\)\*|\]\*/);
   });
 
   it('writes every sample as the form is filled, and opens again from its address', async () => {

@@ -39,11 +39,12 @@ const modules = readmeBlocks('ts').map((block, index) => {
   const isTest = /from 'vitest'/.test(block.code);
   return { block, isTest, name: `block-${index}${isTest ? '.test' : ''}` };
 });
-/** Everything that a program of a user can import or require. */
+const hasTypesOnly = (targets: unknown) => Object.keys(Object(targets)).every((condition) => condition === 'types');
+/** Everything that a program of a user can import or require when it runs. */
 const entries = publishedPackages(root).flatMap(({ name, exports = {} }) =>
-  Object.keys(exports)
-    .filter((entry) => !/\.json$|\*|vitest/.test(entry))
-    .map((entry) => name + entry.slice(1))
+  Object.entries(exports)
+    .filter(([entry, targets]) => !/\.json$|\*|vitest/.test(entry) && !hasTypesOnly(targets))
+    .map(([entry]) => name + entry.slice(1))
     // A set-up file for the runner of tests, which calls it.
     .filter((entry) => entry !== '@chain-apis/mock/usage'),
 );

@@ -3,7 +3,7 @@ import { own, type Json, type JsonObject } from '../json/json.ts';
 import type { Parameter } from '../model/messages.ts';
 import type { Operation, RestOperation, RpcMethod, Server } from '../model/model.ts';
 import { addressOf, isRest } from '../model/declared.ts';
-import { shellText } from './shell-text.ts';
+import { shellLines, shellText } from './shell-text.ts';
 import { writeBody } from './write-body.ts';
 import { headerText, pathSegment, queryPairs } from './write-parameter.ts';
 
@@ -27,17 +27,21 @@ export function httpRequest(operation: Operation, call: Call): HttpRequest {
  * @param base - address before the path
  * @param request - its headers are shown unchanged: omit credentials
  */
-export const curlLine = (base: string, request: HttpRequest): string => curlParts(base, request).join(' ');
+export const curlLine = (base: string, request: HttpRequest): string => curlParts(base, request, shellText).join(' ');
 
 /** `-X HEAD` would wait for a body that never comes. */
 const CURL_METHODS: Readonly<Record<string, string>> = { GET: '', HEAD: ' --head' };
 
 /** Returns the same in parts, to break into lines: the command with the URL, then each option. */
-export function curlParts(base: string, { method, path, headers, body }: HttpRequest): string[] {
+export function curlParts(
+  base: string,
+  { method, path, headers, body }: HttpRequest,
+  word: (text: string) => string = shellLines,
+): string[] {
   return [
     `curl -sS${CURL_METHODS[method] ?? ` -X ${method}`} ${shellText(base + path)}`,
     ...Object.entries(headers).map(([name, value]) => `-H ${shellText(`${name}: ${value}`)}`),
-    ...(body === undefined ? [] : [`--data-raw ${shellText(body)}`]),
+    ...(body === undefined ? [] : [`--data-raw ${word(body)}`]),
   ];
 }
 

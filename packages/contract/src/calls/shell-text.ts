@@ -22,4 +22,8 @@ export function shellText(text: string): string {
   return `$'${characters.join('')}'`;
 }
 
+/** The same for a sample that people read: a text with line ends keeps them. */
+export const shellLines = (text: string): string =>
+  isVisible(text.replaceAll('\n', '')) ? `'${text.replaceAll("'", `'\\''`)}'` : shellText(text);
+
 const hex = (character: string) => `\\U${character.codePointAt(0)!.toString(16).padStart(8, '0')}`;

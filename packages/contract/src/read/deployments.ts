@@ -54,7 +54,11 @@ export function deployContract<From extends Pick<Contract, 'documents' | 'operat
 ): From {
   requireDeployment(contract, name);
   const documents = contract.documents.map((document) => deployed(document, name));
-  return { ...contract, documents, operations: operationsOf(documents) };
+  // A caller may have left operations out.
+  const kept = new Set(contract.operations.map(({ id }) => id));
+  const leftOut = operationsOf(contract.documents).filter(({ id }) => !kept.has(id));
+  const hidden = new Set(leftOut.map(({ id }) => id));
+  return { ...contract, documents, operations: operationsOf(documents).filter(({ id }) => !hidden.has(id)) };
 }
 
 /** A document by the overlay of a deployment; the document itself where there is none. */

@@ -940,7 +940,7 @@ export interface operations {
                     "application/json": SignedMessage;
                 };
             };
-            /** @description The body is invalid; `message` helps to diagnose it. */
+            /** @description The request is invalid or malformed; `message` helps to diagnose it. */
             400: {
                 headers: {
                     "ratelimit-policy": components["headers"]["RateLimitPolicy"];
