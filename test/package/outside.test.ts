@@ -39,7 +39,8 @@ const modules = readmeBlocks('ts').map((block, index) => {
   const isTest = /from 'vitest'/.test(block.code);
   return { block, isTest, name: `block-${index}${isTest ? '.test' : ''}` };
 });
-const hasTypesOnly = (targets: unknown) => Object.keys(Object(targets)).every((condition) => condition === 'types');
+const hasTypesOnly = (targets: unknown) =>
+  Object.keys(Object(targets)).every((condition) => condition === 'types');
 /** Everything that a program of a user can import or require when it runs. */
 const entries = publishedPackages(root).flatMap(({ name, exports = {} }) =>
   Object.entries(exports)

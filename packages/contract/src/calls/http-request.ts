@@ -27,7 +27,8 @@ export function httpRequest(operation: Operation, call: Call): HttpRequest {
  * @param base - address before the path
  * @param request - its headers are shown unchanged: omit credentials
  */
-export const curlLine = (base: string, request: HttpRequest): string => curlParts(base, request, shellText).join(' ');
+export const curlLine = (base: string, request: HttpRequest): string =>
+  curlParts(base, request, shellText).join(' ');
 
 /** `-X HEAD` would wait for a body that never comes. */
 const CURL_METHODS: Readonly<Record<string, string>> = { GET: '', HEAD: ' --head' };
