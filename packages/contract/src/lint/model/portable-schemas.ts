@@ -56,7 +56,7 @@ function referenceProblem(schema: JsonSchema): string | undefined {
   if (typeof schema['$ref'] !== 'string') return undefined;
   const beside = Object.keys(schema).filter((key) => !ANNOTATIONS.has(key) && !key.startsWith('x-'));
   if (beside.length === 0) return undefined;
-  return `openapi-generator takes a reference with ${beside.join(', ')} beside it for any value: move it behind the reference, or write the schema out`;
+  return `openapi-generator takes a reference with ${beside.join(', ')} beside it for any value, and OpenRPC ignores it: put the reference into \`allOf\`, or write the schema out`;
 }
 
 /** Requires unions in the form that every generator reads: `oneOf` with clearly exclusive branches. */

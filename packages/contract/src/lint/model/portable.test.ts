@@ -72,3 +72,17 @@ it('finds names and values that generated code cannot tell apart', async () => {
     ]
   `);
 });
+
+it.each([
+  ['a description', 'description: The first.', []],
+  ['a bound', 'minProperties: 1', [expect.stringContaining('minProperties beside it')]],
+])('finds in OpenRPC what restricts beside a reference: %s', async (_, beside, expected) => {
+  const METHOD = 'specs/node/things/methods/things_at.yaml';
+  const found = await lintFixture({
+    [METHOD]: replace(
+      'schema: { $ref: ../schemas/Item.yaml }',
+      `schema: { $ref: ../schemas/Item.yaml, ${beside} }`,
+    ),
+  });
+  expect(found.filter((line) => line.includes(METHOD))).toEqual(expected);
+});
