@@ -1,4 +1,4 @@
-import { explain } from './explain.ts';
+import { explain } from './call/explain.ts';
 import type {
   AnyResult,
   CallMeta,
@@ -9,7 +9,7 @@ import type {
   RpcErrorResponse,
 } from './results.ts';
 
-export { explain } from './explain.ts';
+export { explain } from './call/explain.ts';
 export type { NotOk } from './results.ts';
 
 /** True if the call is safe to retry and a retry may succeed. */

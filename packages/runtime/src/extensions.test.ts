@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { withHooks, withLimiter, withValidation } from './extensions.ts';
 import type { RestOperation } from './operation.ts';
-import { createRestCaller } from './rest-client.ts';
-import { createRpcCaller } from './rpc-client.ts';
+import { createRestCaller } from './call/rest-client.ts';
+import { createRpcCaller } from './rpc/rpc-client.ts';
 import { json, stubFetch } from './test-support/stub-fetch.ts';
 
 const get: RestOperation<any, any> = { id: 'get', method: 'GET', path: '/', success: [200], errors: [] };

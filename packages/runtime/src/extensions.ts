@@ -1,4 +1,4 @@
-export { withValidation } from './check-contract.ts';
-export type { Extension } from './extension.ts';
-export { withHooks } from './hooks.ts';
-export { withLimiter } from './take-slot.ts';
+export { withValidation } from './options/check-contract.ts';
+export type { Extension } from './call/extension.ts';
+export { withHooks } from './call/hooks.ts';
+export { withLimiter } from './transport/take-slot.ts';

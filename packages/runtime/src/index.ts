@@ -1,5 +1,5 @@
-export type * from './client-options.ts';
-export type * from './hooks.ts';
+export type * from './options/client-options.ts';
+export type * from './call/hooks.ts';
 export type { Log, LogEntry, LogLevel } from './log.ts';
 export {
   nameCalls,
@@ -8,7 +8,7 @@ export {
   type JobCall,
   type OptionalPagedCall,
   type PagedCall,
-} from './named-calls.ts';
+} from './call/named-calls.ts';
 export type {
   Described,
   JobRule,
@@ -18,8 +18,8 @@ export type {
   RestOperation,
 } from './operation.ts';
 export type { Page, PageOptions } from './paging.ts';
-export { parseJson } from './parse-json.ts';
-export { createRestCaller, createRestClient, type RestCaller } from './rest-client.ts';
+export { parseJson } from './read/parse-json.ts';
+export { createRestCaller, createRestClient, type RestCaller } from './call/rest-client.ts';
 export type * from './results.ts';
-export { stringifyJson } from './stringify-json.ts';
-export { withDeployment, type OnDeployment } from './with-deployment.ts';
+export { stringifyJson } from './read/stringify-json.ts';
+export { withDeployment, type OnDeployment } from './options/with-deployment.ts';

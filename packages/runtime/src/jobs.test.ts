@@ -1,8 +1,8 @@
 import { describe, expect, expectTypeOf, it, vi } from 'vitest';
 import { waitFor, type WaitOptions, type WaitResult } from './jobs.ts';
-import { nameCalls, type JobCall } from './named-calls.ts';
+import { nameCalls, type JobCall } from './call/named-calls.ts';
 import type { RestOperation } from './operation.ts';
-import { createRestClient } from './rest-client.ts';
+import { createRestClient } from './call/rest-client.ts';
 import type { Failure, Success } from './results.ts';
 import { useFakeTime } from './test-support/fake-time.ts';
 import { json, stubFetch } from './test-support/stub-fetch.ts';

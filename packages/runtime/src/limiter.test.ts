@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createLimiter } from './limiter.ts';
-import { createRestClient } from './rest-client.ts';
-import { createRpcClient } from './rpc-client.ts';
+import { createRestClient } from './call/rest-client.ts';
+import { createRpcClient } from './rpc/rpc-client.ts';
 import { json, stubFetch } from './test-support/stub-fetch.ts';
 
 beforeEach(() => vi.useFakeTimers());

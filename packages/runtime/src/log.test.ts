@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { LogLevel } from './log.ts';
 import type { RestOperation } from './operation.ts';
-import { createRestClient } from './rest-client.ts';
+import { createRestClient } from './call/rest-client.ts';
 import { json, stubFetch } from './test-support/stub-fetch.ts';
 
 const get: RestOperation<any, any> = { id: 'get', method: 'GET', path: '/', success: [200], errors: [429] };

@@ -2,10 +2,10 @@
 import { inspect } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { toError, type NotOk } from './errors.ts';
-import { createRestClient } from './rest-client.ts';
-import { createRpcClient } from './rpc-client.ts';
+import { createRestClient } from './call/rest-client.ts';
+import { createRpcClient } from './rpc/rpc-client.ts';
 import type { AnyResult } from './results.ts';
-import { PageLimitError } from './paging-errors.ts';
+import { PageLimitError } from './paging/paging-errors.ts';
 import { get, ok } from './test-support/operations.ts';
 import { json, stubFetch } from './test-support/stub-fetch.ts';
 

@@ -1,9 +1,9 @@
-import { bounded } from './bounded.ts';
-import type { CallOptions } from './client-options.ts';
+import { bounded } from './call/bounded.ts';
+import type { CallOptions } from './options/client-options.ts';
 import { toError } from './errors.ts';
 import type { Described, Paged, PageRule } from './operation.ts';
-import { PageLimitError, type Checkpoint } from './paging-errors.ts';
-import { readPage } from './read-page.ts';
+import { PageLimitError, type Checkpoint } from './paging/paging-errors.ts';
+import { readPage } from './paging/read-page.ts';
 import type { AnyResult, CallMeta } from './results.ts';
 import {
   beginWalk,
@@ -13,9 +13,9 @@ import {
   toCheckpoint,
   type OnExpired,
   type Position,
-} from './walk.ts';
+} from './paging/walk.ts';
 
-export * from './paging-errors.ts';
+export * from './paging/paging-errors.ts';
 
 /** One page. */
 export interface Page<Data, Item> {

@@ -1,6 +1,6 @@
 import { inspect } from 'node:util';
 import { describe, expect, it, vi } from 'vitest';
-import { createRestClient } from './rest-client.ts';
+import { createRestClient } from './call/rest-client.ts';
 import { get, ok } from './test-support/operations.ts';
 import { json, stubFetch } from './test-support/stub-fetch.ts';
 

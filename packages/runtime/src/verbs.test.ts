@@ -1,6 +1,6 @@
 import createClient, { wrapAsPathBasedClient } from 'openapi-fetch';
 import { describe, expect, it, vi } from 'vitest';
-import type { ClientOptions } from './client-options.ts';
+import type { ClientOptions } from './options/client-options.ts';
 import { NetworkError } from './errors.ts';
 import { get, post } from './test-support/operations.ts';
 import { json, stubFetch } from './test-support/stub-fetch.ts';

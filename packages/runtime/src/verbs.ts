@@ -1,19 +1,19 @@
-import { metaOf, makeCall, type Settled } from './call.ts';
-import type { CallOptions, ClientOptions } from './client-options.ts';
-import type { Received } from './delivery.ts';
+import { metaOf, makeCall, type Settled } from './call/call.ts';
+import type { CallOptions, ClientOptions } from './options/client-options.ts';
+import type { Received } from './call/delivery.ts';
 import { toError } from './errors.ts';
-import { exactly, toExactResponse } from './exact-response.ts';
-import type { HttpRequest } from './fetch-once.ts';
+import { exactly, toExactResponse } from './read/exact-response.ts';
+import type { HttpRequest } from './transport/fetch-once.ts';
 import type { RestOperation } from './operation.ts';
-import { replaceStrings } from './parse-json.ts';
-import type { Body } from './read-body.ts';
-import { flawed, readJson } from './read-json.ts';
-import { readResponse } from './rest-client.ts';
+import { replaceStrings } from './read/parse-json.ts';
+import type { Body } from './read/read-body.ts';
+import { flawed, readJson } from './read/read-json.ts';
+import { readResponse } from './call/rest-client.ts';
 import type { AnyResult, NotOk } from './results.ts';
-import { hide, hideInToken, mayHold } from './secrets.ts';
-import { resolveClient, type Settings } from './settings.ts';
-import { fillPath, toBody } from './to-request.ts';
-import { toCallerOptions } from './with-options.ts';
+import { hide, hideInToken, mayHold } from './options/secrets.ts';
+import { resolveClient, type Settings } from './options/settings.ts';
+import { fillPath, toBody } from './transport/to-request.ts';
+import { toCallerOptions } from './options/with-options.ts';
 
 /** The factory of openapi-fetch; structural, so that the runtime doesn't depend on it. */
 export type CreateVerbs<Verbs> = (options: {

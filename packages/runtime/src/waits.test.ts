@@ -2,8 +2,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { explain } from './errors.ts';
 import { createLimiter, type LimiterOptions } from './limiter.ts';
-import { createRestClient } from './rest-client.ts';
-import { createRpcClient } from './rpc-client.ts';
+import { createRestClient } from './call/rest-client.ts';
+import { createRpcClient } from './rpc/rpc-client.ts';
 import { useFakeTime } from './test-support/fake-time.ts';
 import { get, ok, post } from './test-support/operations.ts';
 import { json, stubFetch } from './test-support/stub-fetch.ts';

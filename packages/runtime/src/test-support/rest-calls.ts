@@ -1,6 +1,6 @@
-import type { CallOptions, ClientOptions } from '../client-options.ts';
+import type { CallOptions, ClientOptions } from '../options/client-options.ts';
 import type { RestOperation } from '../operation.ts';
-import { createRestClient } from '../rest-client.ts';
+import { createRestClient } from '../call/rest-client.ts';
 import { json } from './stub-fetch.ts';
 
 export const read: RestOperation<any, any> = {

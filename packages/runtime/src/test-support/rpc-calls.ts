@@ -1,6 +1,6 @@
-import type { RpcOptions } from '../client-options.ts';
+import type { RpcOptions } from '../options/client-options.ts';
 import type { RpcMethod } from '../operation.ts';
-import { createRpcClient } from '../rpc-client.ts';
+import { createRpcClient } from '../rpc/rpc-client.ts';
 import { json, stubFetch, type Sent } from './stub-fetch.ts';
 
 export const peers: RpcMethod<{ nodeIDs?: string[] }, { numPeers: string }> = {

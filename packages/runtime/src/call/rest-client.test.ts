@@ -1,0 +1,159 @@
+import { describe, expect, it } from 'vitest';
+import { explain } from './explain.ts';
+import type { RestOperation } from '../operation.ts';
+import { createRestClient } from './rest-client.ts';
+import { get, ok, post } from '../test-support/operations.ts';
+import { json, stubFetch } from '../test-support/stub-fetch.ts';
+
+describe('requests', () => {
+  const build = (options: any) => createRestClient(options).call;
+
+  const send = async (operation: RestOperation<any, any>, args: object, options = {}) => {
+    const { fetch, sent } = stubFetch(operation === post ? json({}, 201) : ok);
+    const result = await build({ baseUrl: 'http://api.test/prefix/', fetch, ...options })(operation, args);
+    return { result, sent };
+  };
+
+  it('puts each argument in its place', async () => {
+    const { sent, result } = await send(get, {
+      id: 'a/b c',
+      tag: ['x', 'y&z'],
+      block: 2n ** 64n,
+      'X-Trace': 't',
+      other: undefined,
+    });
+    expect(result).toMatchObject({
+      ok: true,
+      status: 200,
+      data: { fine: true },
+      meta: { requestId: 'r-1' },
+    });
+    expect(sent[0]).toMatchObject({
+      method: 'GET',
+      url: 'http://api.test/prefix/v1/things/a%2Fb%20c/parts:list?tag=x&tag=y%26z&block=18446744073709551616',
+      body: undefined,
+    });
+    expect(sent[0]!.headers).toEqual({ 'x-trace': 't' });
+  });
+
+  it('has a member of the name __proto__ as any other', async () => {
+    const { sent } = await send(post, JSON.parse('{"id":1,"__proto__":{"a":1}}') as object);
+    expect(sent[0]!.body).toBe('{"__proto__":{"a":1}}');
+  });
+
+  it('writes bodies without losing digits', async () => {
+    const { sent } = await send(post, { id: '1', amount: 9007199254740993n, tag: 'q' });
+    expect(sent[0]).toMatchObject({
+      method: 'POST',
+      body: '{"amount":9007199254740993}',
+      headers: { 'content-type': 'application/json' },
+    });
+    expect(sent[0]!.url).toBe('http://api.test/prefix/v1/things/1/parts:list?tag=q');
+  });
+
+  it.each([201, 404])('reads nothing of %d where no body is declared', async (status) => {
+    const operation = { ...get, success: [201], errors: [404], empty: [201, 404] };
+    for (const response of [new Response(null, { status }), new Response('<p>ok</p>', { status })]) {
+      const { fetch } = stubFetch(response);
+      const result = await build({ baseUrl: 'http://api.test', fetch, retries: 0 })(operation, { id: 1 });
+      const wanted = status === 201 ? { ok: true, data: undefined } : { outcome: 'error', error: undefined };
+      expect(result).toMatchObject({ status, ...wanted });
+    }
+  });
+
+  it('takes what a range declares for an error of the API, and nothing else', async () => {
+    const operation = { ...get, success: [200], errors: [], errorRanges: [4] };
+    const ends = [418, 503, 302].map(async (status) => {
+      const { fetch } = stubFetch(json({ title: 'No' }, status));
+      return build({ baseUrl: 'http://api.test', fetch, retries: 0 })(operation, { id: 1 });
+    });
+    const [refused, ...others] = await Promise.all(ends);
+    expect(refused).toMatchObject({ outcome: 'error', status: 418, error: { title: 'No' } });
+    expect(others.map((result) => (result as { ok: boolean; outcome: string }).outcome)).toEqual([
+      'gateway',
+      'redirect',
+    ]);
+  });
+
+  it('fills in path parameters of any name', async () => {
+    const { sent } = await send(
+      { ...get, path: '/v1/{thing-id}.{file.type}' },
+      { 'thing-id': 'a', 'file.type': 'b' },
+    );
+    expect(sent[0]!.url).toBe('http://api.test/prefix/v1/a.b');
+  });
+
+  it.each([
+    {},
+    { id: '' },
+    { id: '.' },
+    { id: '..' },
+    { id: null },
+    { id: '1', unknown: 1 },
+    { id: '\ud800' },
+    { id: {} },
+    { id: NaN },
+    { id: Symbol('x') },
+    { id: '1', block: { a: 1 } },
+    { id: '1', block: Infinity },
+  ])('refuses %o without sending', async (args) => {
+    const { sent, result } = await send(get, args);
+    expect(result).toMatchObject({
+      outcome: 'usage',
+      meta: { attempts: 0, operation: 'getThing', retryable: false },
+    });
+    expect(sent).toEqual([]);
+  });
+
+  it.each([undefined, null, {}, 'getThing'])('refuses %o for a descriptor', async (operation) => {
+    const { sent, result } = await send(operation as never, { id: 1 });
+    expect(result).toMatchObject({
+      outcome: 'usage',
+      cause: { message: 'operation must be a descriptor' },
+    });
+    expect(sent).toEqual([]);
+  });
+
+  it.each([
+    'authorization: secret',
+    { 'authorization: secret': '' },
+    { authorization: 'secret\nx' },
+    [['authorization', 'secret\0']],
+  ])('shows no header that cannot be sent: %o', async (headers) => {
+    const { fetch, sent } = stubFetch(ok);
+    const call = build({ baseUrl: 'http://api.test', fetch });
+    const result = await call(get, { id: 1 }, { headers } as never);
+    expect(result).toMatchObject({ outcome: 'usage', cause: { message: expect.stringMatching(/header/) } });
+    expect(explain(result as never)).not.toContain('secret');
+    expect(sent).toEqual([]);
+  });
+
+  it('sends the key with secured operations only, and calls a function each time', async () => {
+    let count = 0;
+    const options = { apiKey: async () => `key-${++count}`, apiKeyHeader: 'X-Data-Api-Key' };
+    const { fetch, sent } = stubFetch(ok);
+    const call = build({ baseUrl: 'http://api.test', fetch, ...options });
+    await call(get, { id: 1 });
+    await call({ ...get, secured: undefined } as never, { id: 1 });
+    await call(get, { id: 1 });
+    expect(sent.map(({ headers }) => headers['x-data-api-key'])).toEqual(['key-1', undefined, 'key-2']);
+  });
+
+  it.each([new Headers({ A: '1' }), [['A', '1']] as const, { A: '1', b: undefined }])(
+    'takes headers in every form: %o',
+    async (headers) => {
+      const { sent } = await send(get, { id: 1 }, { headers });
+      expect(sent[0]!.headers).toEqual({ a: '1' });
+    },
+  );
+
+  it('merges headers of the client and of the call', async () => {
+    const { fetch, sent } = stubFetch(ok);
+    await build({ baseUrl: 'http://api.test', fetch, headers: { A: '1', B: '1' } })(
+      get,
+      { id: 1 },
+      { headers: { b: '2' } },
+    );
+    expect(sent[0]!.headers).toEqual({ a: '1', b: '2' });
+  });
+});

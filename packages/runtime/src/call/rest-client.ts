@@ -1,0 +1,81 @@
+import { metaOf, makeCall, type Settled } from './call.ts';
+import type { CallOptions, CallerOptions, ClientOptions } from '../options/client-options.ts';
+import type { Received } from './delivery.ts';
+import type { RestOperation } from '../operation.ts';
+import { flawed, readJson, wrongKind } from '../read/read-json.ts';
+import type { AnyResult } from '../results.ts';
+import { resolveClient } from '../options/settings.ts';
+import { toRequest } from '../transport/to-request.ts';
+import { toCallerOptions } from '../options/with-options.ts';
+
+/** Calls operations by descriptor. Never throws: every call resolves to a result. */
+export interface RestCaller {
+  call<Args, Result>(
+    operation: RestOperation<Args, Result>,
+    args: Args,
+    options?: CallOptions,
+  ): Promise<Result>;
+}
+
+type AnyOperation = RestOperation<never, unknown>;
+
+/**
+ * Creates a REST client without named calls.
+ *
+ * @param option - name of the base URL in messages; default `baseUrl`
+ * @throws {TypeError} if an option is invalid
+ * @example
+ * ```ts
+ * import { createRestCaller, type Failure, type RestOperation, type Success } from '@chain-apis/runtime';
+ *
+ * const getHeight: RestOperation<{ chainId: string }, Success<200, { height: string }> | Failure> = {
+ *   id: 'getHeight',
+ *   method: 'GET',
+ *   path: '/v1/chains/{chainId}/height',
+ *   success: [200],
+ *   errors: [404],
+ * };
+ * const { call } = createRestCaller({ baseUrl: 'http://127.0.0.1:4010' });
+ * const result = await call(getHeight, { chainId: '43114' });
+ * if (result.ok) console.log(result.data.height);
+ * ```
+ */
+export function createRestCaller(options: CallerOptions, option?: string): RestCaller {
+  const client = resolveClient(options, option);
+  const call = (operation: AnyOperation, args: unknown, callOptions?: CallOptions) =>
+    makeCall(
+      client,
+      // An invalid descriptor fails the call.
+      operation ?? {},
+      callOptions,
+      ({ headers }) => toRequest(operation, (args ?? {}) as Record<string, unknown>, headers),
+      (settled, received) => readResponse(operation, settled, received),
+    );
+  // `readResponse` has checked that the result has the descriptor's type.
+  return { call: call as RestCaller['call'] };
+}
+
+/** {@link createRestCaller} with all options of a client. */
+export function createRestClient(options: ClientOptions, option?: string): RestCaller {
+  return createRestCaller(toCallerOptions(options, option), option);
+}
+
+/** Reads the response by the statuses and JSON kinds that the contract declares. */
+export function readResponse(operation: AnyOperation, settled: Settled, received: Received): AnyResult {
+  const { id, success, empty, errors, errorRanges, shape, textual } = operation;
+  const { status } = received.head;
+  const ok = success.includes(status);
+  const isDeclared = ok || errors.includes(status) || errorRanges?.includes(Math.trunc(status / 100));
+  if (!isDeclared) throw flawed(settled, received, 'gateway', 'status');
+  const isEmpty = (ok && status === 204) || empty?.includes(status);
+  const data = isEmpty ? undefined : readJson(settled, received, textual);
+  const meta = metaOf(settled, id);
+  const mismatch = isEmpty ? undefined : wrongKind(data, ok ? shape : undefined);
+  if (!ok) {
+    if (mismatch) throw flawed(settled, received, 'gateway', 'shape');
+    return { ok, outcome: 'error', status, error: data, meta };
+  }
+  if (mismatch) throw flawed(settled, received, 'body', 'shape', mismatch);
+  settled.settings.check?.(id, status, data, settled.observer);
+  return { ok, outcome: 'success', status, data, meta };
+}

@@ -1,0 +1,173 @@
+import { metaOf, makeCall, resultOf, settle, type Settled } from '../call/call.ts';
+import type { CallOptions, RpcCallerOptions, RpcOptions } from '../options/client-options.ts';
+import type { Received } from '../call/delivery.ts';
+import type { JsonKind, RpcMethod } from '../operation.ts';
+import { flawed, kindOf, readJson, wrongKind } from '../read/read-json.ts';
+import type { RpcResult } from '../results.ts';
+import type { RpcCaller, RpcClient, RpcEntry, RpcPath } from './rpc-types.ts';
+import { readBatch, readEnvelope, type Batch, type Content } from './rpc-envelope.ts';
+import { resolveClient, type Settings } from '../options/settings.ts';
+import { Stop } from '../call/stop.ts';
+import { toMessage, toPost, type Prefixes } from './to-message.ts';
+import { toCallerOptions } from '../options/with-options.ts';
+
+type AnyMethod = RpcMethod<never, unknown>;
+
+/** The settings of a client, with options that only messages need. */
+interface RpcSettings extends Settings {
+  readonly prefixes: Prefixes | undefined;
+  readonly nextId: () => number;
+}
+
+/**
+ * {@link createRpcClient} for bundles that call methods by descriptor only.
+ *
+ * @throws {TypeError} if an option is invalid
+ */
+export function createRpcCaller(options: RpcCallerOptions, option?: string): RpcCaller {
+  return toCaller(resolveRpcClient(options, option));
+}
+
+/**
+ * Creates a JSON-RPC client without named calls.
+ *
+ * @throws {TypeError} if an option is invalid
+ * @example
+ * ```ts
+ * import { createRpcClient } from '@chain-apis/runtime/rpc';
+ *
+ * const rpc = createRpcClient({ baseUrl: 'http://127.0.0.1:9650' });
+ * const result = await rpc.request<{ height: string }>('/ext/bc/X', 'xvm.getHeight');
+ * if (result.ok) console.log(result.data.height);
+ * ```
+ */
+export function createRpcClient(options: RpcOptions, option?: string): RpcClient {
+  const settings = resolveRpcClient(toCallerOptions(options, option), option);
+  if (!Object.values(settings.prefixes ?? {}).every((prefix) => typeof prefix === 'string'))
+    throw new TypeError('methodPrefix must be an object of texts');
+  return {
+    ...toCaller(settings),
+    request: (path, method, params, callOptions) =>
+      callMethod(settings, path, undescribed(method), params, callOptions) as Promise<RpcResult<never>>,
+    batch: (path, entries, callOptions) => callBatch(settings, path, entries, callOptions) as Promise<never>,
+  };
+}
+
+function resolveRpcClient(options: RpcCallerOptions, option?: string): RpcSettings {
+  const settings = resolveClient(options, option);
+  let lastId = 0;
+  return { ...settings, prefixes: options.methodPrefix, nextId: () => ++lastId };
+}
+
+function toCaller(settings: RpcSettings): RpcCaller {
+  const call = (path: RpcPath, method: AnyMethod, params: unknown, options?: CallOptions) =>
+    callMethod(settings, path, method ?? {}, params, options);
+  // `toResult` has checked that the result has the descriptor's type.
+  return {
+    call: call as RpcCaller['call'],
+    at: (path) => ({ call: call.bind(undefined, path) as ReturnType<RpcCaller['at']>['call'] }),
+  };
+}
+
+/** Any kind of result and no retries: nothing is known about the method. */
+function undescribed(id: string): AnyMethod {
+  return { id, by: 'name', params: [], idempotent: false, shape: ANY };
+}
+
+const ANY: readonly JsonKind[] = ['object', 'array', 'string', 'number', 'boolean', 'null'];
+
+function callMethod(
+  client: RpcSettings,
+  path: RpcPath,
+  method: AnyMethod,
+  params: unknown,
+  options: CallOptions | undefined,
+): Promise<RpcResult<unknown>> {
+  const { id, idempotent = true, textual } = method;
+  const messageId = client.nextId();
+  return makeCall(
+    client,
+    { id, idempotent },
+    options,
+    ({ headers }) => toPost(path, toMessage(method, params, messageId, client.prefixes), headers),
+    (settled, received) =>
+      toResult(settled, method, readEnvelope(readMessage(settled, received, textual), messageId)),
+  ) as Promise<RpcResult<unknown>>;
+}
+
+async function callBatch(
+  client: RpcSettings,
+  path: RpcPath,
+  entries: readonly RpcEntry[],
+  options: CallOptions | undefined,
+): Promise<readonly RpcResult<unknown>[]> {
+  if (!Array.isArray(entries)) throw new TypeError('a batch is a list of [method, params]');
+  if (entries.length === 0) return [];
+  return settleBatch(client, path, Array.from(entries, toEntry), options);
+}
+
+/** An invalid entry, for example with a method that wasn't imported, fails the batch as a caller's mistake. */
+function toEntry(entry: unknown): RpcEntry {
+  const [method, params] = Array.isArray(entry) ? (entry as unknown[]) : [];
+  return [typeof method === 'object' && method ? (method as AnyMethod) : undescribed(''), params];
+}
+
+async function settleBatch(
+  client: RpcSettings,
+  path: RpcPath,
+  entries: readonly RpcEntry[],
+  options: CallOptions | undefined,
+): Promise<readonly RpcResult<unknown>[]> {
+  const ids = entries.map(client.nextId);
+  const idempotent = entries.every(([method]) => method.idempotent ?? true);
+  const settled = await settle(client, { id: 'batch', idempotent }, options, ({ headers }) => {
+    const messages = entries.map(([method, params], index) =>
+      toMessage(method, params, ids[index]!, client.prefixes),
+    );
+    return toPost(path, messages, headers);
+  });
+  const textual = entries.flatMap(([method]) => method.textual ?? []);
+  const find = findIn(settled, textual);
+  const results = entries.map(([method], index) =>
+    resultOf(settled, method.id, () => toResult(settled, method, find(ids[index]!))),
+  );
+  settled.observer?.end(settled.delivery, results);
+  return results as RpcResult<unknown>[];
+}
+
+/** Reads the response to a batch once, even if that fails. */
+function findIn(settled: Settled, textual: readonly string[]): Batch {
+  try {
+    // Only read if something was received.
+    return readBatch(readMessage(settled, settled.delivery as Received, textual));
+  } catch (stop) {
+    return () => {
+      throw stop;
+    };
+  }
+}
+
+/** Returns the JSON received. */
+function readMessage(settled: Settled, received: Received, textual: readonly string[] | undefined): unknown {
+  const json = readJson(settled, received, textual);
+  const { status } = received.head;
+  const isSuccess = status >= 200 && status <= 299;
+  const kind = kindOf(json);
+  // Under an error status, JSON that isn't JSON-RPC comes from a proxy in front of the node.
+  if (kind === 'array' || (kind === 'object' && (isSuccess || 'jsonrpc' in (json as object)))) return json;
+  throw flawed(settled, received, 'gateway', 'shape');
+}
+
+/** Returns the result of one call. */
+function toResult(settled: Settled, { id, shape }: AnyMethod, content: Content): RpcResult<unknown> {
+  const meta = metaOf(settled, id);
+  if ('error' in content) {
+    const { code, message, data } = content.error;
+    return { ok: false, outcome: 'rpc-error', code, message, data, meta };
+  }
+  const { result } = content;
+  const detail = wrongKind(result, shape);
+  if (detail) throw new Stop({ outcome: 'envelope', reason: 'result', detail });
+  settled.settings.check?.(id, meta.status!, result, settled.observer);
+  return { ok: true, outcome: 'success', data: result, meta };
+}

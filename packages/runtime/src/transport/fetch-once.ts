@@ -1,0 +1,133 @@
+import type { HeaderCall } from '../options/client-options.ts';
+import type { Head } from '../call/delivery.ts';
+import { rememberCredentials } from '../options/keyring.ts';
+import { networkProblem } from '../call/problem.ts';
+import { discard, readBody, type Body } from '../read/read-body.ts';
+import { hide } from '../options/secrets.ts';
+import type { Settings } from '../options/settings.ts';
+import { blame, noResponse, problemOf, Stop, type ToProblem } from '../call/stop.ts';
+
+/** A request, complete except for the address of the server and the key. */
+export interface HttpRequest {
+  readonly method: string;
+  /** With its query. */
+  readonly path: string;
+  /** Keys are in lower case. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | undefined;
+  /** The key is sent with it. */
+  readonly secured: boolean;
+}
+
+const REDIRECTS = [301, 302, 303, 307, 308];
+const MOST_REDIRECTS = 5;
+
+/**
+ * Sends a request with its key, follows redirects within the origin, and reads the body.
+ *
+ * @param onHead - called with the head of each response before its body is read
+ * @throws {Stop} if there is nothing to read
+ */
+export async function fetchOnce(
+  { keyring, base, credentials, giveHeaders, fetch: send = globalThis.fetch, maxResponseBytes }: Settings,
+  { method, path, headers, body, secured }: HttpRequest,
+  call: HeaderCall,
+  controller: AbortController,
+  onHead: (head: Head) => void,
+): Promise<Body> {
+  // The failure to report if the next step throws.
+  let toProblem: ToProblem = blame('headers');
+  const secrets = () => keyring.used().concat(credentials, base.credentials);
+  const noConnection: ToProblem = (thrown) => networkProblem(thrown, secrets());
+  try {
+    const given = giveHeaders && rememberCredentials(keyring, await giveHeaders(call));
+    toProblem = blame('apiKey');
+    const asked = secured && keyring.toHeader();
+    const key = asked instanceof Promise ? await asked : asked;
+    const init = toInit(method, { ...headers, ...given, ...key }, body, controller);
+    let url = base.href + path;
+    for (let hops = 0; ; hops++) {
+      toProblem = noConnection;
+      const response = await send(url, init);
+      toProblem = noResponse;
+      const head = headOf(response);
+      onHead(head);
+      if (!REDIRECTS.includes(head.status) && (head.status || response.type !== 'opaqueredirect')) {
+        toProblem = noConnection;
+        const received = await readBody(response, maxResponseBytes, controller);
+        if (received === undefined) throw new Stop({ outcome: 'size' });
+        return received;
+      }
+      void discard(response.body);
+      const target = resolve(head.header('location'), url);
+      const reason = whyNotFollowed(target, head.status, url, method, hops);
+      if (reason) throw new Stop({ outcome: 'redirect', reason, origin: originOf(target, secrets()) });
+      url = target!.href;
+    }
+  } catch (thrown) {
+    throw new Stop(problemOf(thrown, toProblem));
+  }
+}
+
+function toInit(
+  method: string,
+  headers: Record<string, string>,
+  body: string | undefined,
+  controller: AbortController,
+): RequestInit {
+  return {
+    method,
+    headers,
+    body,
+    redirect: 'manual',
+    // Created on access: on Node it costs a tenth of a call, and an in-memory `fetch` may never read it.
+    get signal() {
+      return controller.signal;
+    },
+  } as RequestInit;
+}
+
+/** Reads the head of a response. A custom `fetch` may return anything; a stub may have no headers. */
+function headOf({ status, headers, body }: Response): Head {
+  // A body that was read before is locked. `bodyUsed` would cost more than all other reading.
+  if (!Number.isInteger(status) || body?.locked) throw new TypeError('no Response');
+  const header = (name: string) => {
+    try {
+      const value: unknown = headers.get(name);
+      return typeof value === 'string' ? value : undefined;
+    } catch {
+      return undefined;
+    }
+  };
+  return { status, headers, header };
+}
+
+/**
+ * Returns why a redirect is not followed. Never to another origin: the credential would go there, and the response
+ * would not be from the API.
+ */
+function whyNotFollowed(
+  target: URL | undefined,
+  status: number,
+  from: string,
+  method: string,
+  hops: number,
+): 'origin' | 'method' | 'loop' | undefined {
+  // Also refuses user names in the URL.
+  if (!target?.href.startsWith(`${new URL(from).origin}/`)) return 'origin';
+  if (status < 307 && method !== 'GET' && method !== 'HEAD') return 'method';
+  return hops >= MOST_REDIRECTS ? 'loop' : undefined;
+}
+
+/** A host is in lower case, even if a credential in it wasn't. */
+function originOf(target: URL | undefined, credentials: readonly string[]): string | undefined {
+  return target && hide(credentials, target.origin);
+}
+
+function resolve(location: string | undefined, from: string): URL | undefined {
+  try {
+    return location === undefined ? undefined : new URL(location, from);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,83 @@
+import type { HttpRequest } from './fetch-once.ts';
+import { toHeaders } from '../options/keyring.ts';
+import type { RestOperation } from '../operation.ts';
+import { stringifyJson } from '../read/stringify-json.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/**
+ * Builds the request of a REST operation. Pure.
+ *
+ * @throws {TypeError} names the invalid argument, never shows its value
+ */
+export function toRequest(
+  operation: RestOperation<never, unknown>,
+  args: Values,
+  clientHeaders: Readonly<Record<string, string>>,
+): HttpRequest {
+  const { method, path, query, header, body, secured = false } = operation ?? {};
+  if (!path) throw new TypeError('operation must be a descriptor');
+  if (typeof args !== 'object') throw new TypeError('arguments must be an object');
+  const search: string[] = [];
+  const ownHeaders: Record<string, unknown> = body ? { 'content-type': 'application/json' } : {};
+  // Without a prototype: a property named `__proto__` would set it.
+  const members = Object.create(null) as Record<string, unknown>;
+  for (const [name, value] of Object.entries(args)) {
+    if (value === undefined || path.includes(`{${name}}`)) continue;
+    if (query?.includes(name)) search.push(...toQuery(name, value));
+    else if (header?.includes(name)) ownHeaders[name] = value;
+    else if (body) members[name] = value;
+    else throw new TypeError(`there is no argument ${name}`);
+  }
+  const address = fillPath(path, args);
+  return {
+    method,
+    path: search.length > 0 ? `${address}?${search.join('&')}` : address,
+    headers: { ...clientHeaders, ...toHeaders(ownHeaders) },
+    body: body && toBody(members),
+    secured,
+  };
+}
+
+/** Fills in a path template; refuses values that are empty or would lead to another path. */
+export function fillPath(template: string, args: Values): string {
+  return template.replace(/{([^{}]+)}/g, (_, name: string) => {
+    const text = toText(name, args[name]);
+    // Dot segments would change the path.
+    if (['', '.', '..'].includes(text)) throw new TypeError(`${name} cannot be part of a path`);
+    return text;
+  });
+}
+
+/** Converts a value to JSON; refuses numbers that JSON would write as `null`. */
+export function toBody(value: unknown): string {
+  const text = stringifyJson(value);
+  if (text.includes('null')) checkNumbers('', value);
+  return text;
+}
+
+function checkNumbers(name: string, value: unknown): void {
+  if (typeof value === 'number' && !Number.isFinite(value))
+    throw new TypeError(`${name} must be a finite number`);
+  if (typeof value !== 'object') return;
+  for (const [key, item] of Object.entries(value ?? {})) checkNumbers(name ? `${name}.${key}` : key, item);
+}
+
+/** Lists are exploded, OpenAPI's default: `a=1&a=2`. */
+function toQuery(name: string, value: unknown): string[] {
+  const items: unknown[] = Array.isArray(value) ? value : [value];
+  return items.filter((item) => item != null).map((item) => `${name}=${toText(name, item)}`);
+}
+
+/** Converts a value to text for a URL. */
+function toText(name: string, value: unknown): string {
+  checkNumbers(name, value);
+  const type = typeof value;
+  try {
+    if (type === 'string' || type === 'number' || type === 'bigint' || type === 'boolean')
+      return encodeURIComponent(value as string);
+  } catch {
+    // A lone surrogate.
+  }
+  throw new TypeError(`${name} must be well-formed text, a number or a boolean`);
+}
