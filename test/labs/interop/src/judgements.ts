@@ -14,6 +14,12 @@ const ISSUES = 'https://github.com/OpenAPITools/openapi-generator/issues';
 
 export const JUDGEMENTS: readonly Judgement[] = [
   {
+    generator: 'openapi-generator-python',
+    kind: 'fault',
+    text: 'it ignores `not`, so an import to the C-Chain fits the form of every other transaction as well, and a union with two fitting forms is refused. Call `..._without_preload_content` for this list, and parse it as JSON',
+    cases: ['listPrimaryNetworkTransactions cChainImport'],
+  },
+  {
     generator: 'openapi-generator-go',
     kind: 'setting',
     text: '`useOneOfDiscriminatorLookup=true`: otherwise it tries every branch of a union and accepts any string for a `const`',
