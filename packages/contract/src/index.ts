@@ -92,7 +92,10 @@ export { createRoutes, type Endpoint, type Route, type Routes } from './calls/ro
 export { METHODS, readPathItem } from './read/read-openapi.ts';
 export { readAddress } from './calls/read-address.ts';
 export { headerText } from './calls/write-parameter.ts';
-export { createParameterDecoder, type DecodedParameters, readCookies } from './calls/read-parameters.ts';
+export { createMethodNames, type MethodNames, type MethodPrefix } from './calls/method-names.ts';
+export { isUtf8Json, readBody, type ParseJson } from './calls/read-body.ts';
+export { createCallReader, readParams, restOperation, type ReadCall } from './calls/read-call.ts';
+export { createParameterDecoder, readCookies } from './calls/read-parameters.ts';
 export { bodyRules, negativeCalls, placeOf, type Breach, type NegativeCall } from './calls/negative-calls.ts';
 export { projectOpenRpc, type ProjectionStyle } from './project/project-openrpc.ts';
 export { sourceLines, type SourceLine } from './source/source-lines.ts';
@@ -109,4 +112,3 @@ export type { MadeSample } from './schema/sample.ts';
 export { canonicalPattern } from './patterns/canonical-pattern.ts';
 export { readPattern } from './patterns/pattern.ts';
 export { charsetOf, essenceOf, isJson } from './json/media-type.ts';
-export { readForm } from './calls/read-form.ts';

@@ -1,4 +1,4 @@
 export { withValidation } from './options/check-contract.ts';
-export type { Extension } from './call/extension.ts';
-export { withHooks } from './call/hooks.ts';
-export { withLimiter } from './transport/take-slot.ts';
+export type { Extension } from './options/extension.ts';
+export { withHooks } from './options/hooks.ts';
+export { withLimiter } from './options/take-slot.ts';

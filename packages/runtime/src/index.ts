@@ -1,5 +1,5 @@
 export type * from './options/client-options.ts';
-export type * from './call/hooks.ts';
+export type * from './options/hooks.ts';
 export type { Log, LogEntry, LogLevel } from './log.ts';
 export {
   nameCalls,
@@ -8,7 +8,7 @@ export {
   type JobCall,
   type OptionalPagedCall,
   type PagedCall,
-} from './call/named-calls.ts';
+} from './named-calls.ts';
 export type {
   Described,
   JobRule,

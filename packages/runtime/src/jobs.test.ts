@@ -1,6 +1,6 @@
 import { describe, expect, expectTypeOf, it, vi } from 'vitest';
 import { waitFor, type WaitOptions, type WaitResult } from './jobs.ts';
-import { nameCalls, type JobCall } from './call/named-calls.ts';
+import { nameCalls, type JobCall } from './named-calls.ts';
 import type { RestOperation } from './operation.ts';
 import { createRestClient } from './call/rest-client.ts';
 import type { Failure, Success } from './results.ts';

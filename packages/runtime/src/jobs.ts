@@ -1,6 +1,6 @@
-import { pause } from './call/bounded.ts';
+import { pause } from './limits/bounded.ts';
 import type { CallOptions } from './options/client-options.ts';
-import { operationOf, type SiblingCalls } from './call/named-calls.ts';
+import { operationOf, type SiblingCalls } from './named-calls.ts';
 import type { JobRule } from './operation.ts';
 import type { AnyResult, DeadlineFailure } from './results.ts';
 

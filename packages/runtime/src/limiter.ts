@@ -1,5 +1,5 @@
 import type { Limiter } from './options/client-options.ts';
-import { onAbort } from './call/on-abort.ts';
+import { onAbort } from './limits/on-abort.ts';
 import type { LimiterWait } from './results.ts';
 
 /** Options of {@link createLimiter}. */

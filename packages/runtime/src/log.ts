@@ -1,4 +1,4 @@
-import type { AttemptEvent, CallEvent, Hooks } from './call/hooks.ts';
+import type { AttemptEvent, CallEvent, Hooks } from './options/hooks.ts';
 
 /** How much is logged: each level includes the ones after it. */
 export type LogLevel = 'debug' | 'info' | 'warn' | 'error';

@@ -1,4 +1,4 @@
-import { bounded } from './call/bounded.ts';
+import { bounded } from './limits/bounded.ts';
 import type { CallOptions } from './options/client-options.ts';
 import { toError } from './errors.ts';
 import type { Described, Paged, PageRule } from './operation.ts';

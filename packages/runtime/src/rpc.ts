@@ -1,5 +1,5 @@
 export type * from './options/client-options.ts';
-export { nameMethods, type OptionalPagedCall, type PagedCall } from './call/named-calls.ts';
+export { nameMethods, type OptionalPagedCall, type PagedCall } from './named-calls.ts';
 export type { Described, JsonKind, PagedRpcMethod, PageRule, RpcMethod } from './operation.ts';
 export type { Page, PageOptions } from './paging.ts';
 export type * from './results.ts';

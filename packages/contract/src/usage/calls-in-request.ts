@@ -1,8 +1,10 @@
 import { onceFor } from '../once-for.ts';
-import { createParameterDecoder } from '../calls/read-parameters.ts';
-import { createRoutes } from '../calls/routes.ts';
+import { createMethodNames, type MethodNames, type MethodPrefix } from '../calls/method-names.ts';
+import { textOf } from '../calls/read-body.ts';
+import { createCallReader, readParams, restOperation } from '../calls/read-call.ts';
+import { createRoutes, type Endpoint } from '../calls/routes.ts';
 import { isObject, parsedJson, type Json, type JsonObject } from '../json/json.ts';
-import type { Contract, Operation, RpcMethod } from '../model/model.ts';
+import type { Contract, Operation, RestOperation } from '../model/model.ts';
 
 /** A request as a server receives it; header names in lower case. */
 export interface SeenRequest {
@@ -29,59 +31,40 @@ export interface SeenCall {
  *
  * @param methodPrefix - prefixes of JSON-RPC methods on the wire, by the contract's
  */
-export function createCallReader(
+export function createCallsIn(
   contract: Pick<Contract, 'operations'>,
-  methodPrefix: Readonly<Record<string, string>> = {},
+  methodPrefix: MethodPrefix = {},
 ): (request: SeenRequest) => SeenCall[] {
   const routes = createRoutes(contract, true);
-  const decoderOf = onceFor(createParameterDecoder);
-  const ours = new Map(Object.entries(methodPrefix).map(([own, theirs]) => [theirs, own]));
+  const readerOf = onceFor((operation: RestOperation) => createCallReader(operation));
+  const names = createMethodNames(methodPrefix);
   return (request) => {
     const url = new URL(request.url, 'http://any.host');
     const route = routes.find(url.pathname, request.method);
     if (!route || route === 'malformed') return [];
-    const { rest, rpc } = route.endpoint;
+    const { endpoint } = route;
     const body = textOf(request.body);
-    if (request.method === 'POST' && rpc.size > 0)
-      return [parsedJson(body) ?? []].flat().flatMap(rpcCall(rpc, ours));
-    const operation = rest.get(request.method) ?? (request.method === 'HEAD' ? rest.get('GET') : undefined);
+    if (request.method === 'POST' && endpoint.rpc.size > 0)
+      return [parsedJson(body) ?? []].flat().flatMap((message) => rpcCall(endpoint, names, message));
+    const operation = restOperation(endpoint, request.method);
     if (!operation) return [];
-    const decode = decoderOf(operation);
     const headers = { get: (name: string) => [request.headers[name.toLowerCase()] ?? []].flat()[0] };
-    const { values, unknown } = decode({ query: url.searchParams, headers }, route.values);
-    return [{ operation, params: { ...values, ...bodyOf(body, headers.get('content-type')) }, unknown }];
+    const { call, unknown } = readerOf(operation)({ query: url.searchParams, headers, body }, route.values);
+    return [{ operation, params: { ...call.parameters, ...bodyOf(call.body, body) }, unknown }];
   };
 }
 
-function rpcCall(methods: ReadonlyMap<string, RpcMethod>, ours: ReadonlyMap<string, string>) {
-  return (message: Json): SeenCall[] => {
-    if (!isObject(message) || typeof message['method'] !== 'string') return [];
-    const [prefix = '', ...rest] = message['method'].split('.');
-    const operation =
-      methods.get(message['method']) ?? methods.get([ours.get(prefix) ?? prefix, ...rest].join('.'));
-    if (!operation) return [];
-    const { params } = message;
-    const named = Array.isArray(params)
-      ? Object.fromEntries(
-          operation.parameters.slice(0, params.length).map(({ name }, at) => [name, params[at]!]),
-        )
-      : isObject(params)
-        ? params
-        : {};
-    const declared = new Set(operation.parameters.map(({ name }) => name));
-    const unknown = Object.keys(named).filter((name) => !declared.has(name));
-    const known = Object.entries(named).filter(([name]) => declared.has(name));
-    return [{ operation, params: Object.fromEntries(known), unknown, message }];
-  };
+function rpcCall({ rpc }: Endpoint, names: MethodNames, message: Json): SeenCall[] {
+  if (!isObject(message) || typeof message['method'] !== 'string') return [];
+  // A consumer of several services may know a method by either name.
+  const operation = rpc.get(message['method']) ?? rpc.get(names.declared(message['method']));
+  if (!operation) return [];
+  const { values: params, unknown } = readParams(operation, message['params']);
+  return [{ operation, params, unknown, message }];
 }
 
-/** A body that is not JSON is known to be there, and nothing else of it. */
-function bodyOf(text: string, type = 'application/json'): JsonObject {
+/** A body that the contract doesn't describe is known to be there, and nothing else of it. */
+function bodyOf(body: Json | undefined, text: string): JsonObject {
   if (text === '') return {};
-  return { body: (/json/i.test(type) ? parsedJson(text) : undefined) ?? { '**': null } };
-}
-
-/** The text of a body. */
-export function textOf(body: Uint8Array | string | undefined): string {
-  return typeof body === 'string' ? body : body === undefined ? '' : new TextDecoder().decode(body);
+  return { body: body ?? { '**': null } };
 }

@@ -2,7 +2,8 @@ import { entryOf } from '../once-for.ts';
 import { isObject, parsedJson, type Json } from '../json/json.ts';
 import { isSuccess } from '../model/declared.ts';
 import type { Contract, Operation } from '../model/model.ts';
-import { createCallReader, textOf, type SeenCall, type SeenRequest } from './calls-in-request.ts';
+import { textOf } from '../calls/read-body.ts';
+import { createCallsIn, type SeenCall, type SeenRequest } from './calls-in-request.ts';
 import { declaredPath, isData, outcomeStarts } from './declared-path.ts';
 import { Place } from './read-places.ts';
 import { createSentValues, type SentValues } from './sent-values.ts';
@@ -64,7 +65,7 @@ export function createUsageRecorder(
   contract: Pick<Contract, 'operations'>,
   { consumer, methodPrefix, testFile = () => undefined }: RecorderOptions,
 ): UsageRecorder {
-  const callsIn = createCallReader(contract, methodPrefix);
+  const callsIn = createCallsIn(contract, methodPrefix);
   const used = new Map<string, Used>();
 
   const usedOf = (operation: Operation): Used =>

@@ -1,4 +1,11 @@
-import { createCheckers, rpcMethods, type Checkers, type Contract } from '@chain-apis/contract';
+import {
+  createCheckers,
+  createMethodNames,
+  rpcMethods,
+  type Checkers,
+  type Contract,
+  type MethodPrefix,
+} from '@chain-apis/contract';
 import { createEngine, type Engine } from './answer.ts';
 import { createExampleGuard } from './check/check-examples.ts';
 import { createChoose } from './choose/choose.ts';
@@ -11,7 +18,6 @@ import { createLists } from './fill/lists.ts';
 import type { Documents, Host } from './host.ts';
 import { areasOf, prefixOf } from './match/areas.ts';
 import { createMatch } from './match/match.ts';
-import { createMethodNames } from './match/method-prefixes.ts';
 import type { CoreSettings } from './mock-api.ts';
 import type { ParsedRequest } from './read/messages.ts';
 import { createJobs } from './state/jobs.ts';
@@ -52,7 +58,7 @@ export function compose(whole: Contract, settings: CoreSettings, host: Host): Se
     ready: checkers.ready,
     seed,
   });
-  const names = createMethodNames({ ...methodPrefix, ...settings.methodPrefix });
+  const names = createMethodNames(wellFormed({ ...methodPrefix, ...settings.methodPrefix }));
   const methods = new Map(rpcMethods(operations).map((method) => [method.id, method]));
   const engine = createEngine({
     contract,
@@ -87,4 +93,13 @@ function createAside(contract: Contract, documents: Documents | undefined, { fil
     const isFile = (method === 'GET' || method === 'HEAD') && !prefixes.has(prefixOf(path));
     return (await documents?.respond(request)) ?? (isFile ? files?.(request) : undefined);
   };
+}
+
+/** @throws SteeringError if a prefix is invalid */
+function wellFormed(prefixes: MethodPrefix): MethodPrefix {
+  for (const pair of Object.entries(prefixes)) {
+    if (pair.every((prefix) => /^[^=.\s]+$/.test(prefix))) continue;
+    throw new SteeringError(`a method prefix is written xvm=avm, not ${JSON.stringify(pair.join('='))}`);
+  }
+  return prefixes;
 }

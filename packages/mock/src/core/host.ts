@@ -2,8 +2,14 @@
  * The core of the mock: code in this folder handles calls without Node. Anything that needs a file system, or a library
  * that a page or worker can't load, is passed in as a {@link Host}.
  */
-import type { Contract, ContractDocument, Json, Operation, Outcome } from '@chain-apis/contract';
-import type { MethodPrefix } from './match/method-prefixes.ts';
+import type {
+  Contract,
+  ContractDocument,
+  Json,
+  MethodPrefix,
+  Operation,
+  Outcome,
+} from '@chain-apis/contract';
 import type { EngineResponse, ParsedRequest } from './read/messages.ts';
 import type { Scenario } from './scenarios/scenario.ts';
 

@@ -1,4 +1,4 @@
-import type { Cassette, Contract, Json, JsonObject } from '@chain-apis/contract';
+import type { Cassette, Contract, Json, JsonObject, MethodPrefix } from '@chain-apis/contract';
 import type { Call } from './log/calls.ts';
 import type { LogEntry } from './log/request-log.ts';
 import type { Area } from './match/areas.ts';
@@ -6,7 +6,6 @@ import type { FinishedResponse } from './write/finish-response.ts';
 import type { FaultOptions } from './faults/faults.ts';
 import type { EngineResponse, MockRequest, MockResponse, ParsedRequest } from './read/messages.ts';
 import type { NodeDialect } from './codecs/dialect-rules.ts';
-import type { MethodPrefix } from './match/method-prefixes.ts';
 import type { Scenario } from './scenarios/scenario.ts';
 import type { Clock } from './state/clock.ts';
 import type { UnknownPolicy } from './choose/unknown-ids.ts';

@@ -3,6 +3,7 @@ import {
   isObject,
   parsedJson,
   rawIds,
+  restOperation,
   type Contract,
   type Endpoint,
   type Operation,
@@ -43,9 +44,9 @@ export function createPrismRoutes(contract: Contract): (request: PrismRequest) =
   };
 }
 
-function restTarget({ rest }: Endpoint, { method, url }: PrismRequest): PrismTarget {
-  const operation = rest.get(method) ?? (method === 'HEAD' ? rest.get('GET') : undefined);
-  const known = operation ?? [...rest.values()][0];
+function restTarget(endpoint: Endpoint, { method, url }: PrismRequest): PrismTarget {
+  const operation = restOperation(endpoint, method);
+  const known = operation ?? [...endpoint.rest.values()][0];
   if (!known) return { url };
   const { pathname, search } = splitUrl(url);
   const segments = pathname.split('/').slice(1);

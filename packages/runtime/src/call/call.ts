@@ -1,12 +1,12 @@
 import type { CallOptions } from '../options/client-options.ts';
-import type { Delivery, Head, Received } from './delivery.ts';
-import type { Observer } from './extension.ts';
+import type { Delivery, Head, Received } from '../read/delivery.ts';
+import type { Observer } from '../options/extension.ts';
 import type { HttpRequest } from '../transport/fetch-once.ts';
 import type { AnyResult, CallMeta, NotOk } from '../results.ts';
 import { textOf } from '../read/read-body.ts';
-import { hide } from '../options/secrets.ts';
+import { hide } from '../limits/secrets.ts';
 import { resolveCall, type Settings } from '../options/settings.ts';
-import { misuse, noResponse, problemOf } from './stop.ts';
+import { misuse, noResponse, problemOf } from '../limits/stop.ts';
 import { transmit, type Subject } from '../transport/transport.ts';
 
 /** A finished call whose result is not read yet. */

@@ -1,8 +1,8 @@
 import { metaOf, makeCall, type Settled } from './call.ts';
 import type { CallOptions, CallerOptions, ClientOptions } from '../options/client-options.ts';
-import type { Received } from './delivery.ts';
+import type { Received } from '../read/delivery.ts';
 import type { RestOperation } from '../operation.ts';
-import { flawed, readJson, wrongKind } from '../read/read-json.ts';
+import { flawed, readJson, wrongKind } from './read-json.ts';
 import type { AnyResult } from '../results.ts';
 import { resolveClient } from '../options/settings.ts';
 import { toRequest } from '../transport/to-request.ts';

@@ -1,4 +1,4 @@
-import { formsOf } from './secrets.ts';
+import { formsOf } from '../limits/secrets.ts';
 
 /** Where requests go. */
 export interface BaseUrl {

@@ -1,7 +1,7 @@
 import type { Validation } from './client-options.ts';
-import type { Extension } from '../call/extension.ts';
+import type { Extension } from './extension.ts';
 import type { Violation } from '../results.ts';
-import { blame, Stop } from '../call/stop.ts';
+import { blame, Stop } from '../limits/stop.ts';
 
 /**
  * Compares bodies with the contract.

@@ -1,5 +1,5 @@
-import type { Extension } from '../call/extension.ts';
-import type { Hooks } from '../call/hooks.ts';
+import type { Extension } from './extension.ts';
+import type { Hooks } from './hooks.ts';
 import type { Log } from '../log.ts';
 import type { LimiterWait, Violation } from '../results.ts';
 

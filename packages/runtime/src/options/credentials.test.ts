@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { explain, unwrap } from '../errors.ts';
 import { createRestClient } from '../call/rest-client.ts';
 import { get } from '../test-support/operations.ts';
-import { credentialsIn } from './secrets.ts';
+import { credentialsIn } from '../limits/secrets.ts';
 import { json, stubFetch } from '../test-support/stub-fetch.ts';
 
 describe('the key', () => {

@@ -1,5 +1,5 @@
 import type { ApiKey, CallOptions, HeaderCall } from './client-options.ts';
-import { credentialsIn, formsOf } from './secrets.ts';
+import { credentialsIn, formsOf } from '../limits/secrets.ts';
 
 /** Number of earlier keys to remember, so that late echoes of them are found. */
 const REMEMBERED = 8;

@@ -1,8 +1,8 @@
 import { parseBaseUrl, type BaseUrl } from './base-url.ts';
 import type { CallOptions, CallerOptions, Fetch } from './client-options.ts';
-import type { Extension } from '../call/extension.ts';
+import type { Extension } from './extension.ts';
 import { createKeyring, joinGivers, toHeaders, type HeaderGiver, type Keyring } from './keyring.ts';
-import { credentialsIn, formsOf } from './secrets.ts';
+import { credentialsIn, formsOf } from '../limits/secrets.ts';
 
 /** Validated options of a client or of one call, with defaults. A removed limit is `Infinity`. */
 export interface Settings extends Extension {

@@ -1,8 +1,8 @@
 import { withValidation } from './check-contract.ts';
 import type { CallerOptions, ClientOptions } from './client-options.ts';
-import { withHooks } from '../call/hooks.ts';
+import { withHooks } from './hooks.ts';
 import { createLog } from '../log.ts';
-import { withLimiter } from '../transport/take-slot.ts';
+import { withLimiter } from './take-slot.ts';
 
 /**
  * Converts a client's options to a caller's: hooks, limiter and validation become extensions.

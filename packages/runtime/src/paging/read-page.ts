@@ -1,6 +1,6 @@
 import type { Paged } from '../operation.ts';
 import { PageListError, type Checkpoint } from './paging-errors.ts';
-import { kindOf } from '../read/read-json.ts';
+import { kindOf } from '../call/read-json.ts';
 
 /** The contents of a page. */
 export interface PageContent {

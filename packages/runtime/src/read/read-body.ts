@@ -1,4 +1,4 @@
-import { noResponse, Stop } from '../call/stop.ts';
+import { noResponse, Stop } from '../limits/stop.ts';
 
 /** A body from the platform: bytes, or text if it is already decoded. */
 export type Body = Uint8Array | string;

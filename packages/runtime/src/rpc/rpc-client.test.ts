@@ -1,5 +1,5 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
-import { nameMethods } from '../call/named-calls.ts';
+import { nameMethods } from '../named-calls.ts';
 import type { RpcResult } from '../results.ts';
 import { create, echo, feeConfig, peers, serve } from '../test-support/rpc-calls.ts';
 import { json, stubFetch } from '../test-support/stub-fetch.ts';

@@ -1,13 +1,13 @@
 import { metaOf, makeCall, resultOf, settle, type Settled } from '../call/call.ts';
 import type { CallOptions, RpcCallerOptions, RpcOptions } from '../options/client-options.ts';
-import type { Received } from '../call/delivery.ts';
+import type { Received } from '../read/delivery.ts';
 import type { JsonKind, RpcMethod } from '../operation.ts';
-import { flawed, kindOf, readJson, wrongKind } from '../read/read-json.ts';
+import { flawed, kindOf, readJson, wrongKind } from '../call/read-json.ts';
 import type { RpcResult } from '../results.ts';
 import type { RpcCaller, RpcClient, RpcEntry, RpcPath } from './rpc-types.ts';
 import { readBatch, readEnvelope, type Batch, type Content } from './rpc-envelope.ts';
 import { resolveClient, type Settings } from '../options/settings.ts';
-import { Stop } from '../call/stop.ts';
+import { Stop } from '../limits/stop.ts';
 import { toMessage, toPost, type Prefixes } from './to-message.ts';
 import { toCallerOptions } from '../options/with-options.ts';
 

@@ -1,6 +1,6 @@
-import { kindOf } from '../read/read-json.ts';
+import { kindOf } from '../call/read-json.ts';
 import type { EnvelopeReason } from '../results.ts';
-import { Stop } from '../call/stop.ts';
+import { Stop } from '../limits/stop.ts';
 
 /** A JSON-RPC error object. */
 export interface RpcErrorObject {

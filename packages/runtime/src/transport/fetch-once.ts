@@ -1,11 +1,11 @@
 import type { HeaderCall } from '../options/client-options.ts';
-import type { Head } from '../call/delivery.ts';
+import type { Head } from '../read/delivery.ts';
 import { rememberCredentials } from '../options/keyring.ts';
-import { networkProblem } from '../call/problem.ts';
+import { networkProblem } from '../limits/problem.ts';
 import { discard, readBody, type Body } from '../read/read-body.ts';
-import { hide } from '../options/secrets.ts';
+import { hide } from '../limits/secrets.ts';
 import type { Settings } from '../options/settings.ts';
-import { blame, noResponse, problemOf, Stop, type ToProblem } from '../call/stop.ts';
+import { blame, noResponse, problemOf, Stop, type ToProblem } from '../limits/stop.ts';
 
 /** A request, complete except for the address of the server and the key. */
 export interface HttpRequest {

@@ -1,11 +1,11 @@
-import { bounded, pause } from '../call/bounded.ts';
-import type { Delivery, Head } from '../call/delivery.ts';
-import type { Observer } from '../call/extension.ts';
+import { bounded, pause } from '../limits/bounded.ts';
+import type { Delivery, Head } from '../read/delivery.ts';
+import type { Observer } from '../options/extension.ts';
 import { fetchOnce, type HttpRequest } from './fetch-once.ts';
-import type { Problem } from '../call/problem.ts';
+import type { Problem } from '../limits/problem.ts';
 import type { Body } from '../read/read-body.ts';
 import type { Settings } from '../options/settings.ts';
-import { misuse, problemOf } from '../call/stop.ts';
+import { misuse, problemOf } from '../limits/stop.ts';
 
 /** The operation of a call, and whether it is safe to retry. */
 export interface Subject {

@@ -1,4 +1,11 @@
-import { createRoutes, type Checkers, type Contract, type Endpoint, type Route } from '@chain-apis/contract';
+import {
+  createRoutes,
+  restOperation,
+  type Checkers,
+  type Contract,
+  type Endpoint,
+  type Route,
+} from '@chain-apis/contract';
 import { fail, note } from '../judge/finding.ts';
 import { remember } from './remember.ts';
 import { createRestJudge } from './rest-traffic.ts';
@@ -50,7 +57,7 @@ export function createTrafficJudge(
 
   function judgeRest(route: Route, endpoint: Endpoint, traffic: Traffic, url: URL): TrafficVerdict {
     const { method } = traffic.request;
-    const operation = endpoint.rest.get(method) ?? (method === 'HEAD' ? endpoint.rest.get('GET') : undefined);
+    const operation = restOperation(endpoint, method);
     if (operation) return rest(operation, { path: route.values, query: url.searchParams }, traffic);
     const what = `${endpoint.template} has no ${method} in the contract`;
     return notFound('method/undeclared', what, traffic.response.status);

@@ -1,10 +1,11 @@
 import {
   callErrors,
-  createParameterDecoder,
+  createCallReader,
   judgeable,
   onceFor,
   type Checkers,
-  type Json,
+  type ParseJson,
+  type ReadCall,
   type RestOperation,
 } from '@chain-apis/contract';
 import { note } from '../judge/finding.ts';
@@ -31,9 +32,11 @@ export function createRestJudge(
   checkers: Checkers,
 ): (operation: RestOperation, address: Address, traffic: Traffic) => TrafficVerdict {
   const judge = rememberBodies();
-  const decoders = onceFor(createParameterDecoder);
-  return (operation, address, { request, response }) => {
-    const sent = readCall(checkers, operation, request, decoders(operation), address);
+  const readers = onceFor((operation: RestOperation) => createCallReader(operation, parseExactly));
+  return (operation, { path, query }, { request, response }) => {
+    const { headers, body = '' } = request;
+    const texts = { query, headers: { get: (name: string) => headers[name] }, body };
+    const sent = judgeCall(checkers, operation, readers(operation)(texts, path));
     const reply = readReply(operation, response);
     const { outcome: _, body: __, ...bare } = reply;
     const isUnjudged = request.method === 'HEAD' || answersCondition(request, response);
@@ -41,31 +44,24 @@ export function createRestJudge(
   };
 }
 
-function readCall(
+function judgeCall(
   checkers: Checkers,
   operation: RestOperation,
-  request: OutgoingRequest,
-  decode: ReturnType<typeof createParameterDecoder>,
-  { path, query }: Address,
+  { call, problems, unknown }: ReadCall,
 ): SentCall {
-  const headers = { get: (name: string) => request.headers[name] };
-  const { values: parameters, problems, unknown } = decode({ query, headers }, path);
-  const body = bodyOf(request);
-  const call = { parameters, ...(body !== undefined && { body }) };
   return {
     call,
-    wrong: [...problems, ...messages(callErrors(checkers, operation, call))],
+    // A body that could not be read isn't missing.
+    wrong: problems.length > 0 ? problems : messages(callErrors(checkers, operation, call)),
     notes: unknown.map((name) =>
       note('request/undeclared', `the query parameter ${name} is not in the contract`),
     ),
   };
 }
 
-/** Parses the body as JSON; other text stays text, which no object schema accepts. */
-function bodyOf({ body }: OutgoingRequest): Json | undefined {
-  if (body === undefined || body === '') return undefined;
-  const read = readBody(body);
-  return 'exact' in read ? judgeable(read.exact) : body;
+function parseExactly(body: Uint8Array | string): ReturnType<ParseJson> {
+  const read = readBody(String(body));
+  return 'exact' in read ? { value: judgeable(read.exact) } : { problem: read.findings[0]!.message };
 }
 
 /** Statuses of HTTP itself for conditional and range requests; documents need not declare them. */

@@ -1,13 +1,14 @@
 import {
+  createMethodNames,
   exactText,
   isExactObject,
   isObject,
   judgeable,
+  readParams,
   type Checkers,
   type Endpoint,
   type ExactJson,
   type Json,
-  type JsonObject,
   type RpcMethod,
 } from '@chain-apis/contract';
 import { excerpt, fail, note, type Finding } from '../judge/finding.ts';
@@ -22,7 +23,6 @@ import {
   type Undeclared,
 } from './judge-exchange.ts';
 import type { Received } from '../send/send-request.ts';
-import { respelled } from '../send/target.ts';
 
 /** Checks JSON-RPC requests; in a batch, entry by entry. */
 export function createRpcJudge(
@@ -30,10 +30,10 @@ export function createRpcJudge(
   methodPrefix: Readonly<Record<string, string>>,
   undeclared: Undeclared = (rule, message, _isRefused, details) => note(rule, message, details),
 ): (endpoint: Endpoint, traffic: Traffic) => readonly TrafficVerdict[] {
-  const ours = Object.fromEntries(Object.entries(methodPrefix).map(([own, theirs]) => [theirs, own]));
+  const names = createMethodNames(methodPrefix);
   return (endpoint, { request, response }) => {
     const methodOf: MethodOf = (entry) =>
-      isObject(entry) ? endpoint.rpc.get(respelled(String(entry['method']), ours)) : undefined;
+      isObject(entry) ? endpoint.rpc.get(names.declared(String(entry['method']))) : undefined;
     const read = readBody(request.body ?? '');
     const message: Json | undefined = 'exact' in read ? judgeable(read.exact) : undefined;
     const judgeOne = (entry: Json | undefined, reply: Received) =>
@@ -61,7 +61,7 @@ function judgeEntry(
   if (operation) {
     const { findings, ...reply } = readMessage(operation, response, id as RpcId);
     const about = reply.refusal ? withoutLostId(findings) : findings;
-    const call = readCall(checkers, operation, params);
+    const call = judgeCall(checkers, operation, params);
     return judgeExchange(checkers, operation, call, { ...reply, findings: about });
   }
   const { findings, error } = readEnvelope(response, id as RpcId);
@@ -95,31 +95,10 @@ function judgeNotification(operation: RpcMethod | undefined, { text }: Received)
   return { operation, outcome: 'notification', findings };
 }
 
-function readCall(checkers: Checkers, operation: RpcMethod, params: Json | undefined): SentCall {
-  const { values, wrong } = readParams(operation, params);
-  const broken = wrong === undefined ? messages(checkers.parameters(operation, values)) : [wrong];
-  return { call: { parameters: values }, wrong: broken };
-}
-
-function readParams(
-  { parameters, binding: { paramStructure } }: RpcMethod,
-  params: Json | undefined,
-): { readonly values: JsonObject; readonly wrong?: string } {
-  if (params === undefined || params === null) return { values: {} };
-  const isList = Array.isArray(params);
-  // By name an array may be empty, or hold the one object.
-  if (isList && paramStructure === 'by-name') {
-    if (isObject(params[0])) return { values: params[0] };
-    return { values: {}, ...(params.length > 0 && { wrong: 'params must be an object' }) };
-  }
-  if (isList) {
-    const entries = parameters.flatMap(({ name }, at) => (at < params.length ? [[name, params[at]!]] : []));
-    const values = Object.fromEntries(entries) as JsonObject;
-    return { values, ...(params.length > parameters.length && { wrong: 'too many params' }) };
-  }
-  return isObject(params) && paramStructure !== 'by-position'
-    ? { values: params }
-    : { values: {}, wrong: 'params must be an array' };
+function judgeCall(checkers: Checkers, operation: RpcMethod, params: Json | undefined): SentCall {
+  const { values, problem } = readParams(operation, params);
+  const wrong = problem === undefined ? messages(checkers.parameters(operation, values)) : [problem];
+  return { call: { parameters: values }, wrong };
 }
 
 interface BatchRules {

@@ -1,5 +1,6 @@
 import {
   addressOf,
+  createMethodNames,
   curlLine,
   essenceOf,
   httpRequest,
@@ -18,7 +19,7 @@ import { credentialsFor, type Key } from './credentials.ts';
 import { whyNotSent, type Permissions } from './permissions.ts';
 import type { NotReceived, OutgoingRequest, Received } from './send-request.ts';
 import { notSent, type NotSent, type Session } from './session.ts';
-import { isLoopback, respelled, type Spelling, type Target } from './target.ts';
+import { isLoopback, type Spelling, type Target } from './target.ts';
 
 /** Options of sending calls to one target. */
 export interface Dialect {
@@ -105,7 +106,7 @@ export function createCaller(
     return interaction;
   }
 
-  const nameOf = ({ id }: RpcMethod) => respelled(id, spelling.methodPrefix);
+  const nameOf = ({ id }: RpcMethod) => createMethodNames(spelling.methodPrefix).served(id);
   return {
     hasKey: key !== undefined,
     /** Sends a call; `id` is the id of a JSON-RPC request. */

@@ -53,9 +53,3 @@ export function spellingOf({ contract, deployment, methodPrefix }: SpellingOptio
     keyHeaders: declared?.keyHeaders ?? {},
   };
 }
-
-/** A method's name with another prefix. */
-export function respelled(name: string, prefixes: Spelling['methodPrefix']): string {
-  const [prefix = '', ...rest] = name.split('.');
-  return rest.length > 0 && Object.hasOwn(prefixes, prefix) ? [prefixes[prefix], ...rest].join('.') : name;
-}

@@ -4,10 +4,10 @@ import {
   rawIds,
   type Endpoint,
   type Json,
+  type MethodNames,
   type RpcMethod,
 } from '@chain-apis/contract';
 import { refuse, type Filled, type Refusal } from '../call.ts';
-import type { MethodNames } from '../match/method-prefixes.ts';
 import {
   originOf,
   textResponse,
@@ -16,7 +16,7 @@ import {
   type ParsedRequest,
 } from '../read/messages.ts';
 import { readPreferences } from '../read/prefer.ts';
-import { readParams } from '../read/rpc-params.ts';
+import { takeParams } from '../read/rpc-params.ts';
 import { wantedBy } from '../scenarios/scenario.ts';
 import type { Documents } from '../host.ts';
 import { warningHeader } from '../write/headers.ts';
@@ -133,7 +133,7 @@ function readMessage(at: At, request: ParsedRequest, entry: Json, rawId: string 
   const name = names.declared(called);
   const method = endpoint.rpc.get(name);
   if (method) {
-    const read = readParams(method, params, rules);
+    const read = takeParams(method, params, rules);
     const given = 'problem' in read ? refuse(400, read.problem) : read;
     return { ...nothing, ...about, ...given, name, operation: method, usual: endpoint.examples?.[method.id] };
   }

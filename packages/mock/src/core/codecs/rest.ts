@@ -1,21 +1,17 @@
 import {
   type CarriedValues,
-  type Content,
   createParameterDecoder,
-  essenceOf,
-  isJson as isJsonType,
   missingCredentials,
   onceFor,
+  readBody,
   readCookies,
-  readForm,
-  schemaTypes,
   type RestOperation,
   type SecurityScheme,
 } from '@chain-apis/contract';
 import { refuse } from '../call.ts';
 import type { EngineResponse, ParsedRequest } from '../read/messages.ts';
 import { readPreferences, STEERING_PARAMETERS } from '../read/prefer.ts';
-import { isJson, readJson, tooLarge } from '../read/read-json.ts';
+import { readJson, tooLarge } from '../read/read-json.ts';
 import { unsupportedCoding, unsupportedType } from '../read/media-types.ts';
 import { withStep } from '../scenarios/scenario.ts';
 import type { ErrorBodies } from '../write/error-bodies.ts';
@@ -76,7 +72,7 @@ function readCarried(operation: RestOperation, request: ParsedRequest): Pick<Mes
   const lacking = missingCredentials(operation.binding, credentialsOf(request));
   if (lacking)
     return { refusal: { status: 401, messages: lacking.map(requirement), headers: challenge(lacking) } };
-  return readBody(operation, request);
+  return readSent(operation, request);
 }
 
 function credentialsOf({ headers, query }: ParsedRequest): CarriedValues {
@@ -100,44 +96,15 @@ function requirement({ type, in: place, parameter = '', scheme = 'bearer' }: Sec
 }
 
 /** An operation without a body ignores one, as servers do. */
-function readBody(
-  { body, document }: RestOperation,
-  request: ParsedRequest,
-): Pick<Message, 'body' | 'refusal'> {
+function readSent(operation: RestOperation, request: ParsedRequest): Pick<Message, 'body' | 'refusal'> {
   const size = tooLarge(request);
   if (size !== undefined) return refuse(413, size);
+  const { body } = operation;
   if (!body) return {};
   if (request.body.length === 0) return body.required ? { body: { problem: 'the body is required' } } : {};
   const coding = unsupportedCoding(request);
   if (coding !== undefined) return refuse(415, coding);
-  const type = request.headers.get('content-type') ?? '';
-  const content = contentFor(body.content, type);
-  const known = body.content.map(({ mediaType }) => mediaType);
-  if (!content) return refuse(415, unsupportedType(request, known));
-  const text = () => new TextDecoder().decode(request.body);
-  if (isJson(type)) {
-    const read = readJson(request.body);
-    return { body: 'problem' in read ? read : { value: read.value, content } };
-  }
-  if (/^text\//i.test(type) && schemaTypes(document, content.schema).has('string'))
-    return { body: { value: text(), content } };
-  // Schemas don't apply to images.
-  if (!/^(application\/x-www-form-urlencoded|multipart\/)/i.test(type)) return {};
-  const value = readForm(document, content, type, text());
-  return { body: value ? { value, content } : { problem: 'the content-type names no boundary' } };
-}
-
-/** The declared body of a content type: the same type, a range such as `image/*`, or JSON for JSON. */
-function contentFor(content: readonly Content[], contentType: string): Content | undefined {
-  const type = essenceOf(contentType);
-  const [family] = type.split('/');
-  const named = content.find(({ mediaType }) => essenceOf(mediaType) === type);
-  const usable = named && (!isJsonType(named.mediaType) || isJson(contentType)) ? named : undefined;
-  // The type of plain bytes is optional (RFC 9110, 8.3).
-  const ranged = type === '' ? ['application/octet-stream', '*/*'] : [`${family}/*`, '*/*'];
-  return (
-    usable ??
-    content.find(({ mediaType }) => isJsonType(mediaType) && isJson(contentType)) ??
-    content.find(({ mediaType }) => ranged.includes(mediaType))
-  );
+  const read = readBody(operation, request.headers.get('content-type') ?? '', request.body, readJson);
+  if ('undeclared' in read) return refuse(415, unsupportedType(request, read.undeclared));
+  return 'bytes' in read ? {} : { body: read };
 }

@@ -1,5 +1,5 @@
-import { isObject, type Json, type JsonObject } from '@chain-apis/contract';
-import { isJson, readJson, tooLarge } from '../read/read-json.ts';
+import { isObject, isUtf8Json, type Json, type JsonObject } from '@chain-apis/contract';
+import { readJson, tooLarge } from '../read/read-json.ts';
 import { textResponse } from '../read/messages.ts';
 import { unsupportedCoding, unsupportedType } from '../read/media-types.ts';
 import {
@@ -24,7 +24,7 @@ export const STANDARD_RULES: DialectRules = {
   refuse(request) {
     const coding = unsupportedCoding(request);
     if (coding !== undefined) return textResponse(415, coding);
-    if (!isJson(request.headers.get('content-type')))
+    if (!isUtf8Json(request.headers.get('content-type')))
       return textResponse(415, unsupportedType(request, ['application/json']));
     const size = tooLarge(request);
     return size === undefined ? undefined : textResponse(413, size);

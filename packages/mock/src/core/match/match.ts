@@ -1,4 +1,11 @@
-import { createRoutes, type Contract, type Endpoint, type Route, rpcMethods } from '@chain-apis/contract';
+import {
+  createRoutes,
+  type Contract,
+  type Endpoint,
+  type Route,
+  restOperation,
+  rpcMethods,
+} from '@chain-apis/contract';
 import type { Codec } from '../codecs/codec.ts';
 import type { NodeDialect } from '../codecs/dialect-rules.ts';
 import type { createRestCodec } from '../codecs/rest.ts';
@@ -65,10 +72,11 @@ export function createMatch(
 }
 
 /** A recorded node's probes respond to any method, unless they share their path with JSON-RPC. */
-function restAt({ rest, rpc }: Endpoint, { method }: ParsedRequest, observed: boolean) {
+function restAt(endpoint: Endpoint, { method }: ParsedRequest, observed: boolean) {
+  const { rest, rpc } = endpoint;
   if (observed && rpc.size === 0) return rest.get('GET');
   if (observed) return method === 'GET' ? rest.get('GET') : undefined;
-  return rest.get(method) ?? (method === 'HEAD' ? rest.get('GET') : undefined);
+  return restOperation(endpoint, method);
 }
 
 function wrongMethod(errors: ErrorBodies, endpoint: Endpoint, { method }: ParsedRequest): EngineResponse {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isJson, readJson } from './read-json.ts';
+import { readJson } from './read-json.ts';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 
@@ -29,17 +29,4 @@ describe('readJson', () => {
   it('refuses broken UTF-8', () => {
     expect(readJson(Uint8Array.of(0x22, 0xff, 0x22))).toEqual({ problem: 'the body is not valid UTF-8' });
   });
-});
-
-describe('isJson', () => {
-  it.each([
-    'application/json',
-    'Application/JSON; charset=UTF-8',
-    'application/problem+json',
-    'application/json;charset="utf-8"',
-  ])('takes %j', (type) => expect(isJson(type)).toBe(true));
-  it.each([undefined, '', 'text/plain', 'application/jsonp', 'application/json; charset=latin1', 'json'])(
-    'refuses %j',
-    (type) => expect(isJson(type)).toBe(false),
-  );
 });

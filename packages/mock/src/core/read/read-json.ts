@@ -1,4 +1,4 @@
-import { charsetOf, essenceOf, type Json } from '@chain-apis/contract';
+import type { Json } from '@chain-apis/contract';
 import { textOf } from '../values/text.ts';
 import type { ParsedRequest } from './messages.ts';
 
@@ -35,12 +35,6 @@ export function readJson(
   } catch (cause) {
     return { problem: `the body is not valid JSON: ${printable((cause as Error).message)}` };
   }
-}
-
-/** Whether a Content-Type is JSON in UTF-8. */
-export function isJson(contentType = ''): boolean {
-  const isOfApplication = /^application\/([a-z0-9.!#$&^_-]+\+)?json$/.test(essenceOf(contentType));
-  return isOfApplication && /^utf-?8$/.test(charsetOf(contentType) ?? 'utf-8');
 }
 
 function isTooDeep(text: string): boolean {

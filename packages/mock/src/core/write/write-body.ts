@@ -1,11 +1,11 @@
 import { writeJson, type Json } from '@chain-apis/contract';
-import { isJson } from '../read/read-json.ts';
+import { isUtf8Json } from '@chain-apis/contract';
 
 /** Writes a body in its media type. Text stays text; everything else becomes JSON. */
 export function writeBody(mediaType: string, value: Json): string {
   const type = concreteType(mediaType);
   if (typeof value !== 'string' && /[/+]xml\b/i.test(type)) return writeXml(value);
-  return typeof value === 'string' && !isJson(type) ? value : writeJson(value);
+  return typeof value === 'string' && !isUtf8Json(type) ? value : writeJson(value);
 }
 
 /** Concrete types for ranges: a response names its exact type. */

@@ -1,4 +1,4 @@
-import type { Delivery } from './delivery.ts';
+import type { Delivery } from '../read/delivery.ts';
 import type { AnyResult, LimiterWait, Violation } from '../results.ts';
 
 /** Follows one call. */

@@ -1,9 +1,9 @@
-import type { CallOptions } from '../options/client-options.ts';
-import type { Described, PageRule, RestOperation, RpcMethod } from '../operation.ts';
-import { items, pages, type Page, type PageOptions } from '../paging.ts';
-import type { RestCaller } from './rest-client.ts';
-import type { RpcCaller, RpcPath } from '../rpc/rpc-types.ts';
-import type { AnyResult } from '../results.ts';
+import type { CallOptions } from './options/client-options.ts';
+import type { Described, PageRule, RestOperation, RpcMethod } from './operation.ts';
+import { items, pages, type Page, type PageOptions } from './paging.ts';
+import type { RestCaller } from './call/rest-client.ts';
+import type { RpcCaller, RpcPath } from './rpc/rpc-types.ts';
+import type { AnyResult } from './results.ts';
 
 /** A named call that returns one page of a list, with iterators over all pages. */
 export interface PagedCall<Args, Result, Data, Item> {

@@ -1,12 +1,12 @@
-import type { Settled } from '../call/call.ts';
-import type { Received } from '../call/delivery.ts';
+import type { Settled } from './call.ts';
+import type { Received } from '../read/delivery.ts';
 import type { JsonKind } from '../operation.ts';
-import { parseJson, UnheldNumberError } from './parse-json.ts';
-import type { Problem } from '../call/problem.ts';
+import { parseJson, UnheldNumberError } from '../read/parse-json.ts';
+import type { Problem } from '../limits/problem.ts';
 import type { BodyFailure, GatewayFailure } from '../results.ts';
-import { textOf } from './read-body.ts';
-import { hide, hideInToken, mayHold } from '../options/secrets.ts';
-import { Stop } from '../call/stop.ts';
+import { textOf } from '../read/read-body.ts';
+import { hide, hideInToken, mayHold } from '../limits/secrets.ts';
+import { Stop } from '../limits/stop.ts';
 
 /** Created once, and only if the platform hasn't decoded the body. Malformed UTF-8 must not become U+FFFD. */
 let utf8: TextDecoder | undefined;

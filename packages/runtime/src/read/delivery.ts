@@ -1,5 +1,5 @@
-import type { Problem } from './problem.ts';
-import type { Body } from '../read/read-body.ts';
+import type { Problem } from '../limits/problem.ts';
+import type { Body } from './read-body.ts';
 
 /** Status and headers of a response. */
 export interface Head {

@@ -1,8 +1,8 @@
-import { bounded } from '../call/bounded.ts';
-import type { Limiter } from '../options/client-options.ts';
-import type { Extension } from '../call/extension.ts';
+import { bounded } from '../limits/bounded.ts';
+import type { Limiter } from './client-options.ts';
+import type { Extension } from './extension.ts';
 import type { LimiterWait } from '../results.ts';
-import { blame, Stop } from '../call/stop.ts';
+import { blame, Stop } from '../limits/stop.ts';
 
 /**
  * Delays attempts until a limiter allows them.

@@ -1,5 +1,5 @@
 import type { Cause, EnvelopeFailure, Failure } from '../results.ts';
-import { mayHold } from '../options/secrets.ts';
+import { mayHold } from './secrets.ts';
 
 type DetailsOf<F> = F extends unknown ? Omit<F, 'ok' | 'meta'> : never;
 

@@ -1,0 +1,96 @@
+import { isObject, type Json, type JsonObject } from '../json/json.ts';
+import type { RestOperation, RpcMethod } from '../model/model.ts';
+import type { Call } from './calls.ts';
+import { readBody, type ParseJson } from './read-body.ts';
+import { createParameterDecoder, type RequestTexts } from './read-parameters.ts';
+import type { Endpoint } from './routes.ts';
+
+/** The call in a request, as far as it has the form that the document declares: whether it is valid is for checkers. */
+export interface ReadCall {
+  readonly call: Call;
+  /** What has another form. */
+  readonly problems: readonly string[];
+  /** Undeclared names of parameters. */
+  readonly unknown: readonly string[];
+}
+
+interface RestTexts extends RequestTexts {
+  readonly body: Uint8Array | string;
+}
+
+/** Returns the operation that an HTTP method calls at an endpoint: HEAD is GET without the body. */
+export function restOperation({ rest }: Endpoint, method: string): RestOperation | undefined {
+  return rest.get(method) ?? (method === 'HEAD' ? rest.get('GET') : undefined);
+}
+
+/** Compiles the inverse of `httpRequest` for an operation: reads parameters and body of a request to its path. */
+export function createCallReader(
+  operation: RestOperation,
+  parse?: ParseJson,
+): (request: RestTexts, path: ReadonlyMap<string, string>) => ReadCall {
+  const decode = createParameterDecoder(operation);
+  return (request, path) => {
+    const { values: parameters, problems, unknown } = decode(request, path);
+    if (request.body.length === 0) return { call: { parameters }, problems, unknown };
+    // Not every caller names the type of the only body that there is.
+    const type = request.headers.get('content-type') ?? operation.body?.mediaType ?? '';
+    const read = readBody(operation, type, request.body, parse);
+    if ('value' in read) return { call: { parameters, body: read.value }, problems, unknown };
+    return { call: { parameters }, problems: [...problems, ...problemOf(read, operation, type)], unknown };
+  };
+}
+
+/** Servers ignore the body of an operation that takes none. */
+function problemOf(
+  read: Exclude<ReturnType<typeof readBody>, { value: Json }>,
+  { body }: RestOperation,
+  type: string,
+): string[] {
+  if ('problem' in read) return [read.problem];
+  if (!body || !('undeclared' in read)) return [];
+  return [
+    `the content-type must be ${read.undeclared.join(' or ')}, not ${JSON.stringify(type.slice(0, 100))}`,
+  ];
+}
+
+/** The params of a JSON-RPC call by name. */
+export interface ReadParams {
+  readonly values: JsonObject;
+  /** Undeclared names. */
+  readonly unknown: readonly string[];
+  /** Whether the object is the first item of a list: some servers take that as well. */
+  readonly isWrapped: boolean;
+  readonly problem?: string;
+}
+
+const NONE: ReadParams = { values: {}, unknown: [], isWrapped: false };
+
+/**
+ * Reads params in the form that the method declares, the inverse of `rpcParams`. None, `null`, and an empty list are no params.
+ *
+ * @param nameOf - the declared name of a member; by default, the same
+ */
+export function readParams(
+  { parameters, binding: { paramStructure } }: RpcMethod,
+  params: Json | undefined,
+  nameOf: (name: string) => string = (name) => name,
+): ReadParams {
+  if (params === undefined || params === null) return NONE;
+  const list = Array.isArray(params) ? params : undefined;
+  if (paramStructure === 'by-position' || (paramStructure === 'either' && list)) {
+    if (!list) return { ...NONE, problem: 'params must be an array, by position' };
+    const entries = parameters.flatMap(({ name }, at) => (at < list.length ? [[name, list[at]!]] : []));
+    const problem = list.length > parameters.length && `params must have at most ${parameters.length} items`;
+    return { ...NONE, values: Object.fromEntries(entries) as JsonObject, ...(problem && { problem }) };
+  }
+  const given = list ? (list[0] ?? null) : params;
+  if (given === null) return { ...NONE, isWrapped: list !== undefined && list.length > 0 };
+  if (!isObject(given)) return { ...NONE, problem: 'params must be an object, by name' };
+  const declared = new Set(parameters.map(({ name }) => name));
+  const entries = Object.entries(given).map(([name, value]) => [nameOf(name), value] as const);
+  return {
+    values: Object.fromEntries(entries.filter(([name]) => declared.has(name))),
+    unknown: entries.flatMap(([name]) => (declared.has(name) ? [] : [name])),
+    isWrapped: list !== undefined,
+  };
+}
