@@ -1,5 +1,5 @@
 /** Deleting any one required thing of the contract is noticed, with a message that names it. */
-import { lintContract } from '@chain-apis/contract/lint';
+import { lintContract } from '@chain-apis/lint';
 import { expect, it } from 'vitest';
 import { parse, stringify } from 'yaml';
 import { generate, staleFiles } from '../support/generated.ts';

@@ -1,6 +1,6 @@
 /** Names that every object inherits, as names of everything that a document can name, through every tool. */
 import { loadContract, type Contract } from '@chain-apis/contract';
-import { lintContract } from '@chain-apis/contract/lint';
+import { lintContract } from '@chain-apis/lint';
 import { runDiff } from '@chain-apis/diff';
 import { findChanges, readLayout } from '@chain-apis/generate';
 import { createMock, createMockFetch } from '@chain-apis/mock';

@@ -1,5 +1,5 @@
 /** What `npm run lint` says of the documents: nothing. */
-import { lintContract } from '@chain-apis/contract/lint';
+import { lintContract } from '@chain-apis/lint';
 import { expect, it } from 'vitest';
 import { root } from '../support/contract.ts';
 

@@ -1,6 +1,6 @@
 /** Makes this process a page to TanStack Query, also where another test of this process loaded it before: import it first. */
 // Redocly asks for `window` too, once for all tests of this process: it is loaded while there is none.
-import '@chain-apis/contract/lint';
+import '@chain-apis/lint';
 import { environmentManager } from '@tanstack/query-core';
 import { Window } from 'happy-dom';
 import { afterAll } from 'vitest';

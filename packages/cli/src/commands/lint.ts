@@ -1,5 +1,5 @@
 import { join, relative } from 'node:path';
-import type { FixResult, LintResult, writeFindings } from '@chain-apis/contract/lint';
+import type { FixResult, LintResult, writeFindings } from '@chain-apis/lint';
 import { UsageError } from '../failure.ts';
 import type { Terminal } from '../terminal.ts';
 import { CONTRACT_FLAGS, DOCUMENT_HELP, readDocumentFlags } from './contract-flags.ts';
@@ -41,7 +41,7 @@ export async function run(args: readonly string[], terminal: Terminal): Promise<
   if (files === undefined)
     throw new UsageError('nothing to lint: name documents with --spec FILE, a registry with --config FILE');
   // Only now: Redocly takes a second to load.
-  const tools = await import('@chain-apis/contract/lint');
+  const tools = await import('@chain-apis/lint');
   const { fixContract, lintContract, LINT_PROFILES } = tools;
   const profile =
     lint.profile === undefined ? undefined : readChoice(LINT_PROFILES, lint.profile, '--profile');

@@ -10,6 +10,7 @@ import { servePrism } from './serve-prism.ts';
 import { settleContract } from './which-contract.ts';
 import { reportProblem } from './record-flags.ts';
 import { serveUntilStopped } from './stop.ts';
+import { watchEdits } from './watch-edits.ts';
 
 export { help } from './mock-flags.ts';
 
@@ -29,7 +30,7 @@ export async function run(args: readonly string[], terminal: Terminal): Promise<
   }
   const running = await start(flags, terminal);
   announce(running, flags, terminal);
-  const watching = flags.watch ? await watch(running, flags, terminal) : undefined;
+  const watching = flags.watch ? await watchEdits(running, flags, terminal) : undefined;
   // Authors of documents need to know now; others see it when the example is called.
   if (flags.watch || (await isOwn(flags))) reportBroken(running, terminal);
   void stopped.then(() => watching?.close());
@@ -72,35 +73,6 @@ async function start(flags: SettledFlags, terminal: Terminal): Promise<RunningMo
   const { contract: _, files: __, ...settings } = flags;
   const options: StartOptions = { ...settings, ...reportProblem(terminal), reference, log };
   return startMock(options).catch(usageError('SteeringError')).catch(listenError(flags));
-}
-
-/** Serves edited documents; reports invalid edits without serving them. */
-async function watch(
-  running: RunningMock,
-  { config, allowRemote, at, beside, only, deployment, json }: SettledFlags,
-  terminal: Terminal,
-) {
-  const { watchContract } = await import('@chain-apis/mock');
-  const report = (event: string, message: string) =>
-    json ? terminal.out(JSON.stringify({ event, message })) : terminal.err(`chain-apis: ${message}`);
-  return watchContract({
-    config,
-    allowRemote,
-    at,
-    beside,
-    only,
-    deployment,
-    contract: running.contract,
-    use(contract) {
-      try {
-        running.use(contract);
-        report('reloaded', 'serving the edited contract');
-      } catch (cause) {
-        report('refused', `the edit is not served: ${(cause as Error).message}`);
-      }
-    },
-    refused: (message) => report('refused', `the edit is not served:\n${message}`),
-  });
 }
 
 /** Checks all examples in the background, before they are called. */

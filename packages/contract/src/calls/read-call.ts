@@ -66,7 +66,7 @@ export interface ReadParams {
 const NONE: ReadParams = { values: {}, unknown: [], isWrapped: false };
 
 /**
- * Reads params in the form that the method declares, the inverse of `rpcParams`. None, `null`, and an empty list are no params.
+ * Reads params in the form that the method declares, the inverse of `rpcParams`. None, `null` and an empty list give none.
  *
  * @param nameOf - the declared name of a member; by default, the same
  */

@@ -7,7 +7,6 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { readCassettes } from '../cassettes/cassette-files.ts';
-import { lintContract } from '../lint/index.ts';
 import { checkUsageFile, readUsage } from '../usage/usage-file.ts';
 import { loadContract } from './load-contract.ts';
 
@@ -120,7 +119,6 @@ describe.skipIf(process.platform === 'win32')('only regular files are read: noth
   it('the target of a $ref', async () => {
     pipe();
     await refused(loadContract(write('openapi.yaml', reference('pipe.yaml'))), isPipe);
-    await refused(lintContract(join(folder, 'openapi.yaml')), isPipe);
   });
 
   it('an overlay, also of the registry', async () => {

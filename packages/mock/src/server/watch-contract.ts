@@ -18,11 +18,13 @@ export interface WatchOptions extends Pick<
   readonly use: (contract: Contract) => void;
   /** Called with the reason why an edit is rejected; the last valid contract stays in use. */
   readonly refused: (message: string) => void;
+  /** Says more than the first error of a document, if it can: a linter's findings, for example. */
+  readonly explain?: ((source: string) => Promise<string | undefined>) | undefined;
 }
 
 /** Watches every file of the contract. */
 export function watchContract(options: WatchOptions): { close(): void } {
-  const { config, use, refused, deployment } = options;
+  const { config, use, refused, deployment, explain } = options;
   const overlay = deployment !== undefined && existsSync(deployment) ? [deployment] : [];
   const sources = config instanceof Array ? config : [registryOf(config as string | undefined) ?? []].flat();
   const watched = (contract: Contract) =>
@@ -44,7 +46,8 @@ export function watchContract(options: WatchOptions): { close(): void } {
       folders.follow(watched(next));
       use(next);
     } catch (cause) {
-      const reason = await explain(sources, cause as Error);
+      const more = sources.length === 1 ? await explain?.(sources[0]!).catch(() => undefined) : undefined;
+      const reason = more ?? (cause as Error).message;
       if (closed) return;
       refused(reason);
       folders.look();
@@ -90,21 +93,4 @@ async function readWhole({
   if (contract.operations.length === 0) throw new ContractError('the contract has no operation');
   checkExamples(contract, createCheckers(contract));
   return contract;
-}
-
-/** Returns the linter's findings with file and line, if it supports the folder; otherwise why the contract cannot be read. */
-async function explain([config, ...others]: readonly string[], { message }: Error): Promise<string> {
-  if (config === undefined || others.length > 0) return message;
-  const { lintContract } = await import('@chain-apis/contract/lint');
-  const { findings, profile } = await lintContract(config).catch(() => ({
-    findings: [],
-    profile: undefined,
-  }));
-  const errors = findings.filter(({ severity }) => severity === 'error');
-  // Without the strict profile, most findings were there before the edit.
-  if (errors.length === 0 || profile !== 'strict') return message;
-  return errors
-    .slice(0, 10)
-    .map(({ file, line, column, message: text, rule }) => `  ${file}:${line}:${column}: ${text} (${rule})`)
-    .join('\n');
 }

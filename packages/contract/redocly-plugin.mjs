@@ -1,9 +1,0 @@
-// The lint rules of this contract for Redocly's own command, in a checkout where nothing is built. The published package
-// has them as `@chain-apis/contract/redocly-plugin`.
-import { fileURLToPath } from 'node:url';
-import { importSource } from '../../scripts/run-source.mjs';
-
-const source = new URL('./src/lint/redocly/plugin.ts', import.meta.url);
-const { default: plugin } = await importSource(fileURLToPath(source));
-
-export default plugin;

@@ -1,0 +1,29 @@
+import type { Checkers, ContractDocument, Operation } from '@chain-apis/contract';
+import type { Place, SpecFiles } from '@chain-apis/contract/source';
+
+/** A finding of a check of files. */
+export interface FileProblem extends Place {
+  readonly message: string;
+  /** Place in the file, if not the pointer's. */
+  readonly offset?: number;
+}
+
+/** A check of the files as written. */
+export type FileCheck = (files: SpecFiles, roots: readonly string[]) => Iterable<FileProblem>;
+
+/** A finding of a check of the contract, at a pointer of the bundled document. */
+export interface ModelProblem {
+  readonly document: ContractDocument;
+  readonly pointer: string;
+  readonly message: string;
+}
+
+/** The contract, even if two operations share a name, which `loadContract` refuses. */
+export interface LintModel {
+  readonly documents: readonly ContractDocument[];
+  readonly operations: readonly Operation[];
+  readonly checkers: Checkers;
+}
+
+/** A check of the contract as all tools read it. */
+export type ModelCheck = (model: LintModel) => Iterable<ModelProblem>;

@@ -1,0 +1,169 @@
+import { existsSync } from 'node:fs';
+import { alike, causesOf } from './causes.ts';
+import { tidyFindings, type Finding } from './finding.ts';
+import { applyFixes, planFixes, type PlannedFix } from './fix/apply-fixes.ts';
+import { lintOverlays } from './overlays.ts';
+import type { LintProfile } from './redocly/profiles.ts';
+import { modelOf, readEntries } from './read-model.ts';
+import { lintWithRedocly } from './redocly/run-redocly.ts';
+import { runFileChecks, runModelChecks } from './run-checks.ts';
+import { syntaxErrors } from './syntax.ts';
+import { readSources, type LintSources } from './sources.ts';
+import type { RegistryEntry } from '@chain-apis/contract';
+import type { SpecFiles } from '@chain-apis/contract/source';
+import { lintToolOverlays, usableOverlays } from './tool-overlays.ts';
+
+export type { Finding } from './finding.ts';
+export { LINT_PROFILES, type LintProfile } from './redocly/profiles.ts';
+export { writeFindings } from './write-findings.ts';
+
+export interface LintOptions {
+  /** The checks to run. Default: the profile that `redocly.yaml` extends (`contract/strict`), or `recommended`. */
+  readonly profile?: LintProfile | undefined;
+}
+
+/** The problems of documents. */
+export interface LintResult {
+  readonly findings: readonly Finding[];
+  /** Folder that paths of findings are relative to. */
+  readonly base: string;
+  readonly profile: LintProfile;
+  /** How many of the findings {@link fixContract} would fix at once. */
+  readonly fixable: number;
+}
+
+/** A finding that was fixed. */
+export interface FixedFinding extends Omit<Finding, 'severity' | 'message'> {
+  /** What was changed, such as `renamed to create-thing.yaml`. */
+  readonly what: string;
+}
+
+/** What was fixed in documents, and what is left. */
+export interface FixResult extends LintResult {
+  readonly fixed: readonly FixedFinding[];
+}
+
+/**
+ * Lints a contract; returns all findings.
+ *
+ * @param source - path of `redocly.yaml`, of a folder, or of documents
+ * @throws ContractError if the registry itself cannot be read
+ */
+export async function lintContract(
+  source: string | readonly string[],
+  { profile }: LintOptions = {},
+): Promise<LintResult> {
+  return (await lintSources(await readSources(source, profile))).result;
+}
+
+/** A fix can uncover what another one is for. */
+const MOST_ROUNDS = 5;
+
+/**
+ * Fixes in a contract what takes no decision: the order of an index and its repeated lines, names of files, the case of ids
+ * and references, the form of summaries. Everything else in the files stays as it is, byte for byte.
+ *
+ * @param source - as of {@link lintContract}
+ * @throws ContractError if the registry cannot be read, or a file was changed meanwhile; `WriteError` if one cannot be written
+ */
+export async function fixContract(
+  source: string | readonly string[],
+  { profile }: LintOptions = {},
+): Promise<FixResult> {
+  const fixed: FixedFinding[] = [];
+  for (let round = 0; ; round += 1) {
+    const sources = await readSources(source, profile);
+    const { result, fixes } = await lintSources(sources);
+    if (fixes.length === 0 || round === MOST_ROUNDS) return { ...result, fixed };
+    await applyFixes(fixes, sources.files);
+    fixed.push(...fixes.map(toFixed));
+  }
+}
+
+function toFixed({ finding: { file, line, column, rule }, what }: PlannedFix): FixedFinding {
+  return { file, line, column, rule, what };
+}
+
+async function lintSources(
+  sources: LintSources,
+): Promise<{ readonly result: LintResult; readonly fixes: readonly PlannedFix[] }> {
+  const { base, profile, files } = sources;
+  const findings = tidyFindings(await findIn(sources));
+  const fixes = planFixes(findings, files);
+  return { result: { findings, base, profile, fixable: fixes.length }, fixes };
+}
+
+async function findIn(sources: LintSources): Promise<Finding[]> {
+  const { files, entries, overlays, tools, roots, profile } = sources;
+  const malformed = syntaxErrors(files);
+  if (malformed.length > 0) return malformed;
+  const [present, missing] = [entries.filter(exists), entries.filter((entry) => !exists(entry))];
+  const usable = await usableOverlays(tools);
+  const entriesRead = await readEntries(present, usable, files, profile === 'strict');
+  // Redocly would follow what was cut off.
+  const tooLarge = new Set(entriesRead.flatMap(({ entry, document }) => (document?.faults ? [entry] : [])));
+  const linted = await lintWithRedocly(
+    sources,
+    present.filter((entry) => !tooLarge.has(entry)),
+  );
+  const redocly = linted.flatMap(({ findings }) => findings);
+  // If a document has a broken reference, only that is reported: most other findings follow from it.
+  const unresolved = redocly.filter(isUnresolved);
+  const broken = new Set(
+    linted.filter(({ findings }) => findings.some(isUnresolved)).map(({ entry }) => entry),
+  );
+  const read = modelOf(entriesRead.filter(({ entry }) => !broken.has(entry)));
+  const own = [
+    ...runFileChecks(files, roots, profile).filter(
+      ({ rule }) => unresolved.length === 0 || rule !== 'contract/orphan-file',
+    ),
+    ...(await runModelChecks(read, files, profile)),
+  ];
+  const ofWhole = linted.flatMap(({ entry, findings }) => (broken.has(entry) ? [] : findings));
+  const isComplete = unresolved.length === 0 && missing.length === 0;
+  return [
+    ...missing.map((entry) => missingDocument(entry, files)),
+    ...alike(unresolved),
+    ...causesOf([
+      ...own,
+      ...(isComplete ? await lintOverlays([...overlays, ...tools], read.model.documents, files) : []),
+      ...(await lintToolOverlays(tools, read.sources, files)),
+      ...beyond(withoutDoubtedExamples(ofWhole, own), own, /-examples$/),
+      ...beyond(read.findings, ofWhole, /bundle$/),
+    ]),
+  ];
+}
+
+const isUnresolved = ({ rule }: Finding) => rule === 'no-unresolved-refs';
+
+function exists({ root }: RegistryEntry): boolean {
+  return existsSync(root);
+}
+
+function missingDocument({ id, root }: RegistryEntry, files: SpecFiles): Finding {
+  const message = `the document of \`${id}\` in redocly.yaml does not exist: write it, or take its entry out`;
+  const at = { file: files.nameOf(root), line: 1, column: 1 };
+  return { ...at, rule: 'contract/registry', message, severity: 'error' };
+}
+
+/**
+ * For one invalid example, Redocly reports every branch of a union. Our check reports the intended branch only, so its
+ * findings replace Redocly's in that file.
+ */
+function withoutDoubtedExamples(findings: readonly Finding[], own: readonly Finding[]): Finding[] {
+  const judged = new Set(
+    own.filter(({ rule }) => rule === 'contract/valid-examples').map(({ file }) => file),
+  );
+  return findings.filter(
+    ({ file, rule }) => !/^no-invalid-(media-type|parameter)-examples$/.test(rule) || !judged.has(file),
+  );
+}
+
+/**
+ * Removes redundant findings on the same line: Redocly also checks examples, with less detail, and the bundler repeats
+ * findings of the linter, such as a broken `$ref`.
+ */
+function beyond(findings: readonly Finding[], others: readonly Finding[], rules: RegExp): Finding[] {
+  const lines = new Set(others.map(({ file, line }) => `${file}:${line}`));
+  return findings.filter(({ file, line, rule }) => !rules.test(rule) || !lines.has(`${file}:${line}`));
+}

@@ -1,0 +1,105 @@
+import { Ajv2020, type ErrorObject, type ValidateFunction } from '@redocly/ajv/dist/2020.js';
+import {
+  type ContractDocument,
+  type Example,
+  firstSuccess,
+  type Json,
+  nearestName,
+  type Operation,
+  own,
+  pointerTo,
+} from '@chain-apis/contract';
+import { fragmentOf } from '@chain-apis/contract/source';
+import type { LintModel, ModelProblem } from '../check.ts';
+import { paramPlace } from './valid-examples.ts';
+
+/**
+ * Response schemas are open, so misspelt properties of examples are valid. Redocly closes schemas when it checks
+ * OpenAPI examples; this does the same for method pairings, with Redocly's Ajv.
+ */
+export function* knownMembers({ documents, operations }: LintModel): Generator<ModelProblem> {
+  const strict = createStrict(documents);
+  for (const method of operations) {
+    if (method.document.kind !== 'openrpc') continue;
+    const [content] = firstSuccess(method)?.content ?? [];
+    const examples = content?.examples ?? [];
+    yield* paramNames(method, examples);
+    for (const [index, { given = {}, value }] of examples.entries()) {
+      const place = pointerTo(method.pointer, 'examples', index);
+      for (const { name, pointer } of method.parameters) {
+        const value = own(given, name);
+        const unknown = value === undefined ? [] : strict(method.document, pointer, value);
+        for (const path of unknown) yield problem(method, paramPlace(method, place, `${name}${path}`), path);
+      }
+      for (const path of strict(method.document, content!.pointer, value)) {
+        yield problem(method, `${place}/result/value${path}`, path);
+      }
+    }
+  }
+}
+
+/** Examples use every parameter of a method, and no other names. */
+function* paramNames(method: Operation, examples: readonly Example[]): Generator<ModelProblem> {
+  const { document, parameters } = method;
+  const known = parameters.map(({ name }) => name);
+  const meant = new Set<string | undefined>();
+  for (const [index, { given = {} }] of examples.entries()) {
+    for (const name of Object.keys(given)) {
+      const near = known.includes(name) ? name : nearestName(name, known);
+      meant.add(near);
+      if (near === name) continue;
+      const advice = near ? `did you mean \`${near}\`?` : `use one of ${known.join(', ') || 'none'}`;
+      const pointer = paramPlace(method, pointerTo(method.pointer, 'examples', index), name);
+      yield { document, pointer, message: `\`${name}\` is not a parameter of ${method.id}: ${advice}` };
+    }
+  }
+  for (const { name, pointer } of examples.length > 0 ? parameters : []) {
+    if (meant.has(name)) continue;
+    const message = `no example uses the parameter \`${name}\`: add it to the \`params\` of one`;
+    yield { document, pointer: pointer.replace(/\/schema$/, ''), message };
+  }
+}
+
+function problem({ document }: Operation, pointer: string, path: string): ModelProblem {
+  const message = `\`${path.slice(1)}\` is not in the schema: correct its name, or add it to the schema`;
+  return { document, pointer, message };
+}
+
+/** Returns the paths of undeclared properties in a value. */
+function createStrict(documents: readonly ContractDocument[]) {
+  const ajv = new Ajv2020({
+    strict: false,
+    allErrors: true,
+    validateFormats: false,
+    validateSchema: false,
+    inlineRefs: false,
+    logger: false,
+    defaultUnevaluatedProperties: false,
+  });
+  for (const { bundle, id, kind } of documents) if (kind === 'openrpc') ajv.addSchema(bundle, id);
+  const compiled = new Map<string, ValidateFunction>();
+  return ({ id }: ContractDocument, pointer: string, value: Json): string[] => {
+    const $ref = id + fragmentOf(pointer);
+    const validate = compiled.get($ref) ?? compile(ajv, $ref);
+    compiled.set($ref, validate);
+    validate(value);
+    return unknownMembers(validate.errors ?? []);
+  };
+}
+
+/** Other checks report schemas that don't compile. */
+function compile(ajv: Ajv2020, $ref: string): ValidateFunction {
+  try {
+    return ajv.compile({ $ref });
+  } catch {
+    return ajv.compile({});
+  }
+}
+
+/** A value that matches no branch has undeclared properties in each; the check of examples reports it. */
+function unknownMembers(errors: readonly ErrorObject[]): string[] {
+  if (errors.some(({ keyword }) => keyword !== 'unevaluatedProperties')) return [];
+  return errors.map(({ instancePath, params }) =>
+    pointerTo(instancePath, (params as { unevaluatedProperty: string }).unevaluatedProperty),
+  );
+}

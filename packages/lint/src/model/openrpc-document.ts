@@ -1,0 +1,103 @@
+import {
+  type ContractDocument,
+  type JsonObject,
+  pointerTo,
+  publicDocument,
+  segmentsOf,
+  valueAt,
+} from '@chain-apis/contract';
+import { INSIDE, schemasAt, walkSchemas } from '@chain-apis/contract/source';
+import type { LintModel, ModelProblem } from '../check.ts';
+import { validateOpenRPCDocument } from './open-rpc-tools.mjs';
+
+/** OpenRPC's own tools accept the published documents. They find problems that Redocly misses, such as invalid server URLs. */
+export function* openRpcDocuments({ documents }: LintModel): Generator<ModelProblem> {
+  for (const document of documents) {
+    if (document.kind !== 'openrpc') continue;
+    // The rule for extensions reports their problems.
+    const { 'x-extensions': _, ...plain } = publicDocument(document.bundle);
+    const error = errorOf(JSON.stringify(plain));
+    if (!error) continue;
+    const { dataPath, message, params } = error;
+    const member =
+      params?.additionalProperty === undefined ? '' : `, such as \`${params.additionalProperty}\``;
+    yield { document, pointer: pointerOf(dataPath), message: `${message}${member}${mend(dataPath)}` };
+  }
+}
+
+/** Results by document text: the tool compiles its schema each time, and few documents change between runs. */
+const verdicts = new Map<string, MetaError | undefined>();
+const MOST = 50;
+
+function errorOf(text: string): MetaError | undefined {
+  if (verdicts.has(text)) return verdicts.get(text);
+  const verdict = validateOpenRPCDocument(JSON.parse(text) as object);
+  const error = verdict === true ? undefined : deepest(verdict.message);
+  if (verdicts.size >= MOST) verdicts.clear();
+  verdicts.set(text, error);
+  return error;
+}
+
+interface MetaError {
+  readonly dataPath: string;
+  readonly message: string;
+  readonly params?: { readonly additionalProperty?: string };
+}
+
+/**
+ * Returns the deepest error in the document; those above only say that an alternative failed. The tool's errors are
+ * only in its message, as JSON after a line of text.
+ */
+function deepest(message: string): MetaError {
+  const errors = JSON.parse(message.slice(message.indexOf('['))) as MetaError[];
+  return errors.reduce((best, error) => (error.dataPath.length > best.dataPath.length ? error : best));
+}
+
+/** From `.methods[0].params` to `/methods/0/params`. */
+function pointerOf(dataPath: string): string {
+  const segments = [...dataPath.matchAll(/\.([^.[]+)|\[(\d+)\]|\['([^']*)'\]/g)];
+  return pointerTo('', ...segments.map(([, name, index, quoted]) => name ?? index ?? quoted ?? ''));
+}
+
+function mend(dataPath: string): string {
+  if (!/^\.servers\[\d+\]\.url/.test(dataPath)) return ': correct it, OpenRPC tools refuse the document';
+  return ': write an address with a host, for example http://${node_host}/ext/info';
+}
+
+/** Reports recursive schemas: schema-utils-js never terminates on them. */
+export function* recursion({ documents }: LintModel): Generator<ModelProblem> {
+  for (const document of documents) {
+    if (document.kind !== 'openrpc') continue;
+    const reported = new Set<string>();
+    for (const cycle of cyclesOf(document)) {
+      const [first = ''] = cycle;
+      const key = [...cycle].sort().join(' ');
+      if (reported.has(key)) continue;
+      reported.add(key);
+      const message = `contains itself (${[...cycle, first].join(' > ')}), which OpenRPC tools cannot read: end it with an open object`;
+      yield { document, pointer: pointerTo('/components/schemas', first), message };
+    }
+  }
+}
+
+function* cyclesOf(document: ContractDocument): Generator<string[]> {
+  const names = Object.keys((valueAt(document.bundle, '/components/schemas') ?? {}) as JsonObject);
+  const edges = new Map(names.map((name) => [name, refersTo(document, name)]));
+  const done = new Set<string>();
+  function* from(name: string, path: string[]): Generator<string[]> {
+    const start = path.indexOf(name);
+    if (start >= 0) yield path.slice(start);
+    if (start >= 0 || done.has(name)) return;
+    for (const next of edges.get(name) ?? []) yield* from(next, [...path, name]);
+    done.add(name);
+  }
+  for (const name of names) yield* from(name, []);
+}
+
+function refersTo(document: ContractDocument, name: string): string[] {
+  const start = schemasAt(document.bundle, [pointerTo('/components/schemas', name)]);
+  return [...walkSchemas(document.bundle, start, INSIDE)].flatMap(({ schema }) => {
+    const [components, schemas, target] = segmentsOf(String(schema['$ref'] ?? ''));
+    return components === 'components' && schemas === 'schemas' && target !== undefined ? [target] : [];
+  });
+}

@@ -1,0 +1,100 @@
+import {
+  type Example,
+  firstSuccess,
+  follow,
+  isRest,
+  type JsonObject,
+  type Operation,
+  pointerTo,
+} from '@chain-apis/contract';
+import { memberPointers } from '@chain-apis/contract/source';
+import type { LintModel, ModelProblem } from '../check.ts';
+
+const TOKEN = 'pageToken';
+const NEXT = 'nextPageToken';
+
+/** Pagination is declared in three places and shown in examples; all must agree. */
+export function* paging({ operations }: LintModel): Generator<ModelProblem> {
+  for (const operation of operations) {
+    const [page] = firstSuccess(operation)?.content ?? [];
+    const members = page ? memberPointers(operation.document, page.pointer) : new Map<string, string>();
+    const at = (pointer: string, message: string) => ({ document: operation.document, pointer, message });
+    for (const message of [...declaration(operation, members)]) yield at(operation.pointer, message);
+    for (const message of names(operation, members)) yield at(`${operation.pointer}/x-pagination`, message);
+    if (!isRest(operation)) continue;
+    const verb = listVerb(operation);
+    if (verb) yield at(`${operation.pointer}/operationId`, verb);
+    // A name that the response does not have is said above: examples cannot agree with it.
+    if (!operation.pagination || !page || !members.has(operation.pagination.next)) continue;
+    for (const [name, message] of pages(page.examples, operation.pagination.next))
+      yield at(pointerTo(examplesAt(page.pointer), name), message);
+  }
+}
+
+function examplesAt(schema: string): string {
+  return schema.replace(/\/schema$/, '/examples');
+}
+
+function* declaration(operation: Operation, members: ReadonlyMap<string, string>): Generator<string> {
+  const takes = operation.parameters.some(({ name }) => name === TOKEN);
+  const gives = members.has(NEXT);
+  if (takes && !gives)
+    yield `takes \`${TOKEN}\` but its response has no \`${NEXT}\`: add it to the response's schema`;
+  if (gives && !takes)
+    yield `gives \`${NEXT}\` but takes no \`${TOKEN}\`: add - $ref: ../parameters.yaml#/${TOKEN}`;
+  if (takes && gives && !operation.pagination) {
+    const items = listMembers(operation, members)[0] ?? '...';
+    yield `is read page by page but does not say how: add x-pagination: { param: ${TOKEN}, next: ${NEXT}, items: ${items} }`;
+  }
+}
+
+function listMembers(operation: Operation, members: ReadonlyMap<string, string>): string[] {
+  return [...members].flatMap(([name, at]) =>
+    isList(follow(operation.document.bundle, at).value) ? [name] : [],
+  );
+}
+
+function isList(schema: JsonObject): boolean {
+  return [schema['type']].flat().includes('array');
+}
+
+function* names(operation: Operation, members: ReadonlyMap<string, string>): Generator<string> {
+  const { pagination } = operation;
+  if (!pagination) return;
+  const parameters = operation.parameters.map(({ name }) => name);
+  const declared = [
+    ['param', parameters, 'a parameter'],
+    ['limit', parameters, 'a parameter'],
+    ['next', [...members.keys()], 'a member of the response'],
+    ['items', listMembers(operation, members), 'a list in the response'],
+  ] as const;
+  for (const [key, known, what] of declared) {
+    const name = pagination[key];
+    // The check of the extension's shape reports missing names.
+    if (!name || known.includes(name)) continue;
+    yield `\`${key}: ${name}\` is not ${what}: use one of ${known.join(', ') || 'there is none'}`;
+  }
+}
+
+function listVerb({ id, pagination }: Operation): string | undefined {
+  const lists = /^list[A-Z]/.test(id);
+  if (lists && !pagination) return `\`${id}\` gives no page: name it \`get...\`, \`list\` is for pages`;
+  if (!lists && pagination) return `\`${id}\` gives a page: name it \`list...\``;
+  return undefined;
+}
+
+function* pages(examples: readonly Example[], next: string): Generator<[example: string, message: string]> {
+  const tokenOf = (example: Example) => (example.value as JsonObject | null)?.[next];
+  const first = examples.find(({ name }) => name === 'firstPage');
+  const last = examples.find(({ name }) => name === 'lastPage');
+  if (!first) yield ['firstPage', `example \`firstPage\` is missing: add it, with a \`${next}\``];
+  if (!last) yield ['lastPage', `example \`lastPage\` is missing: add it, without \`${next}\``];
+  if (first && !tokenOf(first)) {
+    yield ['firstPage', `\`firstPage\` leads to no other page: give it a \`${next}\``];
+  }
+  if (last && tokenOf(last))
+    yield ['lastPage', `\`lastPage\` has a \`${next}\`: take it out, nothing follows`];
+  if (first && last && examples.indexOf(first) > examples.indexOf(last)) {
+    yield ['lastPage', '`lastPage` stands before `firstPage`: put the examples in page order'];
+  }
+}

@@ -1,0 +1,133 @@
+import {
+  type ContractDocument,
+  isObject,
+  isWireFormat,
+  type Json,
+  type JsonObject,
+  type JsonSchema,
+  own,
+} from '@chain-apis/contract';
+import { SAME_VALUE, type SchemaAt, schemasOf, unionsOf, walkSchemas } from '@chain-apis/contract/source';
+import type { LintModel, ModelProblem } from '../check.ts';
+
+const NUMBERS: Readonly<Record<string, { readonly formats: readonly string[]; readonly reason: string }>> = {
+  integer: { formats: ['int32', 'int64', 'uint64'], reason: 'int64`, or generated code reads 32 bits' },
+  number: { formats: ['float', 'double'], reason: 'double`, or Go reads 32 bits' },
+};
+/** Formats that JSON Schema itself defines for strings. */
+export const STANDARD_FORMATS: readonly string[] = [
+  'date-time', 'date', 'time', 'duration', 'email', 'idn-email', 'hostname', 'idn-hostname', 'ipv4', 'ipv6', 'uri',
+  'uri-reference', 'iri', 'iri-reference', 'uri-template', 'json-pointer', 'relative-json-pointer', 'regex', 'uuid',
+  'byte', 'binary', 'password',
+]; // prettier-ignore
+/** Keywords allowed next to a reference: they annotate the property without restricting it. */
+const ANNOTATIONS = new Set([
+  '$ref',
+  'description',
+  'title',
+  'summary',
+  'deprecated',
+  'example',
+  'examples',
+  '$comment',
+]);
+
+/** Requires formats that generators know, or a pattern; and references without other keywords. */
+export function* portableFormats({ documents, operations }: LintModel): Generator<ModelProblem> {
+  for (const document of documents) {
+    for (const { schema, pointer } of schemasOf(document, operations)) {
+      const message = numberProblem(schema) ?? stringProblem(schema) ?? referenceProblem(schema);
+      if (message !== undefined) yield { document, pointer, message };
+    }
+  }
+}
+
+function numberProblem(schema: JsonSchema): string | undefined {
+  const rule = NUMBERS[String(schema['type'])];
+  if (!rule || schema['const'] !== undefined || schema['enum'] !== undefined) return undefined;
+  const isNamed = schema['x-wire-kind'] !== undefined && isWireFormat(schema['format']);
+  return isNamed || rule.formats.includes(String(schema['format']))
+    ? undefined
+    : `add \`format: ${rule.reason}`;
+}
+
+function stringProblem(schema: JsonSchema): string | undefined {
+  const { type, format } = schema;
+  if (type !== 'string' || typeof format !== 'string' || STANDARD_FORMATS.includes(format)) return undefined;
+  if (schema['pattern'] !== undefined) return undefined;
+  return `only this contract knows the format ${format}: say in a \`pattern\` beside it what others can check`;
+}
+
+function referenceProblem(schema: JsonSchema): string | undefined {
+  if (typeof schema['$ref'] !== 'string') return undefined;
+  const beside = Object.keys(schema).filter((key) => !ANNOTATIONS.has(key) && !key.startsWith('x-'));
+  if (beside.length === 0) return undefined;
+  return `openapi-generator takes a reference with ${beside.join(', ')} beside it for any value, and OpenRPC ignores it: put the reference into \`allOf\`, or write the schema out`;
+}
+
+/** Requires unions in the form that every generator reads: `oneOf` with clearly exclusive branches. */
+export function* portableUnions({ documents, operations }: LintModel): Generator<ModelProblem> {
+  for (const document of documents) {
+    for (const node of schemasOf(document, operations)) {
+      for (const message of problemsOf(document, node)) yield { document, pointer: node.pointer, message };
+    }
+  }
+}
+
+function* problemsOf(document: ContractDocument, node: SchemaAt): Generator<string> {
+  const { schema } = node;
+  if (holdsBoolean(schema)) {
+    yield '`true` and `false` as a schema are refused by openapi-python-client: write `{}`, or leave the member out';
+  }
+  for (const union of unionsOf(document.bundle, node)) {
+    const branches = union.map((branch) => [...walkSchemas(document.bundle, [branch], SAME_VALUE)]);
+    yield* oneOfProblems(schema, branches);
+  }
+}
+
+function holdsBoolean(schema: JsonSchema): boolean {
+  const members = isObject(schema['properties']) ? Object.values(schema['properties']) : [];
+  const branches = ['allOf', 'anyOf', 'oneOf'].flatMap((keyword) => (schema[keyword] ?? []) as Json[]);
+  return [...members, ...branches, schema['items'], schema['not']].some(
+    (value) => typeof value === 'boolean',
+  );
+}
+
+function* oneOfProblems(schema: JsonSchema, branches: readonly SchemaAt[][]): Generator<string> {
+  const types = branches.map((nodes) => jsonType(nodes));
+  const twice = types.find((type, index) => type && type !== 'object' && types.indexOf(type) !== index);
+  if (twice) {
+    yield `no generator can distinguish two branches of type ${twice}: write one ${twice} with a \`pattern\` or an \`enum\``;
+  }
+  const pin = types.every((type) => type === 'object') ? pinOf(branches) : undefined;
+  if (pin !== undefined && !isObject(schema['discriminator'])) {
+    yield `\`${pin}\` distinguishes the branches: name it in \`discriminator\`, because openapi-generator (Go) takes a \`const\` for any string`;
+  }
+}
+
+/** The one JSON type of a schema; `number` for integers too, which overlap with it. */
+function jsonType(nodes: readonly SchemaAt[]): string | undefined {
+  const type = nodes.map(({ schema }) => schema['type']).find((value) => typeof value === 'string');
+  return type === 'integer' ? 'number' : (type as string | undefined);
+}
+
+/** A required property with a different constant in every branch. */
+function pinOf(branches: readonly SchemaAt[][]): string | undefined {
+  const pins = branches.map(pinnedMembers);
+  return Object.keys(pins[0] ?? {}).find((name) => {
+    const values = pins.map((members) => own(members, name));
+    return values.every((value) => value !== undefined) && new Set(values).size === values.length;
+  });
+}
+
+function pinnedMembers(nodes: readonly SchemaAt[]): Record<string, string> {
+  const required = new Set(nodes.flatMap(({ schema }) => (schema['required'] ?? []) as string[]));
+  const members = nodes.flatMap(({ schema }) => Object.entries((schema['properties'] ?? {}) as JsonObject));
+  return Object.fromEntries(
+    members.flatMap(([name, member]) =>
+      required.has(name) && isObject(member) && typeof member['const'] === 'string'
+        ? [[name, member['const']]]
+        : [],
+    ),
+  );
+}

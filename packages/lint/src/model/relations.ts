@@ -1,0 +1,109 @@
+import {
+  brokenRelations,
+  EVERY,
+  type JsonObject,
+  type JsonPath,
+  type JsonSchema,
+  type Operation,
+  pointerTo,
+  type Relation,
+  resultSchemaOf,
+  schemaTypes,
+  successExamples,
+  viewOf,
+} from '@chain-apis/contract';
+import type { LintModel, ModelProblem } from '../check.ts';
+
+/** Both ends of a relation exist and have compatible types. */
+export function* relations({ operations }: LintModel): Generator<ModelProblem> {
+  for (const operation of operations) {
+    for (const [index, relation] of operation.relations.entries()) {
+      const pointer = pointerTo(operation.pointer, 'x-relations', index);
+      for (const message of problemsOf(operation, relation)) {
+        yield { document: operation.document, pointer, message };
+      }
+    }
+  }
+}
+
+function* problemsOf(operation: Operation, relation: Relation): Generator<string> {
+  const { from, to, each, is, as, split } = relation;
+  const source = sourceOf(operation, relation);
+  if (!source) return yield `\`${from}\` is not part of the request: name one that ${operation.id} declares`;
+  for (const path of to) {
+    if (each && !path.text.startsWith(`${each.text}.`))
+      yield `\`${path.text}\` is not below \`each: ${each.text}\``;
+    const member = schemasAt(operation, path);
+    if (member.length === 0) {
+      yield `\`${path.text}\` is not a property of the response: look at the schema of its success`;
+      continue;
+    }
+    if (is !== 'equal' || Object.keys(as).length > 0) continue;
+    const [given, shown] = [
+      typesOf(operation, source, split !== undefined),
+      typesOf(operation, member, false),
+    ];
+    if (![...given].some((type) => shown.has(type))) {
+      yield `\`${from}\` is ${[...given].join(' or ')} and \`${path.text}\` is ${[...shown].join(' or ')}: they can never be equal`;
+    }
+  }
+}
+
+/** Examples satisfy the relations, for the operation's own example call. */
+export function* relationsHold({ operations }: LintModel): Generator<ModelProblem> {
+  for (const operation of operations) {
+    if (operation.relations.length === 0) continue;
+    for (const [index, { name, given, value }] of successExamples(operation).entries()) {
+      const [first] = given ? brokenRelations(operation, { parameters: given }, value) : [];
+      if (!first) continue;
+      const pointer = pointerTo(operation.pointer, 'examples', index);
+      yield { document: operation.document, pointer, message: `example \`${name}\`: ${first.message}` };
+    }
+  }
+}
+
+/** Returns the schemas of the relation's request part. */
+function sourceOf(operation: Operation, { part }: Relation): JsonSchema[] | undefined {
+  if (part.in !== 'body') {
+    const found = operation.parameters.find(({ in: place, name }) => place === part.in && name === part.name);
+    return found && [found.schema];
+  }
+  if (!operation.body) return undefined;
+  const names = part.pointer.split('/').slice(1);
+  const found = membersBelow(operation, [operation.body.schema], names);
+  return found.length > 0 ? found : undefined;
+}
+
+function schemasAt(operation: Operation, { steps }: JsonPath): JsonSchema[] {
+  const schema = resultSchemaOf(operation);
+  return schema ? membersBelow(operation, [schema], steps) : [];
+}
+
+function membersBelow(
+  operation: Operation,
+  start: readonly JsonSchema[],
+  steps: readonly (string | typeof EVERY)[],
+): JsonSchema[] {
+  let found = [...start];
+  for (const step of steps) {
+    found = found
+      .flatMap((schema) => viewOf(operation.document.bundle, schema).parts)
+      .flatMap((part) => {
+        const inner = step === EVERY ? part['items'] : (part['properties'] as JsonObject | undefined)?.[step];
+        return inner === undefined ? [] : [inner as JsonSchema];
+      });
+  }
+  return found;
+}
+
+const TEXTUAL = new Set(['string', 'integer', 'number']);
+
+/** Types as a comparison of texts can distinguish them: equal text may be equal. Those of a list are also its items'. */
+function typesOf({ document }: Operation, schemas: readonly JsonSchema[], isText: boolean): Set<string> {
+  const parts = schemas.flatMap((schema) => viewOf(document.bundle, schema).parts);
+  const items = parts.flatMap((part) => (part['items'] ? [part['items'] as JsonSchema] : []));
+  const types = [...schemas, ...items].flatMap((schema) => [...schemaTypes(document, schema)]);
+  return new Set(
+    [...types, ...(isText ? ['string'] : [])].map((type) => (TEXTUAL.has(type) ? 'text' : type)),
+  );
+}

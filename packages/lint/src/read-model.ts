@@ -1,0 +1,75 @@
+import {
+  bundleDocument,
+  type ContractDocument,
+  ContractError,
+  createCheckers,
+  type Operation,
+  operationsIn,
+  type RegistryEntry,
+} from '@chain-apis/contract';
+import { applyToolOverlays, SourceMap, type SpecFiles, type ToolOverlay } from '@chain-apis/contract/source';
+import type { LintModel } from './check.ts';
+import type { Finding } from './finding.ts';
+
+/** The readable part of the contract, with the problems of the rest. */
+export interface ReadModel {
+  readonly model: LintModel;
+  readonly findings: readonly Finding[];
+  readonly sources: ReadonlyMap<ContractDocument, SourceMap>;
+}
+
+/** A document that was read, or what is wrong with it. */
+export type ReadEntry = { readonly entry: RegistryEntry } & (
+  | { readonly document: ContractDocument; readonly operations: Operation[]; readonly source: SourceMap }
+  | { readonly document?: undefined; readonly findings: readonly Finding[] }
+);
+
+/** Reads each document separately, so that a broken one doesn't hide the problems of others. */
+export function readEntries(
+  entries: readonly RegistryEntry[],
+  tools: readonly ToolOverlay[],
+  files: SpecFiles,
+  strict: boolean,
+): Promise<ReadEntry[]> {
+  return Promise.all(
+    entries.map(async (entry): Promise<ReadEntry> => {
+      try {
+        // Overlays have findings of their own.
+        const plain = await bundleDocument({ ...entry, overlays: {} }, { strict });
+        const { document, overlaid } = applyToolOverlays(plain, tools);
+        const source = new SourceMap(files, entry.root, document, overlaid);
+        return { entry, document, operations: operationsIn(document), source };
+      } catch (cause) {
+        return { entry, findings: findingsOf(cause, entry, files) };
+      }
+    }),
+  );
+}
+
+/** The documents as one model. */
+export function modelOf(entries: readonly ReadEntry[]): ReadModel {
+  const read = entries.flatMap((one) => (one.document ? [one] : []));
+  const documents = read.map(({ document }) => document);
+  const operations = read.flatMap((one) => one.operations);
+  return {
+    model: { documents, operations, checkers: createCheckers({ documents }) },
+    findings: entries.flatMap((one) => (one.document ? [] : one.findings)),
+    sources: new Map(read.map(({ document, source }) => [document, source])),
+  };
+}
+
+/** Returns the bundler's findings by place; others at the start of the document, one finding for each line. */
+function findingsOf(cause: unknown, entry: RegistryEntry, files: SpecFiles): Finding[] {
+  if (!(cause instanceof ContractError)) throw cause;
+  const { problems, message } = cause;
+  const atHead = () => message.split('\n').map((line) => ({ ...HEAD, file: entry.root, message: line }));
+  const located = problems.length > 0 ? problems : atHead();
+  return located.map((problem) => ({
+    ...problem,
+    file: files.nameOf(problem.file),
+    rule: 'contract/bundle',
+    severity: 'error' as const,
+  }));
+}
+
+const HEAD = { line: 1, column: 1 };

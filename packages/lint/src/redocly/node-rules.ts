@@ -1,0 +1,67 @@
+import { methodFileOf, operationFileOf } from '../expected-names.ts';
+import { basename, dirname } from 'node:path';
+import type { Oas3Rule, OpenRpc1Rule, UserContext } from '@redocly/openapi-core';
+import { didYouMean, isWireFormat, WIRE_KINDS } from '@chain-apis/contract';
+import { STANDARD_FORMATS } from '../model/portable-schemas.ts';
+
+interface Schema {
+  readonly format?: unknown;
+  readonly properties?: Readonly<Record<string, { readonly description?: unknown } | boolean>>;
+}
+
+/** Formats of JSON Schema and of OpenAPI's registry. */
+const FORMATS = [
+  ...STANDARD_FORMATS,
+  'int8', 'int16', 'int32', 'int64', 'uint8', 'uint16', 'uint32', 'uint64', 'float', 'double',
+  'decimal', 'char', 'commonmark', 'html', 'media-range', 'base64url', 'sf-string', 'sf-integer',
+]; // prettier-ignore
+
+/** Formats are from JSON Schema, OpenAPI's registry or the wire kinds: nothing checks unknown ones. */
+export const knownFormats: Oas3Rule & OpenRpc1Rule = () => ({
+  Schema({ format }: Schema, { location, report }: UserContext) {
+    if (typeof format !== 'string' || FORMATS.includes(format) || isWireFormat(format)) return;
+    const hint = didYouMean(format, [...FORMATS, ...Object.keys(WIRE_KINDS)]);
+    report({
+      message: `\`${format}\` is not a format that any tool checks${hint || ': say in a `pattern` what it means, without a format'}`,
+      location: location.child('format').key(),
+    });
+  },
+});
+
+/**
+ * Every schema property has a description, also next to a reference: the target describes the type, not its use. An
+ * assertion would see the target only.
+ */
+export const describedProperties: Oas3Rule & OpenRpc1Rule = () => ({
+  Schema({ properties = {} }: Schema, { location, report }: UserContext) {
+    for (const [name, property] of Object.entries(properties)) {
+      if (typeof property !== 'object' || property === null) continue;
+      if (typeof property.description === 'string' && property.description.trim() !== '') continue;
+      report({
+        message: `property \`${name}\` has no description: say what it holds, its unit, and when it is absent`,
+        location: location.child(['properties', name]).key(),
+      });
+    }
+  },
+});
+
+/** An operation is in `paths/<operation-id>.yaml`, a method in `methods/<wire.name>.yaml`: the name leads to the file. */
+export const ownFile: Oas3Rule & OpenRpc1Rule = () => ({
+  Operation({ operationId }: { operationId?: string }, context: UserContext) {
+    if (operationId !== undefined)
+      expectFile(context, 'operationId', operationId, operationFileOf(operationId));
+  },
+  Method({ name }: { name: string }, context: UserContext) {
+    expectFile(context, 'name', name, methodFileOf(name));
+  },
+});
+
+function expectFile({ location, report }: UserContext, key: string, name: string, expected: string) {
+  const path = location.source.absoluteRef;
+  const actual = `${basename(dirname(path))}/${basename(path)}`;
+  if (actual === expected) return;
+  report({
+    message: `\`${name}\` is in ${actual}: move it to ${expected}`,
+    location: location.child(key).key(),
+  });
+}

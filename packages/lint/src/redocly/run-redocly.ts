@@ -1,0 +1,169 @@
+import { resolve } from 'node:path';
+import {
+  BaseResolver,
+  createConfig,
+  lint,
+  loadIgnoreConfig,
+  type NormalizedProblem,
+  type Plugin,
+  type RawUniversalConfig,
+} from '@redocly/openapi-core';
+import {
+  isObject,
+  type Json,
+  nearestName,
+  pointerOf,
+  type RegistryEntry,
+  withoutStandInText,
+} from '@chain-apis/contract';
+import { DocumentResolver, type Place, type SpecFiles } from '@chain-apis/contract/source';
+import type { Finding } from '../finding.ts';
+import { camelCase } from '../expected-names.ts';
+import plugin from './plugin.ts';
+import { profileIn } from './profiles.ts';
+import type { LintSources } from '../sources.ts';
+import { explainReference } from '../references.ts';
+
+/** Lints every document with the rules of `redocly.yaml`, Redocly's own and ours. */
+export async function lintWithRedocly(
+  { registry, config: raw, profile, files }: Pick<LintSources, 'registry' | 'config' | 'profile' | 'files'>,
+  entries: readonly RegistryEntry[],
+): Promise<{ readonly entry: RegistryEntry; readonly findings: Finding[] }[]> {
+  const extended = [raw['extends'] ?? (profile === 'strict' ? 'recommended-strict' : 'recommended')].flat();
+  const configPath = registry === undefined ? undefined : resolve(registry);
+  const ignore = configPath === undefined ? {} : await loadIgnoreConfig(configPath, new BaseResolver());
+  const config = await createConfig(
+    {
+      ...raw,
+      extends: profileIn(extended) === profile ? extended : [...extended, `contract/${profile}`],
+      plugins: [
+        plugin() as Plugin,
+        ...([raw['plugins'] ?? []].flat() as Plugin[]).filter((one) => !isOurs(one)),
+      ],
+    } as RawUniversalConfig,
+    { ...(configPath !== undefined && { configPath }), ignore },
+  );
+  const externalRefResolver = new DocumentResolver(config.resolve);
+  return Promise.all(
+    entries.map(async (entry) => {
+      const { id, root } = entry;
+      try {
+        const found = await lint({ ref: root, config: config.forAlias(id), externalRefResolver });
+        const problems = found.map(inNamesOfDocument);
+        const isIgnored = (problem: NormalizedProblem) =>
+          problem.ignored || externalRefResolver.isShortened(problem);
+        return {
+          entry,
+          findings: problems.filter((one) => !isIgnored(one)).map((one) => findingOf(one, files)),
+        };
+      } catch (cause) {
+        if (!(cause instanceof RangeError)) throw cause;
+        return { entry, findings: [tooDeep(files.nameOf(root))] };
+      }
+    }),
+  );
+}
+
+/** Redocly recurses from schema to schema. */
+function tooDeep(file: string): Finding {
+  const message =
+    'the schemas refer to one another in too long a chain to be linted: let fewer of them refer to the next';
+  return { file, line: 1, column: 1, rule: 'contract/bounded-schemas', message, severity: 'error' };
+}
+
+/** A problem without stand-ins for names that every object inherits. */
+function inNamesOfDocument(problem: NormalizedProblem): NormalizedProblem {
+  const location = problem.location.map((one) =>
+    one.pointer === undefined ? one : { ...one, pointer: withoutStandInText(one.pointer) },
+  );
+  return { ...problem, message: withoutStandInText(problem.message), location } as NormalizedProblem;
+}
+
+/**
+ * Whether `redocly.yaml` names our plugin by path or package, for Redocly's own CLI. Here it is built in, so that a
+ * copy of the contract can be linted anywhere.
+ */
+function isOurs(named: unknown): boolean {
+  return typeof named === 'string' && /redocly-plugin(\.m?js)?$/.test(named);
+}
+
+/** Redocly says what is wrong; for frequent problems, this adds what to do. */
+const mends: Record<string, string> = {
+  'no-invalid-media-type-examples': ': correct the example, or the schema if the example is right',
+  'no-invalid-parameter-examples': ': correct the example, or the schema if the example is right',
+  'no-invalid-schema-examples': ': correct the example, or the schema if the example is right',
+  'operation-description': ': say what the URL does not',
+  'operation-tag-defined': ': add it to `tags` of the document',
+  'path-parameters-defined': ': make path and parameters agree',
+};
+
+function findingOf(problem: NormalizedProblem, files: SpecFiles): Finding {
+  const [location] = problem.location;
+  const file = location?.source.absoluteRef ?? '';
+  const pointer = pointerOf(location?.pointer ?? '').replace(/\/$/, '');
+  const position =
+    location && 'start' in location && location.start
+      ? { line: location.start.line, column: location.start.col }
+      : files.positionOf({ file, pointer });
+  return {
+    file: files.nameOf(file),
+    ...position,
+    rule: problem.ruleId,
+    message: messageOf(problem, files, { file, pointer }),
+    severity: problem.severity === 'warn' ? 'warning' : 'error',
+  };
+}
+
+function messageOf(problem: NormalizedProblem, files: SpecFiles, place: Place): string {
+  const told = explained(problem, files, place);
+  if (told !== undefined) return told;
+  const hint = problem.suggest.length > 0 ? `. Did you mean ${problem.suggest.join(' or ')}?` : '';
+  const text = problem.message.replace(/^\n- /, '').replaceAll('\n- ', ', ').trim().replace(/\.$/, '');
+  return text + (mends[problem.ruleId] ?? '') + hint;
+}
+
+/** Messages for frequent problems, with the nearest valid name; undefined for others. */
+function explained(
+  { ruleId, message }: NormalizedProblem,
+  files: SpecFiles,
+  place: Place,
+): string | undefined {
+  const value = files.valueOf(place);
+  const parent = { ...place, pointer: place.pointer.replace(/\/[^/]*$/, '') };
+  const [, key = ''] = /`([^`]+)` is not expected here/.exec(message) ?? [];
+  if (ruleId === 'no-unresolved-refs') {
+    const reference = isObject(value) ? value['$ref'] : value;
+    return typeof reference === 'string' ? explainReference(files, place.file, reference) : undefined;
+  }
+  if (ruleId === 'no-required-schema-properties-undefined') {
+    const [, name = ''] = /'([^']+)'/.exec(message) ?? [];
+    const schema = files.valueOf({ ...place, pointer: place.pointer.replace(/\/required(\/\d+)?$/, '') });
+    const properties =
+      isObject(schema) && isObject(schema['properties']) ? Object.keys(schema['properties']) : [];
+    const near = nearestName(name, properties);
+    const advice = near
+      ? `did you mean \`${near}\`?`
+      : 'add it to `properties`, or delete it from `required`';
+    return `\`${name}\` is required and not in \`properties\`: ${advice}`;
+  }
+  if (ruleId === 'operation-tag-defined' && typeof value === 'string') {
+    const tags = [...files].flatMap(({ value: root }) => (isObject(root) ? namesOf(root['tags']) : []));
+    const near = nearestName(value, tags);
+    return near && `\`tags\` of the document has no \`${value}\`: did you mean \`${near}\`?`;
+  }
+  if (ruleId === 'rule/operation-id' && typeof value === 'string')
+    return `operationId \`${value}\` is not camelCase: write \`${camelCase(value)}\``;
+  if (ruleId !== 'struct') return undefined;
+  if (place.pointer.endsWith('/required') && typeof value === 'boolean')
+    return '`required` of a schema is a list of names, next to its `properties`: name the property there';
+  if (key === 'nullable') {
+    const node = isObject(value) ? value : files.valueOf(parent);
+    const type = isObject(node) && typeof node['type'] === 'string' ? node['type'] : 'string';
+    return `\`nullable\` is of OpenAPI 3.0: write \`type: [${type}, 'null']\``;
+  }
+  return undefined;
+}
+
+function namesOf(tags: Json | undefined): string[] {
+  return Array.isArray(tags) ? tags.flatMap((tag) => (isObject(tag) ? [String(tag['name'])] : [])) : [];
+}

@@ -1,0 +1,68 @@
+import { existsSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { parse } from 'yaml';
+import { ContractError, entriesOf, readRegularFile, type RegistryEntry } from '@chain-apis/contract';
+import { findEntries, isRemote, readRegistry, SpecFiles } from '@chain-apis/contract/source';
+import { profileIn, type LintProfile } from './redocly/profiles.ts';
+
+/** Input of the linter: documents, their files and the rules. */
+export interface LintSources {
+  /** Folder that the paths of findings start from: that of the registry, or the working directory. */
+  readonly base: string;
+  /** Path of `redocly.yaml`; absent for documents without one. */
+  readonly registry: string | undefined;
+  /** The configuration in `redocly.yaml`; empty without one. */
+  readonly config: Readonly<Record<string, unknown>>;
+  readonly profile: LintProfile;
+  readonly entries: readonly RegistryEntry[];
+  /** Absolute paths of documents and overlays. */
+  readonly roots: readonly string[];
+  /** Overlays of deployments. */
+  readonly overlays: readonly string[];
+  /** Overlays for tools. */
+  readonly tools: readonly string[];
+  readonly files: SpecFiles;
+}
+
+/**
+ * Finds the files to lint.
+ *
+ * @param source - path of `redocly.yaml`, of a folder, or of documents
+ * @param asked - the profile. Default: the one that `redocly.yaml` extends, or `recommended`
+ */
+export async function readSources(
+  source: string | readonly string[],
+  asked: LintProfile | undefined,
+): Promise<LintSources> {
+  const paths = [source].flat();
+  const remote = paths.find(isRemote);
+  if (remote !== undefined)
+    throw new ContractError(`${remote} is on another host: lint reads files, so download it first`);
+  const [found] = paths.length === 1 ? [await findEntries(paths[0]!)] : [];
+  const registry = found?.registry;
+  const all = registry === undefined ? await entriesOf(paths) : await readRegistry(registry);
+  const entries = all.filter(({ root }) => !isRemote(root));
+  const base = registry === undefined ? process.cwd() : dirname(resolve(registry));
+  const config = registry === undefined ? {} : await readConfig(registry);
+  const profile = asked ?? profileIn(config['extends']) ?? 'recommended';
+  const overlays = [...new Set(entries.flatMap((entry) => Object.values(entry.overlays ?? {})))];
+  const tools = [...new Set(entries.flatMap((entry) => entry.tools ?? []))];
+  const roots = [...entries.map(({ root }) => root), ...overlays, ...tools];
+  const files = await readFiles(base, roots, profile);
+  return { base, registry, config, profile, entries, roots, overlays, tools, files };
+}
+
+/** All files of `specs/`, to find unreferenced ones; otherwise the documents' files. */
+async function readFiles(base: string, roots: readonly string[], profile: LintProfile): Promise<SpecFiles> {
+  const specs = join(base, 'specs');
+  const isWhole = profile === 'strict' && existsSync(specs) && roots.every((root) => root.startsWith(specs));
+  return isWhole ? SpecFiles.read(base) : SpecFiles.reachedFrom(base, roots);
+}
+
+async function readConfig(registry: string): Promise<Readonly<Record<string, unknown>>> {
+  try {
+    return (parse(readRegularFile(registry)) as Record<string, unknown> | null) ?? {};
+  } catch (cause) {
+    throw new ContractError(`cannot read the registry ${registry}: ${(cause as Error).message}`, { cause });
+  }
+}
