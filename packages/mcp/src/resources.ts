@@ -3,7 +3,7 @@ import { publicDocument, writeJson, type Contract } from '@chain-apis/contract';
 import { schemaNames } from '@chain-apis/contract/describe';
 import type { Names } from './names/names.ts';
 import { conventionsText, gapsText } from './text/contract-text.ts';
-import { DETAILS } from './text/field-lines.ts';
+import { DETAILS } from './text/details.ts';
 import { thingText } from './text/thing-text.ts';
 
 const JSON_TYPE = 'application/json';

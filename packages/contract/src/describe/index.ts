@@ -8,6 +8,7 @@ export {
   type Payload,
 } from './describe-operation.ts';
 export { closedType, describeSchema } from './describe-schema.ts';
+export { fieldLine, fieldLines, shorten, valuesText, type Detail } from './field-lines.ts';
 export { createCatalogue, type CatalogueEntry } from './error-catalogue.ts';
 export { locate, locationName, type Location } from './locate.ts';
 export { plainText } from './plain-text.ts';

@@ -7,7 +7,7 @@ import {
   type OperationDescription,
   type TypeView,
 } from '@chain-apis/contract/describe';
-import { shorten } from './field-lines.ts';
+import { shorten } from '@chain-apis/contract/describe';
 
 /** What the contract leaves open, or knows from elsewhere than its source. */
 export interface Unknown {

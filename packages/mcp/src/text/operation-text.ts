@@ -12,12 +12,16 @@ import {
 import {
   createCatalogue,
   describeOperation,
+  fieldLine,
+  fieldLines,
   plainText,
+  shorten,
   typeWords,
+  type Detail,
   type OperationDescription,
   type Payload,
 } from '@chain-apis/contract/describe';
-import { fieldLine, fieldLines, MOST_FIELDS, shorten, type Detail } from './field-lines.ts';
+import { MOST_FIELDS } from './details.ts';
 import { codeLines, type ClientsOf } from './code-lines.ts';
 import { deprecationOf } from './deprecations.ts';
 import { unknownLine, unknownsOf } from './gap-lines.ts';

@@ -25,7 +25,8 @@ import type { Thing } from '../thing.ts';
 import { contractText, conventionsText, gapsText } from './contract-text.ts';
 import type { ClientsOf } from './code-lines.ts';
 import { guideText, headingsOf } from './guide-text.ts';
-import { fieldLine, fieldLines, MOST_FIELDS, shorten, valuesText, type Detail } from './field-lines.ts';
+import { fieldLine, fieldLines, shorten, valuesText, type Detail } from '@chain-apis/contract/describe';
+import { MOST_FIELDS } from './details.ts';
 import { unknownLine, unknownsIn } from './gap-lines.ts';
 import { catalogueOf, descriptionOf, operationText, type Part } from './operation-text.ts';
 

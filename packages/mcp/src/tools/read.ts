@@ -2,7 +2,7 @@ import type { Contract } from '@chain-apis/contract';
 import type { Thing } from '../thing.ts';
 import type { Names } from '../names/names.ts';
 import { replacementNote } from '../names/replacement-note.ts';
-import { DETAILS } from '../text/field-lines.ts';
+import { DETAILS } from '../text/details.ts';
 import { fitLines } from '../text/fit-lines.ts';
 import { PARTS, type Part } from '../text/operation-text.ts';
 import { contractText } from '../text/contract-text.ts';

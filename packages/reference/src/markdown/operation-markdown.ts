@@ -1,10 +1,10 @@
 import type { Example } from '@chain-apis/contract';
-import { provenanceLines, type Payload } from '@chain-apis/contract/describe';
+import { fieldLine, fieldLines, provenanceLines, type Payload } from '@chain-apis/contract/describe';
 import { languagesOf } from '../model/sample-languages.ts';
 import type { ExecutedSamples } from '../model/executed-samples.ts';
 import { prettyJson } from '../model/pretty-json.ts';
 import type { OperationView } from '../model/operation-view.ts';
-import { fieldMarkdown, fieldsMarkdown, typeMarkdown } from './fields-markdown.ts';
+import { MARKDOWN, typeMarkdown } from './markdown-detail.ts';
 
 /** An operation's page as Markdown: the same facts in the same order, for people and programs that read text. */
 export function operationMarkdown(view: OperationView, samples: ExecutedSamples): string {
@@ -26,7 +26,8 @@ export function operationMarkdown(view: OperationView, samples: ExecutedSamples)
       : []),
     ...parameters.flatMap(({ title, fields }) => [
       `## ${title}`,
-      fields.flatMap((field) => fieldMarkdown(field)).join('\n'),
+      '`*` marks what is required.',
+      fields.flatMap((field) => fieldLine(field, MARKDOWN)).join('\n'),
     ]),
     ...(body ? ['## Request body', ...payloadMarkdown(body)] : []),
     ...responses.flatMap((response) => [
@@ -60,7 +61,7 @@ function payloadMarkdown({ type, fields, examples }: Payload): string[] {
   return [
     `${typeMarkdown(type)}. ${type.description}`.trim(),
     ...type.rules.map(({ message }) => `- Rule: ${message}`),
-    fieldsMarkdown(fields).join('\n'),
+    fieldLines(fields, MARKDOWN).join('\n'),
     ...examples.slice(0, 1).map(exampleMarkdown),
     ...(examples.length > 1
       ? [

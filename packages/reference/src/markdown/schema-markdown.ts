@@ -1,5 +1,6 @@
 import type { SchemaPage } from '../model/schema-page.ts';
-import { fieldsMarkdown, typeMarkdown } from './fields-markdown.ts';
+import { fieldLines } from '@chain-apis/contract/describe';
+import { MARKDOWN, typeMarkdown } from './markdown-detail.ts';
 
 export function schemaMarkdown({
   name,
@@ -24,7 +25,7 @@ export function schemaMarkdown({
     type.rules.map(({ message }) => `- Rule: ${message}`).join('\n'),
     type.notShown.map((gap) => `- Known gap: ${gap}`).join('\n'),
     type.provenance.map((fact) => `- ${fact}`).join('\n'),
-    fieldsMarkdown(fields).join('\n'),
+    fieldLines(fields, MARKDOWN).join('\n'),
     linkList('Operations', operations),
     linkList('Part of', usedBy),
     linkList('Made of', uses),

@@ -1,6 +1,9 @@
-import { plainText, typeWords, type Field, type Fields, type TypeView } from '@chain-apis/contract/describe';
+import type { Field, Fields } from './anchor-fields.ts';
+import { plainText } from './plain-text.ts';
+import { typeWords } from './type-label.ts';
+import type { TypeView } from './type-view.ts';
 
-/** Level of detail for each property. */
+/** Level of detail of a list of properties. */
 export interface Detail {
   /** Levels of nested properties. */
   readonly depth: number;
@@ -8,29 +11,27 @@ export interface Detail {
   readonly words: number;
   /** Enum values. */
   readonly values: number;
+  /** Marks of Markdown around names and values; what a type is called. Default: plain text. */
+  readonly markup?: Markup;
 }
 
-/** More than a result can contain. Cyclic schemas lead to thousands, which take time to describe. */
-export const MOST_FIELDS = 300;
+export interface Markup {
+  readonly code: (text: string) => string;
+  readonly strong: (text: string) => string;
+  readonly type: (type: TypeView) => string;
+}
 
-/** From everything to names and types. */
-export const DETAILS: readonly Detail[] = [
-  { depth: Infinity, words: Infinity, values: Infinity },
-  { depth: Infinity, words: 160, values: 12 },
-  { depth: 3, words: 100, values: 6 },
-  { depth: 2, words: 70, values: 3 },
-  { depth: 1, words: 50, values: 2 },
-  { depth: 1, words: 0, values: 0 },
-];
+const PLAIN: Markup = { code: (text) => text, strong: (text) => text, type: typeWords };
 
 /** Properties as a nested list; `*` marks required ones. */
 export function fieldLines(fields: Fields, detail: Detail, level = 0): string[] {
   const indent = '  '.repeat(level);
   if (fields.elsewhere) return [`${indent}- (as above)`];
+  const { strong } = detail.markup ?? PLAIN;
   return [
     ...fields.fields.flatMap((field) => fieldLine(field, detail, level)),
     ...fields.variants.flatMap(({ label, when, type, children }) => [
-      `${indent}- one form: ${label}${when && ` (${when})`}${said(type, detail)}`,
+      `${indent}- one form: ${strong(label)}${when && ` (${when})`}${said(type, detail)}`,
       ...inside(children, type, detail, level + 1),
     ]),
   ];
@@ -38,15 +39,15 @@ export function fieldLines(fields: Fields, detail: Detail, level = 0): string[] 
 
 export function fieldLine(field: Field, detail: Detail, level = 0): string[] {
   const { name, required, deprecated, deprecatedSince, type, relations = [], children } = field;
-  const since = deprecatedSince ? ` since ${deprecatedSince}` : '';
+  const { code, type: typeText } = detail.markup ?? PLAIN;
   const marks = [
-    typeWords(type),
-    deprecated && `deprecated${since}`,
+    typeText(type),
+    deprecated && `deprecated${deprecatedSince ? ` since ${deprecatedSince}` : ''}`,
     type.observedWhole && 'known from real servers only',
   ].filter((mark) => typeof mark === 'string');
   const notes = detail.words > 0 && relations.length > 0 ? ` ${relations.join(' ')}` : '';
   return [
-    `${'  '.repeat(level)}- ${name}${required ? '*' : ''} (${marks.join(', ')})${said(type, detail)}${notes}`,
+    `${'  '.repeat(level)}- ${code(name)}${required ? '*' : ''} (${marks.join(', ')})${said(type, detail)}${notes}`,
     ...inside(children, type, detail, level + 1),
   ];
 }
@@ -66,17 +67,21 @@ function inside(fields: Fields, type: TypeView, detail: Detail, level: number): 
 }
 
 /** The values of an enum, or those that are known; empty for other types. */
-export function valuesText({ values, open }: TypeView, most = Infinity): string {
+export function valuesText(
+  { values, open }: TypeView,
+  { values: most, markup: { code } = PLAIN }: Pick<Detail, 'values' | 'markup'> = { values: Infinity },
+): string {
   const shown = values
     .slice(0, most)
-    .map(({ value, observed }) => `${String(value)}${observed ? ' (observed)' : ''}`);
+    .map(({ value, observed }) => `${code(String(value))}${observed ? ' (observed)' : ''}`);
   const rest = values.length - shown.length;
   const listed = rest > 0 ? [...shown, `${rest} more`] : shown;
   return listed.length > 0 ? `${open ? 'Known so far' : 'One of'}: ${listed.join(', ')}` : '';
 }
 
-function said(type: TypeView, { words, values: most }: Detail): string {
-  const values = valuesText(type, most);
+function said(type: TypeView, detail: Detail): string {
+  const { words } = detail;
+  const values = valuesText(type, detail);
   const parts = [
     shorten(plainText(type.description), words),
     words > 0 && type.facts.length > 0 ? `${type.facts.join(', ')}.` : '',
