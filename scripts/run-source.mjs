@@ -15,6 +15,7 @@ import {
 import module from 'node:module';
 import { basename, dirname, join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { getEnvironmentData, setEnvironmentData } from 'node:worker_threads';
 
 const OWN = fileURLToPath(import.meta.url);
 const ROOT = dirname(dirname(OWN));
@@ -30,8 +31,10 @@ const DAY = 86_400_000;
 export async function importSource(file) {
   const entry = resolve(file);
   const record = join(CACHE, `${fingerprint(entry + readFileSync(OWN, 'utf8'))}.json`);
-  const output = findBundle(record) ?? (await makeBundle(entry, record));
+  // A thread runs what its process runs.
+  const output = getEnvironmentData(record) ?? findBundle(record) ?? (await makeBundle(entry, record));
   if (output === undefined) return importEach(entry);
+  setEnvironmentData(record, output);
   process.setSourceMapsEnabled(true);
   module.enableCompileCache?.();
   return import(pathToFileURL(output).href);

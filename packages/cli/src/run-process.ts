@@ -2,7 +2,8 @@ import { setFlagsFromString } from 'node:v8';
 import type { Site } from '@chain-apis/mock';
 import { endQuietly } from './end-quietly.ts';
 import { run } from './run.ts';
-import { isSupervised, obey, supervise } from './supervise.ts';
+import { SIGNALS } from './signals.ts';
+import { endsWithin, isSupervised, obey, supervise, supervisionOf, terminals } from './supervise.ts';
 
 /**
  * Runs the command line in this process: its streams, its signals, its exit code.
@@ -15,27 +16,28 @@ export async function runProcess(args: readonly string[], site?: Site): Promise<
   // V8 treats objects that are alive during the first requests as long-lived and would then keep every request.
   setFlagsFromString('--no-allocation-site-pretenuring');
   endQuietly();
-  const isHelp = args.some((arg) => arg === '--help' || arg === '-h');
-  if (isSupervised()) obey();
-  else if (args[0] === 'mcp' && !isHelp) {
-    process.exitCode = await supervise(args, !args.includes('--http'));
+  // A reference under construction can't be passed to a thread.
+  const supervision = isSupervised() || site ? undefined : supervisionOf(args);
+  if (supervision) {
+    process.exitCode = await supervise(args, supervision);
     return;
   }
+  if (isSupervised()) obey();
+  const { out, err } = terminals();
   const { stopped, hurried, end } = watchSignals();
   process.exitCode = await run(args, {
     env: process.env,
     out: (line) => void process.stdout.write(`${line}\n`),
     err: (line) => void process.stderr.write(`${line}\n`),
-    progress: process.stderr.isTTY ? (text) => void process.stderr.write(`\r\u001b[K${text}`) : undefined,
-    colour: process.stdout.isTTY && !process.env['NO_COLOR'],
+    progress: err ? (text) => void process.stderr.write(`\r\u001b[K${text}`) : undefined,
+    colour: out && !process.env['NO_COLOR'],
     stopped,
     hurried,
+    endsWithin,
     site,
   });
   end();
 }
-
-const SIGNALS = { SIGINT: 130, SIGTERM: 143 } as const;
 
 /** How long leftover handles may keep the process alive after a command. */
 const LINGER_MS = 500;

@@ -62,7 +62,10 @@ export function readMcpOptions(contract: Contract, values: Values, env: Terminal
   const headers =
     header === undefined ? {} : Object.fromEntries(contract.documents.map(({ id }) => [id, header]));
   const allowWrites = checkOperations('allow', values.allow ?? [], contract);
-  const targets = resolveTargets(readAddresses(values.all, values.url ?? []), contract);
+  const targets = resolveTargets(
+    readAddresses(values.all === undefined ? [] : [values.all], values.url ?? []),
+    contract,
+  );
   const twice = targets.find(({ service }, index) =>
     targets.slice(index + 1).some((other) => other.service === service),
   );

@@ -34,15 +34,20 @@ export function withServiceFlags(
   return written;
 }
 
-/** @throws UsageError if one has no name */
-export function readAddresses(all: string | undefined, urls: readonly string[]): GivenAddress[] {
+/** @throws UsageError if one has no name, or if there are two for all services */
+export function readAddresses(all: readonly string[], urls: readonly string[]): GivenAddress[] {
+  const [address, other] = all;
+  if (other !== undefined)
+    throw new UsageError(
+      `${other}: one address is for all services: name the service of each other one, as in --node URL`,
+    );
   const named = urls.map((given): GivenAddress => {
     const [, service, url] = /^([\w.-]+)=(.*)$/s.exec(given) ?? [];
     if (service === undefined || url === undefined)
       throw new UsageError(`--url ${JSON.stringify(given)} is not of the form NAME=URL`);
     return { flag: `--${service}`, service, url };
   });
-  return [...named, ...(all === undefined ? [] : [{ flag: '--all', url: all }])];
+  return [...named, ...(address === undefined ? [] : [{ flag: 'the address', url: address }])];
 }
 
 /** Flags that set a URL variable instead of a URL, by the documents' short name for it. */

@@ -79,7 +79,12 @@ export function readVerifyFlags(args: readonly string[]) {
     reports: REPORT_FLAGS,
   };
   const written = withServiceFlags(args, groups);
-  const { contract, run, limits, verify, record, reports } = readFlags('verify', written, groups);
+  const { contract, run, limits, verify, record, reports, positionals } = readFlags(
+    'verify',
+    written,
+    groups,
+    true,
+  );
   const { all, url = [], id = [], ids, allow, maxLatency, explore, seed, json, ...own } = verify;
   const { acceptUnjudged = [], keyHeader, usage, plan, replay, quiet, verbose } = own;
   const watch = readWatch(verify, { ...own, ...record, ...reports, json });
@@ -101,7 +106,7 @@ export function readVerifyFlags(args: readonly string[]) {
     options,
     watch,
     contract: readContractFlags(contract),
-    addresses: readAddresses(all, url),
+    addresses: readAddresses([...positionals, ...(all === undefined ? [] : [all])], url),
     limits: {
       budget: limits.budget,
       rate: limits.rate,

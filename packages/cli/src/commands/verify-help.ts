@@ -8,7 +8,7 @@ Tests a running service against the contract. By default, it sends only GET, HEA
 safe (x-safe).
 
 Addresses:
-  --all URL            one address for all services, such as the mock
+  URL                  the address of all services, such as the mock, or of the only one; --all URL is the same
   --url NAME=URL       address of the service NAME; repeatable
   --NAME URL           the same
   --NAME VALUE         value of a path variable by its short name (x-short-name), such as --evm C
@@ -33,7 +33,7 @@ Requests:
 ${WIDE_CONTRACT_HELP}
 
 Limits:
-  --budget N           limit requests (default: 1000)
+  --budget N           limit requests (default: 1000; none on this machine)
   --rate N             limit requests per second (default: 5; unlimited on this machine)
   --timeout SECONDS    time limit for one response (default: 10)
   --deadline SECONDS   time limit for the run, which then reports what it has found (default: 300)
@@ -68,10 +68,10 @@ Exit codes: 0 no violations, 1 contract violations, 2 wrong usage, 3 unreachable
 returned data to check (allow that with --accept-unjudged NAME). With --every: 0 after it was stopped.
 
 Examples:
-  chain-apis verify --all http://127.0.0.1:4010 --strict
+  chain-apis verify http://127.0.0.1:4010 --strict
   chain-apis verify --node http://127.0.0.1:9650
   chain-apis verify --node http://127.0.0.1:9650 --evm C
   chain-apis verify --data https://data.example.com --report junit=verify.xml --record cassettes
-  chain-apis verify --spec wallet.openrpc.json --all http://127.0.0.1:8545 --allow 'eth_get*'
+  chain-apis verify --spec wallet.openrpc.json http://127.0.0.1:8545 --allow 'eth_get*'
   chain-apis verify --node http://127.0.0.1:9650 --every 5m --metrics 127.0.0.1:9464 --report html=node.html
   chain-apis verify --replay cassettes --format markdown`;

@@ -115,7 +115,7 @@ it('help has the formats and the limits that are so', async () => {
   expect(out).toContain(
     `${reportFormats.slice(0, -1).join(', ')} or ${reportFormats.at(-1)} (default: text)`,
   );
-  expect(out).toContain(`limit requests (default: ${budget})`);
+  expect(out).toContain(`limit requests (default: ${budget};`);
   expect(out).toContain(`per second (default: ${rate};`);
   expect(out).toContain(`one response (default: ${timeoutMs / 1000})`);
   expect(out).toContain(`found (default: ${deadlineMs / 1000})`);
@@ -124,7 +124,7 @@ it('help has the formats and the limits that are so', async () => {
 
 describe('exit codes', () => {
   it('0: the contract holds', async () => {
-    const { code, out, err, progress } = await execute(['--data', mock.url, '--strict', '--verbose']);
+    const { code, out, err, progress } = await execute([mock.url, '--strict', '--verbose']);
     expect({ code, err }).toEqual({ code: 0, err: [] });
     expect(out).toContain('ok listThings: refuses size above its maximum 5 [refusal]');
     expect(out.split('\n').at(-1)).toMatch(/^\d+ passed$/);
@@ -143,6 +143,8 @@ describe('exit codes', () => {
 
   it.each([
     [[], 'nothing to verify'],
+    [['http://a.test', 'http://b.test'], 'http://b.test: one address is for all services'],
+    [['here'], 'the address: here is not a URL: write http://here'],
     [['--nope'], "Unknown option '--nope'"],
     [['--nope', 'http://x.test'], 'the contract has no service `nope`'],
     [['--url', 'http://x.test'], 'is not of the form NAME=URL'],

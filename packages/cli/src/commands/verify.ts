@@ -2,6 +2,7 @@ import type { Contract } from '@chain-apis/contract';
 import { terminalText } from '@chain-apis/contract/escape';
 import {
   createReplay,
+  defaultLimits,
   exitCode,
   judgeCassettes,
   openRecorder,
@@ -39,6 +40,7 @@ import { watch } from './watch.ts';
  */
 export async function run(args: readonly string[], terminal: Terminal): Promise<number> {
   const given = readVerifyFlags(args);
+  if (!given.watch) terminal.endsWithin?.(given.limits.deadlineMs ?? defaultLimits.deadlineMs);
   const contract = await readContract(given.contract, terminal, given.options.deployment);
   const named = namedOperations(given, contract);
   const flags = { ...given, ...named, options: { ...given.options, ...named.options } };
@@ -98,7 +100,7 @@ async function sourceOf(
   contract: Contract,
 ): Promise<Source> {
   if (targets.length === 0 && replay === undefined)
-    throw new UsageError('nothing to verify: give --all URL, --url NAME=URL or --replay DIR');
+    throw new UsageError('nothing to verify: give an address, --NAME URL of a service, or --replay DIR');
   if (replay === undefined) return { ...options, targets, limits };
   if (targets.length > 0) throw new UsageError('--replay checks a recording: omit the addresses');
   const reading = Promise.all([readCassettes(replay), readSettings(replay)]);

@@ -19,7 +19,7 @@ export interface VerifyOptions extends RunSettings {
   readonly clock?: Clock | undefined;
   /** Ends the run early; completed checks are reported. */
   readonly signal?: AbortSignal | undefined;
-  /** Omitted limits have defaults; on this machine, the rate is unlimited. */
+  /** Omitted limits have defaults; on this machine, rate and budget are unlimited. */
   readonly limits?: { readonly [Name in keyof Limits]?: Limits[Name] | undefined } | undefined;
   readonly keys?: Readonly<Record<Service, Key | undefined>> | undefined;
   /** Names of operations to send although they may change something. */

@@ -1,0 +1,61 @@
+/** A command that computes without end, as a hostile document or response may make it do, ends when it is asked to. */
+import { once } from 'node:events';
+import { rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { writeSmallContract } from './test-support/small-contract.ts';
+import { startProcess } from './test-support/start-process.ts';
+
+let folder: string;
+let config: string;
+beforeAll(async () => {
+  ({ folder, config } = await writeSmallContract());
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+/** Loaded into each thread: the one that runs the command computes without end once it sees its first timer of this length. */
+const BUSY = `data:text/javascript,${encodeURIComponent(`
+import { writeSync } from 'node:fs';
+import { isMainThread } from 'node:worker_threads';
+if (!isMainThread) setTimeout(() => { writeSync(2, 'computing'); for (;;); }, 1500);
+`)}`;
+const startBusy = (...args: string[]) => startProcess(args, ['--import', BUSY]);
+const SILENT = ['--port', '0'];
+
+describe('a command that computes', () => {
+  it.each([
+    ['mock', 'SIGTERM', 143, () => ['mock', '--config', config, ...SILENT]],
+    ['proxy', 'SIGINT', 130, () => ['proxy', '--config', config, 'http://127.0.0.1:9', ...SILENT]],
+  ] as const)('%s ends by %s', async (_, signal, code, args) => {
+    const { child, ended, until, text } = startBusy(...args());
+    await until(/computing/);
+    child.kill(signal);
+    expect(await ended).toBe(code);
+    expect(text()).toContain(
+      `chain-apis: ${signal} came while it was computing: what was not written yet is lost`,
+    );
+  });
+
+  it('ends sooner by a second signal', async () => {
+    const { child, ended, until } = startBusy('mock', '--config', config, ...SILENT);
+    await until(/computing/);
+    const begun = performance.now();
+    child.kill('SIGTERM');
+    child.kill('SIGINT');
+    // The first of two signals that wait is the one with the lower number.
+    expect(await ended).toBe(130);
+    expect(performance.now() - begun).toBeLessThan(4500);
+  });
+
+  it('verify ends by its deadline', async () => {
+    const silent = createServer(() => {}).listen(0, '127.0.0.1');
+    onTestFinished(() => void (silent.closeAllConnections(), silent.close()));
+    await once(silent, 'listening');
+    const { port } = silent.address() as AddressInfo;
+    const url = `http://127.0.0.1:${port}`;
+    const { ended, text } = startBusy('verify', '--config', config, '--deadline', '2', '--all', url);
+    expect({ code: await ended, text: text() }).toMatchObject({ code: 3 });
+    expect(text()).toContain('chain-apis: the deadline passed while it was computing: there is no report');
+  });
+});
