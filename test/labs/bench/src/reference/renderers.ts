@@ -28,24 +28,6 @@ export const renderers: readonly Renderer[] = [
 <script>Scalar.createApiReference('#app', { url: '${document}', telemetry: false, withDefaultFonts: false });</script>`,
     link: ({ binding, tags }) => `#tag/${slug(tags[0]!)}/${binding.method}${binding.path}`,
   },
-  {
-    name: 'Stoplight Elements',
-    packages: { '@stoplight/elements': '9.0.25' },
-    body: (base, document) =>
-      `<link rel="stylesheet" href="${base}/@stoplight/elements/styles.min.css">
-<script src="${base}/@stoplight/elements/web-components.min.js"></script>
-<elements-api apiDescriptionUrl="${document}" router="hash"></elements-api>`,
-    link: ({ id }) => `#/operations/${id}`,
-  },
-  {
-    name: 'Swagger UI',
-    packages: { 'swagger-ui-dist': '5.35.0' },
-    body: (base, document) =>
-      `<link rel="stylesheet" href="${base}/swagger-ui-dist/swagger-ui.css"><div id="swagger-ui"></div>
-<script src="${base}/swagger-ui-dist/swagger-ui-bundle.js"></script>
-<script>SwaggerUIBundle({ url: '${document}', dom_id: '#swagger-ui', deepLinking: true });</script>`,
-    link: ({ id, tags }) => `#/${encodeURIComponent(tags[0]!)}/${id}`,
-  },
 ];
 
 /** A page around a renderer. */
