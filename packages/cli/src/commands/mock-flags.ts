@@ -59,21 +59,13 @@ Output:
   --json             print JSON lines
   --help             this text
 
-Request headers (all in packages/mock/README.md):
-  Prefer: code=429           the declared response of this status (JSON-RPC: error code, such as code=-32602)
-  Prefer: example=lastPage   the declared example of this name
-  Prefer: dynamic=true       generated data; add seed=7 to vary it
-  Mock-Latency: 50..200      as --latency; Mock-Fail: 503 as --fail, for this request
-  Mock-Unknown: refuse       as --unknown; Mock-Session: NAME for a separate session (or a path below /__session/NAME)
-  Mock-Fault: reset          break the response: reset, empty, truncated, garbage, slow
-  GET /__mock                control API: calls, clock, health, scenario, reset
+Request headers choose a response, a delay or a fault, such as Prefer: code=429; GET /__mock is the control API. All are
+in packages/mock/README.md.
 
 Examples:
-  chain-apis mock --port 8080 --only data
   chain-apis mock --specs ../other-service/api --watch
   chain-apis mock --spec petstore.yaml --spec node.openrpc.json
   chain-apis mock --spec ethereum.openrpc.json --at '/ext/bc/{blockchainID}/rpc'
-  chain-apis mock --engine prism --only data
   chain-apis mock --scenario flaky-gateway --latency 50..200 --seed 7
   curl -H 'Prefer: example=lastPage' http://127.0.0.1:${DEFAULT_PORT}/v1/avg_tps/43114`;
 

@@ -50,12 +50,8 @@ Output:
   --report FORMAT=FILE also write a report to a file; repeatable
   --record DIR         record traffic as cassettes, without secrets
 ${RECORD_HELP}
-<<<<<<< HEAD
-  --replay DIR         check cassettes instead of a server
-=======
   --keep NAME          show the value of a header, parameter or property that is hidden as a secret; repeatable
-  --replay DIR         check cassettes instead of a server; with an address, also compare the two
->>>>>>> 90fd3f88 (wip)
+  --replay DIR         check cassettes instead of a server
   --verbose            also list what passed
   --quiet              print only failures
   --json               the same as --format json
@@ -70,7 +66,6 @@ returned data to check (allow that with --accept-unjudged NAME). With --every: 0
 Examples:
   chain-apis verify http://127.0.0.1:4010 --strict
   chain-apis verify --node http://127.0.0.1:9650
-  chain-apis verify --node http://127.0.0.1:9650 --evm C
   chain-apis verify --data https://data.example.com --report junit=verify.xml --record cassettes
   chain-apis verify --spec wallet.openrpc.json http://127.0.0.1:8545 --allow 'eth_get*'
   chain-apis verify --node http://127.0.0.1:9650 --every 5m --metrics 127.0.0.1:9464 --report html=node.html

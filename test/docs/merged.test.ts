@@ -1,0 +1,14 @@
+/** No file has the marks of a merge that nobody finished: in a text of several lines no compiler sees them. */
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { root } from '../support/contract.ts';
+import { repositoryFiles } from '../support/files.ts';
+
+const MARK = /^(?:<{7}|>{7}) /m;
+
+it('every file is merged', () => {
+  const files = repositoryFiles('.ts', '.mjs', '.astro', '.css', '.md', '.yaml', '.yml', '.json', '.jsonc');
+  expect(files.length).toBeGreaterThan(500);
+  expect(files.filter((path) => MARK.test(readFileSync(root + path, 'utf8')))).toEqual([]);
+  expect(MARK.test(`a\n${'<'.repeat(7)} HEAD\n`)).toBe(true);
+});
