@@ -21,7 +21,7 @@ const UNDESCRIBED = new Set(['content', 'errors']);
 /**
  * Returns the published form of a document: without extensions that only this repository's tools read, with standard
  * formats, known values of open enums as `examples`, provenance, gaps and deprecations as sentences in descriptions, and, in
- * OpenRPC, the schemas of its extensions.
+ * OpenRPC, the schemas of its extensions and references in the form of draft 7.
  */
 export const publicDocument = onceFor((bundle: JsonObject): JsonObject => {
   const whole: Whole = { bundle, used: new Set() };
@@ -60,7 +60,15 @@ function publicNode(node: Json, place: Place, whole: Whole): Json {
       publicMember({ key, silent: takes && TAKEN.includes(key) }, value, whole),
     ]);
   const description = speaks ? describedNode(node, whole.bundle, place.key === 'info') : '';
-  return withExamples({ ...Object.fromEntries(kept), ...(description !== '' && { description }) });
+  const open = withExamples({ ...Object.fromEntries(kept), ...(description !== '' && { description }) });
+  return 'openrpc' in whole.bundle ? besideAllOf(open) : open;
+}
+
+/** Schemas of OpenRPC are JSON Schema draft 7, where nothing counts beside a `$ref`. */
+function besideAllOf(node: JsonObject): JsonObject {
+  const { $ref, ...others } = node;
+  if (typeof $ref !== 'string' || Object.keys(others).length === 0) return node;
+  return { ...others, allOf: [{ $ref }] };
 }
 
 function publicMember(place: Place, value: Json, whole: Whole): Json {
