@@ -33,7 +33,10 @@ const SOURCES: Readonly<Record<string, readonly (readonly [figures: RegExp, sour
   'packages/reference/src/content/guides/export-transactions.md': [[/^(1 second|30 seconds)$/, PAUSES]],
   'packages/runtime/README.md': [[/^[26]0 s$/, 'the default of the option']],
   'packages/tanstack-query/README.md': [[/^(1|30) s$/, PAUSES]],
-  'SECURITY.md': [[/^9 MB$/, 'the largest document of test/support/giants']],
+  'SECURITY.md': [
+    [/^9 MB$/, 'the largest document of test/support/giants'],
+    [/^5 seconds$/, 'packages/cli/src/supervise.ts'],
+  ],
   'specs/README.md': [[/^(20|32) bytes$/, 'the length of an address and of a hash']],
 };
 
