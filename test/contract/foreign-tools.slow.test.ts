@@ -55,6 +55,7 @@ it('clients are generated from them, and compile', async () => {
   const paths = {
     '@chain-apis/runtime': [`${runtime}/index.ts`],
     '@chain-apis/runtime/rpc': [`${runtime}/rpc.ts`],
+    '@chain-apis/runtime/codecs': [`${runtime}/codecs.ts`],
   };
   const compilerOptions = {
     noEmit: true,
@@ -84,6 +85,7 @@ it('clients are generated from them, and compile', async () => {
     'old',
     'petstore',
     'things',
+    'wire',
   ]);
 });
 

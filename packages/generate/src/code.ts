@@ -59,13 +59,18 @@ export function identifier(name: string): Code {
 /** The name of a type that is in another file. */
 export const typeName = (name: string): Code => written(identifier(name).text, [name]);
 
-/** Writes a JSON value as a one-line literal, with unquoted keys if possible. */
+/** Writes a JSON value as a one-line literal, with unquoted keys if possible; code in it stays code. */
 export function literal(value: unknown): Code {
+  if (isCode(value)) return value;
   if (Array.isArray(value)) return code`[${joinCode(value.map(literal), ', ')}]`;
   if (typeof value === 'string') return written(quoted(value));
   if (value === null || typeof value !== 'object') return written(String(value));
   const members = Object.entries(value).map(([key, member]) => code`${literalKey(key)}: ${literal(member)}`);
   return members.length > 0 ? code`{ ${joinCode(members, ', ')} }` : code`{}`;
+}
+
+function isCode(value: unknown): value is Code {
+  return typeof value === 'object' && value !== null && WRITTEN in value;
 }
 
 /** The name of a property of a type. */

@@ -8,6 +8,7 @@ import {
   smallestCall,
   type Operation,
 } from '@chain-apis/contract';
+import { bodyRule } from '@chain-apis/contract/descriptors';
 import { provenanceLines } from '@chain-apis/contract/describe';
 import { callCode } from './client-call.ts';
 import { code, docComment, joinCode, literal, type Code } from './code.ts';
@@ -54,6 +55,11 @@ export function exampleCall(operation: Operation, layout: Layout): Code {
 function argumentsOf(operation: Operation): Code {
   const call = smallestCall(operation);
   if (isPositional(operation)) return joinCode(paramList(operation, call.parameters).map(literal), ', ');
-  const args = flatArguments(call);
+  const rule = bodyRule(operation);
+  const arg = rule === undefined || rule === true ? undefined : rule.arg;
+  const args =
+    arg === undefined || call.body === undefined
+      ? flatArguments(call)
+      : { ...call.parameters, [arg]: call.body };
   return Object.keys(args).length > 0 ? literal(args) : code``;
 }

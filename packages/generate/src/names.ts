@@ -35,6 +35,11 @@ const TAKEN_TYPES = new Set([
   'symbol', 'intrinsic', 'keyof', 'readonly', 'unique', 'infer', 'asserts', 'abstract',
 ]); // prettier-ignore
 
+/** Codecs of the runtime that descriptors name. */
+const CODECS = [
+  'codec', 'readBlob', 'readEvents', 'readLines', 'readSequence', 'readText', 'writeForm', 'writeMultipart', 'writeRaw',
+]; // prettier-ignore
+
 /** Types of the runtime that generated files use. */
 const RUNTIME_TYPES = [
   'CallOptions', 'ErrorResponse', 'Failure', 'JobCall', 'OptionalPagedCall', 'PagedCall', 'PagedRestOperation', 'PagedRpcMethod',
@@ -43,7 +48,7 @@ const RUNTIME_TYPES = [
 
 /** Whether a schema's name is a valid type name. */
 export function isUsable(name: string): boolean {
-  return isIdentifier(name) && !name.startsWith('$') && !TAKEN_TYPES.has(name);
+  return isIdentifier(name) && !name.startsWith('$') && !TAKEN_TYPES.has(name) && !CODECS.includes(name);
 }
 
 /** The type of a schema in other generated files, which import the runtime's type of the same name. */
@@ -57,7 +62,7 @@ export function typeReference(name: string): Code {
 export function identifierOf(name: string): string {
   const isPlain = (isIdentifier(name) || isReserved(name)) && !name.includes('$');
   const plain = isPlain ? name : camelCase(name);
-  return isReserved(plain) || TAKEN_CONSTANTS.has(plain) ? `_${plain}` : plain;
+  return isReserved(plain) || TAKEN_CONSTANTS.has(plain) || CODECS.includes(plain) ? `_${plain}` : plain;
 }
 
 /** First words of every generated file, in this repository and in others. */
@@ -86,10 +91,14 @@ export function renderTable(name: string, constants: readonly string[]): Code {
 /** Imports of a file: from the runtime, and from `types.ts` next to it, whose types it re-exports. */
 export function renderImports({ types }: Code, runtime: string): Code {
   const used = [...types].sort();
-  const own = used.filter((name) => !RUNTIME_TYPES.includes(name)).map(identifier);
+  const codecs = used.filter((name) => CODECS.includes(name)).map(identifier);
+  const own = used.filter((name) => ![...RUNTIME_TYPES, ...CODECS].includes(name)).map(identifier);
   const shared = used.filter((name) => RUNTIME_TYPES.includes(name)).map(identifier);
   return lines(
     code`import type { ${joinCode(shared, ', ')} } from ${literal(runtime)};`,
+    ...(codecs.length > 0
+      ? [code`import { ${joinCode(codecs, ', ')} } from ${literal(`${runtime}/codecs`)};`]
+      : []),
     ...(own.length > 0
       ? [code`import type {`, ...own.map((name) => code`  ${name},`), code`} from './types.ts';`]
       : []),

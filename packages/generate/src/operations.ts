@@ -1,5 +1,5 @@
 import type { ContractDocument, RestOperation } from '@chain-apis/contract';
-import { restDescriptor } from '@chain-apis/contract/descriptors';
+import { restDescriptor, type RestDescriptor } from '@chain-apis/contract/descriptors';
 import { code, docComment, identifier, lines, literal, typeName, joinCode, type Code } from './code.ts';
 import { renderCallsModule, renderCallTypes, type CallTypes } from './call-code.ts';
 import type { Layout } from './layout.ts';
@@ -74,10 +74,29 @@ function callTypes(operation: RestOperation): CallTypes {
     list: [required ? code`args: ${args}` : code`args?: ${args}`],
     end: operation.job && identifier(`${pascalCase(operation.job.read)}Result`),
     types: renderTypesOf(operation),
-    descriptor: restDescriptor(operation),
+    descriptor: withCodecs(restDescriptor(operation)),
     descriptorType: paged
       ? code`${typeName('PagedRestOperation')}<${args}, ${result}, ${paged.page}, ${paged.item}>`
       : code`${typeName('RestOperation')}<${args}, ${result}>`,
+  };
+}
+
+/** Puts the runtime's codecs in the place of their names, so that a bundle has those that it needs. */
+function withCodecs(descriptor: RestDescriptor): object {
+  const { styles, body, reads } = descriptor;
+  const isPlain = styles === undefined && reads === undefined && (body === undefined || body === true);
+  if (isPlain) return descriptor;
+  const readers = Object.entries(reads ?? {}).map(([status, rule]) => [
+    status,
+    { ...rule, read: typeName(rule.read) },
+  ]);
+  return {
+    ...descriptor,
+    ...(typeof body === 'object' && {
+      body: { ...body, ...(body.write && { write: typeName(body.write) }) },
+    }),
+    ...(reads && { reads: Object.fromEntries(readers) as object }),
+    codec: typeName('codec'),
   };
 }
 

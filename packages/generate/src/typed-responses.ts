@@ -1,5 +1,5 @@
 import { codeOf, isError, singleOutcomes, type JsonSchema, type RestOperation } from '@chain-apis/contract';
-import { errorRange, isTyped } from '@chain-apis/contract/descriptors';
+import { errorRange, isTyped, responseRule, type ResponseRule } from '@chain-apis/contract/descriptors';
 import { code, literal, typeName, type Code } from './code.ts';
 import { pascalCase, typeReference } from './names.ts';
 import { schemaName } from './plain-document.ts';
@@ -13,20 +13,24 @@ export interface TypedResponse {
   readonly alias: string;
   /** Absent when the response has no body. */
   readonly schema: JsonSchema | undefined;
+  /** How it is read, if it isn't JSON. */
+  readonly read?: ResponseRule['read'] | undefined;
 }
 
 /** Every declared response of a call. */
 export function typedResponses(operation: RestOperation): TypedResponse[] {
   const type = pascalCase(operation.id);
   const own = singleOutcomes(operation)
-    .filter(isTyped)
-    .map((one): TypedResponse => {
+    .map((one) => ({ one, read: isError(one) ? undefined : responseRule(operation.document, one)?.read }))
+    .filter(({ one, read }) => read !== undefined || isTyped(one))
+    .map(({ one, read }): TypedResponse => {
       const [status, outcome] = [codeOf(one), isError(one) ? 'ErrorResponse' : 'Success'] as const;
       return {
         outcome,
         status: literal(status),
         alias: `${type}Response${status}`,
         schema: one.content[0]?.schema,
+        read,
       };
     });
   const ranges = new Set([4, 5].flatMap((digit) => errorRange(operation, digit) ?? []));
@@ -38,8 +42,11 @@ export function typedResponses(operation: RestOperation): TypedResponse[] {
 }
 
 /** The type of the body of a response. */
-export function bodyType({ alias, schema }: Pick<TypedResponse, 'alias' | 'schema'>): Code {
+export function bodyType({ alias, schema, read }: Omit<TypedResponse, 'outcome' | 'status'>): Code {
+  if (read === 'readText') return code`string`;
+  if (read === 'readBlob') return code`Blob`;
   if (!schema) return code`undefined`;
   const name = schemaName(schema);
-  return name === undefined ? typeName(alias) : typeReference(name);
+  const type = name === undefined ? typeName(alias) : typeReference(name);
+  return read === undefined ? type : code`AsyncGenerator<${type}, void, undefined>`;
 }

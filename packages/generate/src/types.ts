@@ -7,7 +7,9 @@ import {
   isPositional,
   isRest,
   isWireFormat,
+  resolveSchema,
   resultSchemaOf,
+  schemaMembers,
   viewOf,
   WIRE_KINDS,
   type ContractDocument,
@@ -17,6 +19,7 @@ import {
   type Operation,
   type RestOperation,
 } from '@chain-apis/contract';
+import { bodyRule } from '@chain-apis/contract/descriptors';
 import { joinCode } from './code.ts';
 import { header, pascalCase } from './names.ts';
 import { plainDocument, schemaName } from './plain-document.ts';
@@ -107,13 +110,54 @@ function inputsOf(operation: Operation, type: string): JsonObject {
       parameters.map(({ name, schema }) => [`${type}${pascalCase(name)}Param`, schema] as const),
     );
   const args = argumentsSchema(operation);
-  if (isRest(operation)) return { [`${type}Args`]: body ? { allOf: [args, body.schema] } : args };
+  if (isRest(operation)) return { [`${type}Args`]: body ? withBody(operation, args) : args };
   return parameters.length > 0 ? { [`${type}Params`]: args } : {};
 }
 
+/** The arguments of a call with its body: the properties of an object, or one argument. */
+function withBody(operation: RestOperation, args: JsonObject): JsonObject {
+  const { document, body } = operation;
+  const rule = bodyRule(operation)!;
+  if (rule === true || (!rule.arg && rule.write !== 'writeMultipart')) return { allOf: [args, body!.schema] };
+  if (rule.arg) {
+    const value = rule.write === 'writeRaw' ? { [BINARY]: 'body' } : body!.schema;
+    return { allOf: [args, objectOf([{ name: rule.arg, required: body!.required, schema: value }])] };
+  }
+  const members = schemaMembers(document, body!.schema).map((member) => ({
+    ...member,
+    schema: partSchema(document, member.schema),
+  }));
+  return { allOf: [args, objectOf(members)] };
+}
+
+/** Marks what `fetch` takes instead of text; the value says where. */
+const BINARY = 'x-binary';
+
+const objectOf = (
+  members: readonly { readonly name: string; readonly required: boolean; readonly schema: JsonSchema }[],
+): JsonObject => ({
+  type: 'object',
+  properties: Object.fromEntries(members.map(({ name, schema }) => [name, schema])),
+  required: members.filter(({ required }) => required).map(({ name }) => name),
+});
+
+/** A part with a file: `format: binary` of OpenAPI 3.0, a media type of 3.1, or no type at all. */
+function partSchema(document: ContractDocument, schema: JsonSchema): JsonSchema {
+  const { type, format, contentMediaType, contentEncoding, items, ...others } = resolveSchema(
+    document,
+    schema,
+  );
+  if (type === 'array' && isObject(items)) return { ...schema, items: partSchema(document, items) };
+  const isFile = format === 'binary' || (contentMediaType !== undefined && contentEncoding === undefined);
+  const isAny = type === undefined && Object.keys(others).every((key) => key === 'description');
+  return isFile || isAny ? { [BINARY]: 'part' } : schema;
+}
+
 function inlineBodies(operation: RestOperation): JsonObject {
-  const inline = typedResponses(operation).flatMap(({ alias, schema }) =>
-    schema && schemaName(schema) === undefined ? [[alias, schema] as const] : [],
+  const inline = typedResponses(operation).flatMap(({ alias, schema, read }) =>
+    schema && schemaName(schema) === undefined && read !== 'readText' && read !== 'readBlob'
+      ? [[alias, schema] as const]
+      : [],
   );
   return Object.fromEntries(inline);
 }
@@ -140,6 +184,7 @@ function argumentsSchema(operation: Operation): JsonObject {
 /** Open enums list their known values for completion; wide integers may arrive as `bigint`. */
 function transform(schema: SchemaObject): ts.TypeNode | undefined {
   const node = schema as unknown as JsonObject;
+  if (node[BINARY] !== undefined) return bytesType(node[BINARY] === 'body');
   const nullable = Array.isArray(node['type']) && node['type'].includes('null');
   const known = node['x-extensible-enum'];
   if (Array.isArray(known))
@@ -152,6 +197,15 @@ function transform(schema: SchemaObject): ts.TypeNode | undefined {
     types.map((type) => factory.createKeywordTypeNode(KEYWORDS[type])),
     nullable,
   );
+}
+
+/** What `fetch` sends as it is: `Blob | Uint8Array`, and for a whole body also text and a stream. */
+function bytesType(isBody: boolean): ts.TypeNode {
+  const named = (name: string, ...given: ts.TypeNode[]) => factory.createTypeReferenceNode(name, given);
+  const bytes = [named('Blob'), named('Uint8Array')];
+  if (!isBody) return factory.createUnionTypeNode(bytes);
+  const text = factory.createKeywordTypeNode(KEYWORDS.string);
+  return factory.createUnionTypeNode([...bytes, named('ReadableStream', named('Uint8Array')), text]);
 }
 
 function union(types: ts.TypeNode[], nullable: boolean): ts.TypeNode {

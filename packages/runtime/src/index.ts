@@ -10,12 +10,20 @@ export {
   type PagedCall,
 } from './named-calls.ts';
 export type {
+  BodyRule,
+  BodyWriter,
   Described,
+  FieldRule,
   JobRule,
   JsonKind,
   PagedRestOperation,
   PageRule,
+  Codec,
+  ResponseReader,
+  ResponseRule,
   RestOperation,
+  StyleRule,
+  WrittenBody,
 } from './operation.ts';
 export type { Page, PageOptions } from './paging.ts';
 export { parseJson } from './read/parse-json.ts';

@@ -1,3 +1,7 @@
+import type { Settled } from './call/call.ts';
+import type { Received } from './read/delivery.ts';
+import type { HttpRequest } from './transport/fetch-once.ts';
+
 /** Kinds of JSON. A `bigint` (an integer beyond 2^53) is a number. */
 export type JsonKind = 'object' | 'array' | 'string' | 'number' | 'boolean' | 'null';
 
@@ -44,6 +48,82 @@ export interface Described {
   readonly page?: PageRule;
 }
 
+/** How an argument becomes a parameter, if not as plain text or, in a query, as repeated pairs. */
+export interface StyleRule {
+  readonly in: 'path' | 'query' | 'header' | 'cookie';
+  readonly style?: 'label' | 'matrix' | 'spaceDelimited' | 'pipeDelimited' | 'deepObject';
+  readonly explode?: true;
+  /** The value is one text of JSON. */
+  readonly json?: true;
+}
+
+/** How a body is written, if not as JSON from the arguments that aren't parameters. */
+export interface BodyRule {
+  /** Media type. */
+  readonly type: string;
+  /** The argument that is the whole body. Default: every argument that isn't a parameter is a property of the body. */
+  readonly arg?: string;
+  /** Default: JSON. */
+  readonly write?: BodyWriter;
+  /** How fields of a form are written, by name. */
+  readonly encoding?: Readonly<Record<string, FieldRule>>;
+}
+
+/** How one field of a form is written. */
+export interface FieldRule {
+  /** Media type of a part. */
+  readonly type?: string;
+  readonly style?: 'form' | 'spaceDelimited' | 'pipeDelimited' | 'deepObject';
+  readonly explode?: true;
+}
+
+/** A body that `fetch` can send, and its media type. */
+export interface WrittenBody {
+  readonly body: NonNullable<RequestInit['body']>;
+  readonly type: string;
+}
+
+/** @param given - the `content-type` of the call or client, if any */
+export type BodyWriter = (value: unknown, rule: BodyRule, given: string | undefined) => WrittenBody;
+
+/** How a response is read, if not as JSON. */
+export interface ResponseRule {
+  /** Declared media types and ranges. */
+  readonly types: readonly string[];
+  readonly read: ResponseReader;
+  /** Whether items of it are read while it arrives. */
+  readonly open?: true;
+  /** Only of events: their data is text. Default: JSON. */
+  readonly item?: 'text';
+  /** Only of events and lines: JSON kinds of an item. Default: an object. */
+  readonly shape?: readonly JsonKind[];
+  /** Properties that arrive as text if a JSON number doesn't fit into a double. */
+  readonly textual?: readonly string[];
+}
+
+/** @throws {Stop} if the response isn't what the rule declares */
+export type ResponseReader = (
+  settled: Settled,
+  received: Received,
+  rule: ResponseRule,
+  operation: string,
+) => unknown;
+
+/** Writes the requests and reads the responses of an operation that is more than JSON: see `./codecs`. */
+export interface Codec {
+  write(
+    operation: RestOperation<never, unknown>,
+    args: Readonly<Record<string, unknown>>,
+    clientHeaders: Readonly<Record<string, string>>,
+  ): HttpRequest;
+  /** @returns undefined if the response is JSON */
+  read(
+    operation: RestOperation<never, unknown>,
+    settled: Settled,
+    received: Received,
+  ): { readonly data: unknown } | undefined;
+}
+
 /** Describes one REST operation to the engine; generated from the contract. */
 export interface RestOperation<Args, Result> extends Described {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'HEAD' | 'OPTIONS';
@@ -51,8 +131,12 @@ export interface RestOperation<Args, Result> extends Described {
   readonly path: string;
   readonly query?: readonly string[];
   readonly header?: readonly string[];
-  /** Every argument that isn't a parameter is a property of the body. */
-  readonly body?: true;
+  /** Parameters in other styles, by name. */
+  readonly styles?: Readonly<Record<string, StyleRule>>;
+  /** Has a body. With `true`, it is JSON, and every argument that isn't a parameter is a property of it. */
+  readonly body?: true | BodyRule;
+  /** Media types to ask for, if the server has others as well. */
+  readonly accept?: string;
   readonly success: readonly number[];
   readonly errors: readonly number[];
   /** First digits of statuses that are always errors of the API: 4 for `4XX`, 4 and 5 for `default`. */
@@ -61,6 +145,10 @@ export interface RestOperation<Args, Result> extends Described {
   readonly empty?: readonly number[];
   /** Error statuses that are a complete response, such as 503 of a health probe: not retried. */
   readonly final?: readonly number[];
+  /** Responses that aren't JSON, by status. */
+  readonly reads?: Readonly<Record<number, ResponseRule>>;
+  /** Required by `styles`, by a body that isn't `true`, and by `reads`. */
+  readonly codec?: Codec;
   /** The key is sent with this operation. */
   readonly secured?: true;
   /** Only if the operation starts a job. */

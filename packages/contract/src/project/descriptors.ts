@@ -7,9 +7,17 @@ import type { Outcome } from '../model/messages.ts';
 import type { Operation, RestOperation, RpcMethod } from '../model/model.ts';
 import { isJson } from '../json/media-type.ts';
 import type { JsonType } from '../json/json.ts';
+import {
+  bodyRule,
+  responseRule,
+  styleRule,
+  type BodyRule,
+  type ResponseRule,
+  type StyleRule,
+} from './codec-rules.ts';
 import { shapeOf, textualMembers } from './shape.ts';
 
-export { shapeOf };
+export { bodyRule, responseRule, shapeOf, type ResponseRule };
 
 /** Pagination of a list. */
 export interface PageRule extends Pick<Pagination, 'param' | 'next' | 'items' | 'limit'> {
@@ -32,7 +40,9 @@ export interface RestDescriptor extends Described {
   readonly path: string;
   readonly query?: readonly string[];
   readonly header?: readonly string[];
-  readonly body?: true;
+  /** Parameters in other styles, by name. */
+  readonly styles?: Readonly<Record<string, StyleRule>>;
+  readonly body?: true | BodyRule;
   readonly success: readonly number[];
   readonly errors: readonly number[];
   /** First digits of the statuses that are all errors of the API: 4 for `4XX`, 4 and 5 for `default`. */
@@ -41,6 +51,8 @@ export interface RestDescriptor extends Described {
   readonly empty?: readonly number[];
   /** Error statuses that are a full response, as 503 of a health probe. */
   readonly final?: readonly number[];
+  /** Responses that aren't JSON, by status. */
+  readonly reads?: Readonly<Record<number, ResponseRule>>;
   readonly secured?: true;
   readonly job?: Job;
 }
@@ -54,8 +66,15 @@ export function restDescriptor(operation: RestOperation): RestDescriptor {
   const names = (location: string) =>
     operation.parameters.filter((p) => p.in === location).map(({ name }) => name);
   const { method, path, key } = operation.binding;
-  const typed = singleOutcomes(operation).filter(isTyped);
+  const reads = readsOf(operation);
+  const isRead = (outcome: Outcome) => isTyped(outcome) || codeOf(outcome) in reads;
+  const typed = singleOutcomes(operation).filter(isRead);
   const empty = typed.filter(isEmpty).map(codeOf);
+  const styles = operation.parameters.flatMap((parameter) => {
+    const rule = styleRule(operation, parameter);
+    return rule ? [[parameter.name, rule] as const] : [];
+  });
+  const body = bodyRule(operation);
   const errorRanges = [4, 5].filter((digit) => errorRange(operation, digit));
   const { final, shape, textual } = traitsOf(operation);
   return {
@@ -64,12 +83,14 @@ export function restDescriptor(operation: RestOperation): RestDescriptor {
     path,
     ...(names('query').length > 0 && { query: names('query') }),
     ...(names('header').length > 0 && { header: names('header') }),
-    ...(operation.body && { body: true }),
+    ...(styles.length > 0 && { styles: Object.fromEntries(styles) }),
+    ...(body && { body }),
     success: typed.filter((outcome) => !isError(outcome)).map(codeOf),
     errors: typed.filter(isError).map(codeOf),
     ...(errorRanges.length > 0 && { errorRanges }),
     ...(empty.length > 0 && { empty }),
     ...(final.length > 0 && { final }),
+    ...(Object.keys(reads).length > 0 && { reads }),
     ...(shape.join() !== 'object' && { shape }),
     ...(textual.length > 0 && { textual }),
     ...(key !== 'none' && { secured: true }),
@@ -94,7 +115,16 @@ export function rpcDescriptor(method: RpcMethod): RpcDescriptor {
   };
 }
 
-/** A text response isn't a contract value: clients report it as a gateway's. */
+/** Successes that aren't JSON, by status. */
+function readsOf(operation: RestOperation): Record<number, ResponseRule> {
+  const rules = singleOutcomes(operation).flatMap((outcome) => {
+    const rule = isError(outcome) ? undefined : responseRule(operation.document, outcome);
+    return rule ? [[codeOf(outcome), rule] as const] : [];
+  });
+  return Object.fromEntries(rules);
+}
+
+/** An error that is text isn't a contract value: clients report it as a gateway's. */
 export function isTyped({ content: [content] }: Pick<Outcome, 'content'>): boolean {
   return content === undefined || isJson(content.mediaType);
 }

@@ -23,7 +23,9 @@ export function toEngine(
   { parameters, body = {} }: Arguments,
   credentials: Readonly<Record<string, string>>,
 ) {
-  const described = restDescriptor(operation) as EngineOperation<never, unknown>;
+  // What isn't plain is written by the contract package, below.
+  const { styles: _styles, reads: _reads, ...plain } = restDescriptor(operation);
+  const described = plain as EngineOperation<never, unknown>;
   // The target decides whether a key is sent.
   const secured = { ...described, secured: true } as const;
   if (!isMap(body) || (operation.body && !isJson(operation.body.mediaType)))

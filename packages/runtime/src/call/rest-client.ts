@@ -48,7 +48,8 @@ export function createRestCaller(options: CallerOptions, option?: string): RestC
       // An invalid descriptor fails the call.
       operation ?? {},
       callOptions,
-      ({ headers }) => toRequest(operation, (args ?? {}) as Record<string, unknown>, headers),
+      ({ headers }) =>
+        (operation?.codec?.write ?? toRequest)(operation, (args ?? {}) as Record<string, unknown>, headers),
       (settled, received) => readResponse(operation, settled, received),
     );
   // `readResponse` has checked that the result has the descriptor's type.
@@ -68,9 +69,10 @@ export function readResponse(operation: AnyOperation, settled: Settled, received
   const isDeclared = ok || errors.includes(status) || errorRanges?.includes(Math.trunc(status / 100));
   if (!isDeclared) throw flawed(settled, received, 'gateway', 'status');
   const isEmpty = (ok && status === 204) || empty?.includes(status);
-  const data = isEmpty ? undefined : readJson(settled, received, textual);
+  const own = isEmpty ? { data: undefined } : operation.codec?.read(operation, settled, received);
+  const data = own ? own.data : readJson(settled, received, textual);
   const meta = metaOf(settled, id);
-  const mismatch = isEmpty ? undefined : wrongKind(data, ok ? shape : undefined);
+  const mismatch = own ? undefined : wrongKind(data, ok ? shape : undefined);
   if (!ok) {
     if (mismatch) throw flawed(settled, received, 'gateway', 'shape');
     return { ok, outcome: 'error', status, error: data, meta };

@@ -14,9 +14,13 @@ export interface HttpRequest {
   readonly path: string;
   /** Keys are in lower case. */
   readonly headers: Readonly<Record<string, string>>;
-  readonly body: string | undefined;
+  readonly body: RequestInit['body'] | undefined;
+  /** Of a body that is a stream, which can be sent only once. */
+  readonly duplex?: 'half' | undefined;
   /** The key is sent with it. */
   readonly secured: boolean;
+  /** Keeps a body open for its reader, if it can. */
+  readonly open?: ((response: Response, controller: AbortController) => Body | undefined) | undefined;
 }
 
 const REDIRECTS = [301, 302, 303, 307, 308];
@@ -30,11 +34,12 @@ const MOST_REDIRECTS = 5;
  */
 export async function fetchOnce(
   { keyring, base, credentials, giveHeaders, fetch: send = globalThis.fetch, maxResponseBytes }: Settings,
-  { method, path, headers, body, secured }: HttpRequest,
+  request: HttpRequest,
   call: HeaderCall,
   controller: AbortController,
   onHead: (head: Head) => void,
 ): Promise<Body> {
+  const { method, path, headers, secured } = request;
   // The failure to report if the next step throws.
   let toProblem: ToProblem = blame('headers');
   const secrets = () => keyring.used().concat(credentials, base.credentials);
@@ -44,7 +49,7 @@ export async function fetchOnce(
     toProblem = blame('apiKey');
     const asked = secured && keyring.toHeader();
     const key = asked instanceof Promise ? await asked : asked;
-    const init = toInit(method, { ...headers, ...given, ...key }, body, controller);
+    const init = toInit(request, { ...headers, ...given, ...key }, controller);
     let url = base.href + path;
     for (let hops = 0; ; hops++) {
       toProblem = noConnection;
@@ -54,7 +59,8 @@ export async function fetchOnce(
       onHead(head);
       if (!REDIRECTS.includes(head.status) && (head.status || response.type !== 'opaqueredirect')) {
         toProblem = noConnection;
-        const received = await readBody(response, maxResponseBytes, controller);
+        const received =
+          request.open?.(response, controller) ?? (await readBody(response, maxResponseBytes, controller));
         if (received === undefined) throw new Stop({ outcome: 'size' });
         return received;
       }
@@ -70,15 +76,15 @@ export async function fetchOnce(
 }
 
 function toInit(
-  method: string,
+  { method, body, duplex }: HttpRequest,
   headers: Record<string, string>,
-  body: string | undefined,
   controller: AbortController,
 ): RequestInit {
   return {
     method,
     headers,
     body,
+    duplex,
     redirect: 'manual',
     // Created on access: on Node it costs a tenth of a call, and an in-memory `fetch` may never read it.
     get signal() {

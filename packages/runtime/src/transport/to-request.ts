@@ -40,9 +40,9 @@ export function toRequest(
 }
 
 /** Fills in a path template; refuses values that are empty or would lead to another path. */
-export function fillPath(template: string, args: Values): string {
+export function fillPath(template: string, args: Values, write = toText): string {
   return template.replace(/{([^{}]+)}/g, (_, name: string) => {
-    const text = toText(name, args[name]);
+    const text = write(name, args[name]);
     // Dot segments would change the path.
     if (['', '.', '..'].includes(text)) throw new TypeError(`${name} cannot be part of a path`);
     return text;
@@ -56,7 +56,7 @@ export function toBody(value: unknown): string {
   return text;
 }
 
-function checkNumbers(name: string, value: unknown): void {
+export function checkNumbers(name: string, value: unknown): void {
   if (typeof value === 'number' && !Number.isFinite(value))
     throw new TypeError(`${name} must be a finite number`);
   if (typeof value !== 'object') return;
@@ -64,13 +64,13 @@ function checkNumbers(name: string, value: unknown): void {
 }
 
 /** Lists are exploded, OpenAPI's default: `a=1&a=2`. */
-function toQuery(name: string, value: unknown): string[] {
+export function toQuery(name: string, value: unknown): string[] {
   const items: unknown[] = Array.isArray(value) ? value : [value];
   return items.filter((item) => item != null).map((item) => `${name}=${toText(name, item)}`);
 }
 
 /** Converts a value to text for a URL. */
-function toText(name: string, value: unknown): string {
+export function toText(name: string, value: unknown): string {
   checkNumbers(name, value);
   const type = typeof value;
   try {

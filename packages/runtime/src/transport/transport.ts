@@ -58,7 +58,8 @@ export async function transmit(
     }
     const asked = askedPause(head);
     leaveSlot?.(asked);
-    const retryable = (settings.idempotent ?? idempotent) && isTransient(head, problem, final);
+    const retryable =
+      (settings.idempotent ?? idempotent) && !request.duplex && isTransient(head, problem, final);
     // Built without spreads: they take longer than everything else here.
     const delivery = { head, body, problem, attempts, retryable } as Delivery;
     if (!retryable || attempt > retries) return delivery;

@@ -1,0 +1,108 @@
+/** What a client must know of an operation to send and read more than JSON: names of the runtime's codecs, and their settings. */
+
+import { essenceOf, isJson } from '../json/media-type.ts';
+import type { Content, Outcome, Parameter, ParameterStyle } from '../model/messages.ts';
+import type { ContractDocument, Operation, RestOperation } from '../model/model.ts';
+import { shapeOf } from './shape.ts';
+import type { JsonType } from '../json/json.ts';
+
+export interface StyleRule {
+  readonly in: string;
+  readonly style?: string;
+  readonly explode?: true;
+  readonly json?: true;
+}
+
+/** How a parameter is written, if neither as plain text nor as repeated pairs of a query. */
+export function styleRule(
+  { document }: RestOperation,
+  { in: place, style, schema }: Parameter,
+): StyleRule | undefined {
+  const { style: name = 'simple', explode = false, mediaType } = style ?? {};
+  const kinds = shapeOf(document, schema);
+  const isPlain = !kinds.includes('array') && !kinds.includes('object');
+  if (mediaType !== undefined) return isPlain && place !== 'cookie' ? undefined : { in: place, json: true };
+  const isMarked = name === 'label' || name === 'matrix';
+  if (isPlain && !isMarked && place !== 'cookie') return undefined;
+  if (place === 'query' && (style === undefined || (name === 'form' && explode && !kinds.includes('object'))))
+    return undefined;
+  const isDefault = name === 'simple' || name === 'form';
+  return { in: place, ...(!isDefault && { style: name }), ...(explode && { explode }) };
+}
+
+export interface BodyRule {
+  readonly type: string;
+  readonly arg?: string;
+  /** Name of the runtime's writer. */
+  readonly write?: 'writeForm' | 'writeMultipart' | 'writeRaw';
+  readonly encoding?: Readonly<Record<string, object>>;
+}
+
+/** How a body is written; `true` for an object of JSON. */
+export function bodyRule({
+  document,
+  body,
+  parameters,
+}: Pick<Operation, 'document' | 'body' | 'parameters'>): true | BodyRule | undefined {
+  if (!body) return undefined;
+  const { mediaType: type, schema, encoding } = body;
+  const isObject = shapeOf(document, schema).includes('object');
+  const own = isObject ? {} : { arg: freeName(parameters) };
+  if (isJson(type)) return isObject && essenceOf(type) === 'application/json' ? true : { type, ...own };
+  const write = isObject ? FORMS[essenceOf(type)] : undefined;
+  if (!write) return { type, arg: freeName(parameters), write: 'writeRaw' };
+  return { type, write, ...(encoding && { encoding: mapValues(encoding, fieldRule) }) };
+}
+
+const FORMS: Readonly<Record<string, 'writeForm' | 'writeMultipart'>> = {
+  'application/x-www-form-urlencoded': 'writeForm',
+  'multipart/form-data': 'writeMultipart',
+};
+
+/** The argument that is the whole body must not be a parameter. */
+function freeName(parameters: readonly Parameter[]): string {
+  const names = new Set(parameters.map(({ name }) => name));
+  return ['body', 'requestBody', 'payload'].find((name) => !names.has(name)) ?? 'bodyOfRequest';
+}
+
+const fieldRule = ({ style, explode, mediaType }: ParameterStyle) => ({
+  ...(mediaType !== undefined ? { type: mediaType } : { style, ...(explode && { explode }) }),
+});
+
+const mapValues = <T, U>(table: Readonly<Record<string, T>>, change: (value: T) => U): Record<string, U> =>
+  Object.fromEntries(Object.entries(table).map(([name, value]) => [name, change(value)]));
+
+export interface ResponseRule {
+  readonly types: readonly string[];
+  /** Name of the runtime's reader. */
+  readonly read: 'readText' | 'readBlob' | 'readEvents' | 'readLines' | 'readSequence';
+  readonly open?: true;
+  readonly item?: 'text';
+  readonly shape?: readonly JsonType[];
+}
+
+const STREAMS: Readonly<Record<string, ResponseRule['read']>> = {
+  'text/event-stream': 'readEvents',
+  'application/x-ndjson': 'readLines',
+  'application/ndjson': 'readLines',
+  'application/jsonl': 'readLines',
+  'application/json-lines': 'readLines',
+  'application/json-seq': 'readSequence',
+};
+
+/** How a response is read; undefined if it is JSON or has no body. */
+export function responseRule(document: ContractDocument, { content }: Outcome): ResponseRule | undefined {
+  const [first] = content;
+  if (!first || content.some(({ mediaType }) => isJson(mediaType))) return undefined;
+  const types = content.map(({ mediaType }) => mediaType);
+  const type = essenceOf(first.mediaType);
+  const stream = STREAMS[type];
+  if (stream) return { types, read: stream, open: true, ...itemRule(document, stream, first) };
+  return { types, read: type.startsWith('text/') ? 'readText' : 'readBlob' };
+}
+
+function itemRule(document: ContractDocument, read: ResponseRule['read'], { schema }: Content) {
+  const shape = shapeOf(document, schema);
+  if (read === 'readEvents' && shape.join() === 'string') return { item: 'text' as const };
+  return shape.join() === 'object' ? {} : { shape };
+}

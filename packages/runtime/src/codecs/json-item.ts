@@ -1,0 +1,25 @@
+import type { Settled } from '../call/call.ts';
+import { flawed, readJson, wrongKind } from '../call/read-json.ts';
+import type { ResponseRule } from '../operation.ts';
+import type { Received } from '../read/delivery.ts';
+
+/** An item's text is JSON, whatever the media type of the stream is. */
+const header = () => 'application/json';
+
+/**
+ * Parses an item of a stream as a body of its own.
+ *
+ * @throws {Stop} if it isn't JSON of a declared kind
+ */
+export function jsonItem(
+  settled: Settled,
+  { head }: Received,
+  { shape, textual }: ResponseRule,
+  text: string,
+): unknown {
+  const received = { head: { ...head, header }, body: text };
+  const value = readJson(settled, received, textual);
+  const mismatch = wrongKind(value, shape);
+  if (mismatch) throw flawed(settled, received, 'body', 'shape', mismatch);
+  return value;
+}
