@@ -12,6 +12,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { httpRequest, isRest, loadContract, type Json, type RestOperation } from '@chain-apis/contract';
 import { restDescriptor } from '@chain-apis/contract/descriptors';
 import { createRestCaller, type RestOperation as Descriptor } from '@chain-apis/runtime';
+import { withReads } from '@chain-apis/runtime/reads';
 import * as codecs from '@chain-apis/runtime/codecs';
 import { root } from '../support/contract.ts';
 
@@ -192,6 +193,12 @@ describe('bodies', () => {
     expect(seen.body.toString()).toBe('[1,18446744073709551616]');
   });
 
+  it('an object with a property that is a parameter as well', async () => {
+    respond = noContent;
+    expect(await call(find('rename'), { id: 'old', body: { id: 'new' } })).toMatchObject({ ok: true });
+    expect([seen.path, seen.body.toString()]).toEqual(['/renamed/old', '{"id":"new"}']);
+  });
+
   it('refuses what cannot be sent', async () => {
     expect(await call(find('sendBytes'), { name: 'a', body: { a: 1 } })).toMatchObject({
       ok: false,
@@ -201,6 +208,14 @@ describe('bodies', () => {
 });
 
 describe('responses', () => {
+  it('files and streams are no data whose members are counted as read', async () => {
+    const type = 'application/octet-stream';
+    respond = (response) => void response.writeHead(200, { 'content-type': type }).end('abc');
+    const view = () => expect.unreachable();
+    const client = withReads({ read: () => call(find('readBytes'), { name: 'a' }) }, { view });
+    expect(await ((await client.read()).data as Blob).text()).toBe('abc');
+  });
+
   it('bytes are a Blob', async () => {
     const type = 'application/octet-stream';
     respond = (response) => void response.writeHead(200, { 'content-type': type }).end(Buffer.of(0, 200, 10));

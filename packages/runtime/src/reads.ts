@@ -74,7 +74,7 @@ export function withReads<Client extends object>(client: Client, reads: Reads): 
 
   function shownResult(value: unknown): unknown {
     if (Array.isArray(value)) return value.map(shownResult);
-    if (!isResult(value) || !value.ok) return value;
+    if (!isResult(value) || !value.ok || !isJson(value.data)) return value;
     const outcome = 'status' in value ? String(value.status) : 'result';
     return { ...value, data: reads.view(value.meta.operation, outcome, value.data) };
   }
@@ -96,6 +96,12 @@ export function withReads<Client extends object>(client: Client, reads: Reads): 
 
 async function* itemsOf(pages: AsyncIterable<AnyPage>): AsyncGenerator<unknown> {
   for await (const { items } of pages) yield* items;
+}
+
+/** Whether data is parsed JSON: a view of a `Blob` or of a stream could not be used as one. */
+function isJson(data: unknown): boolean {
+  if (typeof data !== 'object' || data === null || Array.isArray(data)) return true;
+  return [Object.prototype, null].includes(Object.getPrototypeOf(data) as object | null);
 }
 
 /** Whether a value is the result of a call. */

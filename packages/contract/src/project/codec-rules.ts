@@ -3,6 +3,7 @@
 import { essenceOf, isJson } from '../json/media-type.ts';
 import type { Content, Outcome, Parameter, ParameterStyle } from '../model/messages.ts';
 import type { ContractDocument, Operation, RestOperation } from '../model/model.ts';
+import { schemaMembers } from '../schema/schema-members.ts';
 import { shapeOf } from './shape.ts';
 import type { JsonType } from '../json/json.ts';
 
@@ -46,12 +47,15 @@ export function bodyRule({
 }: Pick<Operation, 'document' | 'body' | 'parameters'>): true | BodyRule | undefined {
   if (!body) return undefined;
   const { mediaType: type, schema, encoding } = body;
-  const isObject = shapeOf(document, schema).includes('object');
-  const own = isObject ? {} : { arg: freeName(parameters) };
+  const names = new Set(parameters.map(({ name }) => name));
+  // Of a property with the name of a parameter, only one could be said.
+  const isFlat = !schemaMembers(document, schema).some(({ name }) => names.has(name));
+  const isObject = isFlat && shapeOf(document, schema).includes('object');
+  const own = isObject ? {} : { arg: freeName(names) };
   if (isJson(type)) return isObject && essenceOf(type) === 'application/json' ? true : { type, ...own };
-  const write = isObject ? FORMS[essenceOf(type)] : undefined;
-  if (!write) return { type, arg: freeName(parameters), write: 'writeRaw' };
-  return { type, write, ...(encoding && { encoding: mapValues(encoding, fieldRule) }) };
+  const write = FORMS[essenceOf(type)];
+  if (!write) return { type, arg: freeName(names), write: 'writeRaw' };
+  return { type, ...own, write, ...(encoding && { encoding: mapValues(encoding, fieldRule) }) };
 }
 
 const FORMS: Readonly<Record<string, 'writeForm' | 'writeMultipart'>> = {
@@ -60,8 +64,7 @@ const FORMS: Readonly<Record<string, 'writeForm' | 'writeMultipart'>> = {
 };
 
 /** The argument that is the whole body must not be a parameter. */
-function freeName(parameters: readonly Parameter[]): string {
-  const names = new Set(parameters.map(({ name }) => name));
+function freeName(names: ReadonlySet<string>): string {
   return ['body', 'requestBody', 'payload'].find((name) => !names.has(name)) ?? 'bodyOfRequest';
 }
 
