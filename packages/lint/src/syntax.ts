@@ -2,6 +2,7 @@ import { isScalar, visit, type YAMLError } from 'yaml';
 import { groupBy } from '@chain-apis/contract';
 import type { SpecFile, SpecFiles } from '@chain-apis/contract/source';
 import type { Finding } from './finding.ts';
+import { yamlOf } from './yaml-of.ts';
 
 const CONFLICT = /^(<{7}|>{7}|={7})( |$)/m;
 /** A tab in the indentation. */
@@ -32,8 +33,9 @@ interface Problem {
 }
 
 function problemOf(file: SpecFile): Problem | undefined {
-  const { document, text } = file;
-  const [first] = [...document.errors, ...document.warnings];
+  const { text } = file;
+  const { errors, warnings } = yamlOf(file);
+  const [first] = [...errors, ...warnings];
   const marker = CONFLICT.exec(text);
   // A line of equals signs may underline a heading in a description.
   if (marker && (first || marker[1] !== '======='))
@@ -63,7 +65,7 @@ function plain({ message, pos }: Pick<YAMLError, 'message' | 'pos'>): Problem {
 /** The second line of a duplicate key in a map. */
 function repeatedKey({ document, lines }: SpecFile): Problem | undefined {
   let found: Problem | undefined;
-  visit(document, {
+  visit(yamlOf({ document }), {
     Map(_, { items }) {
       const keys = items.flatMap(({ key }) => (isScalar(key) && key.range ? [key] : []));
       for (const [first, again] of groupBy(keys, ({ value }) => value).values()) {

@@ -10,7 +10,7 @@ export { mergePatch } from '../json/merge-patch.ts';
 export { fragmentOf } from '../json/pointer.ts';
 export { isRemote } from '../json/references.ts';
 export { once } from '../once-for.ts';
-export { DocumentResolver } from '../read/bundle.ts';
+export { createFileResolver } from '../read/file-resolver.ts';
 export { findEntries } from '../read/entries.ts';
 export { readOverlay } from '../read/load-deployment.ts';
 export { applyOverlay } from '../read/overlay.ts';

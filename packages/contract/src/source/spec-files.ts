@@ -11,10 +11,16 @@ import { requireRegular } from '../read/read-file.ts';
 export interface SpecFile {
   /** Absolute. */
   readonly path: string;
-  readonly document: Document;
-  readonly lines: LineCounter;
+  /** A `Document` of the library yaml, whose types are no dependency of readers. */
+  readonly document: object;
+  readonly lines: { linePos(offset: number): { readonly line: number; readonly col: number } };
   readonly text: string;
   readonly value: Json;
+}
+
+/** With its real type. */
+interface ParsedFile extends SpecFile {
+  readonly document: Document;
 }
 
 /** A node of a file. The pointer is a JSON pointer without `#`; empty for the whole file. */
@@ -34,9 +40,9 @@ export class SpecFiles {
   readonly base: string;
   /** Absolute paths of all files, YAML or not. */
   readonly paths: readonly string[];
-  readonly #files: ReadonlyMap<string, SpecFile>;
+  readonly #files: ReadonlyMap<string, ParsedFile>;
 
-  private constructor(base: string, paths: readonly string[], files: readonly SpecFile[]) {
+  private constructor(base: string, paths: readonly string[], files: readonly ParsedFile[]) {
     this.base = base;
     this.paths = paths;
     this.#files = new Map(files.map((file) => [file.path, file]));
@@ -55,7 +61,7 @@ export class SpecFiles {
 
   /** These files and all that they refer to. */
   static async reachedFrom(base: string, roots: readonly string[]): Promise<SpecFiles> {
-    const read = new Map<string, SpecFile>();
+    const read = new Map<string, ParsedFile>();
     const pending = [...roots];
     for (let path = pending.pop(); path !== undefined; path = pending.pop()) {
       if (read.has(path) || !isDocument(path) || !existsSync(path)) continue;
@@ -91,7 +97,7 @@ export class SpecFiles {
   }
 
   /** The node at a place, as written; undefined if missing. */
-  nodeOf({ file, pointer }: Place): Node | undefined {
+  nodeOf({ file, pointer }: Place): object | undefined {
     let node: unknown = this.#files.get(file)?.document.contents;
     for (const segment of segmentsOf(pointer)) node = stepInto(node, segment)?.node;
     return isNode(node) ? node : undefined;
@@ -119,7 +125,7 @@ function targetOf(from: string, reference: string): Place | undefined {
   return { file, pointer: fragment === '/' ? '' : pointerOf(`#${fragment}`) };
 }
 
-async function readSpecFile(path: string): Promise<SpecFile> {
+async function readSpecFile(path: string): Promise<ParsedFile> {
   const lines = new LineCounter();
   requireRegular(path);
   const text = await readFile(path, 'utf8');

@@ -1,6 +1,7 @@
 import { visit, type Scalar } from 'yaml';
 import type { FileProblem } from '../check.ts';
 import type { SpecFile, SpecFiles } from '@chain-apis/contract/source';
+import { yamlOf } from '../yaml-of.ts';
 
 const MEANT_AS_TEXT = /^[-+]?(0[xob][0-9a-f]+|(\d+\.?\d*|\.\d+)e[-+]?\d+)$/i;
 const DIGITS = /^[-+]?\d+(\.\d*)?$/;
@@ -14,7 +15,7 @@ export function* numbers(files: SpecFiles): Generator<FileProblem> {
 /** @param wide - digits of integers beyond 2^53 - 1, by rounded number */
 function numbersOf({ path, document }: SpecFile, wide: Map<number, string>): FileProblem[] {
   const found: FileProblem[] = [];
-  visit(document, {
+  visit(yamlOf({ document }), {
     Scalar(key, node: Scalar) {
       const problem = numberProblem(node, wide);
       if (problem === undefined || !node.range) return;

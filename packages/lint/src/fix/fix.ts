@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { isScalar, Scalar, visit } from 'yaml';
 import type { SpecFile, SpecFiles } from '@chain-apis/contract/source';
 import type { Finding } from '../finding.ts';
+import { yamlOf } from '../yaml-of.ts';
 
 /** A part of a file, from one offset to another, and the text in its place. */
 export interface Edit {
@@ -34,7 +35,7 @@ export function scalarAt({ line }: Finding, file: SpecFile, key?: string): Scala
   let found: Scalar | undefined;
   const isHere = (node: unknown): node is Scalar =>
     isScalar(node) && file.lines.linePos(node.range![0]).line === line;
-  visit(file.document, {
+  visit(yamlOf(file), {
     Pair(_, pair) {
       if (isHere(pair.key) && pair.key.value === key && isScalar(pair.value)) found ??= pair.value;
     },

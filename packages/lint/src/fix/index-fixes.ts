@@ -2,6 +2,7 @@ import { isMap, isSeq, type Node, type YAMLMap, type YAMLSeq } from 'yaml';
 import type { SpecFile } from '@chain-apis/contract/source';
 import { indexedPaths } from '../files/indexes.ts';
 import { fileOf, type Fixer, type Edit } from './fix.ts';
+import { yamlOf } from '../yaml-of.ts';
 
 /** Moves the lines of an index into the order of its tags, comments above a line with it. */
 export const orderIndex: Fixer = (finding, files) => {
@@ -20,7 +21,7 @@ export const dropRepeated: Fixer = (finding, files) => {
   const file = fileOf(finding, files);
   const methods = file && files.nodeOf({ file: file.path, pointer: '/methods' });
   if (!isSeq(methods)) return undefined;
-  const references = (methods.toJS(file!.document) as ({ $ref?: string } | null)[]).map((item) => item?.$ref);
+  const references = (methods.toJS(yamlOf(file!)) as ({ $ref?: string } | null)[]).map((item) => item?.$ref);
   const isFirst = (reference: string | undefined, index: number) =>
     reference === undefined || references.indexOf(reference) === index;
   const kept = [...references.keys()].filter((index) => isFirst(references[index], index));

@@ -5,6 +5,7 @@ import { isObject, type Json, METHODS, referencesIn } from '@chain-apis/contract
 import type { SpecFile, SpecFiles } from '@chain-apis/contract/source';
 import { camelCase, methodFileOf, operationFileOf } from '../expected-names.ts';
 import { editScalar, fileOf, scalarAt, type Edit, type Fixer } from './fix.ts';
+import { yamlOf } from '../yaml-of.ts';
 
 /** Names a file after its operation, and corrects what refers to it. Only in its folder: its own references stay right. */
 export const renameFile: Fixer = (finding, files) => {
@@ -76,7 +77,7 @@ const isCamelCase = (id: string) => /^[a-z][a-zA-Z0-9]*$/.test(id);
 /** Every text that is a value. */
 function textsOf({ document }: SpecFile): string[] {
   const texts: string[] = [];
-  visit(document, {
+  visit(yamlOf({ document }), {
     Scalar(key, node) {
       if (key !== 'key' && isScalar(node) && typeof node.value === 'string') texts.push(node.value);
     },

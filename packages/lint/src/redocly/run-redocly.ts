@@ -16,7 +16,7 @@ import {
   type RegistryEntry,
   withoutStandInText,
 } from '@chain-apis/contract';
-import { DocumentResolver, type Place, type SpecFiles } from '@chain-apis/contract/source';
+import { createFileResolver, type Place, type SpecFiles } from '@chain-apis/contract/source';
 import type { Finding } from '../finding.ts';
 import { camelCase } from '../expected-names.ts';
 import plugin from './plugin.ts';
@@ -43,7 +43,8 @@ export async function lintWithRedocly(
     } as RawUniversalConfig,
     { ...(configPath !== undefined && { configPath }), ignore },
   );
-  const externalRefResolver = new DocumentResolver(config.resolve);
+  const resolver = createFileResolver(config.resolve);
+  const externalRefResolver = resolver as typeof resolver & BaseResolver;
   return Promise.all(
     entries.map(async (entry) => {
       const { id, root } = entry;

@@ -1,0 +1,12 @@
+import { DocumentResolver } from './bundle.ts';
+
+/** Reads files for Redocly's functions, as their `externalRefResolver`, whose types a reader may not have. */
+export interface FileResolver {
+  /** Whether a problem is that nothing uses a component any more, in a file of which chains were shortened. */
+  isShortened(problem: object): boolean;
+}
+
+/** @param resolve - `resolve` of a configuration of Redocly */
+export function createFileResolver(resolve: object): FileResolver {
+  return new DocumentResolver(resolve as ConstructorParameters<typeof DocumentResolver>[0]) as FileResolver;
+}
