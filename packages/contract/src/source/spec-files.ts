@@ -11,7 +11,7 @@ import { requireRegular } from '../read/read-file.ts';
 export interface SpecFile {
   /** Absolute. */
   readonly path: string;
-  /** A `Document` of the library yaml, whose types are no dependency of readers. */
+  /** A `Document` of the library yaml, whose types readers may lack. */
   readonly document: object;
   readonly lines: { linePos(offset: number): { readonly line: number; readonly col: number } };
   readonly text: string;
