@@ -10,20 +10,26 @@ export async function runTool(
   { signal: cancelled, ...running }: Running,
   deadline: number,
 ): Promise<ToolResult> {
-  const late = AbortSignal.timeout(deadline);
+  const late = new AbortController();
+  let timer: NodeJS.Timeout | undefined;
   try {
     requireKnown(tool, input);
-    const given = new Promise<never>((_, reject) =>
-      late.addEventListener('abort', () => reject(tooLate(tool, deadline)), { once: true }),
-    );
+    const tooLong = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => {
+        reject(tooLate(tool, deadline));
+        late.abort();
+      }, deadline);
+    });
     return await Promise.race([
-      tool.run(input, { ...running, signal: AbortSignal.any([cancelled, late]) }),
-      given,
+      tool.run(input, { ...running, signal: AbortSignal.any([cancelled, late.signal]) }),
+      tooLong,
     ]);
   } catch (error) {
     if (isUnanswered(error)) throw error;
     const message = error instanceof Error ? error.message : String(error);
     return { text: error instanceof ToolError ? message : `${tool.name} failed: ${message}`, isError: true };
+  } finally {
+    clearTimeout(timer);
   }
 }
 
