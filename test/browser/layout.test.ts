@@ -9,6 +9,8 @@ const types = [...Object.entries(PAGE_TYPES), ['missing', MISSING] as const];
 const WIDTHS = [390, 820, 1440];
 /** As cumulative layout shift; 0.1 is said to be good. */
 const MOST_SHIFT = 0.02;
+/** Long after the first text is drawn, as on a slow network. */
+const FONT_DELAY_MS = 700;
 
 declare global {
   // eslint-disable-next-line no-var
@@ -30,10 +32,14 @@ function watchShifts(): void {
 describeInBrowser('layout', () => {
   const site = useSite();
 
-  it.each(types)('of %s does not shift while it loads', async (_, path) => {
+  it.each(types)('of %s does not shift while it loads, its font late', async (_, path) => {
     for (const width of WIDTHS) {
       const page = await site().open('/favicon.svg', { viewport: { width, height: 844 } });
       await page.addInitScript(watchShifts);
+      await page.route(/\.woff2$/, async (route) => {
+        await new Promise((resolve) => setTimeout(resolve, FONT_DELAY_MS));
+        await route.continue();
+      });
       await page.goto(site().url + path, { waitUntil: 'load' });
       await page.evaluate(() => document.fonts.ready);
       await page.waitForTimeout(300);
