@@ -3,11 +3,16 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { ContractError, type ContractDocument } from '@chain-apis/contract';
+import {
+  ContractError,
+  follow,
+  pointerTo,
+  type ContractDocument,
+  type JsonObject,
+} from '@chain-apis/contract';
 import type { Layout } from './layout.ts';
-import component from './open-rpc-component.ts';
+import component, { type TemplateInput } from './open-rpc-component.ts';
 import type { Markdown } from './markdown.ts';
-import { sealDocument } from './sealed-document.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -25,7 +30,7 @@ export async function generateMethods(document: ContractDocument, layout: Layout
   const folder = await mkdtemp(join(tmpdir(), 'chain-apis-generate-'));
   try {
     await openRpcGenerator({
-      openrpcDocument: sealDocument(document, layout),
+      openrpcDocument: withoutSchemas(document, layout),
       components: [
         {
           type: 'custom',
@@ -52,6 +57,24 @@ export async function generateMethods(document: ContractDocument, layout: Layout
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+/** Members of a method in which references and schemas stand, and addresses with variables, which it refuses. */
+const HELD_BACK = ['params', 'result', 'errors', 'examples', 'tags', 'links', 'servers'];
+
+/**
+ * The document for @open-rpc/generator, which replaces references by copies of their targets: types would lose their
+ * names, and recursive schemas would never end. So it gets the methods without them, and the whole document beside.
+ */
+function withoutSchemas({ bundle, files: _, ...document }: ContractDocument, layout: Layout): JsonObject {
+  const { openrpc, info, methods } = bundle;
+  const input: TemplateInput = { document: { ...document, bundle }, layout };
+  const bare = ((methods ?? []) as unknown[]).map((_, index) => {
+    const { value } = follow(bundle, pointerTo('/methods', index));
+    const kept = Object.entries(value).filter(([name]) => !HELD_BACK.includes(name));
+    return { ...Object.fromEntries(kept), params: [], result: { name: 'result', schema: true } };
+  });
+  return { openrpc, info, methods: bare, 'x-input': input as unknown as JsonObject } as JsonObject;
 }
 
 /**

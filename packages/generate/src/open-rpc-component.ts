@@ -3,7 +3,6 @@ import {
   readOpenRpc,
   resultSchemaOf,
   type ContractDocument,
-  type JsonObject,
   type RpcMethod,
 } from '@chain-apis/contract';
 import { rpcDescriptor } from '@chain-apis/contract/descriptors';
@@ -14,18 +13,23 @@ import { renderCallsModule, type CallTypes } from './call-code.ts';
 import type { Layout } from './layout.ts';
 import { camelCase, identifierOf, pascalCase } from './names.ts';
 import { itemType } from './item-type.ts';
-import { unsealDocument } from './sealed-document.ts';
 
-/** The template context of @open-rpc/generator: the parsed document. */
-interface TemplateInput {
-  readonly openrpcDocument: JsonObject;
+/** What the document that @open-rpc/generator gets carries for our templates: the whole document, and names. */
+export interface TemplateInput {
+  readonly document: Omit<ContractDocument, 'files'>;
+  readonly layout: Layout;
+}
+
+/** What @open-rpc/generator calls a template with. */
+interface TemplateContext {
+  readonly openrpcDocument: { readonly 'x-input': TemplateInput };
 }
 
 const template =
   (render: (document: ContractDocument, methods: readonly RpcMethod[], layout: Layout) => string) =>
-  ({ openrpcDocument }: TemplateInput): string => {
-    const { document, layout } = unsealDocument(openrpcDocument);
-    return render(document, readOpenRpc(document), layout);
+  ({ openrpcDocument: { 'x-input': input } }: TemplateContext): string => {
+    const document = { ...input.document, files: [] };
+    return render(document, readOpenRpc(document), input.layout);
   };
 
 /** Our component for @open-rpc/generator: the code of the methods of a document, and their section of `API.md`. */

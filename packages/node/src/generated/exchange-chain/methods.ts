@@ -167,6 +167,8 @@ export interface ExchangeChainCalls {
    *
    * Returns an address's balances, one entry for each asset.
    *
+   * Public deployment: the error -32000.
+   *
    * JSON-RPC `xvm.getAllBalances`
    *
    * @deprecated Deprecated since v1.9.12.
@@ -183,6 +185,8 @@ export interface ExchangeChainCalls {
    *
    * Returns name, symbol and denomination of one asset. The native asset's id differs between networks.
    *
+   * Recorded nodes: the error -32000.
+   *
    * JSON-RPC `xvm.getAssetDescription`
    *
    * @example
@@ -196,6 +200,8 @@ export interface ExchangeChainCalls {
    * Get the balance of one asset.
    *
    * Returns an address's balance of one asset, and the UTXOs that make it up.
+   *
+   * Recorded nodes: the error -32000.
    *
    * JSON-RPC `xvm.getBalance`
    *
@@ -215,6 +221,8 @@ export interface ExchangeChainCalls {
    *
    * Public deployment: fails if the node doesn't know the block.
    *
+   * Recorded nodes: the error -32000.
+   *
    * JSON-RPC `xvm.getBlock`
    *
    * @example
@@ -231,6 +239,8 @@ export interface ExchangeChainCalls {
    *
    * Public deployment: fails if the height is not reached yet.
    *
+   * Public deployment: the error -32000.
+   *
    * JSON-RPC `xvm.getBlockByHeight`
    *
    * @example
@@ -244,6 +254,8 @@ export interface ExchangeChainCalls {
    * Get the height of the exchange chain.
    *
    * Returns the height of the last accepted block.
+   *
+   * Recorded nodes: the error -32000.
    *
    * JSON-RPC `xvm.getHeight`
    *
@@ -262,6 +274,8 @@ export interface ExchangeChainCalls {
    *
    * Public deployment: fails if the node doesn't know the transaction.
    *
+   * Public deployment: the error -32000.
+   *
    * JSON-RPC `xvm.getTx`
    *
    * @example
@@ -275,6 +289,8 @@ export interface ExchangeChainCalls {
    * Get the fees of the exchange chain.
    *
    * Returns the fixed fees, in nano-units of the native asset.
+   *
+   * Recorded nodes: the error -32000.
    *
    * JSON-RPC `xvm.getTxFee`
    *
@@ -293,6 +309,8 @@ export interface ExchangeChainCalls {
    * `Accepted` or `Unknown`.
    *
    * Public deployment: only Accepted and Unknown are produced.
+   *
+   * Recorded nodes: the error -32000.
    *
    * JSON-RPC `xvm.getTxStatus`
    *
@@ -320,6 +338,8 @@ export interface ExchangeChainCalls {
    * Public deployment: encoding json fails as soon as there is a UTXO to encode.
    *
    * Public deployment: always sends `endIndex`, on the last page too.
+   *
+   * Recorded nodes: the error -32000.
    *
    * JSON-RPC `xvm.getUTXOs`
    *

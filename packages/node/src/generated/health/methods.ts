@@ -68,6 +68,8 @@ export interface HealthCalls {
    *
    * Public deployment: sends status 200 even if the node is unhealthy.
    *
+   * Recorded nodes: the error -32000.
+   *
    * JSON-RPC `health.health`
    *
    * @example
@@ -84,6 +86,8 @@ export interface HealthCalls {
    * `GET /ext/health/readiness`.
    *
    * Node-specific: unavailable on the public server.
+   *
+   * Recorded nodes: the error -32000.
    *
    * JSON-RPC `health.readiness`
    *
@@ -102,6 +106,8 @@ export interface HealthCalls {
    * Node-specific: unavailable on the public server.
    *
    * Source: shows no parameters and always the same result, `{checks: {}, healthy: true}`.
+   *
+   * Recorded nodes: the error -32000.
    *
    * JSON-RPC `health.liveness`
    *

@@ -193,6 +193,8 @@ export interface InfoCalls {
    *
    * Public deployment: the map can be empty.
    *
+   * Recorded nodes: the error -32000.
+   *
    * JSON-RPC `info.acps`
    *
    * @example
@@ -209,6 +211,8 @@ export interface InfoCalls {
    *
    * Public deployment: fails if the node doesn't know the chain.
    *
+   * Recorded nodes: the error -32000.
+   *
    * JSON-RPC `info.isBootstrapped`
    *
    * @example
@@ -224,6 +228,8 @@ export interface InfoCalls {
    * Returns the id of a blockchain by its alias. Fails if the node doesn't know the alias.
    *
    * Public deployment: fails if the node doesn't know the alias.
+   *
+   * Public deployment: the error -32000.
    *
    * JSON-RPC `info.getBlockchainID`
    *
@@ -243,6 +249,8 @@ export interface InfoCalls {
    *
    * Public deployment: 12345 is a local network.
    *
+   * Recorded nodes: the error -32000.
+   *
    * JSON-RPC `info.getNetworkID`
    *
    * @example
@@ -256,6 +264,8 @@ export interface InfoCalls {
    * Get the name of the network.
    *
    * Returns the name of the node's network.
+   *
+   * Recorded nodes: the error -32000.
    *
    * JSON-RPC `info.getNetworkName`
    *
@@ -273,6 +283,8 @@ export interface InfoCalls {
    *
    * Node-specific: unavailable on the public server.
    *
+   * Recorded nodes: the error -32000.
+   *
    * JSON-RPC `info.getNodeID`
    *
    * @example
@@ -289,6 +301,8 @@ export interface InfoCalls {
    *
    * Node-specific: unavailable on the public server.
    *
+   * Recorded nodes: the error -32000.
+   *
    * JSON-RPC `info.getNodeIP`
    *
    * @example
@@ -302,6 +316,8 @@ export interface InfoCalls {
    * Get the versions of the node.
    *
    * Returns the versions of the node, its database format, its plugin protocol and its virtual machines.
+   *
+   * Recorded nodes: the error -32000.
    *
    * JSON-RPC `info.getNodeVersion`
    *
@@ -319,6 +335,8 @@ export interface InfoCalls {
    * serve the method.
    *
    * Public deployment: still serves the method.
+   *
+   * Recorded nodes: the error -32000.
    *
    * JSON-RPC `info.getTxFee`
    *
@@ -338,6 +356,8 @@ export interface InfoCalls {
    *
    * Node-specific: unavailable on the public server.
    *
+   * Recorded nodes: the error -32000.
+   *
    * JSON-RPC `info.getVMs`
    *
    * @example
@@ -352,6 +372,8 @@ export interface InfoCalls {
    *
    * Returns the peers that the node is connected to: without node ids, or with an empty list, all of them. Requested
    * nodes that aren't connected are omitted.
+   *
+   * Recorded nodes: the error -32000.
    *
    * JSON-RPC `info.peers`
    *
@@ -371,6 +393,8 @@ export interface InfoCalls {
    *
    * Public deployment: fails if the node isn't a validator.
    *
+   * Recorded nodes: the error -32000.
+   *
    * JSON-RPC `info.uptime`
    *
    * @example
@@ -387,6 +411,8 @@ export interface InfoCalls {
    * `2020-12-05T05:00:00Z`, unscheduled ones at `9999-12-01T00:00:00Z`.
    *
    * Public deployment: the two times of upgrades that were always active or are not scheduled.
+   *
+   * Recorded nodes: the error -32000.
    *
    * JSON-RPC `info.upgrades`
    *

@@ -80,6 +80,16 @@ export interface SubnetEvmCalls {
    *
    * Returns the chain's fee config at one block, and the block that last changed it.
    *
+   * Public deployment: the error -32000.
+   *
+   * Public deployment: the error -32601.
+   *
+   * Recorded nodes: the error -32602.
+   *
+   * Public deployment: the error -32002.
+   *
+   * Public deployment: the error -32003.
+   *
    * JSON-RPC `eth_feeConfig`
    *
    * @param blk - The block, by number, tag or hash. The latest block when it is omitted.
@@ -97,6 +107,14 @@ export interface SubnetEvmCalls {
    * Returns the chain's configuration, with the upgrade config in `upgrades`. Enabled by default, in the namespace
    * `internal-blockchain`.
    *
+   * Public deployment: the error -32000.
+   *
+   * Recorded nodes: the error -32602.
+   *
+   * Public deployment: the error -32002.
+   *
+   * Public deployment: the error -32003.
+   *
    * JSON-RPC `eth_getChainConfig`
    *
    * @example
@@ -110,6 +128,16 @@ export interface SubnetEvmCalls {
    * Get the precompiles active at a time.
    *
    * Returns the configs of the precompiles active at a time. Use `eth_getActiveRulesAt` instead.
+   *
+   * Public deployment: the error -32000.
+   *
+   * Public deployment: the error -32601.
+   *
+   * Recorded nodes: the error -32602.
+   *
+   * Public deployment: the error -32002.
+   *
+   * Public deployment: the error -32003.
    *
    * JSON-RPC `eth_getActivePrecompilesAt`
    *
@@ -129,6 +157,16 @@ export interface SubnetEvmCalls {
    *
    * Returns the Ethereum rules, network rules and precompiles active at a time. Its default namespace is
    * `internal-blockchain`.
+   *
+   * Public deployment: the error -32000.
+   *
+   * Public deployment: the error -32601.
+   *
+   * Public deployment: the error -32602.
+   *
+   * Public deployment: the error -32002.
+   *
+   * Public deployment: the error -32003.
    *
    * JSON-RPC `eth_getActiveRulesAt`
    *

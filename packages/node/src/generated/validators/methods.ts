@@ -42,6 +42,8 @@ export interface ValidatorsCalls {
    *
    * Public deployment: the list is empty if the network runs without sybil protection.
    *
+   * Recorded nodes: the error -32000.
+   *
    * JSON-RPC `validators.getCurrentValidators`
    *
    * @example
