@@ -42,12 +42,10 @@ const VERIFY_FLAGS = {
   all: TEXT,
   url: TEXTS,
   id: TEXTS,
-  ids: TEXT,
   'key-header': HEADER,
   usage: TEXT,
   allow: NAMES,
   'accept-unjudged': NAMES,
-  'max-latency': numberFrom(1),
   explore: numberFrom(1),
   seed: numberFrom(0),
   plan: FLAG,
@@ -85,14 +83,13 @@ export function readVerifyFlags(args: readonly string[]) {
     groups,
     true,
   );
-  const { all, url = [], id = [], ids, allow, maxLatency, explore, seed, json, ...own } = verify;
+  const { all, url = [], id = [], allow, explore, seed, json, ...own } = verify;
   const { acceptUnjudged = [], keyHeader, usage, plan, replay, quiet, verbose } = own;
   const watch = readWatch(verify, { ...own, ...record, ...reports, json });
   const options = {
     ...run,
-    ids: readIds(id, ids),
+    ids: readIds(id),
     allowWrites: allow,
-    maxLatencyMs: maxLatency,
     explore: readExplore(explore, seed),
   };
   return {

@@ -21,7 +21,6 @@ Requests:
   --plan               print the requests without sending them
   --allow NAME         allow an operation that can change data; repeatable
   --id NAME=VALUE      an id that exists on the server, by parameter name, such as address=0x12; repeatable
-  --ids FILE           such ids in a YAML or JSON file
   --node-specific      also call operations that public servers don't offer (default: on this machine only)
   --strict             the server has the contract's data, as the mock does: unknown ids fail too
   --explore N          also send N calls generated from the schemas; report the smallest request that fails
@@ -37,7 +36,6 @@ Limits:
   --rate N             limit requests per second (default: 5; unlimited on this machine)
   --timeout SECONDS    time limit for one response (default: 10)
   --deadline SECONDS   time limit for the run, which then reports what it has found (default: 300)
-  --max-latency MS     report slower responses as failures
 
 Watching:
   --every TIME         repeat the run until stopped, at an interval such as 30s, 5m or 1h, with the limits for each run;
