@@ -11,6 +11,8 @@ export interface DocumentChecks {
   readonly plain: Check;
   readonly request: Check;
   readonly response: Check;
+  /** Whether there is a check of the schema that a reference leads to. */
+  readonly knows: (reference: string) => boolean;
 }
 
 /** The checks of a document that were compiled at build time, loaded for each operation. */

@@ -112,6 +112,7 @@ export function compiledChecks(
     plain: check,
     request: check,
     response: check,
+    knows: (name) => validators.has(name),
     ready(operation) {
       if (!pending.has(operation.id)) pending.set(operation.id, load(operation));
       return pending.get(operation.id);

@@ -1,6 +1,7 @@
 /** Values passed between stages. Between reading and writing, they are the same for REST and JSON-RPC. */
 import type { Content, Example, Json, JsonObject, Operation, Outcome } from '@chain-apis/contract';
 import type { UnknownValue } from './choose/unknown-ids.ts';
+import type { Write } from './fill/echo.ts';
 import type { Preferences } from './read/prefer.ts';
 import type { Step } from './scenarios/scenario.ts';
 
@@ -49,6 +50,8 @@ export const refuse = (status: number, ...messages: readonly string[]): Refused 
 export interface Shown {
   readonly example: Example;
   readonly value?: Json | undefined;
+  /** What this call writes into the value, which others share; absent if it is this call's alone. */
+  readonly writes?: readonly Write[];
 }
 
 /** The chosen outcome and its example. */
@@ -74,8 +77,9 @@ export interface Chosen {
 export interface Filled {
   readonly outcome: Outcome;
   readonly content: Content | undefined;
-  readonly value: Json | undefined;
-  /** The value as it is written. */
+  /** The body of an example or of generated data as it is; absent if something was written into it. */
+  readonly value?: Json | undefined;
+  /** The body as it is written. */
   readonly text: string;
   readonly example?: string | undefined;
   readonly warnings?: readonly string[];

@@ -35,6 +35,7 @@ export function createExampleGuard(checkers: Checkers) {
     /** Returns the violations of a body that was derived from an example or generated. */
     problems: (operation: Operation, content: Content, value: Json) =>
       messagesOf(checkers.content(operation, content, value)),
+    place: checkers.place,
   };
 }
 

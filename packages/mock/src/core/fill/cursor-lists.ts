@@ -41,6 +41,7 @@ export function cursorLists(
       segments: [segment],
       counts,
       isEndless: true,
+      isShared: true,
       // An issued cursor contains its call's parameters.
       tokenAt: (_, offset) => memberOf(echo({ operation, values }, { [next]: cursors[offset]! }), next),
     };

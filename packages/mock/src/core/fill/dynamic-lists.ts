@@ -16,7 +16,7 @@ import type { Call, Refused } from '../call.ts';
 import { randomOf, uuidsWith } from '../values/made-up.ts';
 import { echo, withWrites } from './echo.ts';
 import { countMembers, createShaping, withItems } from './items.ts';
-import { limitOf, pageAt, positionOf, unknownToken } from './pages.ts';
+import { limitOf, pageAt, pageValue, positionOf, unknownToken } from './pages.ts';
 import { canonical, isObject, itemsOf, memberOf } from '../values/members.ts';
 import type { DomainValues } from './domain-values.ts';
 
@@ -57,8 +57,7 @@ export function dynamicPage(
   const list = { pagination, segments, tokenAt: (_: number, offset: number) => uuidAt(offset) };
   const from = positionOf(list, values[pagination.param]);
   if (!from) return unknownToken(pagination);
-  const { value = made } = pageAt(list, from, pageSizeOf(operation, values));
-  return { value };
+  return { value: pageValue(pageAt(list, from, pageSizeOf(operation, values))) };
 }
 
 /** Cuts the list of a generated result to what the call asks for, its counts in line. */

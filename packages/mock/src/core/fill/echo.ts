@@ -17,7 +17,8 @@ import { canonical } from '../values/members.ts';
 /** Which relations are written into a response: those that repeat the request, or those that select items too. */
 export type EchoScope = 'repeats' | 'all';
 
-interface Write {
+/** A value for a place of a response. */
+export interface Write {
   readonly at: JsonNode['at'];
   readonly value: Json;
 }
@@ -27,27 +28,46 @@ interface Write {
  *
  * @returns the same response if it says so already
  */
-export function echo(
+export function echo(call: Call, response: Json, scope?: EchoScope): Json {
+  return withWrites(response, echoWrites(call, response, scope));
+}
+
+/** Returns what {@link echo} writes, in order. */
+export function echoWrites(
   { operation, values: parameters, body }: Call,
   response: Json,
   scope: EchoScope = 'repeats',
-): Json {
+): Write[] {
   const asked = body === undefined ? { parameters } : { parameters, body };
   const writes: Write[] = [];
-  for (const relation of operation.relations) {
-    const { is, filter } = relation;
-    const endsBytes = is === 'checksum' || is === 'noChecksum';
-    if ((is !== 'equal' && !endsBytes) || (filter && scope === 'repeats')) continue;
+  for (const relation of echoed(operation)[scope]) {
     const wanted = relationValues(operation, relation, asked);
     if (!wanted) continue;
     writes.push(
-      ...(endsBytes
-        ? endingsOf(relation, is === 'checksum', response)
-        : writesOf(operation, relation, wanted, response)),
+      ...(relation.is === 'equal'
+        ? writesOf(operation, relation, wanted, response)
+        : endingsOf(relation, relation.is === 'checksum', response)),
     );
   }
-  return writes.length > 0 ? withWrites(response, writes) : response;
+  return writes;
 }
+
+/** Returns every place of a response that {@link echo} may write. */
+export function echoedPlaces(operation: Operation, response: Json): JsonNode['at'][] {
+  return echoed(operation).repeats.flatMap((relation) =>
+    groupsIn(relation, response)
+      .flat()
+      .map(({ at }) => at),
+  );
+}
+
+const ECHOED: ReadonlySet<Relation['is']> = new Set(['equal', 'checksum', 'noChecksum']);
+
+/** The relations that write a response, by scope. */
+const echoed = onceFor(({ relations }: Operation): Readonly<Record<EchoScope, readonly Relation[]>> => {
+  const all = relations.filter(({ is }) => ECHOED.has(is));
+  return { all, repeats: all.filter(({ filter }) => !filter) };
+});
 
 function writesOf(
   operation: Operation,
@@ -118,6 +138,7 @@ type Container = Record<string | number, Json>;
 
 /** Returns a copy with other values at some places; shares the rest with the original. */
 export function withWrites(original: Json, writes: readonly Write[]): Json {
+  if (writes.length === 0) return original;
   const copies = new Set<unknown>();
   const own = (value: Json): Container => {
     const copy = (Array.isArray(value) ? [...value] : { ...(value as JsonObject) }) as Container;

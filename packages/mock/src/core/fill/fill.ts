@@ -1,12 +1,20 @@
-import { ContractError, firstSuccess, type Content, type Example, type Json } from '@chain-apis/contract';
+import {
+  ContractError,
+  firstSuccess,
+  type Content,
+  type Example,
+  type Json,
+  type Operation,
+} from '@chain-apis/contract';
 import type { Call, Chosen, Filled, Refused, Shown } from '../call.ts';
 import type { ExampleGuard } from '../check/check-examples.ts';
 import { nearestExample } from '../choose/nearest-example.ts';
 import type { MockState } from '../state/mock-state.ts';
 import { writeBody } from '../write/write-body.ts';
-import { echo } from './echo.ts';
+import { echoWrites, withWrites, type Write } from './echo.ts';
 import type { Generated } from './generated.ts';
 import type { Lists } from './lists.ts';
+import { createTemplates } from './template.ts';
 
 export type Fill = ReturnType<typeof createFill>;
 
@@ -40,6 +48,7 @@ export type Show = ReturnType<typeof createShow>;
  */
 export function createShow(guard: ExampleGuard) {
   const texts = new WeakMap<Example, string>();
+  const writeInto = createTemplates(guard);
   const asItIs = ({ operation }: Call, { outcome, content }: Chosen, example: Example): Filled => {
     const { name, value } = example;
     let text = texts.get(example);
@@ -49,20 +58,30 @@ export function createShow(guard: ExampleGuard) {
     }
     return { outcome, content, value, text, example: name };
   };
+  /** Undefined if the call's own values make the response invalid. */
+  const written = (operation: Operation, content: Content, shown: Shown, writes: readonly Write[]) => {
+    const { example, value = example.value } = shown;
+    const isShared = shown.value === undefined || shown.writes !== undefined;
+    const quick = isShared ? writeInto(operation, content, value, writes) : undefined;
+    if (quick !== undefined) return quick;
+    const whole = withWrites(value, writes);
+    return guard.problems(operation, content, whole).length === 0 ? textOf(content, whole) : undefined;
+  };
   return (call: Call, chosen: Chosen, listed: Shown): Filled => {
     const { operation } = call;
     const { outcome, content, others = [] } = chosen;
-    let { example, value } = listed;
-    for (let left = others; ;) {
-      const shown = value ?? example.value;
-      const echoed = outcome.success ? echo(call, shown) : shown;
-      if (echoed === example.value) return asItIs(call, chosen, example);
-      if (content && guard.problems(operation, content, echoed).length === 0)
-        return { outcome, content, value: echoed, text: textOf(content, echoed), example: example.name };
+    let left = others;
+    for (let shown = listed; ;) {
+      const { example, value, writes: own = [] } = shown;
+      const echoes = outcome.success ? echoWrites(call, value ?? example.value) : [];
+      const writes = own.length > 0 ? [...own, ...echoes] : echoes;
+      if (value === undefined && writes.length === 0) return asItIs(call, chosen, example);
+      const text = content && written(operation, content, shown, writes);
+      if (text !== undefined) return { outcome, content, text, example: example.name };
       left = left.filter((one) => one !== example);
       const next = value === undefined ? nearestExample(left, call) : undefined;
       if (!next) return asItIs(call, chosen, listed.example);
-      [example, value] = [next, undefined];
+      shown = { example: next };
     }
   };
 }

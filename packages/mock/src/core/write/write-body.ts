@@ -1,12 +1,13 @@
-import { writeJson, type Json } from '@chain-apis/contract';
-import { isUtf8Json } from '@chain-apis/contract';
+import { isUtf8Json, writeJson, type Json } from '@chain-apis/contract';
 
 /** Writes a body in its media type. Text stays text; everything else becomes JSON. */
 export function writeBody(mediaType: string, value: Json): string {
   const type = concreteType(mediaType);
-  if (typeof value !== 'string' && /[/+]xml\b/i.test(type)) return writeXml(value);
+  if (typeof value !== 'string' && isXml(type)) return writeXml(value);
   return typeof value === 'string' && !isUtf8Json(type) ? value : writeJson(value);
 }
+
+export const isXml = (type: string): boolean => /[/+]xml\b/i.test(type);
 
 /** Concrete types for ranges: a response names its exact type. */
 const TYPES: Readonly<Record<string, string>> = {
