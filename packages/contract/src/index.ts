@@ -111,4 +111,5 @@ export { makeSample, sampleOf } from './check/sample-of.ts';
 export type { MadeSample } from './schema/sample.ts';
 export { canonicalPattern } from './patterns/canonical-pattern.ts';
 export { readPattern } from './patterns/pattern.ts';
+export { patternsNotRun, withoutUnproven } from './read/unproven-patterns.ts';
 export { charsetOf, essenceOf, isJson } from './json/media-type.ts';

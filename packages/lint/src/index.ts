@@ -9,7 +9,7 @@ import { lintWithRedocly } from './redocly/run-redocly.ts';
 import { runFileChecks, runModelChecks } from './run-checks.ts';
 import { syntaxErrors } from './syntax.ts';
 import { readSources, type LintSources } from './sources.ts';
-import type { RegistryEntry } from '@chain-apis/contract';
+import { withoutUnproven, type ContractDocument, type RegistryEntry } from '@chain-apis/contract';
 import type { SpecFiles } from '@chain-apis/contract/source';
 import { lintToolOverlays, usableOverlays } from './tool-overlays.ts';
 
@@ -102,9 +102,11 @@ async function findIn(sources: LintSources): Promise<Finding[]> {
   const entriesRead = await readEntries(present, usable, files, profile === 'strict');
   // Redocly would follow what was cut off.
   const tooLarge = new Set(entriesRead.flatMap(({ entry, document }) => (document?.faults ? [entry] : [])));
+  const unproven = new Set(entriesRead.flatMap((one) => (hasUnproven(one.document) ? [one.entry] : [])));
   const linted = await lintWithRedocly(
     sources,
     present.filter((entry) => !tooLarge.has(entry)),
+    unproven,
   );
   const redocly = linted.flatMap(({ findings }) => findings);
   // If a document has a broken reference, only that is reported: most other findings follow from it.
@@ -133,6 +135,10 @@ async function findIn(sources: LintSources): Promise<Finding[]> {
     ]),
   ];
 }
+
+/** Whether it has patterns that must not run. */
+const hasUnproven = (document: ContractDocument | undefined) =>
+  document !== undefined && withoutUnproven(document.bundle) !== document.bundle;
 
 const isUnresolved = ({ rule }: Finding) => rule === 'no-unresolved-refs';
 

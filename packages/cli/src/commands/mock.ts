@@ -8,6 +8,7 @@ import { listenError } from './listen-error.ts';
 import { readMockFlags, type SettledFlags } from './mock-flags.ts';
 import { servePrism } from './serve-prism.ts';
 import { settleContract } from './which-contract.ts';
+import { reportNotRun } from './read-contract.ts';
 import { reportProblem } from './record-flags.ts';
 import { serveUntilStopped } from './stop.ts';
 import { watchEdits } from './watch-edits.ts';
@@ -32,7 +33,10 @@ export async function run(args: readonly string[], terminal: Terminal): Promise<
   announce(running, flags, terminal);
   const watching = flags.watch ? await watchEdits(running, flags, terminal) : undefined;
   // Authors of documents need to know now; others see it when the example is called.
-  if (flags.watch || (await isOwn(flags))) reportBroken(running, terminal);
+  if (flags.watch || (await isOwn(flags))) {
+    reportBroken(running, terminal);
+    await reportNotRun(running.contract, terminal);
+  }
   void stopped.then(() => watching?.close());
   await serveUntilStopped(running, { stopped, hurried: terminal.hurried }, flags.grace);
 }

@@ -15,7 +15,9 @@ export async function readContract(
   terminal: Pick<Terminal, 'env' | 'err'>,
   deployment?: string,
 ): Promise<Contract> {
-  return loadSettled(await settleContract(flags, terminal), deployment);
+  const contract = await loadSettled(await settleContract(flags, terminal), deployment);
+  await reportNotRun(contract, terminal);
+  return contract;
 }
 
 /** The contract that was settled on. @throws UsageError as `readContract` does */
@@ -34,4 +36,18 @@ export async function loadSettled(
   return loadDeployment(contract, deployment).catch((cause: Error) => {
     throw new UsageError(`--deployment: ${cause.message}`, { cause });
   });
+}
+
+/** Says once which patterns of a contract nothing checks. */
+export async function reportNotRun(
+  { documents }: Pick<Contract, 'documents'>,
+  { err }: Pick<Terminal, 'err'>,
+): Promise<void> {
+  const { patternsNotRun } = await import('@chain-apis/contract');
+  const [first, ...others] = patternsNotRun(documents);
+  if (!first) return;
+  const more = others.length === 0 ? '' : `, and ${others.length} more`;
+  err(
+    `chain-apis: not checked, because it could take more than linear time: pattern ${first.pattern} at ${first.place}${more} (chain-apis lint lists them)`,
+  );
 }

@@ -4,6 +4,7 @@ import type { Terminal } from '../terminal.ts';
 import { announce } from './announce.ts';
 import { listenError } from './listen-error.ts';
 import type { SettledFlags } from './mock-flags.ts';
+import { reportNotRun } from './read-contract.ts';
 import { serveUntilStopped } from './stop.ts';
 
 /** Runs Prism with the documents until it is stopped. */
@@ -22,6 +23,7 @@ export async function servePrism(
     .catch(usageError('SteeringError'))
     .catch(listenError(flags));
   if (!json) terminal.err(`chain-apis: Prism serves ${running.contract.source}`);
+  await reportNotRun(running.contract, terminal);
   announce(running, { reference: undefined, json }, { ...terminal, site: undefined });
   let failure: Error | undefined;
   const failed = prismFailure().then(async (cause) => {

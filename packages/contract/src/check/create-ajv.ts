@@ -8,6 +8,7 @@ import type { Rule } from '../model/declarations.ts';
 import { compileRule } from './compile-rule.ts';
 import { withOwnProto } from './own-proto.ts';
 import { rulesKeyword } from './rules-keyword.ts';
+import { UNPROVEN } from './unproven-match.ts';
 
 /** For validators written to modules: each schema is a function, shared by name. */
 export const WRITTEN: Options = { inlineRefs: false, code: { source: true, formats: _`formats` } };
@@ -29,7 +30,7 @@ export function createAjv(
     // A document isn't a schema, and its schemas are linted: validating it against the meta-schema would prove nothing.
     validateSchema: false,
     ...options,
-    code: { ...code, regExp: lenientPattern },
+    code: { ...code, regExp: provenPattern },
   });
   addFormats.default(ajv);
   for (const [format, { check }] of Object.entries(WIRE_KINDS)) if (check) ajv.addFormat(format, check);
@@ -40,8 +41,8 @@ export function createAjv(
   return ajv;
 }
 
-/** Every text matches a pattern that isn't supported here. `code` is its name in written modules. */
-export const lenientPattern = Object.assign(
-  (pattern: string, flags: string) => readPattern(pattern, flags) ?? /(?:)/,
-  { code: 'lenientPattern' },
+/** `code` is its name in written modules. */
+export const provenPattern = Object.assign(
+  (pattern: string): RegExp | typeof UNPROVEN => readPattern(pattern) ?? UNPROVEN,
+  { code: 'provenPattern' },
 );

@@ -2,6 +2,7 @@ import { uniqueBy } from '../group-by.ts';
 import type { Violation } from './violation.ts';
 import type { Json } from '../json/json.ts';
 import { segmentsOf } from '../json/pointer.ts';
+import { passesEitherWay } from './unproven-match.ts';
 
 /** A branch with the wrong discriminator isn't the intended one, even with few other errors. */
 const WRONG_BRANCH = 1000;
@@ -43,7 +44,7 @@ export type Explain = (errors: readonly SchemaError[]) => Violation[];
 /** Checks a value; returns violations with readable messages. */
 export function runValidator(validate: Validator, explain: Explain, value: Json): Violation[] {
   const context: CheckContext = { warnings: [] };
-  const valid = validate.call(context, value);
+  const valid = passesEitherWay(validate, context, value);
   return valid ? context.warnings : [...explain(validate.errors ?? []), ...context.warnings];
 }
 

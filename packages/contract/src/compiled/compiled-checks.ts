@@ -10,7 +10,6 @@ import { isObject, type Json, type JsonObject, type JsonSchema } from '../json/j
 import { valueAt } from '../json/pointer.ts';
 import { parseJson } from '../json/wide-integers.ts';
 import type { ContractDocument, Operation } from '../model/model.ts';
-import { readWritten } from '../patterns/run-automaton.ts';
 import { WIRE_KINDS } from '../schema/wire-kinds.ts';
 import { checkedSchemas, moduleKey } from './checked-schemas.ts';
 
@@ -18,7 +17,6 @@ import { checkedSchemas, moduleKey } from './checked-schemas.ts';
 export interface ValidatorEnvironment {
   /** The node at a JSON pointer of the document. */
   readonly at: (pointer: string) => Json | undefined;
-  readonly pattern: typeof readWritten;
   readonly rules: typeof rulesKeyword;
   /** Makes a test of a rule that only asks which members there are. */
   readonly presence: (holds: (has: (name: string) => boolean) => boolean) => CompiledRule['holds'];
@@ -127,7 +125,6 @@ const functionOf = (module: unknown): unknown => {
 };
 
 const COMMON: Omit<ValidatorEnvironment, 'at' | 'interpret'> = {
-  pattern: readWritten,
   rules: rulesKeyword,
   presence: (holds) => (self) => holds((name) => isObject(self) && Object.hasOwn(self, name)),
   formats: {

@@ -5,7 +5,6 @@ import { valueAt } from '../json/pointer.ts';
 import { parseJson } from '../json/wide-integers.ts';
 import type { MadeSample } from '../schema/sample.ts';
 import type { Contract, ContractDocument, Operation } from '../model/model.ts';
-import { readWritten, type WrittenPattern } from '../patterns/run-automaton.ts';
 import { setCompiled } from '../check/compiled-documents.ts';
 import { compiledChecks, type ValidatorModules } from './compiled-checks.ts';
 import { MARK, type EncodedContract, type EncodedDocument } from './encoded.ts';
@@ -106,7 +105,7 @@ function meant(mark: Mark, held: Json, decoding: Decoding): unknown {
       return found;
     }
     case MARK.pattern:
-      return readWritten(decode(held, decoding) as WrittenPattern);
+      return new RegExp(...(held as [source: string, flags: string]));
     case MARK.every:
       return EVERY;
     case MARK.document:

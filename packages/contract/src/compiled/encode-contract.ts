@@ -6,7 +6,6 @@ import { referencesIn } from '../json/references.ts';
 import { writeJson } from '../json/wide-integers.ts';
 import { successesOf } from '../model/declared.ts';
 import type { Contract, ContractDocument, Operation } from '../model/model.ts';
-import { writePattern, type Pattern } from '../patterns/run-automaton.ts';
 import { makeSample } from '../check/sample-of.ts';
 import { EVERYWHERE, schemasAt, walkSchemas } from '../schema/walk-schemas.ts';
 import { checkedSchemas } from './checked-schemas.ts';
@@ -109,7 +108,7 @@ function encode(operation: Operation, { document, pointers, nodes, numbers, valu
     if (value === EVERY) return { [MARK.every]: true };
     if (value === undefined || value === null || typeof value !== 'object') return value as Json;
     if (value === document) return { [MARK.document]: true };
-    if (isPattern(value)) return { [MARK.pattern]: writePattern(value) as unknown as Json };
+    if (value instanceof RegExp) return { [MARK.pattern]: [value.source, value.flags] };
     const pointer = pointers.get(value);
     if (pointer !== undefined) {
       nodes.add(pointer);
@@ -129,10 +128,6 @@ function encode(operation: Operation, { document, pointers, nodes, numbers, valu
     );
   };
   return write(operation, '') as Json;
-}
-
-function isPattern(value: object): value is Pattern {
-  return value instanceof RegExp || ('source' in value && 'test' in value);
 }
 
 /** Nodes, and those that references in them lead to. */

@@ -1,13 +1,12 @@
 import type { Ajv2020, ValidateFunction } from 'ajv/dist/2020.js';
 import { ContractError } from '../contract-error.ts';
-import { createAjv, lenientPattern, WRITTEN } from '../check/create-ajv.ts';
+import { createAjv, provenPattern, WRITTEN } from '../check/create-ajv.ts';
 import { parametersKey, parametersSchema, reference, schemaId } from '../check/checkers.ts';
 import { inDirection } from '../check/in-direction.ts';
 import type { CompiledRule, RulesCheck } from '../check/rules-keyword.ts';
 import { pointerOf, pointerTo, valueAt, pointersIn } from '../json/pointer.ts';
 import { isObject, type Json } from '../json/json.ts';
 import type { ContractDocument, Operation } from '../model/model.ts';
-import { writePattern, type Pattern } from '../patterns/run-automaton.ts';
 import { EVERYWHERE, schemasAt, walkSchemas } from '../schema/walk-schemas.ts';
 import { checkedSchemas } from './checked-schemas.ts';
 
@@ -142,7 +141,7 @@ function createWriter(bundle: Json) {
     if (declarations.has(name)) return name;
     const names = (Object.values(source.scopeValues).flatMap((each) => [...(each ?? [])]) as ScopeName[])
       // Reads a pattern when it is compiled, which has been done.
-      .filter(({ value }) => String(value?.code) !== lenientPattern.code);
+      .filter(({ value }) => String(value?.code) !== provenPattern.code);
     const evaluated = source.evaluated ? `${name}.evaluated = ${String(source.evaluated)};` : '';
     declarations.set(name, { text: `${source.validateCode}\n${evaluated}`, uses: names.map(String) });
     for (const each of names) declare(each);
@@ -170,9 +169,7 @@ function createWriter(bundle: Json) {
       case 'keyword':
         return constant(`rules([${(ref as RulesCheck).rules.map(writeRule).join()}])`);
       case 'pattern':
-        return constant(
-          ref instanceof RegExp ? String(ref) : `pattern(${JSON.stringify(writePattern(ref as Pattern))})`,
-        );
+        return constant(String(ref));
       default:
         return constant(String(code).replace(/^require\("ajv\/dist\/runtime\/(\w+)"\)\.default$/, '$1'));
     }
@@ -213,7 +210,7 @@ function writeRule({ rule, message, severity }: CompiledRule): string {
 }
 
 /** What the code of validators is given: see `ValidatorEnvironment`. */
-const ENVIRONMENT = '{ at, pattern, rules, presence, interpret, formats, equal, ucs2length }';
+const ENVIRONMENT = '{ at, rules, presence, interpret, formats, equal, ucs2length }';
 
 /** A module says whether it has rules that are interpreted. */
 function moduleText(imported: readonly string[], declarations: readonly string[], result: string): string {

@@ -2,7 +2,6 @@
 
 import type { JsonPath } from '../json/json-path.ts';
 import { listAt, type JsonObject } from '../json/json.ts';
-import type { Pattern } from '../patterns/run-automaton.ts';
 
 /** A cross-field rule of `x-validations`. */
 export interface Rule {
@@ -28,7 +27,7 @@ export interface UnknownId {
   /** Ids that exist on the recorded network, in addition to those of the examples. */
   readonly known: readonly string[];
   /** Pattern of this network's ids, if known. */
-  readonly pattern?: Pattern;
+  readonly pattern?: RegExp;
   /** Name of the example that is the result; absent for an error: 404, or -32000 of JSON-RPC. */
   readonly example?: string;
   /** Message of the error, with `{id}` for the id; absent if unknown. */

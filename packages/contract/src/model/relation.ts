@@ -1,5 +1,4 @@
 import type { JsonPath } from '../json/json-path.ts';
-import type { Pattern } from '../patterns/run-automaton.ts';
 
 /** How a property compares with the value in the request. */
 export const COMPARISONS = [
@@ -37,5 +36,5 @@ export interface Relation {
   /** Values in the response, if they differ from the request's; the usual one first. */
   readonly as: Readonly<Record<string, readonly string[]>>;
   /** The request values that the relation applies to; absent for all. */
-  readonly where?: Pattern;
+  readonly where?: RegExp;
 }

@@ -1,153 +1,131 @@
 import { parseRegExpLiteral, type AST } from '@eslint-community/regexpp';
 
-/** A regular expression as a finite automaton: data that can be written as JSON. */
+/** A regular expression as a finite automaton, to prove something of it: it never runs on a text. */
 export interface Automaton {
   /** Index of the first state. */
   readonly start: number;
   readonly states: readonly State[];
-  /** Whether it also accepts texts that the expression rejects, as with a back reference. */
-  readonly approximate: boolean;
 }
 
-/** States follow each other by index. */
+/** States follow each other by index. `^` and the like are passed as if they held: that adds ways, it hides none. */
 export type State =
   | { readonly kind: 'end' }
   | { readonly kind: 'fork'; readonly next: number[] }
   | { readonly kind: 'read'; readonly set: CharacterSet; readonly next: number }
-  | { readonly kind: 'assert'; readonly assertion: Assertion; readonly next: number };
+  | { readonly kind: 'start' | 'place'; readonly next: number }
+  | { readonly kind: 'ahead'; readonly automaton: Automaton; readonly next: number };
 
-/** What is read: `^`, `$` and `\b` of the characters around, or an expression that looks ahead or behind. */
-export type Assertion =
-  | { readonly kind: 'start' | 'end'; readonly multiline: boolean }
-  | { readonly kind: 'word'; readonly negate: boolean }
-  | {
-      readonly kind: 'look';
-      readonly ahead: boolean;
-      readonly negate: boolean;
-      readonly automaton: Automaton;
-    };
-
-/** An element of an expression that accepts characters, and the flags that it was written for. */
+/** The characters that an element of an expression accepts. */
 export interface CharacterSet {
-  readonly raw: string;
-  readonly flags: string;
-  /** Whether it can accept anything beyond ASCII. */
-  readonly beyondAscii: boolean;
+  /** One bit for each of the characters that are told apart: ASCII and white space. */
+  readonly known: bigint;
+  /** Whether it can accept anything else. */
+  readonly others: boolean;
 }
 
-export interface AutomatonOptions {
-  /** Reads text backwards, for lookaheads. */
-  readonly backward?: boolean;
-  /** Whether `{3,5}` becomes any number of times: accepts more, but is as small as the expression. */
-  readonly anyCount?: boolean;
+/** With more states, a counted repetition may repeat any number of times: it has no fewer ways then. */
+const MOST_STATES = 400;
+/** Limit of all states, those to look ahead included, apart from one for each character of an expression. */
+const MOST_IN_ALL = 2000;
+
+/** Undefined for what no automaton does: back references, expressions that look behind, modifiers. */
+export function automatonOf(expression: RegExp): Automaton | undefined {
+  try {
+    const { flags, source } = expression;
+    const room = { left: MOST_IN_ALL + source.length };
+    return compile(parseRegExpLiteral(expression).pattern.alternatives, flags, room);
+  } catch {
+    // Or it is nested too deeply, or newer than its reader.
+    return undefined;
+  }
 }
 
-/** With more states, counted repetitions match any number of times. */
-const MOST_STATES = 1000;
-
-export function automatonOf(expression: RegExp, options: AutomatonOptions = {}): Automaton {
-  return compile(parseRegExpLiteral(expression).pattern.alternatives, expression.flags, options);
-}
-
-function compile(
-  alternatives: readonly AST.Alternative[],
-  initialFlags: string,
-  { backward = false, anyCount = false }: AutomatonOptions,
-): Automaton {
+function compile(alternatives: readonly AST.Alternative[], flags: string, room: { left: number }): Automaton {
   const states: State[] = [];
-  let approximate = false;
-  const add = (state: State): number => states.push(state) - 1;
+  const add = (state: State): number => {
+    if (--room.left < 0) throw new Error('too large');
+    return states.push(state) - 1;
+  };
   const fork = (next: number[]) => add({ kind: 'fork', next });
 
-  const any = (options: readonly AST.Alternative[], next: number, flags: string): number => {
-    const starts = options.map(({ elements }) => {
-      const ordered = backward ? elements : [...elements].reverse();
-      return ordered.reduce((rest, element) => build(element, rest, flags), next);
-    });
+  const any = (options: readonly AST.Alternative[], next: number): number => {
+    const starts = options.map(({ elements }) => elements.reduceRight((rest, one) => build(one, rest), next));
     return starts.length === 1 ? starts[0]! : fork(starts);
   };
 
-  const repeat = ({ min, max, element }: AST.Quantifier, next: number, flags: string): number => {
+  const repeat = ({ min, max, element }: AST.Quantifier, next: number): number => {
     const before = states.length;
-    const once = () => fork([build(element, next, flags), next]);
-    if (max <= 1) return min === 1 ? build(element, next, flags) : max === 0 ? next : once();
+    const once = () => fork([build(element, next), next]);
+    if (max <= 1) return min === 1 ? build(element, next) : max === 0 ? next : once();
     const ways: number[] = [];
     const loop = fork(ways);
-    const round = build(element, loop, flags);
+    const round = build(element, loop);
     ways.push(round, next);
-    const each = states.length - before;
     const counted = min + (max === Infinity ? 0 : max - min);
-    if (anyCount || counted * each > MOST_STATES - states.length) {
-      if (counted > 1) approximate = true;
-      return min === 0 ? loop : round;
-    }
+    if (counted * (states.length - before) > MOST_STATES - states.length) return min === 0 ? loop : round;
     let rest = max === Infinity ? loop : next;
-    if (max < Infinity) for (let at = min; at < max; at++) rest = fork([build(element, rest, flags), next]);
-    for (let at = 0; at < min; at++) rest = build(element, rest, flags);
+    if (max < Infinity) for (let at = min; at < max; at++) rest = fork([build(element, rest), next]);
+    for (let at = 0; at < min; at++) rest = build(element, rest);
     return rest;
   };
 
-  const look = (node: AST.LookaroundAssertion, next: number, flags: string): number => {
-    const ahead = node.kind === 'lookahead';
-    const automaton = compile(node.alternatives, flags, { backward: ahead, anyCount });
-    approximate ||= automaton.approximate;
-    // Accepting too much here would reject too much.
-    if (node.negate && automaton.approximate && !anyCount) return next;
-    return add({ kind: 'assert', assertion: { kind: 'look', ahead, negate: node.negate, automaton }, next });
-  };
-
-  const build = (node: AST.Element, next: number, flags: string): number => {
+  const build = (node: AST.Element, next: number): number => {
     switch (node.type) {
       case 'Group':
-        return any(node.alternatives, next, withModifiers(flags, node.modifiers));
+        if (node.modifiers) throw new Error('modifiers');
+        return any(node.alternatives, next);
       case 'CapturingGroup':
-        return any(node.alternatives, next, flags);
+        return any(node.alternatives, next);
       case 'Quantifier':
-        return repeat(node, next, flags);
-      case 'Backreference': {
-        approximate = true;
-        const ways: number[] = [];
-        const loop = fork(ways);
-        ways.push(add({ kind: 'read', set: ANYTHING, next: loop }), next);
-        return loop;
-      }
-      case 'Assertion': {
-        if (node.kind === 'lookahead' || node.kind === 'lookbehind') return look(node, next, flags);
-        const assertion: Assertion =
-          node.kind === 'word'
-            ? { kind: 'word', negate: node.negate }
-            : { kind: node.kind, multiline: flags.includes('m') };
-        return add({ kind: 'assert', assertion, next });
-      }
-      default: {
-        const beyondAscii = flags.includes('i') || !isAscii(node);
-        return add({ kind: 'read', set: { raw: node.raw, flags, beyondAscii }, next });
-      }
+        return repeat(node, next);
+      case 'Assertion':
+        if (node.kind === 'lookahead')
+          return add({ kind: 'ahead', automaton: compile(node.alternatives, flags, room), next });
+        if (node.kind === 'lookbehind') throw new Error('lookbehind');
+        return add({ kind: node.kind === 'start' && !flags.includes('m') ? 'start' : 'place', next });
+      case 'Backreference':
+        throw new Error('back reference');
+      default:
+        return add({ kind: 'read', set: setOf(node, flags), next });
     }
   };
 
-  const start = any(alternatives, add({ kind: 'end' }), initialFlags);
-  return { start, states, approximate };
+  const start = any(alternatives, add({ kind: 'end' }));
+  return { start, states };
 }
 
-const ANYTHING: CharacterSet = { raw: '[^]', flags: 'u', beyondAscii: true };
+const ASCII = Array.from({ length: 128 }, (_, code) => String.fromCharCode(code));
+const SPACES = [
+  ...'\u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u2028\u2029\u202f\u205f\u3000\ufeff',
+];
+const KNOWN = [...ASCII, ...SPACES];
+const MOST_SETS = 1000;
+const sets = new Map<string, CharacterSet>();
 
-function withModifiers(flags: string, modifiers: AST.Modifiers | null): string {
-  if (!modifiers) return flags;
-  const kept = [...flags].filter((flag) => !modifiers.remove?.raw.includes(flag));
-  return [...new Set([...kept, ...modifiers.add.raw])].join('');
+/** What an element accepts is asked of the engine, one character at a time. */
+function setOf(node: AST.Element, flags: string): CharacterSet {
+  const key = `${flags} ${node.raw}`;
+  const found = sets.get(key);
+  if (found) return found;
+  const one = new RegExp(`^(?:${node.raw})$`, flags);
+  const known = KNOWN.reduce((bits, text, at) => (one.test(text) ? bits | (1n << BigInt(at)) : bits), 0n);
+  const set = { known, others: flags.includes('i') || !isKnown(node) };
+  if (sets.size >= MOST_SETS) sets.clear();
+  sets.set(key, set);
+  return set;
 }
 
-function isAscii(node: AST.Node): boolean {
+/** Whether it accepts only characters that are told apart. */
+function isKnown(node: AST.Node): boolean {
   switch (node.type) {
     case 'CharacterClass':
-      return !node.negate && node.elements.every(isAscii);
+      return !node.negate && node.elements.every(isKnown);
     case 'CharacterClassRange':
       return node.max.value < 128;
     case 'Character':
       return node.value < 128;
     case 'CharacterSet':
-      return (node.kind === 'digit' || node.kind === 'word') && !node.negate;
+      return ['digit', 'space', 'word'].includes(node.kind) && !('negate' in node && node.negate);
     default:
       return false;
   }

@@ -1,5 +1,5 @@
 import { parseRegExpLiteral, type AST } from '@eslint-community/regexpp';
-import { readPattern, toExpression } from './pattern.ts';
+import { readPattern } from './pattern.ts';
 
 /** What a repetition is tried with. */
 const REPEATS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 14, 16, 18, 20, 24, 32, 36, 40, 64, 128, 256];
@@ -19,12 +19,11 @@ const MOST_WRITTEN = 100_000;
 
 /** A short text that a pattern and the limits accept; undefined where none was found. */
 export function textMatching(pattern: string, fits: (text: string) => boolean): string | undefined {
-  const expression = toExpression(pattern);
-  const accepts = readPattern(pattern);
-  if (!expression || !accepts) return undefined;
+  const expression = readPattern(pattern);
+  if (!expression) return undefined;
   let written = 0;
   for (const text of candidates(expression)) {
-    if (fits(text) && accepts.test(text)) return text;
+    if (fits(text) && expression.test(text)) return text;
     if ((written += text.length + 10) > MOST_WRITTEN) return undefined;
   }
   return undefined;
@@ -42,7 +41,6 @@ function* candidates(expression: RegExp): Generator<string> {
             repeats,
             growing,
             flags,
-            groups: new Map(),
             quantifiers: new Set<object>(),
           };
           const text = write(alternative, writing);
@@ -58,8 +56,6 @@ interface Writing {
   readonly repeats: number;
   readonly growing: number | undefined;
   readonly flags: string;
-  /** What each group was written as, for what refers back to it. */
-  readonly groups: Map<AST.CapturingGroup, string>;
   /** Those met so far, in their order. */
   readonly quantifiers: Set<object>;
 }
@@ -69,12 +65,8 @@ function write(node: AST.Alternative | AST.Element, writing: Writing): string {
     case 'Alternative':
       return node.elements.map((element) => write(element, writing)).join('');
     case 'Group':
+    case 'CapturingGroup':
       return write(node.alternatives[0]!, writing);
-    case 'CapturingGroup': {
-      const text = write(node.alternatives[0]!, writing);
-      writing.groups.set(node, text);
-      return text;
-    }
     case 'Quantifier': {
       const count = countOf(node, writing);
       if (count === 0) return '';
@@ -83,8 +75,6 @@ function write(node: AST.Alternative | AST.Element, writing: Writing): string {
     }
     case 'Character':
       return String.fromCodePoint(node.value);
-    case 'Backreference':
-      return writing.groups.get([node.resolved].flat()[0]!) ?? '';
     case 'Assertion':
       return '';
     default: {

@@ -19,7 +19,17 @@ const document = {
     '/slow': {
       get: {
         parameters: [{ name: 'q', in: 'query', schema: { ...text, pattern: '^(a+)+$' } }],
-        responses: responses({ ...text, pattern: '^(([a-z])+.)+[A-Z]([a-z])+$' }),
+        responses: responses({ ...text, pattern: '^(([a-z])+.)+[A-Z]([a-z])+$', examples: ['aaaa'] }),
+      },
+    },
+    '/unproven': { get: { responses: responses({ ...text, pattern: '^(a+)+$' }) } },
+    '/part': {
+      get: {
+        responses: responses({
+          type: 'object',
+          required: ['id'],
+          properties: { id: { ...text, pattern: '^[ab]{3}$' }, slow: { ...text, pattern: '^(a+)+$' } },
+        }),
       },
     },
     '/endless': { get: { responses: responses(twice) } },
@@ -89,8 +99,12 @@ async function mockOf(hostile: object) {
 }
 
 it.each([
-  [`/slow?q=${'a'.repeat(5000)}!`, {}, 400, 'must match pattern'],
-  [`/slow?q=${'a'.repeat(5000)}`, {}, 200, ''],
+  [`/slow?q=${'a'.repeat(5000)}!`, {}, 200, 'aaaa'],
+  [`/slow?q=${'a'.repeat(5000)}!`, { prefer: 'dynamic=true' }, 200, ''],
+  ['/unproven', {}, 500, "a pattern that doesn't run. Declare an example"],
+  ['/unproven', { prefer: 'dynamic=true' }, 500, 'Declare an example'],
+  ['/part', {}, 200, '{"id":'],
+  ['/part', { prefer: 'dynamic=true' }, 200, '"id"'],
   ['/endless', {}, 500, 'its response 200 cannot be made up'],
   ['/endless', { prefer: 'dynamic=true' }, 500, 'requires itself without end'],
   ['/huge', {}, 500, 'Declare an example'],

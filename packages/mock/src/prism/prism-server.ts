@@ -1,4 +1,4 @@
-import { projectOpenRpc, rpcMethods, type Contract } from '@chain-apis/contract';
+import { projectOpenRpc, rpcMethods, withoutUnproven, type Contract } from '@chain-apis/contract';
 import { createLogger } from '@stoplight/prism-core';
 import { getHttpOperationsFromSpec } from '@stoplight/prism-http';
 import { createServer } from '@stoplight/prism-http-server';
@@ -14,7 +14,10 @@ const CONFIG = {
   mock: { dynamic: false },
 };
 
-/** Starts Prism's own HTTP server on a private port of this machine: with OpenAPI unchanged, OpenRPC projected to OpenAPI. */
+/**
+ * Starts Prism's own HTTP server on a private port of this machine: with OpenAPI as it is, apart from patterns that must not
+ * run, and OpenRPC projected to OpenAPI.
+ */
 export async function openPrismServer({ documents, operations }: Contract) {
   const read = [];
   for (const document of documents) {
@@ -23,7 +26,7 @@ export async function openPrismServer({ documents, operations }: Contract) {
     const openApi =
       document.kind === 'openapi' ? document.bundle : projectOpenRpc(document, rpcMethods(own), 'slash');
     // A copy, because Prism resolves references in place.
-    read.push(...(await getHttpOperationsFromSpec(structuredClone(openApi))));
+    read.push(...(await getHttpOperationsFromSpec(structuredClone(withoutUnproven(openApi)))));
   }
   const logger = createLogger('prism', { enabled: false });
   const server = createServer(read, { cors: true, components: { logger }, config: CONFIG });

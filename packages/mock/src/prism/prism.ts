@@ -6,6 +6,7 @@ import {
   type JsonObject,
   type Operation,
   wholeOperation,
+  withoutUnproven,
 } from '@chain-apis/contract';
 import type { Generator } from '../core/host.ts';
 import type { HttpOperation } from './run-prism.ts';
@@ -27,8 +28,12 @@ export function createPrism(): Generator {
   };
 }
 
-/** Prism only supports OpenAPI: methods of OpenRPC documents are projected. */
+/** Prism only supports OpenAPI, so methods of OpenRPC documents are projected; and it runs every pattern. */
 function openApiOf(operation: Operation): JsonObject {
+  return withoutUnproven(sliceOf(operation));
+}
+
+function sliceOf(operation: Operation): JsonObject {
   if (isRest(operation)) {
     const { path, method } = operation.binding;
     return sliceDocument(operation.document.bundle, path, method.toLowerCase());

@@ -18,6 +18,13 @@ const REST = {
         responses: { 200: { description: 'x', content: json({ type: 'object' }, { name: 'Ada' }) } },
       },
     },
+    '/slow': {
+      get: {
+        operationId: 'slow',
+        parameters: [{ name: 'q', in: 'query', schema: { type: 'string', pattern: '^(a+)+$' } }],
+        responses: { 204: { description: 'x' } },
+      },
+    },
     '/echo': {
       post: { operationId: 'echo', responses: { 204: { description: 'x' } } },
     },
@@ -107,6 +114,11 @@ it('refuses a body that Prism would refuse for its size', async () => {
 
 it('serves a part of the contract', async () => {
   const only = await startPrism({ contract: prism.contract, only: [prism.contract.documents[0]!.id] });
-  expect(only.contract.operations.map(({ id }) => id)).toEqual(['getPet', 'echo']);
+  expect(only.contract.operations.map(({ id }) => id)).toEqual(['getPet', 'slow', 'echo']);
   await only.close();
+});
+
+it('does not run a pattern that can take more than linear time', async () => {
+  const response = await fetch(`${prism.url}/api/v3/slow?q=${'a'.repeat(60)}!`);
+  expect(response.status).toBe(204);
 });

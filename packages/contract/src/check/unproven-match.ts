@@ -1,0 +1,38 @@
+let matches = true;
+let asked = false;
+
+/** Replaces a pattern that must not run: whether a text matches it is unknown. */
+export const UNPROVEN = {
+  test(): boolean {
+    asked = true;
+    return matches;
+  },
+};
+
+interface UnsureValidator<Context> {
+  (this: Context | void, value: unknown): boolean;
+  errors?: null | unknown[];
+}
+
+/**
+ * Checks a value with every unknown match taken as one, and if that fails, taken as none: below `not` and in a `oneOf`, a
+ * match is what fails. The errors are those of the first check.
+ */
+export function passesEitherWay<Context>(
+  validate: UnsureValidator<Context>,
+  context: Context,
+  value: unknown,
+): boolean {
+  asked = false;
+  if (validate.call(context, value)) return true;
+  if (!asked) return false;
+  const { errors } = validate;
+  matches = false;
+  try {
+    if (validate.call(structuredClone(context), value)) return true;
+  } finally {
+    matches = true;
+  }
+  validate.errors = errors ?? null;
+  return false;
+}
