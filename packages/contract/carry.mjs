@@ -8,13 +8,11 @@ import {
   deployDocument,
   deploymentsOf,
   documentPath,
-  extensionsSchema,
   loadContract,
   loadGuides,
-  publicDocument,
-  withStandardFormats,
   writeJson,
 } from './dist/index.js';
+import { extensionsSchema, publicDocument, withStandardFormats } from './dist/project/index.js';
 import { clientCall } from '../generate/src/client-call.ts';
 import { readLayout } from '../generate/src/layout.ts';
 

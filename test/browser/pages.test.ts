@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { publicDocument } from '@chain-apis/contract';
+import { publicDocument } from '@chain-apis/contract/project';
 import { readGuides } from '@chain-apis/reference';
 import { contract, root } from '../support/contract.ts';
 import type { SearchData } from '@chain-apis/search';

@@ -2,8 +2,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { JsonObject } from '@chain-apis/contract';
-import { compareUsage, readUsage } from '@chain-apis/contract/usage';
+import type { JsonObject } from '@chain-apis/foundation';
+import { compareUsage, readUsage } from '@chain-apis/traffic/usage';
 import { runDiff, writeDiff } from '@chain-apis/diff';
 import { expect, it, onTestFinished } from 'vitest';
 import { contract, root } from '../support/contract.ts';

@@ -3,7 +3,8 @@
  * example has it.
  */
 import { expect, it } from 'vitest';
-import { canonical, isObject, isRest, type Json, type JsonObject, type Outcome } from '@chain-apis/contract';
+import { canonical, isObject, type Json, type JsonObject } from '@chain-apis/foundation';
+import { isRest, type Outcome } from '@chain-apis/contract';
 import { contract } from '../support/contract.ts';
 import { contradictions, type Shown } from '../support/example-world.ts';
 

@@ -1,5 +1,6 @@
 /** Examples that must be written twice, because a value cannot refer to another one, do not drift apart. */
-import { successExamples, type Json } from '@chain-apis/contract';
+import { successExamples } from '@chain-apis/contract';
+import type { Json } from '@chain-apis/foundation';
 import { expect, it } from 'vitest';
 import { rpcMethods } from '../support/contract.ts';
 

@@ -9,10 +9,10 @@ import {
   loadContract,
   outcomeFor,
   smallestCall,
-  type Json,
   type RestOperation,
   type RpcMethod,
 } from '@chain-apis/contract';
+import type { Json } from '@chain-apis/foundation';
 import { createMockFetch } from '@chain-apis/mock';
 import { root } from '../support/contract.ts';
 

@@ -107,13 +107,16 @@ it('ask of import.meta what every runner has', () => {
   expect(asking).toEqual([]);
 });
 
-/** Everything that a source of this repository reaches by relative imports, types apart. */
+/** Everything that a source of this repository reaches by imports, except other published packages and types. */
 function reachedFrom(start: string): string[] {
   const reached = new Set([start]);
   for (const path of reached) {
     const text = readFileSync(root + path, 'utf8').replaceAll(/^(import|export) type [^;]*;/gm, '');
-    for (const specifier of importsOf(text).filter((one) => one.startsWith('.')))
-      reached.add(new URL(specifier, `file:///${path}`).pathname.slice(1));
+    for (const specifier of importsOf(text)) {
+      if (specifier.startsWith('.')) reached.add(new URL(specifier, `file:///${path}`).pathname.slice(1));
+      if (specifier === '@chain-apis/foundation') reached.add('packages/foundation/src/index.ts');
+      if (specifier === '@chain-apis/traffic') reached.add('packages/traffic/src/index.ts');
+    }
   }
   return [...reached];
 }
@@ -123,7 +126,11 @@ const NOT_EVERYWHERE =
   /from 'node:|import\('node:|(?<![\w.'-])(?:Buffer\.|process\.(?=\w)|setImmediate\(|__dirname|require\(|eval\(|new Function\()/;
 
 describe('the core of the contract runs everywhere', () => {
-  const reached = reachedFrom('packages/contract/src/core.ts');
+  const ENTRIES = ['core', 'calls/index', 'relations/index', 'schema/index'];
+  const reached = [
+    ...new Set(ENTRIES.flatMap((entry) => reachedFrom(`packages/contract/src/${entry}.ts`))),
+    ...reachedFrom('packages/traffic/src/index.ts'),
+  ];
 
   it('reaches what it is made of', () => {
     expect(reached).toContain('packages/contract/src/compiled/compiled-checks.ts');
@@ -139,20 +146,28 @@ describe('the core of the contract runs everywhere', () => {
   });
 
   it('has every function that the core of the mock takes from the contract', () => {
-    const exported = new Set(exportsOf(readFileSync(`${root}packages/contract/src/core.ts`, 'utf8')));
+    const exported = exportsOf('packages/contract/src/core.ts');
     const core = sources.filter((path) => /^packages\/mock\/src\/core\/(?!.*\.test\.ts$)/.test(path));
     const missing = core.flatMap((path) =>
       valuesFrom('@chain-apis/contract', readFileSync(root + path, 'utf8'))
-        .filter((name) => !exported.has(name))
+        .filter((name) => !exported.includes(name))
         .map((name) => `${path} imports ${name}`),
     );
     expect(missing).toEqual([]);
   });
 });
 
-/** The names of the lists in `export { ... } from`. */
-function exportsOf(text: string): string[] {
-  return [...text.matchAll(/^export \{([^}]*)\}/gm)].flatMap(([, names]) => namesIn(names!));
+/** The names that a file exports: in lists, of the files of `export *`, and its own. */
+function exportsOf(path: string): string[] {
+  const text = readFileSync(root + path, 'utf8');
+  const lists = [...text.matchAll(/^export \{([^}]*)\}/gm)].flatMap(([, names]) => namesIn(names!));
+  const own = [...text.matchAll(/^export (?:async )?(?:const|class|function\*?) (\w+)/gm)].map(
+    ([, name]) => name!,
+  );
+  const stars = [...text.matchAll(/^export \* from '(\.[^']+)'/gm)].flatMap(([, specifier]) =>
+    exportsOf(new URL(specifier!, `file:///${path}`).pathname.slice(1)),
+  );
+  return [...lists, ...own, ...stars];
 }
 
 /** What a file imports from a package, types apart. */

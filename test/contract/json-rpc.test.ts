@@ -1,5 +1,6 @@
 /** The rules of the JSON-RPC 2.0 specification itself, on every address of the node. */
-import { httpRequest, rpcPath, smallestCall, type RpcMethod } from '@chain-apis/contract';
+import { httpRequest, smallestCall, type RpcMethod } from '@chain-apis/contract';
+import { rpcPath } from '@chain-apis/contract/calls';
 import { describe, expect, it } from 'vitest';
 import { rpcMethods } from '../support/contract.ts';
 import { transports, useMock } from '../support/mocks.ts';

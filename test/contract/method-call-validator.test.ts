@@ -1,16 +1,10 @@
 /** OpenRPC's own validator of calls agrees with ours which calls of the contract are valid, and which are not. */
 import { createRequire } from 'node:module';
-import {
-  negativeCalls,
-  publicDocument,
-  rpcParams,
-  validCalls,
-  type Call,
-  type ContractDocument,
-  type Json,
-  type JsonObject,
-  type RpcMethod,
-} from '@chain-apis/contract';
+import { negativeCalls, validCalls } from '@chain-apis/contract/cases';
+import { publicDocument } from '@chain-apis/contract/project';
+import { rpcParams } from '@chain-apis/contract/calls';
+import type { Call, ContractDocument, RpcMethod } from '@chain-apis/contract';
+import type { Json, JsonObject } from '@chain-apis/foundation';
 import { describe, expect, it } from 'vitest';
 import { byDocument, checkers, rpcMethods } from '../support/contract.ts';
 

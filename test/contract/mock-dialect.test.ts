@@ -1,6 +1,7 @@
 /** JSON-RPC as the public node answers it, and what every answer of the node has. */
 import { createMock, createMockFetch } from '@chain-apis/mock';
-import { rpcPath, successExamples } from '@chain-apis/contract';
+import { rpcPath } from '@chain-apis/contract/calls';
+import { successExamples } from '@chain-apis/contract';
 import { describe, expect, it } from 'vitest';
 import { contract, rpcMethods } from '../support/contract.ts';
 

@@ -1,14 +1,7 @@
 /** Made-up data and the shipped scenarios, for every operation of the contract. */
 import { createMock, loadScenario, shippedScenarios } from '@chain-apis/mock';
-import {
-  firstSuccess,
-  httpRequest,
-  isRest,
-  smallestCall,
-  successExamples,
-  type Json,
-  type JsonObject,
-} from '@chain-apis/contract';
+import { firstSuccess, httpRequest, isRest, smallestCall, successExamples } from '@chain-apis/contract';
+import type { Json, JsonObject } from '@chain-apis/foundation';
 import { describe, expect, it } from 'vitest';
 import { checkers, contract } from '../support/contract.ts';
 

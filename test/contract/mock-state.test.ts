@@ -1,5 +1,6 @@
 /** What the mock does with state on the real contract: jobs, narrowing, windows. */
-import { smallestCall, successExamples, type JsonObject } from '@chain-apis/contract';
+import { smallestCall, successExamples } from '@chain-apis/contract';
+import type { JsonObject } from '@chain-apis/foundation';
 import { describe, expect, it } from 'vitest';
 import { contract, restOperations, rpcMethods } from '../support/contract.ts';
 import { transports, useMock, type Harness } from '../support/mocks.ts';

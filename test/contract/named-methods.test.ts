@@ -1,12 +1,7 @@
 /** The named calls of the node client send what the contract says. */
-import {
-  httpRequest,
-  isPositional,
-  rpcPath,
-  successExamples,
-  type Json,
-  type RpcMethod,
-} from '@chain-apis/contract';
+import { httpRequest, isPositional, successExamples, type RpcMethod } from '@chain-apis/contract';
+import { rpcPath } from '@chain-apis/contract/calls';
+import type { Json } from '@chain-apis/foundation';
 import { createNodeClient, type NodeClient } from '@chain-apis/node';
 import { expect, it } from 'vitest';
 import { rpcMethods } from '../support/contract.ts';

@@ -1,5 +1,6 @@
 /** Every paginated operation, walked to its end through the public clients' iterators. */
-import { exactJson, successExamples, type JsonObject, type Operation } from '@chain-apis/contract';
+import { exactJson, successExamples, type Operation } from '@chain-apis/contract';
+import type { JsonObject } from '@chain-apis/foundation';
 import { describe, expect, it } from 'vitest';
 import { testCases } from '../support/cases/contract-case.ts';
 import {

@@ -1,5 +1,6 @@
 /** What Prism makes of the schemas alone (`Prefer: dynamic=true`) is plausible: the schemas say what every reader knows. */
-import { httpRequest, isObject, smallestCall, type Json } from '@chain-apis/contract';
+import { httpRequest, smallestCall } from '@chain-apis/contract';
+import { isObject, type Json } from '@chain-apis/foundation';
 import { describe, expect, it } from 'vitest';
 import { contract, restOperations } from '../support/contract.ts';
 import { usePrism } from '../support/mocks.ts';

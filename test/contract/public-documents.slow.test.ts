@@ -1,13 +1,7 @@
 /** What others get of the documents: nothing that only our tools read, and all that they need to call a service. */
-import {
-  deployDocument,
-  deploymentsOf,
-  documentPath,
-  extensionsSchema,
-  publicDocument,
-  valueAt,
-  type JsonObject,
-} from '@chain-apis/contract';
+import { deployDocument, deploymentsOf, documentPath } from '@chain-apis/contract';
+import { extensionsSchema, publicDocument } from '@chain-apis/contract/project';
+import { valueAt, type JsonObject } from '@chain-apis/foundation';
 import { createMock } from '@chain-apis/mock';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { Ajv2020 } from 'ajv/dist/2020.js';

@@ -1,20 +1,10 @@
 /** What is written as a request is read back as the same call: for any values, of every operation of both kinds. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  createCallReader,
-  createRoutes,
-  httpRequest,
-  isRest,
-  parsedJson,
-  readParams,
-  schemaTypes,
-  type Call,
-  type Json,
-  type JsonObject,
-  type Operation,
-  type Parameter,
-} from '@chain-apis/contract';
+import { createCallReader, createRoutes, readParams } from '@chain-apis/contract/calls';
+import { httpRequest, isRest, type Call, type Operation, type Parameter } from '@chain-apis/contract';
+import { parsedJson, type Json, type JsonObject } from '@chain-apis/foundation';
+import { schemaTypes } from '@chain-apis/contract/schema';
 import '../support/property-seed.ts';
 import { contract } from '../support/contract.ts';
 

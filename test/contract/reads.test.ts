@@ -2,7 +2,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseUsage } from '@chain-apis/contract/usage';
+import { parseUsage } from '@chain-apis/traffic/usage';
 import { createDataClient } from '@chain-apis/data';
 import { createMockFetch, openMock, type Mock } from '@chain-apis/mock';
 import { createNodeClient } from '@chain-apis/node';

@@ -1,11 +1,7 @@
 /** What the contract says about requests and their answers holds for what a real node answered. */
-import {
-  brokenRelations,
-  smallestCall,
-  type Json,
-  type JsonObject,
-  type Operation,
-} from '@chain-apis/contract';
+import { brokenRelations } from '@chain-apis/contract/relations';
+import { smallestCall, type Operation } from '@chain-apis/contract';
+import type { Json, JsonObject } from '@chain-apis/foundation';
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { contract, root, rpcMethods } from '../support/contract.ts';

@@ -1,5 +1,6 @@
 /** Bodies in the form of the source documents are valid: the contract accepts what the source shows. */
-import { firstSuccess, type Json } from '@chain-apis/contract';
+import { firstSuccess } from '@chain-apis/contract';
+import type { Json } from '@chain-apis/foundation';
 import { describe, expect, it } from 'vitest';
 import { checkers, restOperations } from '../support/contract.ts';
 import { BODIES, type SourceBody } from './source/rest-fields.ts';

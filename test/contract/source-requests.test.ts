@@ -1,5 +1,6 @@
 /** Requests with every value that the source documents allow are valid. */
-import { errorsIn, type Json, type JsonObject, type RestOperation } from '@chain-apis/contract';
+import { errorsIn, type RestOperation } from '@chain-apis/contract';
+import type { Json, JsonObject } from '@chain-apis/foundation';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
 import { checkers, restOperations } from '../support/contract.ts';

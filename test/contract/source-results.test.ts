@@ -1,5 +1,6 @@
 /** What the source document of nodes gives as a body or as parameters is valid, whatever nodes really send. */
-import { errorsIn, firstSuccess, type JsonObject } from '@chain-apis/contract';
+import { errorsIn, firstSuccess } from '@chain-apis/contract';
+import type { JsonObject } from '@chain-apis/foundation';
 import { describe, expect, it } from 'vitest';
 import { checkers, restOperations, rpcMethods } from '../support/contract.ts';
 import { bodiesOf, type Body } from './source/forms.ts';

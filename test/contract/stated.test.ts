@@ -1,5 +1,5 @@
 /** Units, orders and absences that the source documents do not state say where they are known from. */
-import { isObject, type Json, type JsonObject } from '@chain-apis/contract';
+import { isObject, type Json, type JsonObject } from '@chain-apis/foundation';
 import { expect, it } from 'vitest';
 import { contract } from '../support/contract.ts';
 

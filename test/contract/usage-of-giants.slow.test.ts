@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Usage } from '@chain-apis/contract/usage';
+import type { Usage } from '@chain-apis/traffic/usage';
 import { runDiff, writeDiff } from '@chain-apis/diff';
 import { expect, it, onTestFinished } from 'vitest';
 import { broadGiant } from '../support/giants/broad-giant.ts';

@@ -1,4 +1,5 @@
-import { loadContract, type JsonObject } from '@chain-apis/contract';
+import { loadContract } from '@chain-apis/contract';
+import type { JsonObject } from '@chain-apis/foundation';
 import { findChanges, readLayout } from '@chain-apis/generate';
 import fc from 'fast-check';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';

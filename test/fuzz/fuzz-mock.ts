@@ -1,12 +1,6 @@
-import {
-  brokenRelations,
-  createCheckers,
-  isObject,
-  isRest,
-  type Contract,
-  type Json,
-  type JsonObject,
-} from '@chain-apis/contract';
+import { brokenRelations } from '@chain-apis/contract/relations';
+import { createCheckers, isRest, type Contract } from '@chain-apis/contract';
+import { isObject, type Json, type JsonObject } from '@chain-apis/foundation';
 import {
   createMock,
   startMock,

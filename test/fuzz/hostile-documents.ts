@@ -1,6 +1,6 @@
 /** Documents in which every text and name that a stranger chooses is arbitrary, in places that stay as they are. */
 import fc from 'fast-check';
-import { isObject, type Json, type JsonObject } from '@chain-apis/contract';
+import { isObject, type Json, type JsonObject } from '@chain-apis/foundation';
 import { character } from './character.ts';
 
 /** A text of the base documents that starts like this is replaced, the same by the same. */

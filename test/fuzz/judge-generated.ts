@@ -1,5 +1,5 @@
 /** Whether generated files are what the templates know, and nothing else. */
-import { groupBy } from '@chain-apis/contract';
+import { groupBy } from '@chain-apis/foundation';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { createRequire } from 'node:module';
 import { transformSync } from 'esbuild';

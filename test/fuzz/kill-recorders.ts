@@ -4,7 +4,8 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { loadContract, readCassettes } from '@chain-apis/contract';
+import { loadContract } from '@chain-apis/contract';
+import { readCassettes } from '@chain-apis/traffic/files';
 import { openMock } from '@chain-apis/mock';
 
 export interface KillResult {

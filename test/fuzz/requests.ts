@@ -1,13 +1,13 @@
 import {
   smallestCall,
-  rpcParams,
   type Contract,
   isRest,
   successExamples,
-  type Json,
   type RestOperation,
   type RpcMethod,
 } from '@chain-apis/contract';
+import { rpcParams } from '@chain-apis/contract/calls';
+import type { Json } from '@chain-apis/foundation';
 import type { MockRequest } from '@chain-apis/mock';
 import fc from 'fast-check';
 import { character } from './character.ts';

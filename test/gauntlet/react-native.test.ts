@@ -3,17 +3,9 @@
  * statics. They run in a realm of their own that has nothing but these globals.
  */
 import { createContext, runInContext } from 'node:vm';
-import {
-  exactJson,
-  callShowing,
-  flatArguments,
-  rpcParams,
-  isRest,
-  rpcPath,
-  successExamples,
-  type Call,
-  type Operation,
-} from '@chain-apis/contract';
+import { exactJson, isRest, successExamples, type Call, type Operation } from '@chain-apis/contract';
+import { callShowing } from '@chain-apis/contract/cases';
+import { flatArguments, rpcParams, rpcPath } from '@chain-apis/contract/calls';
 import { createMock, createMockFetch } from '@chain-apis/mock';
 import type { AnyResult } from '@chain-apis/runtime';
 import { describe, expect, it } from 'vitest';

@@ -1,7 +1,8 @@
 /** What leaves: nothing that writes unless it is named, and no key to an agent. */
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { flatArguments, smallestCall, type Operation } from '@chain-apis/contract';
+import { flatArguments } from '@chain-apis/contract/calls';
+import { smallestCall, type Operation } from '@chain-apis/contract';
 import { createMockFetch } from '@chain-apis/mock';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { contract } from '../support/contract.ts';

@@ -1,13 +1,12 @@
 import {
   httpRequest,
-  negativeCalls,
   smallestCall,
-  validCalls,
   type Call,
   type Checkers,
   type Contract,
   type Operation,
 } from '@chain-apis/contract';
+import { negativeCalls, validCalls } from '@chain-apis/contract/cases';
 
 /** A request as text, for a program in another runtime. */
 export interface PlainRequest {

@@ -4,7 +4,9 @@
  */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { deployDocument, deploymentsOf, publicDocument, type JsonObject } from '@chain-apis/contract';
+import { deployDocument, deploymentsOf } from '@chain-apis/contract';
+import { publicDocument } from '@chain-apis/contract/project';
+import type { JsonObject } from '@chain-apis/foundation';
 import { isUnrecorded, readProvenance } from '@chain-apis/contract/describe';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

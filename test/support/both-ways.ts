@@ -2,16 +2,14 @@
 import { createMock, type Mock, type MockRequest } from '@chain-apis/mock';
 import {
   httpRequest,
-  isObject,
   isRest,
   loadContract,
-  validCalls,
   type Call,
   type Contract,
-  type Json,
-  type JsonObject,
   type Operation,
 } from '@chain-apis/contract';
+import { isObject, type Json, type JsonObject } from '@chain-apis/foundation';
+import { validCalls } from '@chain-apis/contract/cases';
 import fc, { type Arbitrary } from 'fast-check';
 import { root } from './contract.ts';
 

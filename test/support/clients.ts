@@ -1,15 +1,8 @@
 import { createDataClient } from '@chain-apis/data';
 import { createMetricsClient } from '@chain-apis/metrics';
 import { createNodeClient } from '@chain-apis/node';
-import {
-  rpcParams,
-  rpcPath,
-  type Call,
-  isRest,
-  type Operation,
-  type RpcMethod,
-  flatArguments,
-} from '@chain-apis/contract';
+import { rpcParams, rpcPath, flatArguments } from '@chain-apis/contract/calls';
+import { type Call, isRest, type Operation, type RpcMethod } from '@chain-apis/contract';
 import {
   operationOf,
   type AnyResult,

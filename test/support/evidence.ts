@@ -1,4 +1,5 @@
-import type { Breach, Call, Operation } from '@chain-apis/contract';
+import type { Breach } from '@chain-apis/contract/cases';
+import type { Call, Operation } from '@chain-apis/contract';
 import { evidenceId } from '@chain-apis/evidence';
 import { TestRunner } from 'vitest';
 

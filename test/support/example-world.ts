@@ -1,4 +1,4 @@
-import { canonical, isObject, type Json, type JsonObject } from '@chain-apis/contract';
+import { canonical, isObject, type Json, type JsonObject } from '@chain-apis/foundation';
 
 /** The values of one example: of a call of JSON-RPC its parameters and its result. */
 export interface Shown {

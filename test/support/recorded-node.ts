@@ -3,7 +3,8 @@
  * does: an id, a height or a method that does not exist is an error of its own, an unknown path is 404.
  */
 import { readdirSync, readFileSync } from 'node:fs';
-import { isCb58, isObject, type Json } from '@chain-apis/contract';
+import { isCb58 } from '@chain-apis/contract/schema';
+import { isObject, type Json } from '@chain-apis/foundation';
 import type { Fetch } from '@chain-apis/verify';
 import { root } from './contract.ts';
 

@@ -1,7 +1,6 @@
 /** What a consumer of the node client may and may not write. Checked by `npm run types`; never run. */
-import { createNodeClient, type NodeMethods, type NodeRpcSchema } from '@chain-apis/node';
+import { createNodeClient, type NodeMethods, type NodeRpcSchema, createNodeCaller } from '@chain-apis/node';
 import { getVMs, paths, peers, type InfoPeersResult } from '@chain-apis/node/info';
-import { createNodeCaller } from '@chain-apis/node';
 import { expectTypeOf } from 'vitest';
 
 const node = createNodeClient({ url: 'http://127.0.0.1:9650' });

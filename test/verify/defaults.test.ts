@@ -1,5 +1,5 @@
 /** A declared default is what a server does where a parameter is left out; a batch holds each method once. */
-import type { JsonObject } from '@chain-apis/contract';
+import type { JsonObject } from '@chain-apis/foundation';
 import type { Fetch } from '@chain-apis/verify';
 import { expect, it } from 'vitest';
 import { mockFetch, run, withStatus } from '../support/verify.ts';

@@ -1,17 +1,11 @@
 /** What the public deployment is known to send: the mock sends it under the deployment, and verify notices anything else. */
-import {
-  callShowing,
-  deployContract,
-  firstSuccess,
-  isObject,
-  isRest,
-  type Json,
-  type JsonObject,
-} from '@chain-apis/contract';
+import { callShowing } from '@chain-apis/contract/cases';
+import { deployContract, firstSuccess, isRest } from '@chain-apis/contract';
+import { isObject, type Json, type JsonObject } from '@chain-apis/foundation';
 import { httpRequest } from '@chain-apis/contract/request';
 import { createMock, createMockFetch } from '@chain-apis/mock';
 import { judgeFetch } from '@chain-apis/verify';
-import type { ReportItem } from '@chain-apis/contract/reports';
+import type { ReportItem } from '@chain-apis/foundation/reports';
 import { describe, expect, it } from 'vitest';
 import { SENT, SENT_VALUES, type SentObject } from '../contract/source/deployment-fields.ts';
 import { contract } from '../support/contract.ts';

@@ -1,5 +1,5 @@
 /** `verify` against the mock: what holds passes, and a fault fails in its own row with a curl that repeats it. */
-import { encodeCb58 } from '@chain-apis/contract';
+import { encodeCb58 } from '@chain-apis/contract/schema';
 import { createMock, createMockFetch } from '@chain-apis/mock';
 import { exitCode, type Fetch } from '@chain-apis/verify';
 import { describe, expect, it } from 'vitest';

@@ -2,7 +2,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseUsage } from '@chain-apis/contract/usage';
+import { parseUsage } from '@chain-apis/traffic/usage';
 import { startMock } from '@chain-apis/mock';
 import { startProxy } from '@chain-apis/verify';
 import { expect, it, onTestFinished } from 'vitest';

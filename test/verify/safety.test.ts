@@ -2,7 +2,8 @@
 import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { loadContract, type Contract, type JsonObject } from '@chain-apis/contract';
+import { loadContract, type Contract } from '@chain-apis/contract';
+import type { JsonObject } from '@chain-apis/foundation';
 import {
   exitCode,
   planRequests,

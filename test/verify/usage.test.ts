@@ -1,5 +1,5 @@
 /** What a consumer needs of a live service, and no more. */
-import type { Usage } from '@chain-apis/contract/usage';
+import type { Usage } from '@chain-apis/traffic/usage';
 import type { Fetch } from '@chain-apis/verify';
 import { expect, it } from 'vitest';
 import { mockFetch, run, withStatus } from '../support/verify.ts';

@@ -1,5 +1,4 @@
-import { nearestName } from '@chain-apis/contract/nearest-name';
-import { printable, terminalText } from '@chain-apis/contract/escape';
+import { nearestName, printable, terminalText } from '@chain-apis/foundation';
 import { UsageError } from './failure.ts';
 import type { Process, Terminal } from './terminal.ts';
 import { readVersion } from './version.ts';

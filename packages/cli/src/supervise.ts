@@ -1,9 +1,14 @@
+import { createRequire } from 'node:module';
+import { pathToFileURL } from 'node:url';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import { setTimeout as pause } from 'node:timers/promises';
 import { SIGNALS } from './signals.ts';
 
 /** The command's entry: sources in a checkout, otherwise the build. */
-const PROGRAM = new URL('../bin/chain-apis.js', import.meta.url);
+const PROGRAM = new URL(
+  'bin/chain-apis.js',
+  pathToFileURL(createRequire(import.meta.url).resolve('chain-apis/package.json')),
+);
 const BEAT_MS = 200;
 /** A thread that is still loading has not been able to speak. */
 const START_MS = 5000;

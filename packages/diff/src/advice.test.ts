@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { reportFormats } from '@chain-apis/contract/reports';
+import { reportFormats } from '@chain-apis/foundation/reports';
 import { runDiff, writeDiff } from './run-diff.ts';
 
 let folder: string;

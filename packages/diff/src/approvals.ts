@@ -1,4 +1,6 @@
-import { ContractError, isObject, readRegularFile, type Json } from '@chain-apis/contract';
+import { ContractError } from '@chain-apis/contract';
+import { isObject, type Json } from '@chain-apis/foundation';
+import { readRegularFile } from '@chain-apis/foundation/host';
 import { parseDocument } from 'yaml';
 import type { Change } from './change.ts';
 

@@ -1,4 +1,4 @@
-import type { Json } from '@chain-apis/contract';
+import type { Json } from '@chain-apis/foundation';
 import { DIRECTIONS, RULES, type Direction, type Part, type What } from './rules.ts';
 import type { Found, Level } from './rules/rule.ts';
 

@@ -1,4 +1,4 @@
-import { markdownText, oneLine } from '@chain-apis/contract/reports';
+import { markdownText, oneLine } from '@chain-apis/foundation';
 import type { Change } from './change.ts';
 import { diffDocuments, type DocumentDiff } from './diff-documents.ts';
 import { withRefs } from './export-ref.ts';

@@ -1,5 +1,5 @@
 /** Schemas that refer to each other in circles: more paths lead through them than anybody could walk. */
-import type { JsonObject } from '@chain-apis/contract';
+import type { JsonObject } from '@chain-apis/foundation';
 import { expect, it } from 'vitest';
 import { diffDocuments } from './diff-documents.ts';
 

@@ -1,4 +1,5 @@
-import { pointerTo, readServers, uniqueBy, type JsonObject } from '@chain-apis/contract';
+import { pointerTo, uniqueBy, type JsonObject } from '@chain-apis/foundation';
+import { readServers } from '@chain-apis/contract/source';
 import { mapPair, pointersOf, same, type Pair } from './pair.ts';
 import type { Called } from './rules/operation-rules.ts';
 import { pairParts, type Scope } from './scope.ts';

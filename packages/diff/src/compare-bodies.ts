@@ -1,12 +1,6 @@
-import {
-  isJson,
-  sameNode,
-  uniqueBy,
-  type Content,
-  type JsonObject,
-  type Outcome,
-  type ResponseHeader,
-} from '@chain-apis/contract';
+import { isJson, uniqueBy, type JsonObject } from '@chain-apis/foundation';
+import { sameNode } from '@chain-apis/contract/schema';
+import type { Content, Outcome, ResponseHeader } from '@chain-apis/contract';
 import { declared, nodeAt, withExamples, type Declared, type Node } from './node.ts';
 import { mapPair, pairUp, pointersOf, same, type Pair } from './pair.ts';
 import type { Called } from './rules/operation-rules.ts';

@@ -2,11 +2,11 @@ import {
   addressOf,
   describeFault,
   isRest,
-  operationsIn,
   type ContractDocument,
-  type Json,
   type Operation,
 } from '@chain-apis/contract';
+import { operationsIn } from '@chain-apis/contract/source';
+import type { Json } from '@chain-apis/foundation';
 import { compareBodies, compareErrors, compareResponses, compareResult } from './compare-bodies.ts';
 import { compareOwnServers } from './compare-addresses.ts';
 import { compareOutgoing } from './compare-outgoing.ts';

@@ -1,4 +1,5 @@
-import { follow, isObject, METHODS, pointerTo, readPathItem, type Json } from '@chain-apis/contract';
+import { follow, METHODS, readPathItem } from '@chain-apis/contract/source';
+import { isObject, pointerTo, type Json } from '@chain-apis/foundation';
 import { compareBodies, compareResponses } from './compare-bodies.ts';
 import { nodeAt } from './node.ts';
 import { mapPair, type Pair } from './pair.ts';

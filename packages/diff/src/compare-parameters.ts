@@ -1,4 +1,6 @@
-import { addressOf, pointerTo, schemaView, type JsonObject, type Parameter } from '@chain-apis/contract';
+import { addressOf, type Parameter } from '@chain-apis/contract';
+import { pointerTo, type JsonObject } from '@chain-apis/foundation';
+import { schemaView } from '@chain-apis/contract/schema';
 import { declared, type Declared } from './node.ts';
 import { mapPair, pairUp, pointersOf, same, type Pair } from './pair.ts';
 import { structureOf, type Called } from './rules/operation-rules.ts';

@@ -4,7 +4,7 @@ import {
   WIRE_KINDS,
   type SchemaPlace,
   type SchemaView,
-} from '@chain-apis/contract';
+} from '@chain-apis/contract/schema';
 import { mapPair, pointersOf, type Pair } from './pair.ts';
 import { SCHEMA_RULES, type What } from './rules.ts';
 import { findings, type Found } from './rules/rule.ts';

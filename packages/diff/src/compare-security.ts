@@ -1,4 +1,5 @@
-import { own, canonical, follow, pointerTo, valueAt, type JsonObject } from '@chain-apis/contract';
+import { own, canonical, pointerTo, valueAt, type JsonObject } from '@chain-apis/foundation';
+import { follow } from '@chain-apis/contract/source';
 import type { Node } from './node.ts';
 import { mapPair, pointersOf, type Pair } from './pair.ts';
 import type { Scope } from './scope.ts';

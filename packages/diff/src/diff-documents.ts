@@ -1,10 +1,6 @@
-import {
-  ContractError,
-  describeFault,
-  operationsIn,
-  type ContractDocument,
-  type JsonObject,
-} from '@chain-apis/contract';
+import { ContractError, describeFault, type ContractDocument } from '@chain-apis/contract';
+import { operationsIn } from '@chain-apis/contract/source';
+import type { JsonObject } from '@chain-apis/foundation';
 import type { Change } from './change.ts';
 import { compareServers } from './compare-addresses.ts';
 import { compareOperations } from './compare-operations.ts';

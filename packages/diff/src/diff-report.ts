@@ -1,5 +1,5 @@
-import type { SourceLine } from '@chain-apis/contract';
-import type { Report, ReportItem } from '@chain-apis/contract/reports';
+import type { SourceLine } from '@chain-apis/contract/source';
+import type { Report, ReportItem } from '@chain-apis/foundation/reports';
 import type { Approval, Judgement } from './approvals.ts';
 import type { Change } from './change.ts';
 import type { DocumentDiff } from './diff-documents.ts';

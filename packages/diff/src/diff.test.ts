@@ -1,5 +1,5 @@
 /** One change at a time, and the verdict on it. */
-import type { JsonObject } from '@chain-apis/contract';
+import type { JsonObject } from '@chain-apis/foundation';
 import { describe, expect, it } from 'vitest';
 import { diffDocuments } from './diff-documents.ts';
 import { edited } from './test-support/edit.ts';

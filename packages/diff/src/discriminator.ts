@@ -1,13 +1,5 @@
-import {
-  isObject,
-  pointerOf,
-  pointerTo,
-  schemaView,
-  type Json,
-  type JsonObject,
-  type SchemaPlace,
-  type SchemaView,
-} from '@chain-apis/contract';
+import { isObject, pointerOf, pointerTo, type Json, type JsonObject } from '@chain-apis/foundation';
+import { schemaView, type SchemaPlace, type SchemaView } from '@chain-apis/contract/schema';
 import { referenceOf } from './node.ts';
 
 /** What selects a variant: the property, and the variant of each value. */

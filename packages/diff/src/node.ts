@@ -1,12 +1,6 @@
-import {
-  follow,
-  isObject,
-  pointerOf,
-  pointerTo,
-  valueAt,
-  type JsonObject,
-  type SchemaPlace,
-} from '@chain-apis/contract';
+import { follow } from '@chain-apis/contract/source';
+import { isObject, pointerOf, pointerTo, valueAt, type JsonObject } from '@chain-apis/foundation';
+import type { SchemaPlace } from '@chain-apis/contract/schema';
 
 /** A node of a document, with the pointer at which it really stands. */
 export interface Node {

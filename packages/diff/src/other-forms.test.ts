@@ -1,5 +1,5 @@
 /** Pairs in forms that this contract does not use and others do: what each is to a caller and to a reader. */
-import type { JsonObject } from '@chain-apis/contract';
+import type { JsonObject } from '@chain-apis/foundation';
 import { describe, expect, it } from 'vitest';
 import { diffDocuments } from './diff-documents.ts';
 import type { Level } from './rules/rule.ts';

@@ -1,4 +1,4 @@
-import { groupBy, type Json } from '@chain-apis/contract';
+import { groupBy, type Json } from '@chain-apis/foundation';
 import { isDeepStrictEqual } from 'node:util';
 
 /** Both versions of the same thing. */

@@ -1,14 +1,12 @@
 import {
   bundleDocument,
-  ContractError,
   entriesOf,
-  onceFor,
   requireWithin,
   sourceLines,
-  type Contract,
-  type ContractDocument,
   type SourceLine,
-} from '@chain-apis/contract';
+} from '@chain-apis/contract/source';
+import { ContractError, type Contract, type ContractDocument } from '@chain-apis/contract';
+import { onceFor } from '@chain-apis/foundation';
 import { stat } from 'node:fs/promises';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { exportRef } from './export-ref.ts';

@@ -3,13 +3,10 @@
  * projections where they are OpenRPC. All rows stand side by side in one document, so that one run judges them all.
  * Where the two disagree, the row says so; a row that says so without need fails as well.
  */
-import {
-  projectOpenRpc,
-  readOpenRpc,
-  type ContractDocument,
-  type Json,
-  type JsonObject,
-} from '@chain-apis/contract';
+import { projectOpenRpc } from '@chain-apis/contract/project';
+import { readOpenRpc } from '@chain-apis/contract/source';
+import type { ContractDocument } from '@chain-apis/contract';
+import type { Json, JsonObject } from '@chain-apis/foundation';
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';

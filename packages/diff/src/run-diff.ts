@@ -4,18 +4,17 @@ import {
   loadContract,
   loadDeployment,
   registryOf,
-  uniqueOperations,
   type Contract,
-  type SourceLine,
 } from '@chain-apis/contract';
+import { uniqueOperations, type SourceLine } from '@chain-apis/contract/source';
+import { jsonText } from '@chain-apis/foundation';
 import {
-  jsonText,
   summarize,
   writeJson,
   writeReport,
   type Report,
   type ReportFormat,
-} from '@chain-apis/contract/reports';
+} from '@chain-apis/foundation/reports';
 import { judge, readApprovals } from './approvals.ts';
 import type { Change } from './change.ts';
 import { diffDocuments, type DocumentDiff } from './diff-documents.ts';

@@ -1,5 +1,5 @@
 /** Pairs of schemas that say the same in two forms, or nearly the same: what each is to a caller and to a reader. */
-import type { JsonObject } from '@chain-apis/contract';
+import type { JsonObject } from '@chain-apis/foundation';
 import { describe, expect, it } from 'vitest';
 import { diffDocuments } from './diff-documents.ts';
 

@@ -1,12 +1,5 @@
-import {
-  groupBy,
-  isObject,
-  keyOfPlace,
-  valueAt,
-  type Json,
-  type JsonObject,
-  type SchemaPlace,
-} from '@chain-apis/contract';
+import { groupBy, isObject, valueAt, type Json, type JsonObject } from '@chain-apis/foundation';
+import { keyOfPlace, type SchemaPlace } from '@chain-apis/contract/schema';
 import { changeOf, placeInside, type Change, type Where } from './change.ts';
 import { compareSchemas } from './compare-schemas.ts';
 import { referenceOf } from './node.ts';

@@ -1,4 +1,4 @@
-import type { SchemaPlace } from '@chain-apis/contract';
+import type { SchemaPlace } from '@chain-apis/contract/schema';
 import { changeOf, placeInside, type Change, type Where } from './change.ts';
 import { pairUp, pointersOf, type Pair } from './pair.ts';
 import { findings, type Finding, type Rule } from './rules/rule.ts';

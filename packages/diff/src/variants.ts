@@ -1,13 +1,11 @@
+import { canonical, segmentsOf, valueAt } from '@chain-apis/foundation';
 import {
-  canonical,
   fingerprint,
   sameSchema,
   schemaView,
-  segmentsOf,
-  valueAt,
   type SchemaPlace,
   type SchemaView,
-} from '@chain-apis/contract';
+} from '@chain-apis/contract/schema';
 import { referenceOf } from './node.ts';
 import { pairUp, same, type Pair } from './pair.ts';
 import { ANNOTATING } from './rules/text-rules.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { reportFormats } from '@chain-apis/contract/reports';
+import { reportFormats } from '@chain-apis/foundation/reports';
 import { readChangelog, writeChangelog } from './changelog.ts';
 import type { DocumentDiff } from './diff-documents.ts';
 import { writeDiff } from './run-diff.ts';

@@ -1,24 +1,18 @@
 import {
   addressOf,
-  bodyRules,
   codeOf,
-  describePrefix,
   deploymentsOf,
   isError,
-  isObject,
   isRest,
-  isWireFormat,
-  own,
-  resolveSchema,
-  schemaMembers,
-  viewOf,
   singleOutcomes,
-  WIRE_KINDS,
   type Contract,
   type ContractDocument,
-  type JsonSchema,
   type Operation,
 } from '@chain-apis/contract';
+import { bodyRules } from '@chain-apis/contract/cases';
+import { describePrefix } from '@chain-apis/contract/relations';
+import { isObject, own, type JsonSchema } from '@chain-apis/foundation';
+import { isWireFormat, resolveSchema, schemaMembers, viewOf, WIRE_KINDS } from '@chain-apis/contract/schema';
 import { describeSchema, provenanceLines, typeWords, type TypeView } from '@chain-apis/contract/describe';
 import { clientVariable } from './client-call.ts';
 import { spellingOf } from './deployments.ts';

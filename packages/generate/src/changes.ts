@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { ContractError, describeFault, writeWhole, type Contract } from '@chain-apis/contract';
+import { ContractError, describeFault, type Contract } from '@chain-apis/contract';
+import { writeWhole } from '@chain-apis/foundation/host';
 import { clientContract } from './client-contract.ts';
 import { requireFolders, type Layout } from './layout.ts';
 import { renderPackageFiles } from './package-files.ts';

@@ -1,11 +1,6 @@
-import {
-  isRest,
-  own,
-  pathVariables,
-  type ContractDocument,
-  type Operation,
-  type RpcMethod,
-} from '@chain-apis/contract';
+import { isRest, type ContractDocument, type Operation, type RpcMethod } from '@chain-apis/contract';
+import { own } from '@chain-apis/foundation';
+import { pathVariables } from '@chain-apis/contract/calls';
 import { code, identifier, joinCode, literal, type Code } from './code.ts';
 import { groupOf, type Layout } from './layout.ts';
 import { camelCase, identifierOf, pascalCase } from './names.ts';

@@ -1,11 +1,5 @@
-import {
-  addressOf,
-  isObject,
-  isRest,
-  type Contract,
-  type Operation,
-  type RestOperation,
-} from '@chain-apis/contract';
+import { addressOf, isRest, type Contract, type Operation, type RestOperation } from '@chain-apis/contract';
+import { isObject } from '@chain-apis/foundation';
 import { pascalCase } from './names.ts';
 import { typedResponses } from './typed-responses.ts';
 

@@ -3,7 +3,7 @@
  * the template `code` takes nothing else, so no document can add a statement.
  */
 import { ContractError } from '@chain-apis/contract';
-import { showInvisible } from '@chain-apis/contract/escape';
+import { showInvisible } from '@chain-apis/foundation';
 import { isIdentifier } from './identifiers.ts';
 
 /** Ends of a line in TypeScript; Markdown has fewer. */

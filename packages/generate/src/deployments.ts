@@ -1,4 +1,5 @@
-import { own, deploymentsOf, type Contract, type Deployment } from '@chain-apis/contract';
+import { own } from '@chain-apis/foundation';
+import { deploymentsOf, type Contract, type Deployment } from '@chain-apis/contract';
 import { code, docComment, lineComment, lines, literal, literalKey, type Code } from './code.ts';
 import { generatedFrom } from './names.ts';
 

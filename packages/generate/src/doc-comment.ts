@@ -1,13 +1,7 @@
-import {
-  addressOf,
-  bodyRules,
-  describePrefix,
-  flatArguments,
-  isPositional,
-  paramList,
-  smallestCall,
-  type Operation,
-} from '@chain-apis/contract';
+import { addressOf, isPositional, smallestCall, type Operation } from '@chain-apis/contract';
+import { bodyRules } from '@chain-apis/contract/cases';
+import { describePrefix } from '@chain-apis/contract/relations';
+import { flatArguments, paramList } from '@chain-apis/contract/calls';
 import { bodyRule } from '@chain-apis/contract/descriptors';
 import { provenanceLines } from '@chain-apis/contract/describe';
 import { callCode } from './client-call.ts';

@@ -1,4 +1,5 @@
-import { isObject, type ContractDocument, type JsonObject } from '@chain-apis/contract';
+import { isObject, type JsonObject } from '@chain-apis/foundation';
+import type { ContractDocument } from '@chain-apis/contract';
 import { expect, it, vi } from 'vitest';
 import { generateMethods } from './generate-methods.ts';
 import type { Layout } from './layout.ts';

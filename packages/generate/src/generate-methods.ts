@@ -3,13 +3,9 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import {
-  ContractError,
-  follow,
-  pointerTo,
-  type ContractDocument,
-  type JsonObject,
-} from '@chain-apis/contract';
+import { ContractError, type ContractDocument } from '@chain-apis/contract';
+import { follow } from '@chain-apis/contract/source';
+import { pointerTo, type JsonObject } from '@chain-apis/foundation';
 import type { Layout } from './layout.ts';
 import component, { type TemplateInput } from './open-rpc-component.ts';
 import type { Markdown } from './markdown.ts';

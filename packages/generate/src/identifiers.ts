@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { isVisible } from '@chain-apis/contract/escape';
+import { isVisible } from '@chain-apis/foundation';
 import type ts from 'typescript';
 
 // Engines know letters of newer editions of Unicode than the compiler does.

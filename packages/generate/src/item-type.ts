@@ -1,11 +1,6 @@
-import {
-  own,
-  resolveSchema,
-  viewOf,
-  type ContractDocument,
-  type JsonSchema,
-  type Pagination,
-} from '@chain-apis/contract';
+import { own, type JsonSchema } from '@chain-apis/foundation';
+import { resolveSchema, viewOf } from '@chain-apis/contract/schema';
+import type { ContractDocument, Pagination } from '@chain-apis/contract';
 import { code, literal, type Code } from './code.ts';
 import { typeReference } from './names.ts';
 import { schemaName } from './plain-document.ts';

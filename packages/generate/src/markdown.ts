@@ -2,7 +2,7 @@
  * The only writer of Markdown. Text of a document is shown as it is, in a code span, or as Markdown without what could
  * act on a page or on other parts of it: HTML, definitions, script links, headings, open fences.
  */
-import { oneLine, showInvisible } from '@chain-apis/contract/escape';
+import { oneLine, showInvisible } from '@chain-apis/foundation';
 import { LINE_END, type Code } from './code.ts';
 
 declare const WRITTEN: unique symbol;

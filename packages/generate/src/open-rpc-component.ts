@@ -1,10 +1,5 @@
-import {
-  isPositional,
-  readOpenRpc,
-  resultSchemaOf,
-  type ContractDocument,
-  type RpcMethod,
-} from '@chain-apis/contract';
+import { isPositional, resultSchemaOf, type ContractDocument, type RpcMethod } from '@chain-apis/contract';
+import { readOpenRpc } from '@chain-apis/contract/source';
 import { rpcDescriptor } from '@chain-apis/contract/descriptors';
 import { renderSection } from './api-md.ts';
 import { groupType, shortName } from './client-call.ts';

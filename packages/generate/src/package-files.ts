@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { own, type Contract, type ContractDocument } from '@chain-apis/contract';
+import { own } from '@chain-apis/foundation';
+import type { Contract, ContractDocument } from '@chain-apis/contract';
 import { clientVariable } from './client-call.ts';
 import { code, identifier, lines, literal } from './code.ts';
 import type { Layout } from './layout.ts';

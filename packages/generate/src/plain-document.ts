@@ -5,7 +5,7 @@ import {
   type Json,
   type JsonObject,
   type JsonSchema,
-} from '@chain-apis/contract';
+} from '@chain-apis/foundation';
 import { pascalCase } from './names.ts';
 
 /** A reference that the type generator supports: to a component by name. */

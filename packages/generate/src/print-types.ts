@@ -1,11 +1,7 @@
 import { createRequire } from 'node:module';
-import {
-  ContractError,
-  renameKeys,
-  withoutStandInText,
-  withStandIns,
-  type JsonObject,
-} from '@chain-apis/contract';
+import { ContractError } from '@chain-apis/contract';
+import { renameKeys, withoutStandInText, withStandIns } from '@chain-apis/contract/source';
+import type { JsonObject } from '@chain-apis/foundation';
 import type { OpenAPI3, SchemaObject } from 'openapi-typescript';
 import type ts from 'typescript';
 import { printed, type Code } from './code.ts';

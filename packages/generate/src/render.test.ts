@@ -1,4 +1,5 @@
-import { uniqueOperations, type JsonObject } from '@chain-apis/contract';
+import { uniqueOperations } from '@chain-apis/contract/source';
+import type { JsonObject } from '@chain-apis/foundation';
 import { expect, it } from 'vitest';
 import { renderPackage } from './render.ts';
 

@@ -1,4 +1,5 @@
-import { codeOf, isError, singleOutcomes, type JsonSchema, type RestOperation } from '@chain-apis/contract';
+import { codeOf, isError, singleOutcomes, type RestOperation } from '@chain-apis/contract';
+import type { JsonSchema } from '@chain-apis/foundation';
 import { errorRange, isTyped, responseRule, type ResponseRule } from '@chain-apis/contract/descriptors';
 import { code, literal, typeName, type Code } from './code.ts';
 import { pascalCase, typeReference } from './names.ts';

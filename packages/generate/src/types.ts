@@ -3,22 +3,15 @@ import type { SchemaObject } from 'openapi-typescript';
 import type ts from 'typescript';
 import {
   ContractError,
-  isObject,
   isPositional,
   isRest,
-  isWireFormat,
-  resolveSchema,
   resultSchemaOf,
-  schemaMembers,
-  viewOf,
-  WIRE_KINDS,
   type ContractDocument,
-  type Json,
-  type JsonObject,
-  type JsonSchema,
   type Operation,
   type RestOperation,
 } from '@chain-apis/contract';
+import { isObject, type Json, type JsonObject, type JsonSchema } from '@chain-apis/foundation';
+import { isWireFormat, resolveSchema, schemaMembers, viewOf, WIRE_KINDS } from '@chain-apis/contract/schema';
 import { bodyRule } from '@chain-apis/contract/descriptors';
 import { joinCode } from './code.ts';
 import { header, pascalCase } from './names.ts';

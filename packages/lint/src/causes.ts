@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { groupBy } from '@chain-apis/contract';
+import { groupBy } from '@chain-apis/foundation';
 import type { Finding } from './finding.ts';
 
 /** Rules about values: their findings about an invalid schema are only consequences. */

@@ -1,4 +1,4 @@
-import { uniqueBy } from '@chain-apis/contract';
+import { uniqueBy } from '@chain-apis/foundation';
 
 /** One problem of the contract. */
 export interface Finding {

@@ -9,8 +9,8 @@ import { lintWithRedocly } from './redocly/run-redocly.ts';
 import { runFileChecks, runModelChecks } from './run-checks.ts';
 import { syntaxErrors } from './syntax.ts';
 import { readSources, type LintSources } from './sources.ts';
-import { withoutUnproven, type ContractDocument, type RegistryEntry } from '@chain-apis/contract';
-import type { SpecFiles } from '@chain-apis/contract/source';
+import { withoutUnproven, type RegistryEntry, type SpecFiles } from '@chain-apis/contract/source';
+import type { ContractDocument } from '@chain-apis/contract';
 import { lintToolOverlays, usableOverlays } from './tool-overlays.ts';
 
 export type { Finding } from './finding.ts';

@@ -1,13 +1,13 @@
 import {
   bundleDocument,
-  type ContractDocument,
-  ContractError,
-  createCheckers,
-  type Operation,
   operationsIn,
   type RegistryEntry,
-} from '@chain-apis/contract';
-import { applyToolOverlays, SourceMap, type SpecFiles, type ToolOverlay } from '@chain-apis/contract/source';
+  applyToolOverlays,
+  SourceMap,
+  type SpecFiles,
+  type ToolOverlay,
+} from '@chain-apis/contract/source';
+import { type ContractDocument, ContractError, createCheckers, type Operation } from '@chain-apis/contract';
 import type { LintModel } from './check.ts';
 import type { Finding } from './finding.ts';
 

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { basename, dirname, relative, sep } from 'node:path';
-import { isObject, nearestName, pointerTo, segmentsOf } from '@chain-apis/contract';
+import { isObject, nearestName, pointerTo, segmentsOf } from '@chain-apis/foundation';
 import { isRemote, type SpecFiles } from '@chain-apis/contract/source';
 
 /** Maximum number of names in a message if none is similar. */

@@ -1,4 +1,5 @@
-import { isWireFormat, type Violation, WIRE_KINDS } from '@chain-apis/contract';
+import { isWireFormat, WIRE_KINDS } from '@chain-apis/contract/schema';
+import type { Violation } from '@chain-apis/contract';
 
 /** Describes the violation and its fix. */
 export function sentence({ path, keyword, limit, message }: Violation): string {

@@ -1,8 +1,16 @@
 import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { parse } from 'yaml';
-import { ContractError, entriesOf, readRegularFile, type RegistryEntry } from '@chain-apis/contract';
-import { findEntries, isRemote, readRegistry, SpecFiles } from '@chain-apis/contract/source';
+import { ContractError } from '@chain-apis/contract';
+import {
+  entriesOf,
+  type RegistryEntry,
+  findEntries,
+  isRemote,
+  readRegistry,
+  SpecFiles,
+} from '@chain-apis/contract/source';
+import { readRegularFile } from '@chain-apis/foundation/host';
 import { profileIn, type LintProfile } from './redocly/profiles.ts';
 
 /** Input of the linter: documents, their files and the rules. */

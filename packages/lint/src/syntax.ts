@@ -1,5 +1,5 @@
 import { isScalar, visit, type YAMLError } from 'yaml';
-import { groupBy } from '@chain-apis/contract';
+import { groupBy } from '@chain-apis/foundation';
 import type { SpecFile, SpecFiles } from '@chain-apis/contract/source';
 import type { Finding } from './finding.ts';
 import { yamlOf } from './yaml-of.ts';

@@ -1,8 +1,8 @@
 import { createConfig, lintFromString, type Plugin } from '@redocly/openapi-core';
-import { type ContractDocument, pointerOf } from '@chain-apis/contract';
+import type { ContractDocument } from '@chain-apis/contract';
+import { pointerOf, once } from '@chain-apis/foundation';
 import {
   besidesExtensions,
-  once,
   readToolOverlays,
   type SourceMap,
   type SpecFiles,

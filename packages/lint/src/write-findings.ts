@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { styleText } from 'node:util';
-import { terminalText } from '@chain-apis/contract/escape';
+import { terminalText } from '@chain-apis/foundation';
 import type { Finding } from './finding.ts';
 
 interface Options {

@@ -1,4 +1,4 @@
-import { readJson, type ExactJson } from '@chain-apis/contract';
+import { readJson, type ExactJson } from '@chain-apis/foundation';
 import { ToolError } from './tool-error.ts';
 
 /** Agents send JSON as a value or as text; other text isn't JSON. */

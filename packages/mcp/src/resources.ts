@@ -1,5 +1,6 @@
 import { McpServer, ResourceTemplate } from '@modelcontextprotocol/server';
-import { publicDocument, writeJson, type Contract } from '@chain-apis/contract';
+import { publicDocument } from '@chain-apis/contract/project';
+import { writeJson, type Contract } from '@chain-apis/contract';
 import { schemaNames } from '@chain-apis/contract/describe';
 import type { Names } from './names/names.ts';
 import { conventionsText, gapsText } from './text/contract-text.ts';

@@ -5,8 +5,9 @@ import {
   type ClientCapabilities,
   type ServerContext,
 } from '@modelcontextprotocol/server';
-import { createRedact, type Contract } from '@chain-apis/contract';
-import { showInvisible } from '@chain-apis/contract/reports';
+import { createRedact } from '@chain-apis/traffic';
+import type { Contract } from '@chain-apis/contract';
+import { showInvisible } from '@chain-apis/foundation';
 import type { CallOptions } from './calls/targets.ts';
 import { createNames, type LoadGuides } from './names/names.ts';
 import { registerResources } from './resources.ts';

@@ -1,4 +1,4 @@
-import type { Reads } from '@chain-apis/contract/usage';
+import type { Reads } from '@chain-apis/traffic/usage';
 import { createFetch, type MockFetchOptions } from './core/mock-fetch.ts';
 import type { Mock } from './core/mock-api.ts';
 import { openMock, type MockOptions } from './files/open-mock.ts';

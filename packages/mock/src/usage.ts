@@ -3,7 +3,7 @@
  * is written after it. `structuredClone` accepts views of responses and counts as reading all of them.
  */
 import { relative, sep } from 'node:path';
-import { testRun, withoutViews } from '@chain-apis/contract/usage';
+import { testRun, withoutViews } from '@chain-apis/traffic/usage';
 
 interface Runner {
   readonly afterAll: (write: () => Promise<void>) => void;

@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from '@chain-apis/contract';
+import type { Json, JsonObject } from '@chain-apis/foundation';
 import { expect } from 'vitest';
 import { argumentsOf } from './core/log/match-calls.ts';
 import type { MockControls } from './core/mock-api.ts';

@@ -1,9 +1,10 @@
-export * from '@chain-apis/contract/reports';
+export * from '@chain-apis/foundation/reports';
 export { assertMatchesContract, type ContractSource } from './consumer/assert-matches-contract.ts';
 export { createMatchContract, type MatchContract } from './consumer/match-contract.ts';
 export type { Interaction } from './send/caller.ts';
 export type { Key } from './send/credentials.ts';
-export { CassetteError, readCassettes, type Cassette, type RecordedInteraction } from '@chain-apis/contract';
+export { CassetteError, type Cassette, type RecordedInteraction } from '@chain-apis/traffic';
+export { readCassettes } from '@chain-apis/traffic/files';
 export { judgeCassettes, type JudgeCassettesOptions } from './proxy/judge-cassettes.ts';
 export { readSettings, type ExploreOptions, type RecordedSettings } from './cassettes/settings.ts';
 export { openRecorder, type Recorder, type RecorderOptions } from './cassettes/recorder.ts';

@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
+import { ownDevelopment } from './bundle/own-development.ts';
 import { publishedPackages, type PublishedPackage } from './published-packages.ts';
 import { CHANGESETS, run, tryRun } from './run.ts';
 
@@ -55,8 +56,11 @@ function changedCode(
   packages: readonly PublishedPackage[],
 ): [string, Deserved][] {
   return packages.flatMap(({ name, folder }): [string, Deserved][] => {
-    const files = run(root, 'git', 'diff', '--name-only', `${since}...HEAD`, '--', folder).trim().split('\n');
-    const [first] = files.filter((file) => isPublished(relative(folder, file)));
+    const inside = ownDevelopment(join(root, folder)).filter((one) => one.private);
+    const [first] = [folder, ...inside.map((one) => relative(root, one.folder))].flatMap((part) => {
+      const files = run(root, 'git', 'diff', '--name-only', `${since}...HEAD`, '--', part).trim().split('\n');
+      return files.filter((file) => isPublished(relative(part, file)));
+    });
     return first === undefined ? [] : [[name, { level: 'patch', because: `${first} has changed` }]];
   });
 }

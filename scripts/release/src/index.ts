@@ -1,5 +1,6 @@
 export { bundleNeutral } from './bundle/bundle-neutral.ts';
 export { bundlePackage } from './bundle/bundle-package.ts';
+export { carryTypes } from './bundle/carry-types.ts';
 export { checkChangesets } from './changes.ts';
 export { reviewLicences, type Review } from './licences/review.ts';
 export { refusedLicences, writeLicences } from './licences/write-licences.ts';

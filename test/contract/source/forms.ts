@@ -1,5 +1,5 @@
 /** Bodies made of field tables: a form in full, and each way in which it may differ from that. */
-import type { Json } from '@chain-apis/contract';
+import type { Json } from '@chain-apis/foundation';
 
 /**
  * A field table. `?` after a name: the member may be absent. A list of one form: an array of it. `values`: each is

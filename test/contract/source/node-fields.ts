@@ -2,7 +2,7 @@
  * The field tables of the source document of nodes, by method: parameters and results. Where it declares an integer and
  * says that such integers travel as strings, both are given if nodes send the integer.
  */
-import type { Json } from '@chain-apis/contract';
+import type { Json } from '@chain-apis/foundation';
 import type { Form } from './forms.ts';
 
 const values = (...all: Json[]): Form => ({ values: all });

@@ -1,13 +1,7 @@
 /** How tasks are written. Results are those of the contract. */
-import {
-  firstSuccess,
-  outcomeFor,
-  flatArguments,
-  smallestCall,
-  successExamples,
-  type Example,
-  type Json,
-} from '@chain-apis/contract';
+import { firstSuccess, outcomeFor, smallestCall, successExamples, type Example } from '@chain-apis/contract';
+import { flatArguments } from '@chain-apis/contract/calls';
+import type { Json } from '@chain-apis/foundation';
 import { contract } from '../../support/contract.ts';
 
 export interface Task {

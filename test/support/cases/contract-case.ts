@@ -1,4 +1,5 @@
-import { curlLine, httpRequest, type NegativeCall, type Call, type Operation } from '@chain-apis/contract';
+import { curlLine, httpRequest, type Call, type Operation } from '@chain-apis/contract';
+import type { NegativeCall } from '@chain-apis/contract/cases';
 import { it } from 'vitest';
 import { recordEvidence } from '../evidence.ts';
 import type { Harness } from '../mocks.ts';

@@ -2,13 +2,12 @@ import {
   exactJson,
   smallestCall,
   successExamples,
-  type Json,
-  type JsonObject,
   type Operation,
   type Pagination,
   type RestOperation,
   type RpcMethod,
 } from '@chain-apis/contract';
+import type { Json, JsonObject } from '@chain-apis/foundation';
 import type { CallOptions } from '@chain-apis/runtime';
 import { expect } from 'vitest';
 import type { ContractCase, Transport } from './contract-case.ts';

@@ -2,17 +2,14 @@ import {
   codeOf,
   firstSuccess,
   isError,
-  negativeCalls,
   outcomeFor,
-  callShowing,
-  exactJson,
   smallestCall,
-  validCalls,
   type Example,
-  type NegativeCall,
   type Outcome,
   type RestOperation,
+  exactJson,
 } from '@chain-apis/contract';
+import { negativeCalls, validCalls, type NegativeCall, callShowing } from '@chain-apis/contract/cases';
 import type { AnyResult } from '@chain-apis/runtime';
 import { evidenceId } from '@chain-apis/evidence';
 import { expect } from 'vitest';

@@ -1,15 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
 import {
   codeOf,
-  exactJson,
   isError,
-  negativeCalls,
   smallestCall,
   successExamples,
   type Example,
   type Outcome,
   type RpcMethod,
+  exactJson,
 } from '@chain-apis/contract';
+import { negativeCalls } from '@chain-apis/contract/cases';
 import { evidenceId } from '@chain-apis/evidence';
 import { expect } from 'vitest';
 import { checkers } from '../contract.ts';

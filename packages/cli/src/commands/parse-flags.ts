@@ -1,6 +1,6 @@
 /** Parses the flags of every command and script. Loads almost nothing, so help and usage errors appear at once. */
 
-import { nearestName } from '@chain-apis/contract/nearest-name';
+import { nearestName } from '@chain-apis/foundation';
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { UsageError } from '../failure.ts';
 

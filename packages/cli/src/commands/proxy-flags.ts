@@ -1,4 +1,4 @@
-import { readAddress } from '@chain-apis/contract';
+import { readAddress } from '@chain-apis/contract/calls';
 import { UsageError } from '../failure.ts';
 import { CONTRACT_FLAGS, readContractFlags } from './contract-flags.ts';
 import { FLAG, NAMES, PREFIXES, readFlags, readPort, TEXT, textOf } from './parse-flags.ts';

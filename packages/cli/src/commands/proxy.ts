@@ -1,4 +1,4 @@
-import { terminalText } from '@chain-apis/contract/escape';
+import { terminalText } from '@chain-apis/foundation';
 import { startProxy, writeReport, type Proxy, type ReportItem } from '@chain-apis/verify';
 import { usageError } from '../failure.ts';
 import type { Terminal } from '../terminal.ts';

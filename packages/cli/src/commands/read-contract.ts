@@ -43,7 +43,7 @@ export async function reportNotRun(
   { documents }: Pick<Contract, 'documents'>,
   { err }: Pick<Terminal, 'err'>,
 ): Promise<void> {
-  const { patternsNotRun } = await import('@chain-apis/contract');
+  const { patternsNotRun } = await import('@chain-apis/contract/source');
   const [first, ...others] = patternsNotRun(documents);
   if (!first) return;
   const more = others.length === 0 ? '' : `, and ${others.length} more`;

@@ -34,7 +34,7 @@ export async function writeReports(
   render: (format: ReportFormat) => string,
   finish: () => Promise<unknown> = async () => undefined,
 ): Promise<void> {
-  const { writeWhole } = await import('@chain-apis/contract');
+  const { writeWhole } = await import('@chain-apis/foundation/host');
   const problems: string[] = [];
   const attempt = (work: Promise<unknown>) =>
     work.catch((cause: unknown) => problems.push((cause as Error).message));

@@ -38,8 +38,8 @@ export async function run(args: readonly string[], terminal: Terminal): Promise<
   const { output, consumer, failOn = [], json } = usage;
   if (files.length === 0) throw new UsageError('name a usage file: chain-apis usage usage.json');
   const contract = await readContract(readContractFlags(source), terminal);
-  const { writeWhole } = await import('@chain-apis/contract');
-  const { compareUsage, mergeUsages, usageTable, writeUsage } = await import('@chain-apis/contract/usage');
+  const { writeWhole } = await import('@chain-apis/foundation/host');
+  const { compareUsage, mergeUsages, usageTable, writeUsage } = await import('@chain-apis/diff/usage');
   const [first, ...others] = await Promise.all(files.map(readUsageFile));
   const merged = mergeUsages({ ...first!, consumer: consumer ?? first!.consumer }, ...others);
   const notes = compareUsage(merged, contract);
@@ -53,7 +53,7 @@ export async function run(args: readonly string[], terminal: Terminal): Promise<
 
 /** @throws UsageError with a one-line reason */
 export async function readUsageFile(file: string) {
-  const { readUsage } = await import('@chain-apis/contract/usage');
+  const { readUsage } = await import('@chain-apis/diff/usage');
   return readUsage(file).catch(usageError());
 }
 

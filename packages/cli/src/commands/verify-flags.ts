@@ -1,4 +1,4 @@
-import { parseDuration } from '@chain-apis/contract';
+import { parseDuration } from '@chain-apis/foundation';
 import type { VerifyOptions } from '@chain-apis/verify';
 import { UsageError } from '../failure.ts';
 import { CONTRACT_FLAGS, readContractFlags } from './contract-flags.ts';

@@ -1,5 +1,5 @@
 import type { Contract } from '@chain-apis/contract';
-import { terminalText } from '@chain-apis/contract/escape';
+import { terminalText } from '@chain-apis/foundation';
 import {
   createReplay,
   defaultLimits,

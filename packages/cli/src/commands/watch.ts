@@ -1,4 +1,4 @@
-import { terminalText } from '@chain-apis/contract/escape';
+import { terminalText } from '@chain-apis/foundation';
 import { createCheckers } from '@chain-apis/contract';
 import {
   serveMetrics,

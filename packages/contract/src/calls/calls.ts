@@ -1,5 +1,5 @@
 import { errorsIn } from '../check/violation.ts';
-import type { Json, JsonObject } from '../json/json.ts';
+import type { Json, JsonObject } from '@chain-apis/foundation';
 import type { Parameter } from '../model/messages.ts';
 import type { ContractDocument, Operation } from '../model/model.ts';
 import { successExamples } from '../model/declared.ts';

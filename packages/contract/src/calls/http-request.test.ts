@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Json, JsonObject } from '../json/json.ts';
+import type { Json, JsonObject } from '@chain-apis/foundation';
 import { createParameterDecoder } from './read-parameters.ts';
 import { curlLine, httpRequest } from './http-request.ts';
 import { readOpenApi } from '../read/read-openapi.ts';

@@ -1,9 +1,8 @@
 import type { Call } from './calls.ts';
-import { own, type Json, type JsonObject } from '../json/json.ts';
+import { own, type Json, type JsonObject, shellLines, shellText } from '@chain-apis/foundation';
 import type { Parameter } from '../model/messages.ts';
 import type { Operation, RestOperation, RpcMethod, Server } from '../model/model.ts';
 import { addressOf, isRest } from '../model/declared.ts';
-import { shellLines, shellText } from './shell-text.ts';
 import { writeBody } from './write-body.ts';
 import { headerText, pathSegment, queryPairs } from './write-parameter.ts';
 

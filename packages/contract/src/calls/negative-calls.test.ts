@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createCheckers } from '../check/ajv-checkers.ts';
-import type { Json, JsonObject } from '../json/json.ts';
+import type { Json, JsonObject } from '@chain-apis/foundation';
 import type { RestOperation } from '../model/model.ts';
 import { negativeCalls } from './negative-calls.ts';
 import { readOpenApi } from '../read/read-openapi.ts';

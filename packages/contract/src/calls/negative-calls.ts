@@ -1,14 +1,12 @@
 import { rulesOf, type Rule } from '../model/declarations.ts';
 import { smallestCall, validCalls, type Call } from './calls.ts';
 import type { Checkers } from '../check/checkers.ts';
-import { own, type Json, type JsonObject } from '../json/json.ts';
+import { own, type Json, type JsonObject, isJson, mergePatch } from '@chain-apis/foundation';
 import type { Parameter } from '../model/messages.ts';
 import { isPositional } from '../model/declared.ts';
 import type { Operation } from '../model/model.ts';
 import { sampleOf } from '../check/sample-of.ts';
-import { isJson } from '../json/media-type.ts';
 import { valueFaults, type ValueFault } from './value-faults.ts';
-import { mergePatch } from '../json/merge-patch.ts';
 import { viewOf } from '../schema/schema-view.ts';
 
 /** A call that violates the contract in one place. */

@@ -1,4 +1,4 @@
-import type { Json, JsonSchema } from '../json/json.ts';
+import type { Json, JsonSchema } from '@chain-apis/foundation';
 
 /** A value that violates one keyword of a schema. */
 export interface OwnFault {

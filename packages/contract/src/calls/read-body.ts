@@ -1,5 +1,4 @@
-import { charsetOf, essenceOf, isJson } from '../json/media-type.ts';
-import { parsedJson, type Json } from '../json/json.ts';
+import { charsetOf, essenceOf, isJson, parsedJson, type Json } from '@chain-apis/foundation';
 import type { Content } from '../model/messages.ts';
 import type { RestOperation } from '../model/model.ts';
 import { schemaTypes } from '../schema/schema-types.ts';

@@ -1,4 +1,4 @@
-import { isObject, type Json, type JsonObject } from '../json/json.ts';
+import { isObject, type Json, type JsonObject } from '@chain-apis/foundation';
 import type { RestOperation, RpcMethod } from '../model/model.ts';
 import type { Call } from './calls.ts';
 import { readBody, type ParseJson } from './read-body.ts';

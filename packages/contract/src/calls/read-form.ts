@@ -1,4 +1,4 @@
-import type { JsonObject, JsonSchema } from '../json/json.ts';
+import type { JsonObject, JsonSchema } from '@chain-apis/foundation';
 import type { Content, Parameter, ParameterStyle } from '../model/messages.ts';
 import type { ContractDocument } from '../model/model.ts';
 import { schemaMembers } from '../schema/schema-members.ts';

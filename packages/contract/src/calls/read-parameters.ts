@@ -1,6 +1,11 @@
 import { escapePattern } from '../patterns/escape-pattern.ts';
-import { jsonOrText, type Json, type JsonSchema, type JsonObject } from '../json/json.ts';
-import { decodePercent } from '../json/pointer.ts';
+import {
+  jsonOrText,
+  type Json,
+  type JsonSchema,
+  type JsonObject,
+  decodePercent,
+} from '@chain-apis/foundation';
 import type { Parameter, ParameterStyle } from '../model/messages.ts';
 import type { ContractDocument, RestOperation } from '../model/model.ts';
 import { resolveSchema, schemaMembers } from '../schema/schema-members.ts';

@@ -1,4 +1,4 @@
-import { entryOf } from '../once-for.ts';
+import { entryOf } from '@chain-apis/foundation';
 import { isRest } from '../model/declared.ts';
 import type { Contract, RestOperation, RpcMethod } from '../model/model.ts';
 

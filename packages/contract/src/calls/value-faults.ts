@@ -1,7 +1,6 @@
 import type { Checkers } from '../check/checkers.ts';
 import { errorsIn } from '../check/violation.ts';
-import { uniqueBy } from '../group-by.ts';
-import { isObject, own, type Json, type JsonObject, type JsonSchema } from '../json/json.ts';
+import { uniqueBy, isObject, own, type Json, type JsonObject, type JsonSchema } from '@chain-apis/foundation';
 import type { Operation } from '../model/model.ts';
 import { viewOf } from '../schema/schema-view.ts';
 import { ownFaults, type OwnFault } from './own-faults.ts';

@@ -1,5 +1,4 @@
-import { essenceOf, isJson } from '../json/media-type.ts';
-import { own, isObject, type Json } from '../json/json.ts';
+import { essenceOf, isJson, own, isObject, type Json } from '@chain-apis/foundation';
 import type { Content, ParameterStyle } from '../model/messages.ts';
 import { queryPairs, text } from './write-parameter.ts';
 

@@ -1,4 +1,4 @@
-import { isObject, type Json } from '../json/json.ts';
+import { isObject, type Json } from '@chain-apis/foundation';
 import type { Parameter } from '../model/messages.ts';
 
 /** What stands before a value in a path, and between its items. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createCheckers } from './ajv-checkers.ts';
-import type { Json } from '../json/json.ts';
+import type { Json } from '@chain-apis/foundation';
 import { documentOf } from '../test-support/documents.ts';
 
 const document = documentOf({

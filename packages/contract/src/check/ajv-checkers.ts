@@ -1,9 +1,8 @@
 import type { Ajv2020, ValidateFunction } from 'ajv/dist/2020.js';
 import { ContractError } from '../contract-error.ts';
-import type { JsonSchema } from '../json/json.ts';
-import { absolute } from '../json/pointer.ts';
+import { type JsonSchema, entryOf, once, onceFor } from '@chain-apis/foundation';
+import { absolute } from '../json/follow.ts';
 import type { Contract, ContractDocument } from '../model/model.ts';
-import { entryOf, once, onceFor } from '../once-for.ts';
 import { checkersBy, schemaId, type Checkers } from './checkers.ts';
 import { compiledOf, type Check, type DocumentChecks } from './compiled-documents.ts';
 import { createAjv } from './create-ajv.ts';

@@ -1,10 +1,17 @@
 import { ContractError } from '../contract-error.ts';
-import { absolute, fragmentOf, valueAt } from '../json/pointer.ts';
-import type { Json, JsonObject, JsonSchema } from '../json/json.ts';
+import { absolute } from '../json/follow.ts';
+import {
+  fragmentOf,
+  valueAt,
+  type Json,
+  type JsonObject,
+  type JsonSchema,
+  entryOf,
+  onceFor,
+} from '@chain-apis/foundation';
 import type { JsonNode } from '../json/json-path.ts';
 import type { Content } from '../model/messages.ts';
 import type { ContractDocument, Operation } from '../model/model.ts';
-import { entryOf, onceFor } from '../once-for.ts';
 import { compiledOf, type DocumentChecks } from './compiled-documents.ts';
 import { placeSchemas } from './place-schemas.ts';
 import { errorsIn, type Violation } from './violation.ts';

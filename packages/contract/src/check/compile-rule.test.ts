@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { compileRule } from './compile-rule.ts';
-import { mergePatch } from '../json/merge-patch.ts';
+import { mergePatch } from '@chain-apis/foundation';
 
 describe('compileRule', () => {
   it.each([

@@ -1,6 +1,6 @@
 import { Environment } from '@marcbachmann/cel-js';
 import { ContractError } from '../contract-error.ts';
-import { mapInside, type Json } from '../json/json.ts';
+import { mapInside, type Json } from '@chain-apis/foundation';
 
 const environment = new Environment({ unlistedVariablesAreDyn: true });
 

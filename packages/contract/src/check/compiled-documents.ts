@@ -1,4 +1,4 @@
-import type { Json, JsonSchema } from '../json/json.ts';
+import type { Json, JsonSchema } from '@chain-apis/foundation';
 import type { ContractDocument, Operation } from '../model/model.ts';
 import type { MadeSample } from '../schema/sample.ts';
 import type { Violation } from './violation.ts';

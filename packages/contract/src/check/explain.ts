@@ -1,7 +1,5 @@
-import { uniqueBy } from '../group-by.ts';
+import { uniqueBy, type Json, segmentsOf } from '@chain-apis/foundation';
 import type { Violation } from './violation.ts';
-import type { Json } from '../json/json.ts';
-import { segmentsOf } from '../json/pointer.ts';
 import { passesEitherWay } from './unproven-match.ts';
 
 /** A branch with the wrong discriminator isn't the intended one, even with few other errors. */

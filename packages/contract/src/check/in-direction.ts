@@ -1,4 +1,11 @@
-import { isObject, mapInside, objectAt, type Json, type JsonObject, type JsonSchema } from '../json/json.ts';
+import {
+  isObject,
+  mapInside,
+  objectAt,
+  type Json,
+  type JsonObject,
+  type JsonSchema,
+} from '@chain-apis/foundation';
 import { viewOf } from '../schema/schema-view.ts';
 
 /** Direction of a body. */

@@ -1,4 +1,4 @@
-import { entryOf, once } from '../once-for.ts';
+import { entryOf, once } from '@chain-apis/foundation';
 import { _, type Ajv2020, type CodeKeywordDefinition, type ValidateFunction } from 'ajv/dist/2020.js';
 import { callRef } from 'ajv/dist/vocabularies/core/ref.js';
 

@@ -1,4 +1,4 @@
-import { isObject, mapInside, type Json, type JsonObject } from '../json/json.ts';
+import { isObject, mapInside, type Json, type JsonObject } from '@chain-apis/foundation';
 
 const NAME = '__proto__';
 

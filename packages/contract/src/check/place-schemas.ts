@@ -1,4 +1,4 @@
-import type { JsonObject } from '../json/json.ts';
+import type { JsonObject } from '@chain-apis/foundation';
 import type { JsonNode } from '../json/json-path.ts';
 import { ANY_FORM, edgesOf, schemaAt, unionsOf, walkSchemas, type SchemaAt } from '../schema/walk-schemas.ts';
 

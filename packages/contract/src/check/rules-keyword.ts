@@ -1,4 +1,4 @@
-import type { Json } from '../json/json.ts';
+import type { Json } from '@chain-apis/foundation';
 import type { Rule } from '../model/declarations.ts';
 import type { CheckContext, SchemaError } from './explain.ts';
 

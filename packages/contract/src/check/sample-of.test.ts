@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createCheckers } from './ajv-checkers.ts';
-import type { JsonObject } from '../json/json.ts';
+import type { JsonObject } from '@chain-apis/foundation';
 import { documentOf } from '../test-support/documents.ts';
 import { makeSample, sampleOf } from './sample-of.ts';
 

@@ -1,6 +1,6 @@
 import { checkersOf } from './ajv-checkers.ts';
 import { errorsIn } from './violation.ts';
-import type { Json, JsonSchema } from '../json/json.ts';
+import type { Json, JsonSchema } from '@chain-apis/foundation';
 import type { ContractDocument } from '../model/model.ts';
 import { samplesOf, type MadeSample } from '../schema/sample.ts';
 

@@ -1,6 +1,5 @@
 import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js';
-import { didYouMean } from '../nearest-name.ts';
-import { onceFor } from '../once-for.ts';
+import { didYouMean, onceFor } from '@chain-apis/foundation';
 
 const compiled = onceFor((schema: object) =>
   new Ajv2020({ allErrors: true, allowUnionTypes: true, verbose: true }).compile(schema),

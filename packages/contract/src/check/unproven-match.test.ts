@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Json, JsonSchema } from '../json/json.ts';
+import type { Json, JsonSchema } from '@chain-apis/foundation';
 import { documentOf } from '../test-support/documents.ts';
 import { createCheckers } from './ajv-checkers.ts';
 

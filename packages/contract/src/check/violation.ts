@@ -1,4 +1,4 @@
-import type { Json } from '../json/json.ts';
+import type { Json } from '@chain-apis/foundation';
 
 /** One way in which a value violates the contract. */
 export interface Violation {

@@ -1,8 +1,7 @@
 import { ContractError } from '../contract-error.ts';
-import { isObject, type Json } from '../json/json.ts';
-import { EVERY } from '../json/json-path.ts';
-import { valueAt } from '../json/pointer.ts';
+import { isObject, type Json, valueAt } from '@chain-apis/foundation';
 import { parseJson } from '../json/wide-integers.ts';
+import { EVERY } from '../json/json-path.ts';
 import type { MadeSample } from '../schema/sample.ts';
 import type { Contract, ContractDocument, Operation } from '../model/model.ts';
 import { setCompiled } from '../check/compiled-documents.ts';

@@ -1,9 +1,16 @@
 import { ContractError } from '../contract-error.ts';
-import type { Json, JsonObject } from '../json/json.ts';
-import { EVERY } from '../json/json-path.ts';
-import { pointerOf, pointerTo, segmentsOf, valueAt, pointersIn } from '../json/pointer.ts';
-import { referencesIn } from '../json/references.ts';
+import {
+  type Json,
+  type JsonObject,
+  pointerOf,
+  pointerTo,
+  segmentsOf,
+  valueAt,
+  pointersIn,
+} from '@chain-apis/foundation';
 import { writeJson } from '../json/wide-integers.ts';
+import { EVERY } from '../json/json-path.ts';
+import { referencesIn } from '../json/references.ts';
 import { successesOf } from '../model/declared.ts';
 import type { Contract, ContractDocument, Operation } from '../model/model.ts';
 import { makeSample } from '../check/sample-of.ts';

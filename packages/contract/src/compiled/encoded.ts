@@ -1,5 +1,5 @@
 import type { MadeSample } from '../schema/sample.ts';
-import type { Json } from '../json/json.ts';
+import type { Json } from '@chain-apis/foundation';
 import type { ContractDocument } from '../model/model.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { JsonSchema } from '../json/json.ts';
+import type { JsonSchema } from '@chain-apis/foundation';
 import type { ContractDocument } from '../model/model.ts';
 import { viewOf } from '../schema/schema-view.ts';
 

@@ -1,6 +1,5 @@
-import { once } from '../once-for.ts';
+import { once, type Json, type JsonSchema } from '@chain-apis/foundation';
 import { STATUS_CODES } from 'node:http';
-import type { Json, JsonSchema } from '../json/json.ts';
 import { codeOf, isError, singleOutcomes } from '../model/declared.ts';
 import type { Example, Outcome, Parameter, ResponseHeader } from '../model/messages.ts';
 import type { Operation } from '../model/model.ts';

@@ -1,7 +1,6 @@
 import { rulesOf } from '../model/declarations.ts';
-import type { JsonObject, JsonSchema } from '../json/json.ts';
+import { type JsonObject, type JsonSchema, once, onceFor } from '@chain-apis/foundation';
 import type { ContractDocument } from '../model/model.ts';
-import { once, onceFor } from '../once-for.ts';
 import { alternatives, isNullable } from './alternatives.ts';
 import { describeVariants } from './describe-variants.ts';
 import { viewOf, type SchemaView } from '../schema/schema-view.ts';

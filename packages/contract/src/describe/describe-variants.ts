@@ -1,4 +1,4 @@
-import type { Json, JsonObject, JsonSchema } from '../json/json.ts';
+import type { Json, JsonObject, JsonSchema } from '@chain-apis/foundation';
 import type { ContractDocument } from '../model/model.ts';
 import { viewOf, type SchemaView } from '../schema/schema-view.ts';
 import type { TypeView, VariantView } from './type-view.ts';

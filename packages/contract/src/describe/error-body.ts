@@ -1,4 +1,4 @@
-import type { Json } from '../json/json.ts';
+import type { Json } from '@chain-apis/foundation';
 import type { Outcome } from '../model/messages.ts';
 
 /** The body in which an error arrives: its first example, for JSON-RPC in an envelope. Undefined without an example. */

@@ -1,6 +1,5 @@
 import { STATUS_CODES } from 'node:http';
-import { groupBy, uniqueBy } from '../group-by.ts';
-import type { Json } from '../json/json.ts';
+import { groupBy, uniqueBy, type Json } from '@chain-apis/foundation';
 import { errorBody } from './error-body.ts';
 import { codeOf, isError, PREDEFINED_ERRORS, rpcMethods, singleOutcomes } from '../model/declared.ts';
 import type { Contract, ContractDocument, Operation } from '../model/model.ts';

@@ -1,5 +1,5 @@
 import type { Contract, ContractDocument, Operation } from '../model/model.ts';
-import { segmentsOf } from '../json/pointer.ts';
+import { segmentsOf } from '@chain-apis/foundation';
 
 /** The part of the contract that a JSON pointer is in. */
 export type Location =

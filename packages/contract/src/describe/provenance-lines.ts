@@ -1,4 +1,4 @@
-import type { Json } from '../json/json.ts';
+import type { Json } from '@chain-apis/foundation';
 import type { Provenance } from '../model/provenance.ts';
 
 const NAMES: Readonly<Record<Provenance['by'], string>> = {

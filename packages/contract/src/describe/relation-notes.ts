@@ -1,4 +1,4 @@
-import { valuesByKey } from '../group-by.ts';
+import { valuesByKey } from '@chain-apis/foundation';
 import type { Operation } from '../model/model.ts';
 import type { Relation } from '../model/relation.ts';
 

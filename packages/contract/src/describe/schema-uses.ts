@@ -1,6 +1,4 @@
-import { valuesByKey } from '../group-by.ts';
-import type { Json } from '../json/json.ts';
-import { segmentsOf } from '../json/pointer.ts';
+import { valuesByKey, type Json, segmentsOf } from '@chain-apis/foundation';
 import { referencesIn } from '../json/references.ts';
 import type { Contract, ContractDocument, Operation } from '../model/model.ts';
 import { namedSchemas } from './wire-kind.ts';

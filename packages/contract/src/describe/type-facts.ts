@@ -1,4 +1,4 @@
-import type { Json, JsonSchema } from '../json/json.ts';
+import type { Json, JsonSchema } from '@chain-apis/foundation';
 import { readProvenance } from '../model/provenance.ts';
 import { observedValues } from './provenance-lines.ts';
 import type { ValueView } from './type-view.ts';

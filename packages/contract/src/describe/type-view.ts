@@ -1,4 +1,4 @@
-import type { Json } from '../json/json.ts';
+import type { Json } from '@chain-apis/foundation';
 import type { Rule } from '../model/declarations.ts';
 
 /** A schema in words: references followed, parts merged. */

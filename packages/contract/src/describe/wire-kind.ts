@@ -1,5 +1,5 @@
 import { isWireFormat, WIRE_KINDS } from '../schema/wire-kinds.ts';
-import { own, type JsonSchema } from '../json/json.ts';
+import { own, type JsonSchema } from '@chain-apis/foundation';
 import type { ContractDocument } from '../model/model.ts';
 
 /**

@@ -1,6 +1,5 @@
 import { JSON_PATH } from '../json/json-path.ts';
-import type { JsonObject } from '../json/json.ts';
-import { ISO_DURATION } from '../duration.ts';
+import { type JsonObject, ISO_DURATION } from '@chain-apis/foundation';
 import { JSON_TYPES, ORIGINS } from '../model/provenance.ts';
 import { COMPARISONS } from '../model/relation.ts';
 import { REQUEST_PART } from '../read/read-relations.ts';

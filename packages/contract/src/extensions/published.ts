@@ -1,4 +1,4 @@
-import type { JsonObject } from '../json/json.ts';
+import type { JsonObject } from '@chain-apis/foundation';
 import { EXTENSIONS, type Extension } from './extensions.ts';
 
 /** OpenRPC's names of the objects that can have an extension, except schemas, which JSON Schema defines. */

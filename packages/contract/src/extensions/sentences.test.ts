@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { JsonObject } from '../json/json.ts';
+import type { JsonObject } from '@chain-apis/foundation';
 import { publicDocument } from '../project/public-document.ts';
 import { sentencesOf } from './sentences.ts';
 

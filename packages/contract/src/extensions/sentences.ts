@@ -1,6 +1,5 @@
 import { isObserved, provenanceLines } from '../describe/provenance-lines.ts';
-import { isObject, type JsonObject, listAt, strings, text } from '../json/json.ts';
-import { valueAt } from '../json/pointer.ts';
+import { isObject, type JsonObject, listAt, strings, text, valueAt } from '@chain-apis/foundation';
 import { readProvenance, type Provenance } from '../model/provenance.ts';
 import { readGap } from '../read/read-gaps.ts';
 

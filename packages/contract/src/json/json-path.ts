@@ -1,4 +1,4 @@
-import { isObject, type Json } from '../json/json.ts';
+import { isObject, type Json } from '@chain-apis/foundation';
 
 /** A step of a path: a property name, or every item of a list. */
 export type PathStep = string | typeof EVERY;

@@ -1,5 +1,4 @@
-import type { Json } from './json.ts';
-import { pointerTo } from './pointer.ts';
+import { type Json, pointerTo } from '@chain-apis/foundation';
 
 /** A reference and its pointer. */
 export interface Reference {

@@ -2,8 +2,7 @@
  * Integers beyond 2^53 - 1 in documents. `JSON.parse` and YAML parsers round them to a number that represents several
  * integers. These functions write the integer that the documents contain.
  */
-import type { ExactJson } from './exact-json.ts';
-import { mapInside, type Json } from './json.ts';
+import { mapInside, type ExactJson, type Json } from '@chain-apis/foundation';
 
 /** A document's digits by rounded number. Filled from documents only, never from traffic. */
 const written = new Map<number, string>();

@@ -1,7 +1,7 @@
 /** Declarations of operations beyond OpenAPI and OpenRPC; `specs/README.md` explains the extensions. */
 
 import type { JsonPath } from '../json/json-path.ts';
-import { listAt, type JsonObject } from '../json/json.ts';
+import { listAt, type JsonObject } from '@chain-apis/foundation';
 
 /** A cross-field rule of `x-validations`. */
 export interface Rule {

@@ -1,5 +1,5 @@
 import type { Example, Outcome } from './messages.ts';
-import type { JsonSchema } from '../json/json.ts';
+import type { JsonSchema } from '@chain-apis/foundation';
 import type { Operation, RestOperation, RpcBinding, RpcMethod, SchemaFault } from './model.ts';
 
 /** Whether calls of an operation are REST requests, not JSON-RPC messages. */

@@ -1,6 +1,6 @@
 /** The parts of requests and responses. */
 
-import type { Json, JsonObject, JsonSchema } from '../json/json.ts';
+import type { Json, JsonObject, JsonSchema } from '@chain-apis/foundation';
 import type { Provenance } from './provenance.ts';
 
 /** A named example. */

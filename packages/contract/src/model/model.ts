@@ -5,7 +5,7 @@
 
 import type { Provenance } from './provenance.ts';
 import type { Relation } from './relation.ts';
-import type { JsonObject } from '../json/json.ts';
+import type { JsonObject } from '@chain-apis/foundation';
 import type { AddressPrefix, Job, Rule, UnknownId, KnownAddress, Pagination } from './declarations.ts';
 import type { Outcome, Parameter, RequestBody } from './messages.ts';
 

@@ -1,4 +1,4 @@
-import { type Json, isObject, type JsonObject } from '../json/json.ts';
+import { type Json, isObject, type JsonObject } from '@chain-apis/foundation';
 
 /** The provenance of a fact: source documents, the public deployment, or recorded nodes. */
 export const ORIGINS = ['source', 'deployment', 'recordings'] as const;

@@ -1,4 +1,4 @@
-import { isObject, mapObjects, objectAt, type Json, type JsonObject } from '../json/json.ts';
+import { isObject, mapObjects, objectAt, type Json, type JsonObject } from '@chain-apis/foundation';
 import { readServers } from '../read/read-servers.ts';
 
 /**

@@ -1,11 +1,10 @@
 /** What a client must know of an operation to send and read more than JSON: names of the runtime's codecs, and their settings. */
 
-import { essenceOf, isJson } from '../json/media-type.ts';
+import { essenceOf, isJson, type JsonType } from '@chain-apis/foundation';
 import type { Content, Outcome, Parameter, ParameterStyle } from '../model/messages.ts';
 import type { ContractDocument, Operation, RestOperation } from '../model/model.ts';
 import { schemaMembers } from '../schema/schema-members.ts';
 import { shapeOf } from './shape.ts';
-import type { JsonType } from '../json/json.ts';
 
 export interface StyleRule {
   readonly in: string;

@@ -2,11 +2,9 @@
 
 import type { Job, Pagination } from '../model/declarations.ts';
 import { codeOf, isError, singleOutcomes } from '../model/declared.ts';
-import { parseIsoDuration } from '../duration.ts';
+import { parseIsoDuration, isJson, type JsonType } from '@chain-apis/foundation';
 import type { Outcome } from '../model/messages.ts';
 import type { Operation, RestOperation, RpcMethod } from '../model/model.ts';
-import { isJson } from '../json/media-type.ts';
-import type { JsonType } from '../json/json.ts';
 import {
   bodyRule,
   responseRule,

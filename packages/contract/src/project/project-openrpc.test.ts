@@ -4,9 +4,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createCheckers } from '../check/ajv-checkers.ts';
 import { loadContract } from '../read/load-contract.ts';
-import type { Json, JsonObject } from '../json/json.ts';
+import { type Json, type JsonObject, valueAt } from '@chain-apis/foundation';
 import type { Contract, ContractDocument, RpcMethod } from '../model/model.ts';
-import { valueAt } from '../json/pointer.ts';
 import { projectOpenRpc, type ProjectionStyle } from './project-openrpc.ts';
 
 const DOCUMENT = `

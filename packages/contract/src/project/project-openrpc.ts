@@ -1,10 +1,9 @@
 import { rpcParams } from '../calls/http-request.ts';
-import { uniqueBy } from '../group-by.ts';
-import { own, type Json, type JsonObject } from '../json/json.ts';
+import { uniqueBy, own, type Json, type JsonObject, pointerTo } from '@chain-apis/foundation';
 import type { Example, Parameter } from '../model/messages.ts';
 import { resultSchemaOf, successExamples } from '../model/declared.ts';
 import type { ContractDocument, RpcMethod, Server } from '../model/model.ts';
-import { follow, pointerTo } from '../json/pointer.ts';
+import { follow } from '../json/follow.ts';
 
 /**
  * How a method becomes a path: `slash` gives `/ext/info/info.peers` (for tools that see only the path), `hash` gives

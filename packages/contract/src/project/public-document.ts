@@ -1,8 +1,7 @@
 import { EXTENSIONS, WORKSHOP_KEYS } from '../extensions/extensions.ts';
 import { openRpcExtensions } from '../extensions/published.ts';
 import { describedNode, TAKEN } from '../extensions/sentences.ts';
-import { isObject, type Json, type JsonObject, mapInside } from '../json/json.ts';
-import { onceFor } from '../once-for.ts';
+import { isObject, type Json, type JsonObject, mapInside, onceFor } from '@chain-apis/foundation';
 import { withStandardFormats } from '../schema/wire-kinds.ts';
 
 /** Objects whose keys are names, not keywords. */

@@ -1,4 +1,5 @@
-import type { ContractDocument, JsonObject } from '@chain-apis/contract';
+import type { ContractDocument } from '@chain-apis/contract';
+import type { JsonObject } from '@chain-apis/foundation';
 import { expect, it } from 'vitest';
 import { shapeOf, textualMembers } from './shape.ts';
 

@@ -1,4 +1,4 @@
-import type { JsonSchema, JsonType } from '../json/json.ts';
+import type { JsonSchema, JsonType } from '@chain-apis/foundation';
 import type { ContractDocument } from '../model/model.ts';
 import { ownTypes } from '../schema/schema-types.ts';
 import { viewOf } from '../schema/schema-view.ts';

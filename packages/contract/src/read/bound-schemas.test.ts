@@ -1,7 +1,7 @@
 /** Schemas with more ways through them than anybody can walk: every test here ends only if they are counted, not walked. */
 import { describe, expect, it } from 'vitest';
 import { CHAIN, DOUBLING, documentWith } from '../test-support/doubling.ts';
-import type { JsonObject } from '../json/json.ts';
+import type { JsonObject } from '@chain-apis/foundation';
 import { describeFault } from '../model/declared.ts';
 import { contractDocument } from './contract-document.ts';
 import { operationsIn } from './operations.ts';

@@ -1,5 +1,4 @@
-import type { JsonObject, JsonSchema } from '../json/json.ts';
-import { pointersIn, valueAt } from '../json/pointer.ts';
+import { type JsonObject, type JsonSchema, pointersIn, valueAt } from '@chain-apis/foundation';
 import type { SchemaFault } from '../model/model.ts';
 import { SAME_PLACE, samePlaceIn, type SamePlace } from '../schema/same-place.ts';
 import { countWays, describeBeyond, isBeyond, type Ways } from '../schema/ways.ts';

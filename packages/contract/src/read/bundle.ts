@@ -12,7 +12,7 @@ import { existsSync } from 'node:fs';
 import { ContractError, type FileProblem } from '../contract-error.ts';
 import type { BundleOptions } from './bundle-options.ts';
 import type { BundledDocument } from './document-cache.ts';
-import type { Json, JsonObject } from '../json/json.ts';
+import type { Json, JsonObject } from '@chain-apis/foundation';
 import { keepDigits } from '../json/wide-integers.ts';
 import { contractDocument } from './contract-document.ts';
 import { hasInheritedNames, withoutStandIns, withoutStandInText, withStandIns } from './inherited-names.ts';

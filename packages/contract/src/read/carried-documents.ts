@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { ClientNames } from '../calls/samples/client-sample.ts';
 import { ContractError } from '../contract-error.ts';
-import type { JsonObject } from '../json/json.ts';
+import type { JsonObject } from '@chain-apis/foundation';
 import { parseJson } from '../json/wide-integers.ts';
 import type { ContractDocument } from '../model/model.ts';
 import { contractDocument } from './contract-document.ts';

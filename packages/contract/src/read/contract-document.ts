@@ -1,4 +1,4 @@
-import { type JsonObject, objectAt, text } from '../json/json.ts';
+import { type JsonObject, objectAt, text } from '@chain-apis/foundation';
 import { withWireFormats } from '../schema/wire-kinds.ts';
 import type { ContractDocument } from '../model/model.ts';
 import { boundSchemas } from './bound-schemas.ts';

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { whyNotRegular } from '../host/regular-file.ts';
+import { whyNotRegular } from '@chain-apis/foundation/host';
 
 /** The source that names the bundled contract, regardless of the environment. */
 export const CARRIED = 'carried:';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { JsonObject } from '../json/json.ts';
+import type { JsonObject } from '@chain-apis/foundation';
 import { isRest } from '../model/declared.ts';
 import { documentOf, folderOf } from '../test-support/documents.ts';
 import { deployContract, deployDocument, deploymentOf, deploymentsOf } from './deployments.ts';

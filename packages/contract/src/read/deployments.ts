@@ -1,8 +1,16 @@
 import { ContractError } from '../contract-error.ts';
-import { own, isObject, type JsonObject, listAt, mapObjects, objectAt } from '../json/json.ts';
+import {
+  own,
+  isObject,
+  type JsonObject,
+  listAt,
+  mapObjects,
+  objectAt,
+  entryOf,
+  onceFor,
+} from '@chain-apis/foundation';
 import type { Contract, ContractDocument } from '../model/model.ts';
 import { ORIGINS } from '../model/provenance.ts';
-import { entryOf, onceFor } from '../once-for.ts';
 import { narrowBundle } from './narrow.ts';
 import { operationsIn, operationsOf } from './operations.ts';
 import { applyOverlay } from './overlay.ts';

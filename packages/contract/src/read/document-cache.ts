@@ -76,7 +76,10 @@ function versionOf(file: string): string {
 export function codeFiles(): string[] {
   const own = fileURLToPath(import.meta.url);
   const source = join(dirname(own), '..');
-  const others = ['json', 'model', 'patterns', 'schema'].map((name) => join(source, name));
+  // In a checkout, the foundation is beside this package; a build has it inside.
+  const others = ['json', 'model', 'patterns', 'schema', '../../foundation/src/json'].map((name) =>
+    join(source, name),
+  );
   const isCode = (name: string) => name.endsWith(extname(own)) && !name.includes('.test.');
   const filesOf = (folder: string) => (existsSync(folder) ? readdirSync(folder) : []).filter(isCode).sort();
   return [

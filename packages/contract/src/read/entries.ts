@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
-import { isObject, type Json } from '../json/json.ts';
+import { isObject, type Json } from '@chain-apis/foundation';
 import { isRemote } from '../json/references.ts';
 import { ContractError } from '../contract-error.ts';
 import { discoverDocuments } from './discover.ts';

@@ -6,7 +6,7 @@ import {
   type Json,
   type JsonObject,
   type JsonSchema,
-} from '../json/json.ts';
+} from '@chain-apis/foundation';
 import { ANY_FORM, SAME_VALUE, walkSchemas, INLINE, type Edge } from '../schema/walk-schemas.ts';
 import { typeSentBy, valuesOfOthers, type Origin } from './sent-by.ts';
 

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { ContractError } from '../contract-error.ts';
-import { isObject } from '../json/json.ts';
+import { isObject } from '@chain-apis/foundation';
 import { carriedGuides } from './carried-documents.ts';
 import { registryOf } from './default-source.ts';
 import { findEntries } from './entries.ts';

@@ -2,7 +2,7 @@
  * Names that every object inherits, such as `constructor`, are names as any other in a document. Redocly's walker finds the
  * inherited function under them and calls it, so it gets stand-ins.
  */
-import { isObject, type Json } from '../json/json.ts';
+import { isObject, type Json } from '@chain-apis/foundation';
 
 const NAMES = Object.getOwnPropertyNames(Object.prototype).join('|');
 const END = '_own_';

@@ -6,8 +6,6 @@ import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { readCassettes } from '../cassettes/cassette-files.ts';
-import { checkUsageFile, readUsage } from '../usage/usage-file.ts';
 import { loadContract } from './load-contract.ts';
 
 let base: string;
@@ -132,12 +130,6 @@ describe.skipIf(process.platform === 'win32')('only regular files are read: noth
     const isRegistry = 'redocly.yaml is not a regular file, but a pipe';
     await refused(loadContract(join(folder, 'redocly.yaml')), isRegistry);
     await refused(loadContract(folder), isRegistry);
-  });
-
-  it('a usage file or a cassette', async () => {
-    await refused(readUsage(pipe()), 'not a regular file, but a pipe');
-    await refused(checkUsageFile(join(folder, 'pipe.yaml')), 'not a regular file, but a pipe');
-    await refused(readCassettes(join(folder, 'pipe.yaml')), isPipe);
   });
 });
 

@@ -1,4 +1,4 @@
-import { once } from '../once-for.ts';
+import { once } from '@chain-apis/foundation';
 import type { Contract, ContractDocument } from '../model/model.ts';
 import { ContractError } from '../contract-error.ts';
 import type { BundleOptions } from './bundle-options.ts';

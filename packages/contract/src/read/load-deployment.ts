@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import type { JsonObject } from '../json/json.ts';
+import type { JsonObject } from '@chain-apis/foundation';
 import type { Contract } from '../model/model.ts';
 import { deployContract } from './deployments.ts';
 import { requireOverlay } from './overlay.ts';

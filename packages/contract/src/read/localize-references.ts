@@ -1,5 +1,11 @@
-import { isObject, type Json, type JsonObject } from '../json/json.ts';
-import { fragmentOf, pointerOf, pointerTo } from '../json/pointer.ts';
+import {
+  isObject,
+  type Json,
+  type JsonObject,
+  fragmentOf,
+  pointerOf,
+  pointerTo,
+} from '@chain-apis/foundation';
 
 /** Placeholder address of a document without one. */
 const BASE = 'document:/';

@@ -1,4 +1,4 @@
-import { isObject, mapInside, type Json, type JsonObject } from '../json/json.ts';
+import { isObject, mapInside, type Json, type JsonObject } from '@chain-apis/foundation';
 
 /** Keywords with values instead of schemas. */
 const VALUES = new Set(['example', 'examples', 'default', 'enum', 'const']);

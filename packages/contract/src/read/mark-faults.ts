@@ -1,4 +1,4 @@
-import type { JsonSchema } from '../json/json.ts';
+import type { JsonSchema } from '@chain-apis/foundation';
 import type { ContractDocument, Operation, SchemaFault } from '../model/model.ts';
 import { edgesOf, EVERYWHERE, schemasAt, walkSchemas } from '../schema/walk-schemas.ts';
 

@@ -1,6 +1,5 @@
 import { dirname, relative, resolve } from 'node:path';
-import { type Json, type JsonObject, objectAt } from '../json/json.ts';
-import { fragmentOf, pointerTo } from '../json/pointer.ts';
+import { type Json, type JsonObject, objectAt, fragmentOf, pointerTo } from '@chain-apis/foundation';
 
 /** A component that the bundler numbered, because another one has its name. */
 export interface Numbered {

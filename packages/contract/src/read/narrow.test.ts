@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Json, JsonObject } from '../json/json.ts';
+import type { Json, JsonObject } from '@chain-apis/foundation';
 import { documentOf } from '../test-support/documents.ts';
 import { deployDocument, isNarrowed } from './deployments.ts';
 

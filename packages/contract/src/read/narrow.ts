@@ -7,8 +7,9 @@ import {
   type Json,
   type JsonObject,
   type JsonSchema,
-} from '../json/json.ts';
-import { pointerOf, pointerTo } from '../json/pointer.ts';
+  pointerOf,
+  pointerTo,
+} from '@chain-apis/foundation';
 import { referencesIn } from '../json/references.ts';
 import type { ContractDocument, Operation } from '../model/model.ts';
 import { ownTypes } from '../schema/schema-types.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { JsonObject } from '../json/json.ts';
+import type { JsonObject } from '@chain-apis/foundation';
 import { codeOf, outcomeFor, singleOutcomes } from '../model/declared.ts';
 import { documentOf } from '../test-support/documents.ts';
 import { readOpenApi } from './read-openapi.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { JsonObject } from '../json/json.ts';
+import type { JsonObject } from '@chain-apis/foundation';
 import { documentOf } from '../test-support/documents.ts';
 import { readOpenRpc } from './read-openrpc.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Json, JsonObject } from '../json/json.ts';
+import type { Json, JsonObject } from '@chain-apis/foundation';
 import { applyOverlay, requireOverlay } from './overlay.ts';
 
 const apply = (document: JsonObject, ...actions: JsonObject[]) =>

@@ -1,7 +1,6 @@
 import { query, type JSONPathNode } from 'json-p3';
 import { ContractError } from '../contract-error.ts';
-import { isObject, type Json, type JsonObject, listAt } from '../json/json.ts';
-import { pointerTo, valueAt } from '../json/pointer.ts';
+import { isObject, type Json, type JsonObject, listAt, pointerTo, valueAt } from '@chain-apis/foundation';
 
 /**
  * Applies an overlay (OpenAPI Overlay 1.0) to a document of any kind, which stays as it is. An action whose target selects

@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import { ContractError } from '../contract-error.ts';
-import { parsedJson, type Json } from '../json/json.ts';
+import { parsedJson, type Json } from '@chain-apis/foundation';
 import { keepDigits } from '../json/wide-integers.ts';
 import { readDocumentFile } from './read-file.ts';
 import { requireBounded } from './require-bounded.ts';

@@ -1,5 +1,5 @@
 import { ContractError } from '../contract-error.ts';
-import { isObject, type Json, type JsonObject, listAt, mapObjects } from '../json/json.ts';
+import { isObject, type Json, type JsonObject, listAt, mapObjects } from '@chain-apis/foundation';
 import type { ContractDocument } from '../model/model.ts';
 import { readServers } from './read-servers.ts';
 

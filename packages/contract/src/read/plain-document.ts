@@ -1,5 +1,4 @@
-import { isObject, type JsonObject } from '../json/json.ts';
-import { valueAt } from '../json/pointer.ts';
+import { isObject, type JsonObject, valueAt } from '@chain-apis/foundation';
 import { isRemote, referencesIn } from '../json/references.ts';
 import { contractDocument } from './contract-document.ts';
 import type { BundledDocument } from './document-cache.ts';

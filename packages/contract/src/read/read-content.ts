@@ -6,9 +6,10 @@ import {
   listAt,
   objectAt,
   text,
-} from '../json/json.ts';
-import { isJson } from '../json/media-type.ts';
-import { follow, type Located, pointerTo } from '../json/pointer.ts';
+  isJson,
+  pointerTo,
+} from '@chain-apis/foundation';
+import { follow, type Located } from '../json/follow.ts';
 import type { Content, Example, ParameterStyle } from '../model/messages.ts';
 import { SAME_VALUE, schemasAt, walkSchemas } from '../schema/walk-schemas.ts';
 

@@ -5,7 +5,7 @@ import {
   type Pagination,
   type UnknownId,
 } from '../model/declarations.ts';
-import { isObject, type Json, type JsonObject, listAt, strings, text } from '../json/json.ts';
+import { isObject, type Json, type JsonObject, listAt, strings, text } from '@chain-apis/foundation';
 import { parseJsonPath } from '../json/json-path.ts';
 import type { Parameter } from '../model/messages.ts';
 import { readPattern } from '../patterns/pattern.ts';

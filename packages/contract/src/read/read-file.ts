@@ -1,7 +1,7 @@
 import { closeSync, lstatSync, openSync, readSync, realpathSync } from 'node:fs';
 import { dirname, relative, resolve, sep } from 'node:path';
 import { ContractError } from '../contract-error.ts';
-import { whyNotRegular } from '../host/regular-file.ts';
+import { whyNotRegular } from '@chain-apis/foundation/host';
 
 /** More than any maintained document. */
 const MOST_BYTES = 64 * 1024 * 1024;

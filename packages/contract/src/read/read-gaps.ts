@@ -1,6 +1,5 @@
-import type { Json } from '../json/json.ts';
+import { type Json, pointerTo } from '@chain-apis/foundation';
 import type { ContractDocument, Gap } from '../model/model.ts';
-import { pointerTo } from '../json/pointer.ts';
 
 const FORM = /^(rest|node) (\d+(?:\.\d+)?): (.+)$/s;
 

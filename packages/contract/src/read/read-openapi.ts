@@ -1,11 +1,11 @@
 import { readCommon, readJob, readParameterNotes } from './read-extensions.ts';
-import { type JsonObject, listAt, objectAt, strings, text } from '../json/json.ts';
+import { type JsonObject, listAt, objectAt, strings, text, pointerTo, valueAt } from '@chain-apis/foundation';
 import { declaredAt, readContent, readSerialised } from './read-content.ts';
 import { readSecurity } from './read-security.ts';
 import { readServers } from './read-servers.ts';
 import type { Outcome, Parameter, RequestBody, ResponseHeader } from '../model/messages.ts';
 import type { ContractDocument, RestOperation } from '../model/model.ts';
-import { follow, pointerTo, valueAt } from '../json/pointer.ts';
+import { follow } from '../json/follow.ts';
 
 /** Headers that a document describes elsewhere; as parameters they are to be ignored. */
 const RESERVED_HEADERS = new Set(['accept', 'content-type', 'authorization']);

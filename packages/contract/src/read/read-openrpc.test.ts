@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { JsonObject } from '../json/json.ts';
+import type { JsonObject } from '@chain-apis/foundation';
 import { readOpenRpc } from './read-openrpc.ts';
 import { documentOf } from '../test-support/documents.ts';
 

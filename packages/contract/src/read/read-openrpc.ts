@@ -1,13 +1,20 @@
 import { readCommon, readParameterNotes } from './read-extensions.ts';
-import { isObject, type JsonObject, type JsonSchema, listAt, text } from '../json/json.ts';
+import {
+  isObject,
+  type JsonObject,
+  type JsonSchema,
+  listAt,
+  text,
+  uniqueBy,
+  pointerTo,
+} from '@chain-apis/foundation';
 import { type Declared, declaredIn, readDescribed, schemaOf } from './read-content.ts';
 import { readProvenance, type Provenance } from '../model/provenance.ts';
 import { readServers } from './read-servers.ts';
-import { uniqueBy } from '../group-by.ts';
 import type { KnownAddress } from '../model/declarations.ts';
 import type { Example, Outcome, Parameter } from '../model/messages.ts';
 import type { ContractDocument, RpcBinding, RpcMethod, Server } from '../model/model.ts';
-import { follow, type Located, pointerTo } from '../json/pointer.ts';
+import { follow, type Located } from '../json/follow.ts';
 
 /** Every method of an OpenRPC document, in the document's order. */
 export function readOpenRpc(document: ContractDocument): RpcMethod[] {

@@ -1,4 +1,4 @@
-import { isObject, type Json, type JsonObject, listAt } from '../json/json.ts';
+import { isObject, type Json, type JsonObject, listAt } from '@chain-apis/foundation';
 import { parseJsonPath, type JsonPath } from '../json/json-path.ts';
 import type { Relation, RequestPart } from '../model/relation.ts';
 import { readPattern } from '../patterns/pattern.ts';

@@ -1,5 +1,5 @@
-import { isObject, type JsonObject, listAt, text } from '../json/json.ts';
-import { follow, pointerTo, valueAt } from '../json/pointer.ts';
+import { isObject, type JsonObject, listAt, text, pointerTo, valueAt } from '@chain-apis/foundation';
+import { follow } from '../json/follow.ts';
 import type { SecurityScheme } from '../model/model.ts';
 
 const TYPES = ['apiKey', 'http', 'oauth2', 'openIdConnect', 'mutualTLS'] as const;

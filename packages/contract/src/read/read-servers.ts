@@ -1,4 +1,4 @@
-import { own, isObject, type JsonObject, listAt, objectAt, strings, text } from '../json/json.ts';
+import { own, isObject, type JsonObject, listAt, objectAt, strings, text } from '@chain-apis/foundation';
 import type { KnownAddress } from '../model/declarations.ts';
 import type { Server } from '../model/model.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { JsonObject } from '../json/json.ts';
+import type { JsonObject } from '@chain-apis/foundation';
 import { repairSchemas } from './repair-schemas.ts';
 
 const repaired = (schema: JsonObject, openapi = '3.1.0') => {

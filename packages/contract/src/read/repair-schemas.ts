@@ -1,4 +1,4 @@
-import { isObject, type Json, type JsonObject } from '../json/json.ts';
+import { isObject, type Json, type JsonObject } from '@chain-apis/foundation';
 import { mapSchemas } from './map-schemas.ts';
 
 /**

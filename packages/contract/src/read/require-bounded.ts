@@ -1,5 +1,5 @@
 import { ContractError } from '../contract-error.ts';
-import { pointerTo } from '../json/pointer.ts';
+import { pointerTo } from '@chain-apis/foundation';
 
 /** Deeper than any schema; readers recurse once per level. */
 const MOST_LEVELS = 500;

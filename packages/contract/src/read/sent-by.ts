@@ -1,4 +1,4 @@
-import { isObject, objectAt, type Json, type JsonSchema } from '../json/json.ts';
+import { isObject, objectAt, type Json, type JsonSchema } from '@chain-apis/foundation';
 import { readProvenance, type Provenance } from '../model/provenance.ts';
 
 /** Whose facts narrow a document. */

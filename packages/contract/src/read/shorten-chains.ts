@@ -1,5 +1,4 @@
-import { isObject, mapInside, type Json, type JsonObject } from '../json/json.ts';
-import { valueAt } from '../json/pointer.ts';
+import { isObject, mapInside, type Json, type JsonObject, valueAt } from '@chain-apis/foundation';
 
 /** Nobody writes longer ones, and readers recurse or search once per reference. */
 const MOST_LINKS = 16;

@@ -1,5 +1,4 @@
-import { isObject, type Json, type JsonObject, listAt } from '../json/json.ts';
-import { pointerTo } from '../json/pointer.ts';
+import { isObject, type Json, type JsonObject, listAt, pointerTo } from '@chain-apis/foundation';
 import { ContractError } from '../contract-error.ts';
 import type { ContractDocument } from '../model/model.ts';
 import type { BundleOptions } from './bundle-options.ts';

@@ -1,5 +1,4 @@
-import { isObject, mapInside, type Json, type JsonObject } from '../json/json.ts';
-import { pointersIn } from '../json/pointer.ts';
+import { isObject, mapInside, type Json, type JsonObject, pointersIn } from '@chain-apis/foundation';
 import { referencesIn } from '../json/references.ts';
 import type { ContractDocument } from '../model/model.ts';
 import { mapSchemas } from './map-schemas.ts';

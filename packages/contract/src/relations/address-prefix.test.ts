@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { parseJsonPath } from '../json/json-path.ts';
-import type { Json } from '../json/json.ts';
+import type { Json } from '@chain-apis/foundation';
 import { describePrefix, toldPrefix, underPrefix } from './address-prefix.ts';
 import type { AddressPrefix } from '../model/declarations.ts';
 

@@ -1,4 +1,4 @@
-import { mapInside, type Json } from '../json/json.ts';
+import { mapInside, type Json } from '@chain-apis/foundation';
 import { selectNodes } from '../json/json-path.ts';
 import { withBech32Prefix } from '../schema/addresses.ts';
 import type { AddressPrefix } from '../model/declarations.ts';

@@ -1,6 +1,5 @@
 import { smallestCall, type Call } from '../calls/calls.ts';
-import { own, isObject, type Json, type JsonObject } from '../json/json.ts';
-import { mergePatch } from '../json/merge-patch.ts';
+import { own, isObject, type Json, type JsonObject, mergePatch } from '@chain-apis/foundation';
 import type { Operation } from '../model/model.ts';
 import { groupsOf, holds, relationValues } from './check-relations.ts';
 import type { Relation } from '../model/relation.ts';

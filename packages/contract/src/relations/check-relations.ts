@@ -1,6 +1,5 @@
 import type { Call } from '../calls/calls.ts';
-import { isObject, type Json } from '../json/json.ts';
-import { pointerTo, valueAt } from '../json/pointer.ts';
+import { isObject, type Json, pointerTo, valueAt } from '@chain-apis/foundation';
 import type { Operation } from '../model/model.ts';
 import { hasChecksum } from './checksum.ts';
 import { defaultOf } from '../schema/schema-members.ts';

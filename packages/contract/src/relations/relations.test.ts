@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Json, JsonObject } from '../json/json.ts';
+import type { Json, JsonObject } from '@chain-apis/foundation';
 import { readOpenApi } from '../read/read-openapi.ts';
 import { readOpenRpc } from '../read/read-openrpc.ts';
 import { documentOf } from '../test-support/documents.ts';

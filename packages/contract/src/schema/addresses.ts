@@ -1,7 +1,7 @@
 import { keccak_256 } from '@noble/hashes/sha3.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { bech32 } from '@scure/base';
-import { BoundedMap, bytesOfText } from '../host/bounded-map.ts';
+import { BoundedMap, bytesOfText } from '@chain-apis/foundation';
 
 const EVM_ADDRESS = /^(0x)?([0-9a-fA-F]{40})$/;
 const MIXED_CASE = /[a-f].*[A-F]|[A-F].*[a-f]/;

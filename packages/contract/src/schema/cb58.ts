@@ -1,5 +1,5 @@
 import { base58 } from '@scure/base';
-import { sha256Of } from '../json/digest.ts';
+import { sha256Of } from '@chain-apis/foundation';
 
 const CHECKSUM_BYTES = 4;
 

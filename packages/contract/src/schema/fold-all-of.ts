@@ -1,6 +1,12 @@
-import { own, isObject, type Json, type JsonObject, type JsonSchema } from '../json/json.ts';
-import { segmentsOf } from '../json/pointer.ts';
-import { onceFor } from '../once-for.ts';
+import {
+  own,
+  isObject,
+  type Json,
+  type JsonObject,
+  type JsonSchema,
+  segmentsOf,
+  onceFor,
+} from '@chain-apis/foundation';
 import { edgesOf, SAME_VALUE, type SchemaAt } from './walk-schemas.ts';
 
 /** A schema with resolved references and merged `allOf`. */

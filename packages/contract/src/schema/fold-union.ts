@@ -1,5 +1,4 @@
-import { isObject, type Json, type JsonObject } from '../json/json.ts';
-import { pointerTo } from '../json/pointer.ts';
+import { isObject, type Json, type JsonObject, pointerTo } from '@chain-apis/foundation';
 import type { SchemaAt } from './walk-schemas.ts';
 import { isWireFormat } from './wire-kinds.ts';
 

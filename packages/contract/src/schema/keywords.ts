@@ -1,5 +1,4 @@
-import { canonical } from '../json/canonical.ts';
-import { isObject, listAt, type Json, type JsonObject } from '../json/json.ts';
+import { canonical, isObject, listAt, type Json, type JsonObject } from '@chain-apis/foundation';
 import { LOWER_BOUNDS, UPPER_BOUNDS } from './bounds.ts';
 import type { SchemaAt } from './walk-schemas.ts';
 

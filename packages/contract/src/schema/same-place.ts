@@ -1,5 +1,4 @@
-import { isObject, type Json, type JsonObject, type JsonSchema } from '../json/json.ts';
-import { valueAt } from '../json/pointer.ts';
+import { isObject, type Json, type JsonObject, type JsonSchema, valueAt } from '@chain-apis/foundation';
 
 /** What a schema leads to that is about the same value, mere references followed. A leaf leads no further. */
 export interface Steps {

@@ -1,7 +1,4 @@
-import { entryOf } from '../once-for.ts';
-import { canonical } from '../json/canonical.ts';
-import { isObject, type Json, type JsonObject } from '../json/json.ts';
-import { valueAt } from '../json/pointer.ts';
+import { entryOf, canonical, isObject, type Json, type JsonObject, valueAt } from '@chain-apis/foundation';
 import { MAPS } from './walk-schemas.ts';
 import type { SchemaPlace } from './schema-view.ts';
 

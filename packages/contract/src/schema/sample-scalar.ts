@@ -1,4 +1,4 @@
-import type { JsonSchema } from '../json/json.ts';
+import type { JsonSchema } from '@chain-apis/foundation';
 import { readPattern } from '../patterns/pattern.ts';
 import { textMatching } from '../patterns/text-matching.ts';
 

@@ -6,7 +6,7 @@ import {
   type Json,
   type JsonObject,
   type JsonSchema,
-} from '../json/json.ts';
+} from '@chain-apis/foundation';
 import { viewOf } from './schema-view.ts';
 import { readPattern } from '../patterns/pattern.ts';
 import { textMatching } from '../patterns/text-matching.ts';

@@ -1,6 +1,6 @@
-import type { Json, JsonSchema } from '../json/json.ts';
+import { type Json, type JsonSchema, pointerOf } from '@chain-apis/foundation';
 import type { ContractDocument } from '../model/model.ts';
-import { follow, pointerOf } from '../json/pointer.ts';
+import { follow } from '../json/follow.ts';
 import { viewOf } from './schema-view.ts';
 import { ANY_FORM, edgesOf, INLINE, SAME_VALUE, schemasAt, walkSchemas, type Edge } from './walk-schemas.ts';
 

@@ -1,4 +1,4 @@
-import { typeOf, type JsonSchema } from '../json/json.ts';
+import { typeOf, type JsonSchema } from '@chain-apis/foundation';
 import type { ContractDocument } from '../model/model.ts';
 import { viewOf } from './schema-view.ts';
 

@@ -1,7 +1,14 @@
-import { onceFor } from '../once-for.ts';
-import { listAt, objectAt, typeOf, type Json, type JsonObject, type JsonSchema } from '../json/json.ts';
-import { valuesByKey } from '../group-by.ts';
-import { pointerTo } from '../json/pointer.ts';
+import {
+  onceFor,
+  listAt,
+  objectAt,
+  typeOf,
+  type Json,
+  type JsonObject,
+  type JsonSchema,
+  valuesByKey,
+  pointerTo,
+} from '@chain-apis/foundation';
 import { rulesOf, type Rule } from '../model/declarations.ts';
 import { boundsOf } from './bounds.ts';
 import { mergedOf } from './fold-all-of.ts';

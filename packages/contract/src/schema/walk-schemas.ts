@@ -1,5 +1,12 @@
-import { isObject, type Json, type JsonObject, type JsonSchema } from '../json/json.ts';
-import { pointerOf, pointerTo, valueAt } from '../json/pointer.ts';
+import {
+  isObject,
+  type Json,
+  type JsonObject,
+  type JsonSchema,
+  pointerOf,
+  pointerTo,
+  valueAt,
+} from '@chain-apis/foundation';
 import type { ContractDocument, Operation } from '../model/model.ts';
 
 /** A schema and its place in the bundle; relative to {@link INLINE} where the walk began at a schema without a place. */

@@ -1,4 +1,4 @@
-import type { JsonSchema } from '../json/json.ts';
+import type { JsonSchema } from '@chain-apis/foundation';
 import { circlesIn } from './circles.ts';
 import type { SamePlace, Steps } from './same-place.ts';
 

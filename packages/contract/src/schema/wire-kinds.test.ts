@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
-import type { JsonObject } from '../json/json.ts';
+import type { JsonObject } from '@chain-apis/foundation';
 import { createCheckers } from '../check/ajv-checkers.ts';
 import { documentOf } from '../test-support/documents.ts';
 import { isWireFormat, WIRE_KINDS, withStandardFormats, withWireFormats } from './wire-kinds.ts';

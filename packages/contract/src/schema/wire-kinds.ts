@@ -1,6 +1,6 @@
 import { areBech32Addresses, isEvmAddress } from './addresses.ts';
 import { isCb58Id, isNodeId } from './cb58.ts';
-import { isObject, mapInside, type Json } from '../json/json.ts';
+import { isObject, mapInside, type Json } from '@chain-apis/foundation';
 
 /** A wire kind: the JSON form of a number, an id or a time. */
 export interface WireKind {

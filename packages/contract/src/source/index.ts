@@ -1,36 +1,33 @@
 /**
  * Documents as they are written, for programs that report places in them: files with lines and columns, the registry, overlays,
- * and the schemas of a document one by one. The main entry has the model that is made from them.
+ * and the parts that a model is read from. The main entry has the model.
  */
-export { shownCalls } from '../calls/calls.ts';
 export { compileRule } from '../check/compile-rule.ts';
+export { shapeFaults } from '../check/shape-faults.ts';
 export { EXTENSIONS } from '../extensions/extensions.ts';
 export { nodeWords } from '../extensions/published.ts';
-export { mergePatch } from '../json/merge-patch.ts';
-export { fragmentOf } from '../json/pointer.ts';
-export { isRemote } from '../json/references.ts';
-export { once } from '../once-for.ts';
+export { follow, type Located } from '../json/follow.ts';
+export { isRemote, referencesIn, type Reference } from '../json/references.ts';
+export { bundleDocument } from '../read/load-contract.ts';
+export { entriesOf, findEntries } from '../read/entries.ts';
 export { createFileResolver } from '../read/file-resolver.ts';
-export { findEntries } from '../read/entries.ts';
+export { renameKeys, withoutStandInText, withStandIns } from '../read/inherited-names.ts';
 export { readOverlay } from '../read/load-deployment.ts';
+export { operationsIn, uniqueOperations, wholeDocument, wholeOperation } from '../read/operations.ts';
 export { applyOverlay } from '../read/overlay.ts';
-export { readRegistry } from '../read/registry.ts';
+export { parseText } from '../read/parse-text.ts';
+export { requireWithin } from '../read/read-file.ts';
+export { METHODS, readPathItem } from '../read/read-openapi.ts';
+export { readOpenRpc } from '../read/read-openrpc.ts';
+export { readServers } from '../read/read-servers.ts';
+export { readRegistry, type RegistryEntry } from '../read/registry.ts';
 export {
   applyToolOverlays,
   besidesExtensions,
   readToolOverlays,
   type ToolOverlay,
 } from '../read/tool-overlays.ts';
-export { memberPointers } from '../schema/schema-members.ts';
-export {
-  EVERYWHERE,
-  INSIDE,
-  SAME_VALUE,
-  schemasAt,
-  schemasOf,
-  unionsOf,
-  walkSchemas,
-  type SchemaAt,
-} from '../schema/walk-schemas.ts';
+export { sourceLines, type SourceLine } from './source-lines.ts';
 export { SourceMap } from './source-map.ts';
 export { SpecFiles, type Place, type SpecFile } from './spec-files.ts';
+export { patternsNotRun, withoutUnproven } from '../read/unproven-patterns.ts';

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { isObject, type Json } from '../json/json.ts';
-import { pointerTo } from '../json/pointer.ts';
+import { isObject, type Json, pointerTo } from '@chain-apis/foundation';
 import { jsonLines } from './json-lines.ts';
 
 const value = {

@@ -1,5 +1,4 @@
-import { entryOf } from '../once-for.ts';
-import { segmentsOf } from '../json/pointer.ts';
+import { entryOf, segmentsOf } from '@chain-apis/foundation';
 
 /** Offsets of a member: of its key, or of the item where there is none, and of its value. */
 interface Member {

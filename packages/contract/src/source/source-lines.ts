@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { parsedJson } from '../json/json.ts';
+import { parsedJson } from '@chain-apis/foundation';
 import type { ContractDocument } from '../model/model.ts';
 import { jsonLines } from './json-lines.ts';
 

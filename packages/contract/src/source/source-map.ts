@@ -1,6 +1,5 @@
-import { isObject, type Json, type JsonObject } from '../json/json.ts';
+import { isObject, type Json, type JsonObject, pointerOf, pointerTo, valueAt } from '@chain-apis/foundation';
 import type { ContractDocument } from '../model/model.ts';
-import { pointerOf, pointerTo, valueAt } from '../json/pointer.ts';
 import type { OverlaidNode } from '../read/tool-overlays.ts';
 import type { Place, SpecFiles } from './spec-files.ts';
 

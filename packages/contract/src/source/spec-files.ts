@@ -2,8 +2,7 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { isMap, isNode, isScalar, isSeq, LineCounter, parseDocument, type Document, type Node } from 'yaml';
-import type { Json } from '../json/json.ts';
-import { pointerOf, segmentsOf, valueAt } from '../json/pointer.ts';
+import { type Json, pointerOf, segmentsOf, valueAt } from '@chain-apis/foundation';
 import { isRemote, referencesIn } from '../json/references.ts';
 import { requireRegular } from '../read/read-file.ts';
 

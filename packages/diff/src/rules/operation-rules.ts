@@ -1,4 +1,6 @@
-import { addressOf, sameNode, type Json, type Operation } from '@chain-apis/contract';
+import { addressOf, type Operation } from '@chain-apis/contract';
+import { sameNode } from '@chain-apis/contract/schema';
+import type { Json } from '@chain-apis/foundation';
 import { same } from '../pair.ts';
 import type { Node } from '../node.ts';
 import { B, C, D, gained, lost, rulesFor, type Sorted } from './rule.ts';

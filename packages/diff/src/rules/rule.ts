@@ -1,4 +1,4 @@
-import type { Json } from '@chain-apis/contract';
+import type { Json } from '@chain-apis/foundation';
 import type { Pair } from '../pair.ts';
 
 export const LEVELS = ['breaking', 'compatible', 'documentation'] as const;

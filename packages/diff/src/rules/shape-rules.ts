@@ -1,4 +1,4 @@
-import type { SchemaView } from '@chain-apis/contract';
+import type { SchemaView } from '@chain-apis/contract/schema';
 import { areExclusive, keywordOf } from '../variants.ts';
 import { forbiddenBeyond } from '../variants.ts';
 import { pairVariants } from '../variants.ts';

@@ -1,4 +1,5 @@
-import { sameNode, type Json, type JsonObject } from '@chain-apis/contract';
+import { sameNode } from '@chain-apis/contract/schema';
+import type { Json, JsonObject } from '@chain-apis/foundation';
 import { same } from '../pair.ts';
 import { C, D, rulesFor, type Finding, type Sorted } from './rule.ts';
 import { said } from './value-rules.ts';

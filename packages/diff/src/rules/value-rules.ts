@@ -1,12 +1,6 @@
-import {
-  canonicalPattern,
-  isObject,
-  isWireFormat,
-  LOWER_BOUNDS,
-  WIRE_KINDS,
-  type Json,
-  type SchemaView,
-} from '@chain-apis/contract';
+import { canonicalPattern } from '@chain-apis/contract/patterns';
+import { isObject, type Json } from '@chain-apis/foundation';
+import { isWireFormat, LOWER_BOUNDS, WIRE_KINDS, type SchemaView } from '@chain-apis/contract/schema';
 import { same } from '../pair.ts';
 import { B, C, D, rulesFor, type Sorted } from './rule.ts';
 

@@ -1,4 +1,4 @@
-import { segmentsOf, valueAt, type Json, type JsonObject } from '@chain-apis/contract';
+import { segmentsOf, valueAt, type Json, type JsonObject } from '@chain-apis/foundation';
 
 /** One edit of a document: a value put at a pointer (`-` appends to a list), or what stands there taken out. */
 export type Edit = readonly [pointer: string, value: Json] | readonly [pointer: string];

@@ -1,5 +1,5 @@
 /** Schemas, and edits of them, for tests that look for a difference between a verdict and what programs see. */
-import type { Json, JsonObject } from '@chain-apis/contract';
+import type { Json, JsonObject } from '@chain-apis/foundation';
 import fc from 'fast-check';
 
 export const STRINGS = ['x', 'y', 'z', 'other'];

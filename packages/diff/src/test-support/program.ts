@@ -1,5 +1,5 @@
 /** What a program sees of a response that it reads, and whether a service takes what it sends. */
-import type { Json, JsonObject } from '@chain-apis/contract';
+import type { Json, JsonObject } from '@chain-apis/foundation';
 import { EDITS, memberOf, STRINGS, type Schema } from './edited-schemas.ts';
 
 /** A path that leads somewhere in a schema. */

@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from '@chain-apis/contract';
+import type { Json, JsonObject } from '@chain-apis/foundation';
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

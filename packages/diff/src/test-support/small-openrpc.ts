@@ -1,4 +1,4 @@
-import type { JsonObject } from '@chain-apis/contract';
+import type { JsonObject } from '@chain-apis/foundation';
 
 /** A small OpenRPC document that uses each thing that can change. */
 export const SMALL_OPENRPC: JsonObject = {

@@ -2,8 +2,9 @@
  * Verdicts against an interpreter: `breaks` if and only if a program that does the recorded reads sees something on a response
  * of the new version that no response of the old one showed it, or the new version refuses what it sends.
  */
-import type { ContractDocument, Json, JsonObject } from '@chain-apis/contract';
-import { readUsePath, writeUsePath, type UsedOperation } from '@chain-apis/contract/usage';
+import type { ContractDocument } from '@chain-apis/contract';
+import type { Json, JsonObject } from '@chain-apis/foundation';
+import { readUsePath, writeUsePath, type UsedOperation } from '@chain-apis/traffic/usage';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { diffDocuments } from '../diff-documents.ts';

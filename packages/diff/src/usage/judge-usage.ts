@@ -1,5 +1,6 @@
-import { groupBy, type ContractDocument, type Operation } from '@chain-apis/contract';
-import type { Usage } from '@chain-apis/contract/usage';
+import { groupBy } from '@chain-apis/foundation';
+import type { ContractDocument, Operation } from '@chain-apis/contract';
+import type { Usage } from '@chain-apis/traffic/usage';
 import type { Change } from '../change.ts';
 import { mapPair, type Pair } from '../pair.ts';
 import { requestUses } from './request-uses.ts';

@@ -1,4 +1,4 @@
-import { parentOf } from '@chain-apis/contract/usage';
+import { parentOf } from '@chain-apis/traffic/usage';
 import type { Change } from '../change.ts';
 import { isTouched } from './response-uses.ts';
 import type { SentPlace, UsedPlaces } from './used-places.ts';

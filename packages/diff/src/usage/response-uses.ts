@@ -1,4 +1,4 @@
-import { filesText, type Touched } from '@chain-apis/contract/usage';
+import { filesText, type Touched } from '@chain-apis/traffic/usage';
 import type { Change } from '../change.ts';
 import { SCHEMA_RULES } from '../rules.ts';
 import type { UsedPlaces } from './used-places.ts';

@@ -1,4 +1,4 @@
-import type { ReportItem } from '@chain-apis/contract/reports';
+import type { ReportItem } from '@chain-apis/foundation/reports';
 import type { Judgement } from '../approvals.ts';
 import type { Change } from '../change.ts';
 import type { Broken } from './judge-usage.ts';

@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Usage, UsedOperation } from '@chain-apis/contract/usage';
+import type { Usage, UsedOperation } from '@chain-apis/traffic/usage';
 import { expect, it, onTestFinished } from 'vitest';
 import { runDiff, writeDiff, type DiffOptions } from '../run-diff.ts';
 

@@ -1,4 +1,5 @@
-import { uniqueOperations, type ContractDocument, type Operation } from '@chain-apis/contract';
+import { uniqueOperations } from '@chain-apis/contract/source';
+import type { ContractDocument, Operation } from '@chain-apis/contract';
 import {
   ANYTHING,
   outcomeStarts,
@@ -9,7 +10,7 @@ import {
   type Sent,
   type Touched,
   type UsedOperation,
-} from '@chain-apis/contract/usage';
+} from '@chain-apis/traffic/usage';
 import type { Pair } from '../pair.ts';
 
 /** A used property with its schemas. */

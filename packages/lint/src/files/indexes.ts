@@ -1,5 +1,5 @@
-import { groupBy, isObject, type Json, METHODS, pointerTo } from '@chain-apis/contract';
-import type { SpecFiles } from '@chain-apis/contract/source';
+import { groupBy, isObject, type Json, pointerTo } from '@chain-apis/foundation';
+import { METHODS, type SpecFiles } from '@chain-apis/contract/source';
 import type { FileProblem } from '../check.ts';
 
 /** Reports duplicate lines in an index of methods; for paths, YAML does. */

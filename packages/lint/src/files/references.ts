@@ -1,6 +1,6 @@
 import { basename, dirname, join, sep } from 'node:path';
-import { groupBy, pointerTo, referencesIn } from '@chain-apis/contract';
-import { isRemote, type Place, type SpecFiles } from '@chain-apis/contract/source';
+import { groupBy, pointerTo } from '@chain-apis/foundation';
+import { referencesIn, isRemote, type Place, type SpecFiles } from '@chain-apis/contract/source';
 import type { FileProblem } from '../check.ts';
 
 /** Returns the files of the documents, with the pointers that are referred to (empty: the whole file). */

@@ -1,5 +1,7 @@
 import { readFile, rename, rm, stat } from 'node:fs/promises';
-import { ContractError, groupBy, writeWhole } from '@chain-apis/contract';
+import { ContractError } from '@chain-apis/contract';
+import { groupBy } from '@chain-apis/foundation';
+import { writeWhole } from '@chain-apis/foundation/host';
 import type { SpecFiles } from '@chain-apis/contract/source';
 import type { Finding } from '../finding.ts';
 import type { Edit, Fix, Fixer } from './fix.ts';

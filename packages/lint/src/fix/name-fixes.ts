@@ -1,8 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { isScalar, visit } from 'yaml';
-import { isObject, type Json, METHODS, referencesIn } from '@chain-apis/contract';
-import type { SpecFile, SpecFiles } from '@chain-apis/contract/source';
+import { isObject, type Json } from '@chain-apis/foundation';
+import { METHODS, referencesIn, type SpecFile, type SpecFiles } from '@chain-apis/contract/source';
 import { camelCase, methodFileOf, operationFileOf } from '../expected-names.ts';
 import { editScalar, fileOf, scalarAt, type Edit, type Fixer } from './fix.ts';
 import { yamlOf } from '../yaml-of.ts';

@@ -1,5 +1,6 @@
-import { firstSuccess, follow, type Job, type Operation } from '@chain-apis/contract';
-import { memberPointers } from '@chain-apis/contract/source';
+import { firstSuccess, type Job, type Operation } from '@chain-apis/contract';
+import { follow } from '@chain-apis/contract/source';
+import { memberPointers } from '@chain-apis/contract/schema';
 import type { LintModel, ModelProblem } from '../check.ts';
 
 /** `x-job` names an existing operation, parameter and properties, and lists every known state. */

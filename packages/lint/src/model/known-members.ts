@@ -1,15 +1,6 @@
 import { Ajv2020, type ErrorObject, type ValidateFunction } from '@redocly/ajv/dist/2020.js';
-import {
-  type ContractDocument,
-  type Example,
-  firstSuccess,
-  type Json,
-  nearestName,
-  type Operation,
-  own,
-  pointerTo,
-} from '@chain-apis/contract';
-import { fragmentOf } from '@chain-apis/contract/source';
+import { type ContractDocument, type Example, firstSuccess, type Operation } from '@chain-apis/contract';
+import { type Json, nearestName, own, pointerTo, fragmentOf } from '@chain-apis/foundation';
 import type { LintModel, ModelProblem } from '../check.ts';
 import { paramPlace } from './valid-examples.ts';
 

@@ -1,12 +1,6 @@
-import {
-  type ContractDocument,
-  groupBy,
-  isObject,
-  type JsonObject,
-  plainName,
-  pointerTo,
-} from '@chain-apis/contract';
-import { memberPointers } from '@chain-apis/contract/source';
+import type { ContractDocument } from '@chain-apis/contract';
+import { groupBy, isObject, type JsonObject, plainName, pointerTo } from '@chain-apis/foundation';
+import { memberPointers } from '@chain-apis/contract/schema';
 import type { LintModel, ModelProblem } from '../check.ts';
 
 /** Operation names are unique in the whole contract: they name client methods, tests and pages. */

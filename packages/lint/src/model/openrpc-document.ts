@@ -1,12 +1,7 @@
-import {
-  type ContractDocument,
-  type JsonObject,
-  pointerTo,
-  publicDocument,
-  segmentsOf,
-  valueAt,
-} from '@chain-apis/contract';
-import { INSIDE, schemasAt, walkSchemas } from '@chain-apis/contract/source';
+import type { ContractDocument } from '@chain-apis/contract';
+import { type JsonObject, pointerTo, segmentsOf, valueAt } from '@chain-apis/foundation';
+import { publicDocument } from '@chain-apis/contract/project';
+import { INSIDE, schemasAt, walkSchemas } from '@chain-apis/contract/schema';
 import type { LintModel, ModelProblem } from '../check.ts';
 import { validateOpenRPCDocument } from './open-rpc-tools.mjs';
 

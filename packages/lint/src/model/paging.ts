@@ -1,13 +1,7 @@
-import {
-  type Example,
-  firstSuccess,
-  follow,
-  isRest,
-  type JsonObject,
-  type Operation,
-  pointerTo,
-} from '@chain-apis/contract';
-import { memberPointers } from '@chain-apis/contract/source';
+import { type Example, firstSuccess, isRest, type Operation } from '@chain-apis/contract';
+import { follow } from '@chain-apis/contract/source';
+import { type JsonObject, pointerTo } from '@chain-apis/foundation';
+import { memberPointers } from '@chain-apis/contract/schema';
 import type { LintModel, ModelProblem } from '../check.ts';
 
 const TOKEN = 'pageToken';

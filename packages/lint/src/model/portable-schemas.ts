@@ -1,13 +1,13 @@
+import type { ContractDocument } from '@chain-apis/contract';
+import { isObject, type Json, type JsonObject, type JsonSchema, own } from '@chain-apis/foundation';
 import {
-  type ContractDocument,
-  isObject,
   isWireFormat,
-  type Json,
-  type JsonObject,
-  type JsonSchema,
-  own,
-} from '@chain-apis/contract';
-import { SAME_VALUE, type SchemaAt, schemasOf, unionsOf, walkSchemas } from '@chain-apis/contract/source';
+  SAME_VALUE,
+  type SchemaAt,
+  schemasOf,
+  unionsOf,
+  walkSchemas,
+} from '@chain-apis/contract/schema';
 import type { LintModel, ModelProblem } from '../check.ts';
 
 const NUMBERS: Readonly<Record<string, { readonly formats: readonly string[]; readonly reason: string }>> = {

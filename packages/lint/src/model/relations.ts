@@ -1,17 +1,7 @@
-import {
-  brokenRelations,
-  EVERY,
-  type JsonObject,
-  type JsonPath,
-  type JsonSchema,
-  type Operation,
-  pointerTo,
-  type Relation,
-  resultSchemaOf,
-  schemaTypes,
-  successExamples,
-  viewOf,
-} from '@chain-apis/contract';
+import { brokenRelations, EVERY, type JsonPath } from '@chain-apis/contract/relations';
+import { type JsonObject, type JsonSchema, pointerTo } from '@chain-apis/foundation';
+import { type Operation, type Relation, resultSchemaOf, successExamples } from '@chain-apis/contract';
+import { schemaTypes, viewOf } from '@chain-apis/contract/schema';
 import type { LintModel, ModelProblem } from '../check.ts';
 
 /** Both ends of a relation exist and have compatible types. */

@@ -1,14 +1,8 @@
-import {
-  follow,
-  type Json,
-  type Operation,
-  type Outcome,
-  pointerTo,
-  successExamples,
-  valueAt,
-  type Violation,
-} from '@chain-apis/contract';
-import { schemasOf, shownCalls } from '@chain-apis/contract/source';
+import { follow } from '@chain-apis/contract/source';
+import { type Operation, type Outcome, successExamples, type Violation } from '@chain-apis/contract';
+import { type Json, pointerTo, valueAt } from '@chain-apis/foundation';
+import { schemasOf } from '@chain-apis/contract/schema';
+import { shownCalls } from '@chain-apis/contract/cases';
 import type { LintModel, ModelProblem } from '../check.ts';
 import { sentence } from '../sentence.ts';
 

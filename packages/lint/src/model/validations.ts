@@ -1,24 +1,16 @@
 import {
   type ContractDocument,
   ContractError,
-  type Json,
-  type JsonObject,
   type Operation,
-  pointerTo,
   type Rule,
   rulesOf,
   smallestCall,
   type Violation,
 } from '@chain-apis/contract';
-import {
-  compileRule,
-  EVERYWHERE,
-  mergePatch,
-  schemasAt,
-  schemasOf,
-  shownCalls,
-  walkSchemas,
-} from '@chain-apis/contract/source';
+import { type Json, type JsonObject, pointerTo, mergePatch } from '@chain-apis/foundation';
+import { compileRule } from '@chain-apis/contract/source';
+import { EVERYWHERE, schemasAt, schemasOf, walkSchemas } from '@chain-apis/contract/schema';
+import { shownCalls } from '@chain-apis/contract/cases';
 import type { LintModel, ModelProblem } from '../check.ts';
 
 /** Every rule is a CEL expression. */

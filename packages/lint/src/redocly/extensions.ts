@@ -1,6 +1,7 @@
 import type { Oas3Rule, OpenRpc1Rule, UserContext } from '@redocly/openapi-core';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
-import { nearestName, WIRE_KINDS, type WireFormat } from '@chain-apis/contract';
+import { nearestName } from '@chain-apis/foundation';
+import { WIRE_KINDS, type WireFormat } from '@chain-apis/contract/schema';
 import { EXTENSIONS, nodeWords } from '@chain-apis/contract/source';
 
 type Node = Readonly<Record<string, unknown>>;

@@ -1,5 +1,5 @@
 import type { Oas3Rule, OpenRpc1Rule, UserContext } from '@redocly/openapi-core';
-import { readPattern } from '@chain-apis/contract';
+import { readPattern } from '@chain-apis/contract/patterns';
 
 /** Patterns provably take linear time: a hostile text cannot stall what checks one, and nothing checks the others. */
 export const linearPatterns: Oas3Rule & OpenRpc1Rule = () => ({

@@ -1,6 +1,7 @@
 import { createConfig, lintFromString, type NormalizedProblem } from '@redocly/openapi-core';
-import { pointerOf, projectOpenRpc, type RpcMethod, rpcMethods } from '@chain-apis/contract';
-import { once } from '@chain-apis/contract/source';
+import { pointerOf, once } from '@chain-apis/foundation';
+import { projectOpenRpc } from '@chain-apis/contract/project';
+import { type RpcMethod, rpcMethods } from '@chain-apis/contract';
 import type { LintModel, ModelProblem } from '../check.ts';
 
 /** Rules that don't apply to a projection, or that the checks of examples report at a better place. */

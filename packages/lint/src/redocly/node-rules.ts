@@ -1,7 +1,8 @@
 import { methodFileOf, operationFileOf } from '../expected-names.ts';
 import { basename, dirname } from 'node:path';
 import type { Oas3Rule, OpenRpc1Rule, UserContext } from '@redocly/openapi-core';
-import { didYouMean, isWireFormat, WIRE_KINDS } from '@chain-apis/contract';
+import { didYouMean } from '@chain-apis/foundation';
+import { isWireFormat, WIRE_KINDS } from '@chain-apis/contract/schema';
 import { STANDARD_FORMATS } from '../model/portable-schemas.ts';
 
 interface Schema {

@@ -8,15 +8,14 @@ import {
   type Plugin,
   type RawUniversalConfig,
 } from '@redocly/openapi-core';
+import { isObject, type Json, nearestName, pointerOf } from '@chain-apis/foundation';
 import {
-  isObject,
-  type Json,
-  nearestName,
-  pointerOf,
   type RegistryEntry,
   withoutStandInText,
-} from '@chain-apis/contract';
-import { createFileResolver, type Place, type SpecFiles } from '@chain-apis/contract/source';
+  createFileResolver,
+  type Place,
+  type SpecFiles,
+} from '@chain-apis/contract/source';
 import type { Finding } from '../finding.ts';
 import { camelCase } from '../expected-names.ts';
 import plugin from './plugin.ts';

@@ -1,25 +1,25 @@
 import {
   callErrors,
   createCheckers,
-  isObject,
   isPositional,
   isRest,
-  judgeable,
-  onceFor,
-  pathVariables,
-  plainName,
-  resolveSchema,
-  schemaMembers,
-  schemaTypes,
   type Checkers,
   type Contract,
+  type Operation,
+  type Violation,
+} from '@chain-apis/contract';
+import {
+  isObject,
+  judgeable,
+  onceFor,
+  plainName,
   type ExactJson,
   type Json,
   type JsonObject,
   type JsonSchema,
-  type Operation,
-  type Violation,
-} from '@chain-apis/contract';
+} from '@chain-apis/foundation';
+import { pathVariables } from '@chain-apis/contract/calls';
+import { resolveSchema, schemaMembers, schemaTypes } from '@chain-apis/contract/schema';
 import { jsonInput } from '../json-input.ts';
 import { exampleOf } from '../text/operation-text.ts';
 import { ToolError } from '../tool-error.ts';

@@ -1,17 +1,11 @@
-import {
-  isRest,
-  rpcParams,
-  type JsonObject,
-  type Operation,
-  type RestOperation,
-  type RpcMethod,
-} from '@chain-apis/contract';
+import { isRest, type Operation, type RestOperation, type RpcMethod } from '@chain-apis/contract';
+import { rpcParams } from '@chain-apis/contract/calls';
+import type { JsonObject } from '@chain-apis/foundation';
 import { rpcDescriptor } from '@chain-apis/contract/descriptors';
-import type { CallOptions, Described } from '@chain-apis/runtime';
+import type { CallOptions, Described, AnyResult } from '@chain-apis/runtime';
 import { ChainApiError } from '@chain-apis/runtime/errors';
 import { pages, PagingError, type PageCaller, type PagedOperation } from '@chain-apis/runtime/paging';
 import { fillPath, type RpcMethod as EngineMethod } from '@chain-apis/runtime/rpc';
-import type { AnyResult } from '@chain-apis/runtime';
 import { ToolError } from '../tool-error.ts';
 import type { Arguments } from './arguments.ts';
 import type { Target } from './targets.ts';

@@ -1,4 +1,4 @@
-import { nearestName, plainName, segmentsOf } from '@chain-apis/contract';
+import { nearestName, plainName, segmentsOf } from '@chain-apis/foundation';
 import { fitJson, type Cut } from '../text/fit-json.ts';
 import { ToolError } from '../tool-error.ts';
 

@@ -1,4 +1,4 @@
-import { didYouMean, isObject, type Json } from '@chain-apis/contract';
+import { didYouMean, isObject, type Json } from '@chain-apis/foundation';
 import { jsonInput } from '../json-input.ts';
 import { ToolError } from '../tool-error.ts';
 

@@ -1,12 +1,6 @@
-import {
-  curlLine,
-  httpRequest,
-  isJson,
-  type JsonObject,
-  type RestOperation,
-  withQuery,
-  judgeable,
-} from '@chain-apis/contract';
+import { curlLine, httpRequest, type RestOperation } from '@chain-apis/contract';
+import { isJson, type JsonObject, judgeable } from '@chain-apis/foundation';
+import { withQuery } from '@chain-apis/contract/calls';
 import { restDescriptor } from '@chain-apis/contract/descriptors';
 import type { RestOperation as EngineOperation } from '@chain-apis/runtime';
 import { ToolError } from '../tool-error.ts';

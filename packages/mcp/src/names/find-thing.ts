@@ -1,5 +1,6 @@
 import type { Contract, ContractDocument, Guide, Operation } from '@chain-apis/contract';
-import { createRoutes, nearestName, plainName } from '@chain-apis/contract';
+import { createRoutes } from '@chain-apis/contract/calls';
+import { nearestName, plainName } from '@chain-apis/foundation';
 import { createCatalogue, schemaNames } from '@chain-apis/contract/describe';
 import type { Thing } from '../thing.ts';
 

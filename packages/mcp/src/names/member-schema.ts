@@ -1,14 +1,6 @@
-import {
-  firstSuccess,
-  nearestName,
-  plainName,
-  resolveSchema,
-  schemaMembers,
-  singleOutcomes,
-  codeOf,
-  type ContractDocument,
-  type JsonSchema,
-} from '@chain-apis/contract';
+import { firstSuccess, singleOutcomes, codeOf, type ContractDocument } from '@chain-apis/contract';
+import { nearestName, plainName, type JsonSchema } from '@chain-apis/foundation';
+import { resolveSchema, schemaMembers } from '@chain-apis/contract/schema';
 import { namedSchema, schemaNames } from '@chain-apis/contract/describe';
 import type { Thing } from '../thing.ts';
 import { ToolError } from '../tool-error.ts';

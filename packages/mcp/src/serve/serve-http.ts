@@ -8,7 +8,8 @@ import {
   localhostAllowedOrigins,
   originValidationResponse,
 } from '@modelcontextprotocol/server';
-import { listen, readRequestTarget, stoppable, type RequestTarget } from '@chain-apis/contract';
+import { listen, stoppable } from '@chain-apis/foundation/host';
+import { readRequestTarget, type RequestTarget } from '@chain-apis/foundation';
 import { createServers, type McpOptions } from '../server.ts';
 
 /** A server on this machine. */

@@ -1,5 +1,6 @@
 /** The contract as a whole, as text. */
-import { WIRE_KINDS, type Contract, type ContractDocument } from '@chain-apis/contract';
+import { WIRE_KINDS } from '@chain-apis/contract/schema';
+import type { Contract, ContractDocument } from '@chain-apis/contract';
 import { locate, locationName, namedSchemas, plainText } from '@chain-apis/contract/describe';
 
 /** The documents, if nothing specific is requested. */

@@ -1,5 +1,4 @@
-import type { Field, Fields } from '@chain-apis/contract/describe';
-import { plainText } from '@chain-apis/contract/describe';
+import { type Field, type Fields, plainText } from '@chain-apis/contract/describe';
 
 /** A node that can be deprecated. */
 interface Aged {

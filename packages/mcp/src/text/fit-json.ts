@@ -1,4 +1,4 @@
-import { pointerTo } from '@chain-apis/contract';
+import { pointerTo } from '@chain-apis/foundation';
 import { stringifyJson } from '@chain-apis/runtime';
 
 /** Shortened JSON text, and what was omitted. */

@@ -6,8 +6,8 @@ import {
   type Fields,
   type OperationDescription,
   type TypeView,
+  shorten,
 } from '@chain-apis/contract/describe';
-import { shorten } from '@chain-apis/contract/describe';
 
 /** What the contract leaves open, or knows from elsewhere than its source. */
 export interface Unknown {

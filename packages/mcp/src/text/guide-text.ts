@@ -1,4 +1,5 @@
-import { plainName, type Guide } from '@chain-apis/contract';
+import { plainName } from '@chain-apis/foundation';
+import type { Guide } from '@chain-apis/contract';
 import { plainText } from '@chain-apis/contract/describe';
 
 /** A guide, or one section of it; undefined for a section that is not there. */

@@ -3,12 +3,11 @@ import {
   type Contract,
   effectOf,
   firstSuccess,
-  flatArguments,
-  onceFor,
   type Operation,
-  pathVariables,
   smallestCall,
 } from '@chain-apis/contract';
+import { flatArguments, pathVariables } from '@chain-apis/contract/calls';
+import { onceFor } from '@chain-apis/foundation';
 import {
   createCatalogue,
   describeOperation,

@@ -1,13 +1,11 @@
 import {
   addressOf,
   effectOf,
-  onceFor,
   type Contract,
   type ContractDocument,
-  type Json,
-  type JsonSchema,
   type Operation,
 } from '@chain-apis/contract';
+import { onceFor, type Json, type JsonSchema } from '@chain-apis/foundation';
 import {
   anchorFields,
   describeSchema,
@@ -19,13 +17,17 @@ import {
   schemaUses,
   type Field,
   type Fields,
+  fieldLine,
+  fieldLines,
+  shorten,
+  valuesText,
+  type Detail,
 } from '@chain-apis/contract/describe';
 import { errorWords } from '@chain-apis/search/contract';
 import type { Thing } from '../thing.ts';
 import { contractText, conventionsText, gapsText } from './contract-text.ts';
 import type { ClientsOf } from './code-lines.ts';
 import { guideText, headingsOf } from './guide-text.ts';
-import { fieldLine, fieldLines, shorten, valuesText, type Detail } from '@chain-apis/contract/describe';
 import { MOST_FIELDS } from './details.ts';
 import { unknownLine, unknownsIn } from './gap-lines.ts';
 import { catalogueOf, descriptionOf, operationText, type Part } from './operation-text.ts';

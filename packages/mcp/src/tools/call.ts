@@ -1,4 +1,5 @@
-import { isJson, outcomeFor, type Contract, type Operation } from '@chain-apis/contract';
+import { isJson } from '@chain-apis/foundation';
+import { outcomeFor, type Contract, type Operation } from '@chain-apis/contract';
 import type { AnyResult, CallOptions as SendOptions } from '@chain-apis/runtime';
 import { checkersOf, readArguments, requireValid, type Arguments } from '../calls/arguments.ts';
 import { failureText } from '../calls/explain-failure.ts';

@@ -2,20 +2,16 @@ import {
   codeOf,
   errorsIn,
   firstSuccess,
-  isObject,
   isRest,
-  judgeable,
   outcomeFor,
   singleOutcomes,
   type Checkers,
   type Contract,
   type ContractDocument,
-  type Json,
-  type JsonObject,
-  type JsonSchema,
   type Operation,
   type Violation,
 } from '@chain-apis/contract';
+import { isObject, judgeable, type Json, type JsonObject, type JsonSchema } from '@chain-apis/foundation';
 import { namedSchema } from '@chain-apis/contract/describe';
 import { argumentErrors, checkersOf, readArguments } from '../calls/arguments.ts';
 import { jsonInput } from '../json-input.ts';

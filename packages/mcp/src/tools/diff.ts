@@ -1,4 +1,5 @@
-import type { Contract, Json } from '@chain-apis/contract';
+import type { Contract } from '@chain-apis/contract';
+import type { Json } from '@chain-apis/foundation';
 import { LEVELS, runDiff, type Change, type DocumentDiff } from '@chain-apis/diff';
 import { fitLines } from '../text/fit-lines.ts';
 import { choiceInput, numberInput, requiredText, textInput } from './inputs.ts';

@@ -1,4 +1,4 @@
-import { didYouMean } from '@chain-apis/contract';
+import { didYouMean } from '@chain-apis/foundation';
 import { isUnanswered } from '../serve/ask-user.ts';
 import { ToolError } from '../tool-error.ts';
 import type { Input, Running, Tool, ToolResult } from './tool.ts';

@@ -1,5 +1,6 @@
 /** Values passed between stages. Between reading and writing, they are the same for REST and JSON-RPC. */
-import type { Content, Example, Json, JsonObject, Operation, Outcome } from '@chain-apis/contract';
+import type { Content, Example, Operation, Outcome } from '@chain-apis/contract';
+import type { Json, JsonObject } from '@chain-apis/foundation';
 import type { UnknownValue } from './choose/unknown-ids.ts';
 import type { Write } from './fill/echo.ts';
 import type { Preferences } from './read/prefer.ts';

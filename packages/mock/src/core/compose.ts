@@ -1,11 +1,5 @@
-import {
-  createCheckers,
-  createMethodNames,
-  rpcMethods,
-  type Checkers,
-  type Contract,
-  type MethodPrefix,
-} from '@chain-apis/contract';
+import { createCheckers, rpcMethods, type Checkers, type Contract } from '@chain-apis/contract';
+import { createMethodNames, type MethodPrefix } from '@chain-apis/contract/calls';
 import { createEngine, type Engine } from './answer.ts';
 import { createExampleGuard } from './check/check-examples.ts';
 import { createChoose } from './choose/choose.ts';

@@ -1,5 +1,6 @@
 /** Forms of OpenAPI that the contract of this repository does not use. */
-import { loadContract, type JsonObject } from '@chain-apis/contract';
+import { loadContract } from '@chain-apis/contract';
+import type { JsonObject } from '@chain-apis/foundation';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

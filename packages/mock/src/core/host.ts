@@ -2,14 +2,9 @@
  * The core of the mock: code in this folder handles calls without Node. Anything that needs a file system, or a library
  * that a page or worker can't load, is passed in as a {@link Host}.
  */
-import type {
-  Contract,
-  ContractDocument,
-  Json,
-  MethodPrefix,
-  Operation,
-  Outcome,
-} from '@chain-apis/contract';
+import type { Contract, ContractDocument, Operation, Outcome } from '@chain-apis/contract';
+import type { Json } from '@chain-apis/foundation';
+import type { MethodPrefix } from '@chain-apis/contract/calls';
 import type { EngineResponse, ParsedRequest } from './read/messages.ts';
 import type { Scenario } from './scenarios/scenario.ts';
 

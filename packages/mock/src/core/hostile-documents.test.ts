@@ -1,5 +1,6 @@
 /** Documents that are written to stop whoever reads them. */
-import { loadContract, type JsonObject } from '@chain-apis/contract';
+import { loadContract } from '@chain-apis/contract';
+import type { JsonObject } from '@chain-apis/foundation';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,7 @@
-import type { Cassette, Contract, Json, JsonObject, MethodPrefix } from '@chain-apis/contract';
+import type { Cassette } from '@chain-apis/traffic';
+import type { Contract } from '@chain-apis/contract';
+import type { Json, JsonObject } from '@chain-apis/foundation';
+import type { MethodPrefix } from '@chain-apis/contract/calls';
 import type { Call } from './log/calls.ts';
 import type { LogEntry } from './log/request-log.ts';
 import type { Area } from './match/areas.ts';

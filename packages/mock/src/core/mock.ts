@@ -1,4 +1,5 @@
-import { ByteBudget, type Contract } from '@chain-apis/contract';
+import { ByteBudget } from '@chain-apis/foundation';
+import type { Contract } from '@chain-apis/contract';
 import { areasOf } from './match/areas.ts';
 import { compose, type Serving } from './compose.ts';
 import { finishResponse } from './write/finish-response.ts';

@@ -1,17 +1,13 @@
+import { own, type JsonObject } from '@chain-apis/foundation';
 import {
-  own,
-  atOrigin,
-  documentPath,
-  extensionsSchema,
-  publicDocument,
-  readServers,
-  wholeDocument,
   withDigits,
   writeJson,
+  documentPath,
   type Contract,
   type ContractDocument,
-  type JsonObject,
 } from '@chain-apis/contract';
+import { atOrigin, extensionsSchema, publicDocument } from '@chain-apis/contract/project';
+import { readServers, wholeDocument } from '@chain-apis/contract/source';
 import type { Documents } from '../core/host.ts';
 import { prefixOf } from '../core/match/areas.ts';
 import { jsonResponse, originOf, type EngineResponse } from '../core/read/messages.ts';

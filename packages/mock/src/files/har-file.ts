@@ -1,7 +1,8 @@
 import { STATUS_CODES } from 'node:http';
 import { rename, rm, stat } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { GrowingFile, redactAll, redactEchoes, WriteError, type Hiding } from '@chain-apis/contract';
+import { GrowingFile, WriteError } from '@chain-apis/foundation/host';
+import { redactAll, redactEchoes, type Hiding } from '@chain-apis/traffic';
 import type { Recorded, Recorder } from '../core/mock-api.ts';
 import type { FinishedResponse } from '../core/write/finish-response.ts';
 

@@ -1,4 +1,5 @@
-import { parseText, readRegularFile, shapeFaults } from '@chain-apis/contract';
+import { parseText, shapeFaults } from '@chain-apis/contract/source';
+import { readRegularFile } from '@chain-apis/foundation/host';
 import { readdir } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { fileURLToPath, pathToFileURL } from 'node:url';

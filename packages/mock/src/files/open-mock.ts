@@ -1,14 +1,8 @@
-import {
-  CARRIED,
-  loadContract,
-  loadDeployment,
-  readCassettes,
-  registryOf,
-  createHiding,
-  type Contract,
-} from '@chain-apis/contract';
+import { CARRIED, loadContract, loadDeployment, registryOf, type Contract } from '@chain-apis/contract';
+import { readCassettes } from '@chain-apis/traffic/files';
+import { createHiding } from '@chain-apis/traffic';
 import { createHarFile } from './har-file.ts';
-import { checkUsageFile } from '@chain-apis/contract/usage';
+import { checkUsageFile } from '@chain-apis/traffic/usage';
 import { SteeringError } from '../core/values/steering-error.ts';
 import { createFaults } from '../core/faults/faults.ts';
 import { createMock, type Mock, type MockSettings } from '../create-mock.ts';

@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseUsage } from '@chain-apis/contract/usage';
+import { parseUsage } from '@chain-apis/traffic/usage';
 import { expect, it, onTestFinished } from 'vitest';
 
 it('writes what a process used that has nothing left to do', async () => {

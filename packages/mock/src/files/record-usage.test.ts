@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseUsage, testRun, type Usage } from '@chain-apis/contract/usage';
+import { parseUsage, testRun, type Usage } from '@chain-apis/traffic/usage';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createMockFetch } from '../create-mock-fetch.ts';
 import { startMock } from '../server/start-mock.ts';

@@ -6,7 +6,7 @@ import {
   testRun,
   type Interaction,
   type UsageRecorder,
-} from '@chain-apis/contract/usage';
+} from '@chain-apis/traffic/usage';
 import type { Mock } from '../core/mock-api.ts';
 import type { MockRequest, MockResponse } from '../core/read/messages.ts';
 

@@ -5,8 +5,10 @@ import {
   successExamples,
   type Contract,
   type RpcMethod,
+  httpRequest,
+  smallestCall,
 } from '@chain-apis/contract';
-import { httpRequest, rpcPath, smallestCall } from '@chain-apis/contract';
+import { rpcPath } from '@chain-apis/contract/calls';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { createMock, type Mock } from '../create-mock.ts';

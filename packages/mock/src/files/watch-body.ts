@@ -1,5 +1,5 @@
-import type { Json } from '@chain-apis/contract';
-import type { Interaction } from '@chain-apis/contract/usage';
+import type { Json } from '@chain-apis/foundation';
+import type { Interaction } from '@chain-apis/traffic/usage';
 
 /** Methods whose results don't show which properties are read. */
 const UNSEEN = ['text', 'arrayBuffer', 'blob', 'bytes', 'formData'] as const;

@@ -1,7 +1,7 @@
 import { Agent, createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { expect, it, onTestFinished } from 'vitest';
-import { listen } from '@chain-apis/contract';
+import { listen } from '@chain-apis/foundation/host';
 import { askPrism } from './ask-prism.ts';
 
 it('asks again on a new connection when an idle one is closed as it is used', async () => {

@@ -1,14 +1,6 @@
-import {
-  createRoutes,
-  isObject,
-  parsedJson,
-  rawIds,
-  restOperation,
-  type Contract,
-  type Endpoint,
-  type Operation,
-  type Route,
-} from '@chain-apis/contract';
+import { createRoutes, restOperation, type Endpoint, type Route } from '@chain-apis/contract/calls';
+import { isObject, parsedJson, rawIds } from '@chain-apis/foundation';
+import type { Contract, Operation } from '@chain-apis/contract';
 
 /** An incoming request. */
 export interface PrismRequest {

@@ -1,4 +1,6 @@
-import { projectOpenRpc, rpcMethods, withoutUnproven, type Contract } from '@chain-apis/contract';
+import { projectOpenRpc } from '@chain-apis/contract/project';
+import { rpcMethods, type Contract } from '@chain-apis/contract';
+import { withoutUnproven } from '@chain-apis/contract/source';
 import { createLogger } from '@stoplight/prism-core';
 import { getHttpOperationsFromSpec } from '@stoplight/prism-http';
 import { createServer } from '@stoplight/prism-http-server';

@@ -1,13 +1,7 @@
-import {
-  codeOf,
-  isRest,
-  projectOpenRpc,
-  type Json,
-  type JsonObject,
-  type Operation,
-  wholeOperation,
-  withoutUnproven,
-} from '@chain-apis/contract';
+import { codeOf, isRest, type Operation } from '@chain-apis/contract';
+import { withoutUnproven, wholeOperation } from '@chain-apis/contract/source';
+import { projectOpenRpc } from '@chain-apis/contract/project';
+import type { Json, JsonObject } from '@chain-apis/foundation';
 import type { Generator } from '../core/host.ts';
 import type { HttpOperation } from './run-prism.ts';
 import { sliceDocument } from './slice-document.ts';

@@ -1,4 +1,5 @@
-import { referencesIn, segmentsOf, valueAt, type Json, type JsonObject } from '@chain-apis/contract';
+import { referencesIn } from '@chain-apis/contract/source';
+import { segmentsOf, valueAt, type Json, type JsonObject } from '@chain-apis/foundation';
 
 /**
  * Returns the part of an OpenAPI document that one operation needs. Prism reads whole documents, which is slow with

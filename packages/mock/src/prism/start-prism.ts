@@ -1,12 +1,6 @@
-import {
-  listen,
-  loadContract,
-  readExactly,
-  stoppable,
-  withDigits,
-  withRawId,
-  type Contract,
-} from '@chain-apis/contract';
+import { listen, stoppable } from '@chain-apis/foundation/host';
+import { loadContract, type Contract, withDigits } from '@chain-apis/contract';
+import { readExactly, withRawId } from '@chain-apis/foundation';
 import { Agent, createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import { text } from 'node:stream/consumers';

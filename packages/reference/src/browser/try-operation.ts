@@ -1,4 +1,5 @@
-import type { Example, Json, JsonObject, RestBinding, RpcBinding, Server } from '@chain-apis/contract';
+import type { Example, RestBinding, RpcBinding, Server } from '@chain-apis/contract';
+import type { Json, JsonObject } from '@chain-apis/foundation';
 import type { ClientNames } from '@chain-apis/contract/request';
 
 /** One input of the form. */

@@ -1,4 +1,5 @@
-import type { Json, Operation, RpcBinding } from '@chain-apis/contract';
+import type { Json } from '@chain-apis/foundation';
+import type { Operation, RpcBinding } from '@chain-apis/contract';
 import { httpRequest, type Call, type HttpRequest } from '@chain-apis/contract/request';
 import type { TryInput, TryOperation } from './try-operation.ts';
 

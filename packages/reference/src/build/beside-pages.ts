@@ -1,12 +1,6 @@
 import { stringify } from 'yaml';
-import {
-  deployDocument,
-  deploymentsOf,
-  extensionsSchema,
-  publicDocument,
-  withDigits,
-  writeJson,
-} from '@chain-apis/contract';
+import { deployDocument, deploymentsOf, withDigits, writeJson } from '@chain-apis/contract';
+import { extensionsSchema, publicDocument } from '@chain-apis/contract/project';
 import { allMarkdown, llmsFiles } from '../markdown/all-markdown.ts';
 import { evidencePages } from '../markdown/evidence-pages.ts';
 import { textMarkdown } from '../markdown/text-page.ts';

@@ -1,4 +1,4 @@
-import { compiledFiles, writeContract } from '@chain-apis/contract';
+import { compiledFiles, writeContract } from '@chain-apis/contract/project';
 import { loadSite } from '../model/site.ts';
 
 const NAME = 'virtual:contract';

@@ -1,13 +1,9 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import {
-  projectOpenRpc,
-  publicDocument,
-  readOpenRpc,
-  type Contract,
-  type ContractDocument,
-} from '@chain-apis/contract';
+import { projectOpenRpc, publicDocument } from '@chain-apis/contract/project';
+import { readOpenRpc } from '@chain-apis/contract/source';
+import type { Contract, ContractDocument } from '@chain-apis/contract';
 import { redocly } from './redocly.ts';
 
 const TITLE = 'Chain APIs';

@@ -3,15 +3,13 @@ import {
   isError,
   isRest,
   singleOutcomes,
-  type JsonObject,
-  type JsonSchema,
   type Operation,
   type Parameter,
 } from '@chain-apis/contract';
+import type { JsonObject, JsonSchema } from '@chain-apis/foundation';
 import { describeSchema, plainText, type TypeView } from '@chain-apis/contract/describe';
-import { rpcPath } from '@chain-apis/contract/request';
+import { rpcPath, type ClientNames } from '@chain-apis/contract/request';
 import { operationUrl } from '../model/urls.ts';
-import type { ClientNames } from '@chain-apis/contract/request';
 import type { TryChoice, TryInput, TryOperation } from '../browser/try-operation.ts';
 
 /** What the try-it form of an operation is made from. It has what `httpRequest` of the contract reads. */

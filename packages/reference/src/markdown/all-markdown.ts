@@ -1,4 +1,4 @@
-import { groupBy } from '@chain-apis/contract';
+import { groupBy } from '@chain-apis/foundation';
 import { viewOperation } from '../model/operation-view.ts';
 import { schemaPages } from '../model/schema-page.ts';
 import type { Site } from '../model/site.ts';

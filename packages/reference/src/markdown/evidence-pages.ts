@@ -1,4 +1,5 @@
-import { groupBy, type Operation } from '@chain-apis/contract';
+import { groupBy } from '@chain-apis/foundation';
+import type { Operation } from '@chain-apis/contract';
 import { countRows, lastRun, type EvidenceRow } from '../model/evidence.ts';
 import type { Site } from '../model/site.ts';
 import { markdownText } from '../model/text.ts';

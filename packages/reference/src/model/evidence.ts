@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { groupBy, type Contract, type Operation } from '@chain-apis/contract';
+import { groupBy } from '@chain-apis/foundation';
+import type { Contract, Operation } from '@chain-apis/contract';
 import { contractDigest } from '@chain-apis/contract/describe';
 import type { Badge } from './badge.ts';
 import { evidenceUrl } from './urls.ts';

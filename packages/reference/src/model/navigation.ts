@@ -1,10 +1,5 @@
-import {
-  addressOf,
-  groupBy,
-  type Contract,
-  type ContractDocument,
-  type Operation,
-} from '@chain-apis/contract';
+import { addressOf, type Contract, type ContractDocument, type Operation } from '@chain-apis/contract';
+import { groupBy } from '@chain-apis/foundation';
 import { apiUrl, operationUrl } from './urls.ts';
 
 export interface NavLink {

@@ -1,4 +1,5 @@
-import { addressOf, describePrefix, type Operation, type RpcBinding } from '@chain-apis/contract';
+import { addressOf, type Operation, type RpcBinding } from '@chain-apis/contract';
+import { describePrefix } from '@chain-apis/contract/relations';
 import type { Badge } from './badge.ts';
 
 const PARAMS: Readonly<Record<RpcBinding['paramStructure'], string>> = {

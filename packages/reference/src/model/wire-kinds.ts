@@ -1,4 +1,4 @@
-import { WIRE_KINDS as KINDS } from '@chain-apis/contract';
+import { WIRE_KINDS as KINDS } from '@chain-apis/contract/schema';
 
 /** A value in JSON and in TypeScript. Its meaning comes from `specs/shared/wire-kinds.yaml`. */
 export interface WireKind {

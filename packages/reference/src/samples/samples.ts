@@ -1,5 +1,4 @@
-import type { Operation } from '@chain-apis/contract';
-import { smallestCall } from '@chain-apis/contract';
+import { type Operation, smallestCall } from '@chain-apis/contract';
 import { clientSample, httpRequest, type ClientNames } from '@chain-apis/contract/request';
 import type { PlainSamples, Samples } from '../model/executed-samples.ts';
 import { SAMPLE_BASE } from './sample-base.ts';

@@ -1,4 +1,5 @@
-import type { Call, Checkers, ExactJson, Json, Operation } from '@chain-apis/contract';
+import type { Call, Checkers, Operation } from '@chain-apis/contract';
+import type { ExactJson, Json } from '@chain-apis/foundation';
 import type { Knowledge } from '../discover/knowledge.ts';
 import type { Caller, Interaction, LiveCall } from '../send/caller.ts';
 import type { Verdict } from '../judge/finding.ts';

@@ -1,5 +1,6 @@
 import { hasFailure } from '../judge/finding.ts';
-import { validCalls, type Operation } from '@chain-apis/contract';
+import { validCalls } from '@chain-apis/contract/cases';
+import type { Operation } from '@chain-apis/contract';
 import type { Case, CaseContext, CaseOutcome } from './case.ts';
 import { runLearnt } from './run-call.ts';
 import type { LiveCall } from '../send/caller.ts';

@@ -1,18 +1,14 @@
+import { own, uniqueBy, type Json, type JsonSchema } from '@chain-apis/foundation';
 import {
-  own,
   rpcMethods,
-  negativeCalls,
-  resolveSchema,
   smallestCall,
-  uniqueBy,
-  validCalls,
   type Call,
   type Checkers,
-  type Json,
-  type JsonSchema,
   type Operation,
   type RpcMethod,
 } from '@chain-apis/contract';
+import { negativeCalls, validCalls } from '@chain-apis/contract/cases';
+import { resolveSchema } from '@chain-apis/contract/schema';
 import { unknownCall } from '../discover/ids.ts';
 import type { Case, CaseContext } from './case.ts';
 import { runCall, runUnknown } from './run-call.ts';

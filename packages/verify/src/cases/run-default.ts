@@ -1,5 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import { defaultOf, isObject, type Json, type Operation } from '@chain-apis/contract';
+import { defaultOf } from '@chain-apis/contract/schema';
+import { isObject, type Json } from '@chain-apis/foundation';
+import type { Operation } from '@chain-apis/contract';
 import type { CaseContext, CaseOutcome } from './case.ts';
 import { runCall } from './run-call.ts';
 import { excerpt, fail } from '../judge/finding.ts';

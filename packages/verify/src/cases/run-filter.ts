@@ -1,13 +1,6 @@
-import {
-  own,
-  groupsOf,
-  holds,
-  type Call,
-  type Checkers,
-  type Json,
-  type Operation,
-  type Relation,
-} from '@chain-apis/contract';
+import { own, type Json } from '@chain-apis/foundation';
+import { groupsOf, holds } from '@chain-apis/contract/relations';
+import type { Call, Checkers, Operation, Relation } from '@chain-apis/contract';
 import { fail, hasFailure, note } from '../judge/finding.ts';
 import type { LiveCall } from '../send/caller.ts';
 import type { CaseContext, CaseOutcome } from './case.ts';

@@ -1,5 +1,7 @@
 /** Requirements of JSON-RPC itself for any method: invalid messages, batches, notifications. */
-import { rpcParams, type Endpoint, type Json, type JsonObject, type RpcMethod } from '@chain-apis/contract';
+import { rpcParams, type Endpoint } from '@chain-apis/contract/calls';
+import type { Json, JsonObject } from '@chain-apis/foundation';
+import type { RpcMethod } from '@chain-apis/contract';
 import { fail, type Finding, type Verdict } from '../judge/finding.ts';
 import { readEnvelope, refusedAround, withoutLostId, type Envelope, type RpcId } from '../judge/rpc-reply.ts';
 import { createRpcJudge } from '../proxy/rpc-traffic.ts';

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { firstSuccess, successExamples, uniqueBy, type Json, type Operation } from '@chain-apis/contract';
+import { firstSuccess, successExamples, type Operation } from '@chain-apis/contract';
+import { uniqueBy, type Json } from '@chain-apis/foundation';
 import { excerpt, fail, hasFailure, note, type Finding } from '../judge/finding.ts';
 import { itemsOf, nextToken, repeatedToken } from '../judge/judge-by-call.ts';
 import type { LiveCall } from '../send/caller.ts';

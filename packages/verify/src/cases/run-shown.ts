@@ -1,5 +1,5 @@
+import { callShowing } from '@chain-apis/contract/cases';
 import {
-  callShowing,
   codeOf,
   errorsIn,
   isError,

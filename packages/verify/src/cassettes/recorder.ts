@@ -1,17 +1,16 @@
 import {
   createHiding,
   createRedact,
-  openJournal,
   redactAll,
   redactEchoes,
-  type Contract,
   type Hiding,
   type HidingOptions,
-  type JournalOptions,
   type RecordedInteraction,
   type Redact,
-} from '@chain-apis/contract';
-import type { ReportItem } from '@chain-apis/contract/reports';
+} from '@chain-apis/traffic';
+import { openJournal, type JournalOptions } from '@chain-apis/traffic/files';
+import type { Contract } from '@chain-apis/contract';
+import type { ReportItem } from '@chain-apis/foundation/reports';
 import { settingsOf, type RecordedSettings } from './settings.ts';
 import type { Interaction } from '../send/caller.ts';
 

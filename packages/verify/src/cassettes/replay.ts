@@ -1,4 +1,5 @@
-import { createPlayer, createPositions, type Cassette, type Contract } from '@chain-apis/contract';
+import { createPlayer, createPositions, type Cassette } from '@chain-apis/traffic';
+import type { Contract } from '@chain-apis/contract';
 import type { Fetch } from '../send/send-request.ts';
 import type { Target } from '../send/target.ts';
 

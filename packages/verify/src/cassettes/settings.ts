@@ -1,4 +1,5 @@
-import { CassetteError, SETTINGS_FILE } from '@chain-apis/contract';
+import { CassetteError } from '@chain-apis/traffic';
+import { SETTINGS_FILE } from '@chain-apis/traffic/files';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { GivenIds } from '../discover/knowledge.ts';

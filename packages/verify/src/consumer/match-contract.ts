@@ -4,16 +4,12 @@ import {
   createCheckers,
   describeFault,
   errorsIn,
-  type ExactJson,
   firstSuccess,
-  type Json,
-  judgeable,
   type Operation,
   outcomeFor,
-  plainName,
   type Violation,
 } from '@chain-apis/contract';
-import { terminalText } from '@chain-apis/contract/reports';
+import { type ExactJson, type Json, judgeable, plainName, terminalText } from '@chain-apis/foundation';
 import { outcomeName } from '../judge/read-reply.ts';
 
 /** Returns how a value violates the declared response; undefined if it is valid. */

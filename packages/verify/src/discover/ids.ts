@@ -1,13 +1,6 @@
-import {
-  own,
-  encodeCb58,
-  isCb58,
-  smallestCall,
-  type Call,
-  type Checkers,
-  type Json,
-  type Operation,
-} from '@chain-apis/contract';
+import { own, type Json } from '@chain-apis/foundation';
+import { encodeCb58, isCb58 } from '@chain-apis/contract/schema';
+import { smallestCall, type Call, type Checkers, type Operation } from '@chain-apis/contract';
 
 const FORMS: readonly (readonly [string, (text: string) => boolean])[] = [
   ['bech32', (text) => /^[a-z]+1[02-9ac-hj-np-z]{20,}$/.test(text)],

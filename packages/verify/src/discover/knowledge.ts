@@ -1,4 +1,5 @@
-import { uniqueBy, type Checkers, type Json, type Operation } from '@chain-apis/contract';
+import { uniqueBy, type Json } from '@chain-apis/foundation';
+import type { Checkers, Operation } from '@chain-apis/contract';
 import type { LiveCall } from '../send/caller.ts';
 import { formOf } from './ids.ts';
 import { sightingsOf, type Sighting } from './sightings.ts';

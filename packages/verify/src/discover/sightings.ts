@@ -1,4 +1,5 @@
-import type { Json, JsonObject, Operation } from '@chain-apis/contract';
+import type { Json, JsonObject } from '@chain-apis/foundation';
+import type { Operation } from '@chain-apis/contract';
 import { formOf } from './ids.ts';
 
 /** A value in a result that may be an id. */

@@ -1,12 +1,6 @@
-import {
-  own,
-  smallestCall,
-  viewOf,
-  type Checkers,
-  type Json,
-  type Operation,
-  type Parameter,
-} from '@chain-apis/contract';
+import { own, type Json } from '@chain-apis/foundation';
+import { smallestCall, type Checkers, type Operation, type Parameter } from '@chain-apis/contract';
+import { viewOf } from '@chain-apis/contract/schema';
 import { templateOf, variablesOf, type LiveCall } from '../send/caller.ts';
 
 /** An input that a call needs: an id, an address, a height, a variable of the server's URL. */

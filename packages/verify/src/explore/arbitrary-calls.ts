@@ -1,12 +1,6 @@
-import {
-  own,
-  uniqueBy,
-  validCalls,
-  type Json,
-  type JsonObject,
-  type Operation,
-  type Parameter,
-} from '@chain-apis/contract';
+import { own, uniqueBy, type Json, type JsonObject } from '@chain-apis/foundation';
+import { validCalls } from '@chain-apis/contract/cases';
+import type { Operation, Parameter } from '@chain-apis/contract';
 import fc, { type Arbitrary } from 'fast-check';
 import type { RunState } from '../cases/case.ts';
 import { valuesOf } from './arbitrary-values.ts';

@@ -1,4 +1,5 @@
-import type { ContractDocument, JsonObject } from '@chain-apis/contract';
+import type { ContractDocument } from '@chain-apis/contract';
+import type { JsonObject } from '@chain-apis/foundation';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { valuesOf } from './arbitrary-values.ts';

@@ -1,4 +1,7 @@
-import { readPattern, viewOf, type ContractDocument, type Json, type JsonSchema } from '@chain-apis/contract';
+import { readPattern } from '@chain-apis/contract/patterns';
+import { viewOf } from '@chain-apis/contract/schema';
+import type { ContractDocument } from '@chain-apis/contract';
+import type { Json, JsonSchema } from '@chain-apis/foundation';
 import fc, { type Arbitrary } from 'fast-check';
 
 const DEPTH = 4;

@@ -1,12 +1,6 @@
-import {
-  own,
-  createParameterDecoder,
-  isRest,
-  type JsonObject,
-  type Operation,
-  type Parameter,
-  type Violation,
-} from '@chain-apis/contract';
+import { own, type JsonObject } from '@chain-apis/foundation';
+import { createParameterDecoder } from '@chain-apis/contract/calls';
+import { isRest, type Operation, type Parameter, type Violation } from '@chain-apis/contract';
 import type { CaseOutcome } from '../cases/case.ts';
 import { fail, type Finding } from '../judge/finding.ts';
 import type { LiveCall } from '../send/caller.ts';

@@ -1,4 +1,5 @@
-import { createCheckers, type ContractDocument, type JsonObject } from '@chain-apis/contract';
+import { createCheckers, type ContractDocument } from '@chain-apis/contract';
+import type { JsonObject } from '@chain-apis/foundation';
 import { expect, it } from 'vitest';
 import { findDrift } from './find-drift.ts';
 

@@ -1,12 +1,6 @@
-import {
-  onceFor,
-  pointerTo,
-  partsWhere,
-  type Checkers,
-  type ContractDocument,
-  type Json,
-  type JsonSchema,
-} from '@chain-apis/contract';
+import { onceFor, pointerTo, type Json, type JsonSchema } from '@chain-apis/foundation';
+import { partsWhere } from '@chain-apis/contract/schema';
+import type { Checkers, ContractDocument } from '@chain-apis/contract';
 import { excerpt, note, type Finding } from './finding.ts';
 import { asSchema, memberSchemas } from './schema-parts.ts';
 

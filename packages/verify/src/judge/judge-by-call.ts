@@ -1,12 +1,7 @@
-import {
-  own,
-  brokenRelations,
-  defaultOf,
-  isObject,
-  type Call,
-  type Json,
-  type Operation,
-} from '@chain-apis/contract';
+import { own, isObject, type Json } from '@chain-apis/foundation';
+import { brokenRelations } from '@chain-apis/contract/relations';
+import { defaultOf } from '@chain-apis/contract/schema';
+import type { Call, Operation } from '@chain-apis/contract';
 import { excerpt, fail, type Finding } from './finding.ts';
 
 /** Checks whether a valid value is also what the call requested. */

@@ -1,12 +1,5 @@
-import {
-  exactJson,
-  exactText,
-  onceFor,
-  pointerTo,
-  successExamples,
-  type ExactJson,
-  type Operation,
-} from '@chain-apis/contract';
+import { exactJson, successExamples, type Operation } from '@chain-apis/contract';
+import { exactText, onceFor, pointerTo, type ExactJson } from '@chain-apis/foundation';
 import { fail, type Finding } from './finding.ts';
 
 /** Integers of examples that don't fit into a double, by place in a result: `/items/*\/amount`. */

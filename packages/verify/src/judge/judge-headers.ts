@@ -1,16 +1,6 @@
-import {
-  own,
-  charsetOf,
-  essenceOf,
-  isJson,
-  schemaTypes,
-  type Checkers,
-  type ContractDocument,
-  type Json,
-  type JsonSchema,
-  type Operation,
-  type ResponseHeader,
-} from '@chain-apis/contract';
+import { own, charsetOf, essenceOf, isJson, type Json, type JsonSchema } from '@chain-apis/foundation';
+import { schemaTypes } from '@chain-apis/contract/schema';
+import type { Checkers, ContractDocument, Operation, ResponseHeader } from '@chain-apis/contract';
 import type { Received } from '../send/send-request.ts';
 import { excerpt, fail, type Finding } from './finding.ts';
 

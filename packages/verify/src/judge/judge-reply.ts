@@ -1,13 +1,5 @@
-import {
-  isObject,
-  judgeable,
-  type Call,
-  type Checkers,
-  type ExactJson,
-  type Json,
-  type Operation,
-  type Outcome,
-} from '@chain-apis/contract';
+import { isObject, judgeable, type ExactJson, type Json } from '@chain-apis/foundation';
+import type { Call, Checkers, Operation, Outcome } from '@chain-apis/contract';
 import { fail, hasFailure, type Finding } from './finding.ts';
 import { findDrift } from './find-drift.ts';
 import { judgeByCall } from './judge-by-call.ts';

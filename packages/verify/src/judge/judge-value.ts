@@ -1,12 +1,6 @@
-import {
-  exactText,
-  isWireFormat,
-  segmentsOf,
-  valueAt,
-  type ExactJson,
-  type Json,
-  type Violation,
-} from '@chain-apis/contract';
+import { exactText, segmentsOf, valueAt, type ExactJson, type Json } from '@chain-apis/foundation';
+import { isWireFormat } from '@chain-apis/contract/schema';
+import type { Violation } from '@chain-apis/contract';
 import { excerpt, fail, note, type Finding } from './finding.ts';
 
 /**

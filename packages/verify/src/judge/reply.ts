@@ -1,4 +1,5 @@
-import { readJson, type Content, type ExactJson, type Outcome } from '@chain-apis/contract';
+import { readJson, type ExactJson } from '@chain-apis/foundation';
+import type { Content, Outcome } from '@chain-apis/contract';
 import { excerpt, fail, type Finding } from './finding.ts';
 import type { Received } from '../send/send-request.ts';
 

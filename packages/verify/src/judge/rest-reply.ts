@@ -1,11 +1,5 @@
-import {
-  isJson,
-  isSuccess,
-  outcomeFor,
-  successesOf,
-  type Operation,
-  type RestBinding,
-} from '@chain-apis/contract';
+import { isJson } from '@chain-apis/foundation';
+import { isSuccess, outcomeFor, successesOf, type Operation, type RestBinding } from '@chain-apis/contract';
 import { excerpt, fail, note, type Finding } from './finding.ts';
 import { contentFor, judgeContentType } from './judge-headers.ts';
 import { readBody, type Refusal, type Reply } from './reply.ts';

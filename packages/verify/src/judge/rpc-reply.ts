@@ -1,12 +1,9 @@
+import { exactText, isExactObject, type ExactJson, type ExactObject } from '@chain-apis/foundation';
 import {
-  exactText,
   firstSuccess,
-  isExactObject,
   isPredefinedError,
   outcomeFor,
   PREDEFINED_ERRORS,
-  type ExactJson,
-  type ExactObject,
   type Operation,
 } from '@chain-apis/contract';
 import { excerpt, fail, type Finding } from './finding.ts';

@@ -1,4 +1,4 @@
-import type { Json, JsonSchema } from '@chain-apis/contract';
+import type { Json, JsonSchema } from '@chain-apis/foundation';
 
 /** Returns the schema in a keyword, if any. */
 export function asSchema(value: Json | undefined): JsonSchema[] {

@@ -1,5 +1,5 @@
 import type { Operation } from '@chain-apis/contract';
-import type { OperationCoverage } from '@chain-apis/contract/reports';
+import type { OperationCoverage } from '@chain-apis/foundation/reports';
 import type { Interaction } from '../send/caller.ts';
 import type { CaseOutcome } from '../cases/case.ts';
 

@@ -1,4 +1,4 @@
-import type { Report } from '@chain-apis/contract/reports';
+import type { Report } from '@chain-apis/foundation/reports';
 
 /** Rule of the row for a URL without any result. */
 export const NOTHING = 'target/nothing';

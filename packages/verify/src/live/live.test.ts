@@ -1,15 +1,9 @@
-import {
-  createCheckers,
-  type ContractDocument,
-  type Json,
-  exactText,
-  judgeable,
-  readJson,
-} from '@chain-apis/contract';
+import { createCheckers, type ContractDocument } from '@chain-apis/contract';
+import { type Json, exactText, judgeable, readJson } from '@chain-apis/foundation';
 import { describe, expect, it } from 'vitest';
 import { exitCode, NOTHING } from './exit-code.ts';
 import { findDrift } from '../judge/find-drift.ts';
-import { createRedact, redactAll } from '@chain-apis/contract';
+import { createRedact, redactAll } from '@chain-apis/traffic';
 import { isLoopback, readTarget } from '../send/target.ts';
 import { unknownLike } from '../discover/ids.ts';
 

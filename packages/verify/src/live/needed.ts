@@ -1,6 +1,6 @@
-import { segmentsOf } from '@chain-apis/contract';
-import { readReadPath, type Usage } from '@chain-apis/contract/usage';
-import type { ReportItem } from '@chain-apis/contract/reports';
+import { segmentsOf } from '@chain-apis/foundation';
+import { readReadPath, type Usage } from '@chain-apis/traffic/usage';
+import type { ReportItem } from '@chain-apis/foundation/reports';
 import type { VerifyOptions } from './verify-options.ts';
 
 /** The operations of a run: named ones, or a consumer's. */

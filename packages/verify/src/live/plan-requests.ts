@@ -1,5 +1,5 @@
 import { wantedBy } from '../discover/wanted.ts';
-import { byReason } from '@chain-apis/contract/reports';
+import { byReason } from '@chain-apis/foundation/reports';
 import { onDeployment } from '../send/on-deployment.ts';
 import { createPlanSession } from '../send/session.ts';
 import { laterCases } from '../cases/plan.ts';

@@ -1,11 +1,6 @@
-import {
-  smallestCall,
-  toldPrefix,
-  underPrefix,
-  type Checkers,
-  type Json,
-  type Operation,
-} from '@chain-apis/contract';
+import { smallestCall, type Checkers, type Operation } from '@chain-apis/contract';
+import { toldPrefix, underPrefix } from '@chain-apis/contract/relations';
+import type { Json } from '@chain-apis/foundation';
 import { createKnowledge, type GivenIds } from '../discover/knowledge.ts';
 import { naming, wantedBy } from '../discover/wanted.ts';
 import type { LiveCall } from '../send/caller.ts';

@@ -1,4 +1,5 @@
-import { groupBy, type Operation } from '@chain-apis/contract';
+import { groupBy } from '@chain-apis/foundation';
+import type { Operation } from '@chain-apis/contract';
 import { discoveryCases } from '../cases/discovery-cases.ts';
 import { laterCases, smallestCase } from '../cases/plan.ts';
 import { exploreCases } from '../explore/explore.ts';

@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import { listen, stoppable } from '@chain-apis/contract';
+import { listen, stoppable } from '@chain-apis/foundation/host';
 import type { Round } from './watch.ts';
 
 /** Metrics of a watch, served as Prometheus text. */

@@ -1,12 +1,6 @@
-import {
-  own,
-  deploymentsOf,
-  rpcMethods,
-  toldPrefix,
-  valuesByKey,
-  type Contract,
-  type Operation,
-} from '@chain-apis/contract';
+import { own, valuesByKey } from '@chain-apis/foundation';
+import { deploymentsOf, rpcMethods, type Contract, type Operation } from '@chain-apis/contract';
+import { toldPrefix } from '@chain-apis/contract/relations';
 import { templateOf } from '../send/caller.ts';
 import { spellingOf } from '../send/target.ts';
 import { runCase, type CaseRun, type TargetRun } from './target-run.ts';

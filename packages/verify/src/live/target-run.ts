@@ -1,5 +1,6 @@
-import type { Checkers, Hiding } from '@chain-apis/contract';
-import type { ReportItem } from '@chain-apis/contract/reports';
+import type { Checkers } from '@chain-apis/contract';
+import type { Hiding } from '@chain-apis/traffic';
+import type { ReportItem } from '@chain-apis/foundation/reports';
 import type { Case, CaseOutcome } from '../cases/case.ts';
 import { fail } from '../judge/finding.ts';
 import { createCoverage } from './coverage.ts';

@@ -1,7 +1,7 @@
 import type { Checkers, Contract } from '@chain-apis/contract';
 import type { RunSettings } from '../cassettes/settings.ts';
-import type { Usage } from '@chain-apis/contract/usage';
-import type { ReportItem } from '@chain-apis/contract/reports';
+import type { Usage } from '@chain-apis/traffic/usage';
+import type { ReportItem } from '@chain-apis/foundation/reports';
 import type { Interaction } from '../send/caller.ts';
 import type { Key } from '../send/credentials.ts';
 import type { Clock } from '../send/clock.ts';

@@ -1,5 +1,6 @@
-import { createHiding, createRedact, redactAll, type Checkers } from '@chain-apis/contract';
-import type { OperationCoverage, Report, ReportItem } from '@chain-apis/contract/reports';
+import { createHiding, createRedact, redactAll } from '@chain-apis/traffic';
+import type { Checkers } from '@chain-apis/contract';
+import type { OperationCoverage, Report, ReportItem } from '@chain-apis/foundation/reports';
 import { systemClock } from '../send/clock.ts';
 import { createNeeded, missingOperations, neededOperations } from './needed.ts';
 import { hideInItem } from '../reports/hide-in-item.ts';

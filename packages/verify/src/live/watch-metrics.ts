@@ -1,5 +1,5 @@
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
-import { summarize } from '@chain-apis/contract/reports';
+import { summarize } from '@chain-apis/foundation/reports';
 import type { Round } from './watch.ts';
 
 const PREFIX = 'chain_apis_verify_';

@@ -1,4 +1,4 @@
-import type { Report } from '@chain-apis/contract/reports';
+import type { Report } from '@chain-apis/foundation/reports';
 import { systemClock, type Clock } from '../send/clock.ts';
 import { exitCode } from './exit-code.ts';
 

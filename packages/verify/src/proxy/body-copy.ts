@@ -1,6 +1,6 @@
+import { ByteBuffer } from '@chain-apis/foundation/host';
 import { isUtf8 } from 'node:buffer';
 import { brotliDecompressSync, gunzipSync, inflateSync, type ZlibOptions } from 'node:zlib';
-import { ByteBuffer } from '@chain-apis/contract';
 
 export type BodyCopy = ReturnType<typeof createBodyCopy>;
 

@@ -1,5 +1,7 @@
-import { type Json, type JsonSchema, type Operation, firstSuccess, viewOf } from '@chain-apis/contract';
-import type { OperationCoverage, ReportItem } from '@chain-apis/contract/reports';
+import type { Json, JsonSchema } from '@chain-apis/foundation';
+import { type Operation, firstSuccess } from '@chain-apis/contract';
+import { viewOf } from '@chain-apis/contract/schema';
+import type { OperationCoverage, ReportItem } from '@chain-apis/foundation/reports';
 import { outcomeName } from '../judge/read-reply.ts';
 import type { TrafficVerdict } from './judge-exchange.ts';
 

@@ -1,12 +1,6 @@
-import {
-  createHiding,
-  redactAll,
-  redactEchoes,
-  type Contract,
-  type HidingOptions,
-  type Redact,
-} from '@chain-apis/contract';
-import type { ReportItem } from '@chain-apis/contract/reports';
+import { createHiding, redactAll, redactEchoes, type HidingOptions, type Redact } from '@chain-apis/traffic';
+import type { Contract } from '@chain-apis/contract';
+import type { ReportItem } from '@chain-apis/foundation/reports';
 import { hideInItem } from '../reports/hide-in-item.ts';
 import type { OutgoingRequest } from '../send/send-request.ts';
 

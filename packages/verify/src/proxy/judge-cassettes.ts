@@ -1,5 +1,5 @@
-import type { Cassette, RecordedInteraction } from '@chain-apis/contract';
-import type { Report } from '@chain-apis/contract/reports';
+import type { Cassette, RecordedInteraction } from '@chain-apis/traffic';
+import type { Report } from '@chain-apis/foundation/reports';
 import { onDeployment } from '../send/on-deployment.ts';
 import type { Traffic } from './judge-exchange.ts';
 import { watchTraffic, type TrafficOptions } from './watch-traffic.ts';

@@ -3,10 +3,10 @@ import {
   errorsIn,
   type Call,
   type Checkers,
-  type Json,
   type Operation,
   type Violation,
 } from '@chain-apis/contract';
+import type { Json } from '@chain-apis/foundation';
 import { fail, note, type Finding } from '../judge/finding.ts';
 import { judgeReply, type JudgeBody } from '../judge/judge-reply.ts';
 import { outcomeName } from '../judge/read-reply.ts';

@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer';
-import type { Report } from '@chain-apis/contract/reports';
+import type { Report } from '@chain-apis/foundation/reports';
 import type { Traffic } from './judge-exchange.ts';
 import type { JudgeTraffic } from './judge-traffic.ts';
 import { watchTraffic, type TrafficOptions } from './watch-traffic.ts';

@@ -1,11 +1,5 @@
-import {
-  createRoutes,
-  restOperation,
-  type Checkers,
-  type Contract,
-  type Endpoint,
-  type Route,
-} from '@chain-apis/contract';
+import { createRoutes, restOperation, type Endpoint, type Route } from '@chain-apis/contract/calls';
+import type { Checkers, Contract } from '@chain-apis/contract';
 import { fail, note } from '../judge/finding.ts';
 import { remember } from './remember.ts';
 import { createRestJudge } from './rest-traffic.ts';

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { isIP, type Socket } from 'node:net';
-import { listen, readRequestTarget, stoppable } from '@chain-apis/contract';
+import { listen, stoppable } from '@chain-apis/foundation/host';
+import { readRequestTarget } from '@chain-apis/foundation';
 import { createForwarder } from './forward.ts';
 import { requestFraming } from './framing.ts';
 import type { Upgrade, Watch } from './passage.ts';

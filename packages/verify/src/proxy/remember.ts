@@ -1,4 +1,4 @@
-import { BoundedMap } from '@chain-apis/contract';
+import { BoundedMap } from '@chain-apis/foundation';
 
 /** Longer texts aren't cached: as keys they would fill the memory. */
 const LONGEST = 50_000;

@@ -1,13 +1,6 @@
-import {
-  callErrors,
-  createCallReader,
-  judgeable,
-  onceFor,
-  type Checkers,
-  type ParseJson,
-  type ReadCall,
-  type RestOperation,
-} from '@chain-apis/contract';
+import { callErrors, type Checkers, type RestOperation } from '@chain-apis/contract';
+import { createCallReader, type ParseJson, type ReadCall } from '@chain-apis/contract/calls';
+import { judgeable, onceFor } from '@chain-apis/foundation';
 import { note } from '../judge/finding.ts';
 import { judgeBody, type JudgeBody } from '../judge/judge-reply.ts';
 import { readReply } from '../judge/read-reply.ts';

@@ -1,16 +1,13 @@
+import { createMethodNames, readParams, type Endpoint } from '@chain-apis/contract/calls';
 import {
-  createMethodNames,
   exactText,
   isExactObject,
   isObject,
   judgeable,
-  readParams,
-  type Checkers,
-  type Endpoint,
   type ExactJson,
   type Json,
-  type RpcMethod,
-} from '@chain-apis/contract';
+} from '@chain-apis/foundation';
+import type { Checkers, RpcMethod } from '@chain-apis/contract';
 import { excerpt, fail, note, type Finding } from '../judge/finding.ts';
 import { readBody } from '../judge/reply.ts';
 import { notRpc, readEnvelope, readMessage, withoutLostId, type RpcId } from '../judge/rpc-reply.ts';

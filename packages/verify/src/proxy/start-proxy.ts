@@ -1,5 +1,5 @@
-import { addToUsageFile, checkUsageFile, createUsageRecorder, projectName } from '@chain-apis/contract/usage';
-import type { Report, ReportItem } from '@chain-apis/contract/reports';
+import { addToUsageFile, checkUsageFile, createUsageRecorder, projectName } from '@chain-apis/traffic/usage';
+import type { Report, ReportItem } from '@chain-apis/foundation/reports';
 import { openRecorder, type Recorder, type RecorderOptions } from '../cassettes/recorder.ts';
 import type { Traffic, TrafficVerdict } from './judge-exchange.ts';
 import { rememberVerdicts, type JudgeTraffic } from './judge-traffic.ts';

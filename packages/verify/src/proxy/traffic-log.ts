@@ -1,6 +1,6 @@
 import { curlLine, type Operation } from '@chain-apis/contract';
 import { causeOf, fileOf } from '../reports/rows.ts';
-import type { Report, ReportItem } from '@chain-apis/contract/reports';
+import type { Report, ReportItem } from '@chain-apis/foundation/reports';
 import { createExercise } from './exercise.ts';
 import type { HideCredentials } from './hide-credentials.ts';
 import type { Traffic, TrafficVerdict } from './judge-exchange.ts';

@@ -1,5 +1,6 @@
-import { createHiding, type Checkers } from '@chain-apis/contract';
-import type { ReportItem } from '@chain-apis/contract/reports';
+import { createHiding } from '@chain-apis/traffic';
+import type { Checkers } from '@chain-apis/contract';
+import type { ReportItem } from '@chain-apis/foundation/reports';
 import { onDeployment } from '../send/on-deployment.ts';
 import { spellingOf, type SpellingOptions } from '../send/target.ts';
 import { createHideCredentials } from './hide-credentials.ts';

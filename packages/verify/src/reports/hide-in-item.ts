@@ -1,5 +1,5 @@
-import { redactAll, redactEchoes, type Hiding } from '@chain-apis/contract';
-import type { ReportItem } from '@chain-apis/contract/reports';
+import { redactAll, redactEchoes, type Hiding } from '@chain-apis/traffic';
+import type { ReportItem } from '@chain-apis/foundation/reports';
 
 /** Hides secrets in what a row quotes: by the name of its place, and in each text. */
 export function hideInItem<T extends Partial<ReportItem>>(item: T, hiding: Hiding): T {

@@ -1,6 +1,7 @@
 import { basename, relative } from 'node:path';
-import { groupBy, type Operation } from '@chain-apis/contract';
-import type { ReportItem } from '@chain-apis/contract/reports';
+import { groupBy } from '@chain-apis/foundation';
+import type { Operation } from '@chain-apis/contract';
+import type { ReportItem } from '@chain-apis/foundation/reports';
 
 /** Groups rows by cause, with a count: a missing property is missing in every response. */
 export function groupRows(items: readonly ReportItem[]): ReportItem[] {

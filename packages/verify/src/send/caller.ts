@@ -1,20 +1,16 @@
 import {
   addressOf,
-  createMethodNames,
   curlLine,
-  essenceOf,
   httpRequest,
   isRest,
-  rpcPath,
-  withQuery,
   type Call,
-  type Hiding,
   type HttpRequest,
-  type Json,
-  type JsonObject,
   type Operation,
   type RpcMethod,
 } from '@chain-apis/contract';
+import { createMethodNames, rpcPath, withQuery } from '@chain-apis/contract/calls';
+import { essenceOf, type Json, type JsonObject } from '@chain-apis/foundation';
+import type { Hiding } from '@chain-apis/traffic';
 import { credentialsFor, type Key } from './credentials.ts';
 import { whyNotSent, type Permissions } from './permissions.ts';
 import type { NotReceived, OutgoingRequest, Received } from './send-request.ts';

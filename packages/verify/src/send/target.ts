@@ -1,4 +1,5 @@
-import { deploymentOf, readAddress, type Contract } from '@chain-apis/contract';
+import { deploymentOf, type Contract } from '@chain-apis/contract';
+import { readAddress } from '@chain-apis/contract/calls';
 
 /** A service: a package of the contract's documents, such as `data`, `metrics`, `node`. */
 export type Service = string;

@@ -1,7 +1,8 @@
-import { build, type BuildOptions, type Metafile } from 'esbuild';
+import { build, type BuildOptions, type Metafile, type Plugin } from 'esbuild';
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, relative } from 'node:path';
+import { ownDevelopment } from './own-development.ts';
 import { thirdPartyText } from './third-party.ts';
 import { unreachedModules } from './unreached-modules.ts';
 
@@ -9,6 +10,7 @@ interface Manifest {
   readonly exports: Readonly<
     Record<string, string | { readonly default: string; readonly browser?: string }>
   >;
+  readonly bin?: Readonly<Record<string, string>>;
   readonly dependencies?: Readonly<Record<string, string>>;
   readonly peerDependencies?: Readonly<Record<string, string>>;
 }
@@ -39,7 +41,10 @@ export async function bundlePackage(folder: string): Promise<void> {
     chunkNames: 'chunks/[name]-[hash]',
     splitting: true,
     mainFields: ['module', 'main'],
-    external: Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies }),
+    external: [
+      ...Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies }),
+      ...ownDevelopment(folder).flatMap((one) => (one.private ? [] : one.name)),
+    ],
     legalComments: 'none' as const,
     logLevel: 'warning' as const,
   } satisfies BuildOptions;
@@ -49,7 +54,7 @@ export async function bundlePackage(folder: string): Promise<void> {
     entryPoints: sourcesOf(manifest, 'default'),
     platform: 'node',
     target: 'node20.19',
-    plugins: [unreachedModules],
+    plugins: [unreachedModules, dataOfDependencies],
     banner: { js: COMMON_JS },
   });
   // Separate, because it replaces Node code with code that runs everywhere.
@@ -58,7 +63,7 @@ export async function bundlePackage(folder: string): Promise<void> {
     ...shared,
     metafile: true,
     entryPoints,
-    alias: entryPoints.length > 0 ? coresOf(folder, manifest) : {},
+    plugins: entryPoints.length > 0 ? [coresOf(folder, manifest), dataOfDependencies] : [],
     platform: 'browser',
     target: 'es2023',
   });
@@ -70,31 +75,50 @@ export async function bundlePackage(folder: string): Promise<void> {
   writeFileSync(join(folder, 'dist/THIRD-PARTY.txt'), thirdPartyText(folder, metafile));
 }
 
-/** The entries of dependencies that run everywhere, by the entries that need Node. */
-function coresOf(folder: string, { dependencies = {} }: Manifest): Record<string, string> {
+/** Imports the entries of dependencies that run everywhere instead of those that need Node. */
+function coresOf(folder: string, { dependencies = {} }: Manifest): Plugin {
   const require = createRequire(join(folder, 'package.json'));
   const names = Object.keys(dependencies).filter((name) => {
     const { exports } = require(`${name}/package.json`) as Partial<Manifest>;
     return exports?.['./core'] !== undefined;
   });
-  return Object.fromEntries(names.map((name) => [name, `${name}/core`]));
+  return {
+    name: 'cores',
+    setup: (build) =>
+      build.onResolve({ filter: /^@[^/]+\/[^/]+$|^[^/]+$/ }, ({ path }) =>
+        names.includes(path) ? { path: `${path}/core`, external: true } : undefined,
+      ),
+  };
 }
+
+/** JSON of a dependency becomes part of the bundle: importing it is an experiment of Node. */
+const dataOfDependencies: Plugin = {
+  name: 'data-of-dependencies',
+  setup: (build) =>
+    build.onResolve({ filter: /^@[^/]+\/[^/]+\/.*\.json$/ }, ({ path, importer }) => ({
+      path: createRequire(importer).resolve(path),
+    })),
+};
 
 /** Reads a package's manifest. */
 export function readManifest(folder: string): Manifest {
   return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest;
 }
 
-/** Maps `./dist/vitest.js` of `exports` to `src/vitest.ts`, for entries that run in pages or for the others. */
-export function sourcesOf({ exports }: Manifest, condition: 'default' | 'browser'): string[] {
+/**
+ * Maps `./dist/vitest.js` of `exports` to `src/vitest.ts`, for entries that run in pages or for the others. The program
+ * of a command is `src/main.ts`.
+ */
+export function sourcesOf({ exports, bin }: Manifest, condition: 'default' | 'browser'): string[] {
   const programs = Object.values(exports).flatMap((one) => {
     if (typeof one === 'string') return condition === 'default' ? [one] : [];
     return (one.browser === undefined) === (condition === 'default') ? [one.default] : [];
   });
-  return programs.flatMap((path) => {
+  const sources = programs.flatMap((path) => {
     const [, name] = /^\.\/dist\/(.*)\.js$/.exec(path) ?? [];
     return name === undefined ? [] : [`src/${name}.ts`];
   });
+  return bin && condition === 'default' ? [...sources, 'src/main.ts'] : sources;
 }
 
 /** Deletes files of an earlier build; last, because a running program may still load them. */

@@ -13,6 +13,7 @@ import { dirname, join } from 'node:path';
 import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import { bundleNeutral } from './bundle-neutral.ts';
 import { bundlePackage } from './bundle-package.ts';
+import { carryTypes } from './carry-types.ts';
 
 let folder: string;
 const write = (path: string, content: unknown) => {
@@ -86,4 +87,37 @@ it('refuses what may not be passed on', async () => {
   await expect(bundlePackage(folder)).rejects.toThrow(
     'inside@2.0.0 may not be bundled: its licence is GPL-3.0-only',
   );
+});
+
+it('gives compilers of users the types of private packages, once each, and no import of them', () => {
+  const inside = {
+    name: '@chain-apis/inside',
+    private: true,
+    exports: { './deep': { types: './dist/deep/index.d.ts' } },
+  };
+  const own = {
+    name: 'own',
+    exports: { '.': { types: './types/index.d.ts' } },
+    devDependencies: { '@chain-apis/inside': '1.0.0' },
+  };
+  const home = join(folder, 'packages/own');
+  write('packages/inside/package.json', inside);
+  write('packages/inside/dist/deep/index.d.ts', "export type { One } from '../one.ts';\n");
+  write('packages/inside/dist/one.d.ts', 'export interface One {}\n');
+  write('packages/inside/dist/unused.d.ts', 'export interface Unused {}\n');
+  write('packages/own/package.json', own);
+  write('packages/own/dist/index.d.ts', "export * from './part/of.ts';\nimport { Other } from 'beside';\n");
+  write('packages/own/dist/part/of.d.ts', "export type { One } from '@chain-apis/inside/deep';\n");
+  for (let time = 0; time < 2; time += 1) carryTypes(home);
+  const types = readdirSync(join(home, 'types'), { recursive: true, encoding: 'utf8' });
+  expect(types.filter((path) => path.endsWith('.ts')).sort()).toEqual([
+    'index.d.ts',
+    'inside/inside/deep/index.d.ts',
+    'inside/inside/one.d.ts',
+    'part/of.d.ts',
+  ]);
+  expect(read('packages/own/types/index.d.ts')).toContain(
+    "from './part/of.js';\nimport { Other } from 'beside'",
+  );
+  expect(read('packages/own/types/part/of.d.ts')).toContain("from '../inside/inside/deep/index.js'");
 });

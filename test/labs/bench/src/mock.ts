@@ -1,11 +1,6 @@
-import {
-  loadContract,
-  publicDocument,
-  successExamples,
-  type Contract,
-  type Json,
-  type JsonObject,
-} from '@chain-apis/contract';
+import { loadContract, successExamples, type Contract } from '@chain-apis/contract';
+import { publicDocument } from '@chain-apis/contract/project';
+import type { Json, JsonObject } from '@chain-apis/foundation';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { atLeast, atMost, measure, type Contender, type Of, type Report, type Sample, type Settings } from './harness.ts'; // prettier-ignore

@@ -1,4 +1,5 @@
-import { loadContract, publicDocument, type Contract } from '@chain-apis/contract';
+import { loadContract, type Contract } from '@chain-apis/contract';
+import { publicDocument } from '@chain-apis/contract/project';
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parse, stringify } from 'yaml';

@@ -6,9 +6,9 @@ import {
   type Contract,
   type RestOperation,
   smallestCall,
-  validCalls,
 } from '@chain-apis/contract';
-import type { Json, JsonObject } from '@chain-apis/contract';
+import { validCalls } from '@chain-apis/contract/cases';
+import type { Json, JsonObject } from '@chain-apis/foundation';
 
 /** One call of a generated client, and the example that the mock is asked for. */
 export interface Case {

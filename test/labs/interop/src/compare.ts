@@ -1,4 +1,4 @@
-import { readJson, type ExactJson } from '@chain-apis/contract';
+import { readJson, type ExactJson } from '@chain-apis/foundation';
 
 /** An integer beyond 2^53 - 1 of a body, and what a client made of it. */
 export interface WideInteger {

@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { loadContract, publicDocument, writeJson, type Contract } from '@chain-apis/contract';
+import { loadContract, type Contract, writeJson } from '@chain-apis/contract';
+import { publicDocument } from '@chain-apis/contract/project';
 import { casesOf, packageOf } from './cases.ts';
 import { GENERATORS } from './generators/index.ts';
 import { readRecipes } from './recipes/read-recipes.ts';

@@ -5,11 +5,11 @@ import {
   ContractError,
   errorsIn,
   type Example,
-  type Json,
   type Operation,
   type Outcome,
   type Violation,
 } from '@chain-apis/contract';
+import type { Json } from '@chain-apis/foundation';
 
 export type ExampleGuard = ReturnType<typeof createExampleGuard>;
 

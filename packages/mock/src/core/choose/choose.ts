@@ -1,4 +1,5 @@
-import { isObject, type Example, type Operation } from '@chain-apis/contract';
+import { isObject } from '@chain-apis/foundation';
+import type { Example, Operation } from '@chain-apis/contract';
 import { refuse, type Asked, type Call, type Chosen, type Refused } from '../call.ts';
 import type { Jobs } from '../state/jobs.ts';
 import type { Session } from '../state/session.ts';

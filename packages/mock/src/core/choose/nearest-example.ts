@@ -1,12 +1,6 @@
-import {
-  canonical,
-  onceFor,
-  relationValues,
-  type Example,
-  type Json,
-  type JsonObject,
-  type Operation,
-} from '@chain-apis/contract';
+import { canonical, onceFor, type Json, type JsonObject } from '@chain-apis/foundation';
+import { relationValues } from '@chain-apis/contract/relations';
+import type { Example, Operation } from '@chain-apis/contract';
 import type { Call } from '../call.ts';
 import { comparable, memberOf, scalarsIn } from '../values/members.ts';
 

@@ -1,6 +1,5 @@
 import {
   isError,
-  onceFor,
   outcomeFor,
   singleOutcomes,
   type Content,
@@ -8,6 +7,7 @@ import {
   type Operation,
   type Outcome,
 } from '@chain-apis/contract';
+import { onceFor } from '@chain-apis/foundation';
 import { refuse, type Asked, type Chosen, type Refused } from '../call.ts';
 import type { Preferences } from '../read/prefer.ts';
 import { concreteType } from '../write/write-body.ts';

@@ -1,13 +1,6 @@
-import {
-  groupsOf,
-  onceFor,
-  successExamples,
-  type Checkers,
-  type Json,
-  type JsonObject,
-  type Operation,
-  type UnknownId,
-} from '@chain-apis/contract';
+import { groupsOf } from '@chain-apis/contract/relations';
+import { onceFor, type Json, type JsonObject } from '@chain-apis/foundation';
+import { successExamples, type Checkers, type Operation, type UnknownId } from '@chain-apis/contract';
 import { SteeringError } from '../values/steering-error.ts';
 import { memberOf, scalarsIn } from '../values/members.ts';
 

@@ -1,4 +1,5 @@
-import type { Content, Json, JsonObject, Operation } from '@chain-apis/contract';
+import type { Content, Operation } from '@chain-apis/contract';
+import type { Json, JsonObject } from '@chain-apis/foundation';
 import type { Filled, Refusal } from '../call.ts';
 import type { EngineResponse, ParsedRequest } from '../read/messages.ts';
 import type { Preferences } from '../read/prefer.ts';

@@ -1,4 +1,5 @@
-import { PREDEFINED_ERRORS, type Json, type JsonObject } from '@chain-apis/contract';
+import { PREDEFINED_ERRORS } from '@chain-apis/contract';
+import type { Json, JsonObject } from '@chain-apis/foundation';
 import type { EngineResponse, ParsedRequest } from '../read/messages.ts';
 
 /** `standard` is strict JSON-RPC 2.0; `observed` is a recorded node's behaviour. */

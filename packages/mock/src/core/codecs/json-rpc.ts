@@ -1,12 +1,6 @@
-import {
-  isObject,
-  PREDEFINED_ERRORS,
-  rawIds,
-  type Endpoint,
-  type Json,
-  type MethodNames,
-  type RpcMethod,
-} from '@chain-apis/contract';
+import { isObject, rawIds, type Json } from '@chain-apis/foundation';
+import { PREDEFINED_ERRORS, type RpcMethod } from '@chain-apis/contract';
+import type { Endpoint, MethodNames } from '@chain-apis/contract/calls';
 import { refuse, type Filled, type Refusal } from '../call.ts';
 import {
   originOf,

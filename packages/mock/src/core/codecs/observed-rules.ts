@@ -1,4 +1,4 @@
-import { essenceOf, type Json } from '@chain-apis/contract';
+import { essenceOf, type Json } from '@chain-apis/foundation';
 import { textResponse, type EngineResponse, type ParsedRequest } from '../read/messages.ts';
 import { readFirstJson, tooLarge } from '../read/read-json.ts';
 import {

@@ -2,12 +2,11 @@ import {
   type CarriedValues,
   createParameterDecoder,
   missingCredentials,
-  onceFor,
   readBody,
   readCookies,
-  type RestOperation,
-  type SecurityScheme,
-} from '@chain-apis/contract';
+} from '@chain-apis/contract/calls';
+import { onceFor } from '@chain-apis/foundation';
+import type { RestOperation, SecurityScheme } from '@chain-apis/contract';
 import { refuse } from '../call.ts';
 import type { EngineResponse, ParsedRequest } from '../read/messages.ts';
 import { readPreferences, STEERING_PARAMETERS } from '../read/prefer.ts';

@@ -1,4 +1,5 @@
-import { isObject, isUtf8Json, type Json, type JsonObject } from '@chain-apis/contract';
+import { isObject, type Json, type JsonObject } from '@chain-apis/foundation';
+import { isUtf8Json } from '@chain-apis/contract/calls';
 import { readJson, tooLarge } from '../read/read-json.ts';
 import { textResponse } from '../read/messages.ts';
 import { unsupportedCoding, unsupportedType } from '../read/media-types.ts';

@@ -5,7 +5,7 @@ import type { Session } from '../state/session.ts';
 import type { Sessions } from '../state/sessions.ts';
 import { memberOf } from '../values/members.ts';
 import type { Scenarios } from '../host.ts';
-import { onceFor, type Json, type JsonObject } from '@chain-apis/contract';
+import { onceFor, type Json, type JsonObject } from '@chain-apis/foundation';
 import { isForeignPage, isLoopback } from '../match/same-machine.ts';
 
 /** The path prefix of the control API. */

@@ -1,4 +1,4 @@
-import { parseDuration } from '@chain-apis/contract';
+import { parseDuration } from '@chain-apis/foundation';
 import { SteeringError } from '../values/steering-error.ts';
 import type { Random } from '../values/made-up.ts';
 

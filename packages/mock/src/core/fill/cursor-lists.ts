@@ -1,15 +1,6 @@
-import {
-  encodeCb58,
-  groupBy,
-  isCb58,
-  sha256Of,
-  uniqueBy,
-  type Example,
-  type Json,
-  type JsonObject,
-  type Operation,
-  type Pagination,
-} from '@chain-apis/contract';
+import { encodeCb58, isCb58 } from '@chain-apis/contract/schema';
+import { groupBy, sha256Of, uniqueBy, type Json, type JsonObject } from '@chain-apis/foundation';
+import type { Example, Operation, Pagination } from '@chain-apis/contract';
 import { uuidOf } from '../values/made-up.ts';
 import { canonical, isObject, itemsOf, memberOf } from '../values/members.ts';
 import { echo } from './echo.ts';

@@ -1,4 +1,5 @@
-import type { Contract, Json } from '@chain-apis/contract';
+import type { Contract } from '@chain-apis/contract';
+import type { Json } from '@chain-apis/foundation';
 import type { Random } from '../values/made-up.ts';
 import { isObject } from '../values/members.ts';
 import { numberLike, textLike } from './value-forms.ts';

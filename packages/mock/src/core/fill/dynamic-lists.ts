@@ -1,15 +1,10 @@
+import { brokenRelations, groupsOf, holds, relationValues } from '@chain-apis/contract/relations';
+import { type Json, type JsonObject, sha256Of } from '@chain-apis/foundation';
 import {
-  brokenRelations,
-  groupsOf,
-  holds,
-  type Json,
-  type JsonObject,
   type Operation,
   type Outcome,
   type Pagination,
   type Relation,
-  relationValues,
-  sha256Of,
   successExamples,
 } from '@chain-apis/contract';
 import type { Call, Refused } from '../call.ts';

@@ -1,16 +1,7 @@
-import {
-  checksumAddress,
-  groupsOf,
-  holds,
-  onceFor,
-  relationValues,
-  withChecksum,
-  type Json,
-  type JsonNode,
-  type JsonObject,
-  type Operation,
-  type Relation,
-} from '@chain-apis/contract';
+import { checksumAddress } from '@chain-apis/contract/schema';
+import { groupsOf, holds, relationValues, withChecksum, type JsonNode } from '@chain-apis/contract/relations';
+import { onceFor, type Json, type JsonObject } from '@chain-apis/foundation';
+import type { Operation, Relation } from '@chain-apis/contract';
 import type { Call } from '../call.ts';
 import { canonical } from '../values/members.ts';
 

@@ -3,9 +3,9 @@ import {
   firstSuccess,
   type Content,
   type Example,
-  type Json,
   type Operation,
 } from '@chain-apis/contract';
+import type { Json } from '@chain-apis/foundation';
 import type { Call, Chosen, Filled, Refused, Shown } from '../call.ts';
 import type { ExampleGuard } from '../check/check-examples.ts';
 import { nearestExample } from '../choose/nearest-example.ts';

@@ -4,10 +4,10 @@ import {
   type Checkers,
   type Content,
   type Contract,
-  type Json,
   type MadeSample,
   type Operation,
 } from '@chain-apis/contract';
+import type { Json } from '@chain-apis/foundation';
 import type { Call, Chosen, Filled, Refused } from '../call.ts';
 import type { ExampleGuard } from '../check/check-examples.ts';
 import type { Generator } from '../host.ts';

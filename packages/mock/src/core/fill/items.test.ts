@@ -1,4 +1,5 @@
-import { EVERY, type Operation } from '@chain-apis/contract';
+import { EVERY } from '@chain-apis/contract/relations';
+import type { Operation } from '@chain-apis/contract';
 import { expect, it } from 'vitest';
 import { createShaping } from './items.ts';
 

@@ -1,13 +1,6 @@
-import {
-  groupsOf,
-  holds,
-  relationValues,
-  type Example,
-  type Json,
-  type JsonObject,
-  type Operation,
-  type Relation,
-} from '@chain-apis/contract';
+import { groupsOf, holds, relationValues } from '@chain-apis/contract/relations';
+import type { Example, Operation, Relation } from '@chain-apis/contract';
+import type { Json, JsonObject } from '@chain-apis/foundation';
 import { itemsOf, memberOf } from '../values/members.ts';
 
 /** Selects and sorts the items of a list by a call's parameters. */

@@ -1,14 +1,6 @@
-import {
-  firstSuccess,
-  onceFor,
-  parseIsoDuration,
-  schemaTypes,
-  type Example,
-  type Json,
-  type JsonObject,
-  type Operation,
-  type Pagination,
-} from '@chain-apis/contract';
+import { firstSuccess, type Example, type Operation, type Pagination } from '@chain-apis/contract';
+import { onceFor, parseIsoDuration, type Json, type JsonObject } from '@chain-apis/foundation';
+import { schemaTypes } from '@chain-apis/contract/schema';
 import { refuse, type Call, type Refused, type Shown } from '../call.ts';
 import type { MockState } from '../state/mock-state.ts';
 import { canonical, isObject, itemsOf, memberOf } from '../values/members.ts';

@@ -1,4 +1,5 @@
-import { onceFor, type Example, type Json, type JsonObject, type Pagination } from '@chain-apis/contract';
+import { onceFor, type Json, type JsonObject } from '@chain-apis/foundation';
+import type { Example, Pagination } from '@chain-apis/contract';
 import { refuse, type Refused, type Shown } from '../call.ts';
 import { canonical, itemsOf, memberOf } from '../values/members.ts';
 import { withWrites } from './echo.ts';

@@ -1,12 +1,6 @@
-import {
-  onceFor,
-  writeJson,
-  type Checkers,
-  type Content,
-  type Json,
-  type JsonNode,
-  type Operation,
-} from '@chain-apis/contract';
+import { onceFor, type Json } from '@chain-apis/foundation';
+import { writeJson, type Checkers, type Content, type Operation } from '@chain-apis/contract';
+import type { JsonNode } from '@chain-apis/contract/relations';
 import { concreteType, isXml } from '../write/write-body.ts';
 import type { ExampleGuard } from '../check/check-examples.ts';
 import { echoedPlaces, type Write } from './echo.ts';

@@ -1,11 +1,5 @@
-import {
-  onceFor,
-  type Example,
-  type Json,
-  type JsonObject,
-  type Operation,
-  type Pagination,
-} from '@chain-apis/contract';
+import { onceFor, type Json, type JsonObject } from '@chain-apis/foundation';
+import type { Example, Operation, Pagination } from '@chain-apis/contract';
 import { uuidsWith } from '../values/made-up.ts';
 import { canonical, itemsOf, memberOf } from '../values/members.ts';
 import { countMembers, createShaping } from './items.ts';

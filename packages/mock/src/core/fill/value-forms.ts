@@ -1,4 +1,4 @@
-import { encodeCb58, isCb58 } from '@chain-apis/contract';
+import { encodeCb58, isCb58 } from '@chain-apis/contract/schema';
 import { base58, bech32 } from '@scure/base';
 import { uuidOf, type Random } from '../values/made-up.ts';
 

@@ -1,13 +1,5 @@
-import {
-  BoundedMap,
-  jsonOrText,
-  redactAll,
-  redactEchoes,
-  type ByteBudget,
-  type Hiding,
-  type Json,
-  type JsonObject,
-} from '@chain-apis/contract';
+import { BoundedMap, jsonOrText, type ByteBudget, type Json, type JsonObject } from '@chain-apis/foundation';
+import { redactAll, redactEchoes, type Hiding } from '@chain-apis/traffic';
 import { finishResponse } from '../write/finish-response.ts';
 import type { LoggedCall } from './logged-call.ts';
 import { pathOf, type LoggedRpcCall, type MockRequest } from '../read/messages.ts';

@@ -1,4 +1,4 @@
-import { bytesOfText, ownText } from '@chain-apis/contract';
+import { bytesOfText, ownText } from '@chain-apis/foundation';
 import { byteLength, textOf } from '../values/text.ts';
 import type { EngineResponse, LoggedRpcCall, MockRequest } from '../read/messages.ts';
 

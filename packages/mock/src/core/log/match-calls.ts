@@ -1,4 +1,5 @@
-import { own, didYouMean, isObject, type Json, type JsonObject, type Operation } from '@chain-apis/contract';
+import { own, didYouMean, isObject, type Json, type JsonObject } from '@chain-apis/foundation';
+import type { Operation } from '@chain-apis/contract';
 import { SteeringError } from '../values/steering-error.ts';
 import type { Call } from './calls.ts';
 

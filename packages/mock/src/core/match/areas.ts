@@ -1,4 +1,5 @@
-import { addressOf, valuesByKey, type Contract } from '@chain-apis/contract';
+import { addressOf, type Contract } from '@chain-apis/contract';
+import { valuesByKey } from '@chain-apis/foundation';
 
 /** A path prefix and the packages whose documents are served there. */
 export interface Area {

@@ -1,11 +1,5 @@
-import {
-  createRoutes,
-  type Contract,
-  type Endpoint,
-  type Route,
-  restOperation,
-  rpcMethods,
-} from '@chain-apis/contract';
+import { createRoutes, type Endpoint, type Route, restOperation } from '@chain-apis/contract/calls';
+import { type Contract, rpcMethods } from '@chain-apis/contract';
 import type { Codec } from '../codecs/codec.ts';
 import type { NodeDialect } from '../codecs/dialect-rules.ts';
 import type { createRestCodec } from '../codecs/rest.ts';

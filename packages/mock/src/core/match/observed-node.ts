@@ -1,4 +1,5 @@
-import type { Endpoint, Route, RpcMethod } from '@chain-apis/contract';
+import type { Endpoint, Route } from '@chain-apis/contract/calls';
+import type { RpcMethod } from '@chain-apis/contract';
 import { isLocalName } from './same-machine.ts';
 import { textResponse, type EngineResponse, type ParsedRequest } from '../read/messages.ts';
 

@@ -1,4 +1,4 @@
-import { essenceOf } from '@chain-apis/contract';
+import { essenceOf } from '@chain-apis/foundation';
 import type { ParsedRequest } from './messages.ts';
 
 const RANGE = /^([!#$%&'*+.^_`|~\w-]+)\/([!#$%&'*+.^_`|~\w-]+)$/;

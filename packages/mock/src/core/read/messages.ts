@@ -1,4 +1,4 @@
-import { own, type JsonObject } from '@chain-apis/contract';
+import { own, type JsonObject } from '@chain-apis/foundation';
 import type { Effects, WireFault } from '../faults/wire-faults.ts';
 
 /** A request, independent of the transport. */

@@ -1,4 +1,4 @@
-import type { Json } from '@chain-apis/contract';
+import type { Json } from '@chain-apis/foundation';
 import { textOf } from '../values/text.ts';
 import type { ParsedRequest } from './messages.ts';
 

@@ -1,4 +1,7 @@
-import { readParams, schemaTypes, type Json, type JsonObject, type RpcMethod } from '@chain-apis/contract';
+import { readParams } from '@chain-apis/contract/calls';
+import { schemaTypes } from '@chain-apis/contract/schema';
+import type { Json, JsonObject } from '@chain-apis/foundation';
+import type { RpcMethod } from '@chain-apis/contract';
 import { namesInAnyCase } from '../choose/nearest-example.ts';
 import type { DialectRules } from '../codecs/dialect-rules.ts';
 

@@ -1,4 +1,5 @@
-import { codeOf, isError, parseDuration, type Operation } from '@chain-apis/contract';
+import { codeOf, isError, type Operation } from '@chain-apis/contract';
+import { parseDuration } from '@chain-apis/foundation';
 import { SteeringError } from '../values/steering-error.ts';
 import { parseLatency } from '../faults/latency.ts';
 import type { Scenarios } from '../host.ts';

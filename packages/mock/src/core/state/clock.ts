@@ -1,4 +1,4 @@
-import { parseDuration } from '@chain-apis/contract';
+import { parseDuration } from '@chain-apis/foundation';
 
 /** The mock's clock. It only advances on request, so that pagination and jobs never depend on the speed of a test. */
 export interface Clock {

@@ -1,12 +1,5 @@
-import {
-  onceFor,
-  successExamples,
-  type Checkers,
-  type Example,
-  type Json,
-  type JsonObject,
-  type Operation,
-} from '@chain-apis/contract';
+import { onceFor, type Json, type JsonObject } from '@chain-apis/foundation';
+import { successExamples, type Checkers, type Example, type Operation } from '@chain-apis/contract';
 import type { Call, Shown } from '../call.ts';
 import { echo } from '../fill/echo.ts';
 import { uuidOf } from '../values/made-up.ts';

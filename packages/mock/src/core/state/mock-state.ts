@@ -1,10 +1,5 @@
-import {
-  BoundedMap,
-  bytesOfText,
-  createPositions,
-  type ByteBudget,
-  type JsonObject,
-} from '@chain-apis/contract';
+import { BoundedMap, bytesOfText, type ByteBudget, type JsonObject } from '@chain-apis/foundation';
+import { createPositions } from '@chain-apis/traffic';
 import { createClock } from './clock.ts';
 
 /** The node behind the probes and the JSON-RPC methods: one state for both. */

@@ -1,10 +1,6 @@
-import {
-  createParameterDecoder,
-  createPlayer,
-  type Cassette,
-  type Operation,
-  type Route,
-} from '@chain-apis/contract';
+import { createParameterDecoder, type Route } from '@chain-apis/contract/calls';
+import { createPlayer, type Cassette } from '@chain-apis/traffic';
+import type { Operation } from '@chain-apis/contract';
 import type { EngineResponse, LoggedRpcCall, ParsedRequest } from '../read/messages.ts';
 import { readPreferences } from '../read/prefer.ts';
 import { readJson } from '../read/read-json.ts';

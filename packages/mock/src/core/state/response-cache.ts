@@ -1,12 +1,5 @@
-import {
-  BoundedMap,
-  bytesOfText,
-  isObject,
-  type ByteBudget,
-  type Contract,
-  type Json,
-  type RestBinding,
-} from '@chain-apis/contract';
+import { BoundedMap, bytesOfText, isObject, type ByteBudget, type Json } from '@chain-apis/foundation';
+import type { Contract, RestBinding } from '@chain-apis/contract';
 import { logged, type LoggedCall } from '../log/logged-call.ts';
 import { FAULT_HEADERS } from '../faults/faults.ts';
 import type { EngineResponse, MockRequest } from '../read/messages.ts';

@@ -7,7 +7,9 @@ import type { Scenario, Step } from '../scenarios/scenario.ts';
 import type { Host } from '../host.ts';
 import { createScript, NO_SCRIPT, type Script } from '../scenarios/script.ts';
 import { createMockState } from './mock-state.ts';
-import { createHiding, type Contract, type ByteBudget } from '@chain-apis/contract';
+import { createHiding } from '@chain-apis/traffic';
+import type { Contract } from '@chain-apis/contract';
+import type { ByteBudget } from '@chain-apis/foundation';
 
 export type Session = ReturnType<typeof createSession>;
 

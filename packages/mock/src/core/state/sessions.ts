@@ -1,4 +1,4 @@
-import { decodePercent } from '@chain-apis/contract';
+import { decodePercent } from '@chain-apis/foundation';
 import { SteeringError } from '../values/steering-error.ts';
 import { originForm, type MockRequest } from '../read/messages.ts';
 import type { Session } from './session.ts';

@@ -1,4 +1,4 @@
-import { hexOf, sha256Of } from '@chain-apis/contract';
+import { hexOf, sha256Of } from '@chain-apis/foundation';
 
 /** Returns a UUID (version 8, RFC 9562) from a hash of the text. */
 export function uuidOf(text: string): string {

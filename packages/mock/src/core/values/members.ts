@@ -1,4 +1,4 @@
-import { canonical, isObject, type Json } from '@chain-apis/contract';
+import { canonical, isObject, type Json } from '@chain-apis/foundation';
 
 export { canonical, isObject };
 

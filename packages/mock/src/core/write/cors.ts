@@ -1,5 +1,5 @@
 import type { ParsedRequest } from '../read/messages.ts';
-import type { Endpoint } from '@chain-apis/contract';
+import type { Endpoint } from '@chain-apis/contract/calls';
 
 /** The methods of an endpoint, for `allow` and preflights. */
 export function methodsOf(endpoint: Endpoint | undefined): string[] {

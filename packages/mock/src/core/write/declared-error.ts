@@ -1,15 +1,6 @@
-import {
-  isJson,
-  isObject,
-  outcomeFor,
-  sampleOf,
-  schemaMembers,
-  type Checkers,
-  type Json,
-  type JsonObject,
-  type Content,
-  type RestOperation,
-} from '@chain-apis/contract';
+import { isJson, isObject, type Json, type JsonObject } from '@chain-apis/foundation';
+import { outcomeFor, sampleOf, type Checkers, type Content, type RestOperation } from '@chain-apis/contract';
+import { schemaMembers } from '@chain-apis/contract/schema';
 import { concreteType, writeXml } from './write-body.ts';
 import { declaredHeaders } from './headers.ts';
 import { REASON_PHRASES } from './reason-phrases.ts';

@@ -2,14 +2,13 @@ import {
   addressOf,
   codeOf,
   isError,
-  onceFor,
   restOperations,
   type Checkers,
   type Contract,
   type ContractDocument,
-  type JsonObject,
   type RestOperation,
 } from '@chain-apis/contract';
+import { onceFor, type JsonObject } from '@chain-apis/foundation';
 import { declaredError, fill, messageMember } from './declared-error.ts';
 import { REASON_PHRASES } from './reason-phrases.ts';
 import { jsonResponse, textResponse, type EngineResponse } from '../read/messages.ts';

@@ -1,4 +1,4 @@
-import { onceFor } from '@chain-apis/contract';
+import { onceFor } from '@chain-apis/foundation';
 import { byteLength } from '../values/text.ts';
 import { corsHeaders } from './cors.ts';
 import type { EngineResponse, MockResponse } from '../read/messages.ts';

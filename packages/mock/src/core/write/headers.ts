@@ -1,12 +1,10 @@
+import { groupBy, onceFor, type Json } from '@chain-apis/foundation';
+import { headerText } from '@chain-apis/contract/calls';
 import {
-  groupBy,
-  headerText,
-  onceFor,
   restOperations,
   sampleOf,
   type Contract,
   type ContractDocument,
-  type Json,
   type Outcome,
 } from '@chain-apis/contract';
 import type { EngineResponse } from '../read/messages.ts';

@@ -1,4 +1,5 @@
-import { codeOf, onceFor, type Content, type Outcome, type RestOperation } from '@chain-apis/contract';
+import { codeOf, type Content, type Outcome, type RestOperation } from '@chain-apis/contract';
+import { onceFor } from '@chain-apis/foundation';
 import type { Filled } from '../call.ts';
 import type { ExampleGuard } from '../check/check-examples.ts';
 import type { EngineResponse } from '../read/messages.ts';

@@ -1,4 +1,6 @@
-import { isUtf8Json, writeJson, type Json } from '@chain-apis/contract';
+import { isUtf8Json } from '@chain-apis/contract/calls';
+import { writeJson } from '@chain-apis/contract';
+import type { Json } from '@chain-apis/foundation';
 
 /** Writes a body in its media type. Text stays text; everything else becomes JSON. */
 export function writeBody(mediaType: string, value: Json): string {

@@ -1,4 +1,4 @@
-import type { ExactJson } from '@chain-apis/contract';
+import type { ExactJson } from '@chain-apis/foundation';
 
 /** A place in a response: names of members, and `*` for every item of a list. */
 export type Place = readonly string[];

@@ -3,14 +3,10 @@ import {
   isWireFormat,
   partsWhere,
   WIRE_KINDS,
-  type Checkers,
-  type ContractDocument,
-  type Json,
-  type JsonSchema,
   type WireFormat,
-  type ExactJson,
-  judgeable,
-} from '@chain-apis/contract';
+} from '@chain-apis/contract/schema';
+import type { Checkers, ContractDocument } from '@chain-apis/contract';
+import { type Json, type JsonSchema, type ExactJson, judgeable } from '@chain-apis/foundation';
 import { asSchema, memberSchemas } from '@chain-apis/verify';
 import { placeText, type Place, type Replace } from './at-places.ts';
 

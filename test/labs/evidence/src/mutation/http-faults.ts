@@ -3,11 +3,11 @@ import {
   firstSuccess,
   isRest,
   resultSchemaOf,
-  schemaMembers,
   singleOutcomes,
   type Operation,
   type RestOperation,
 } from '@chain-apis/contract';
+import { schemaMembers } from '@chain-apis/contract/schema';
 import { membersOf, readMessage } from './message.ts';
 import { faultsOf, hasSucceeded, memberFault, type Fault, type FaultRow, type PlainResponse } from './mutant.ts'; // prettier-ignore
 

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { readJson, type ExactJson, type HttpRequest } from '@chain-apis/contract';
+import { readJson, type ExactJson } from '@chain-apis/foundation';
+import type { HttpRequest } from '@chain-apis/contract';
 import type { OutgoingRequest } from '@chain-apis/verify';
 
 /** What a body holds; undefined if there is none, or if it is no JSON. */

@@ -1,4 +1,5 @@
-import { exactText, firstSuccess, isSuccess, readJson, type Operation } from '@chain-apis/contract';
+import { exactText, readJson } from '@chain-apis/foundation';
+import { firstSuccess, isSuccess, type Operation } from '@chain-apis/contract';
 import type { Fetch, OutgoingRequest } from '@chain-apis/verify';
 import { replaceAt, type Place, type Replace } from './at-places.ts';
 

@@ -1,4 +1,4 @@
-import { groupBy } from '@chain-apis/contract';
+import { groupBy } from '@chain-apis/foundation';
 import type { Report, ReportItem } from '@chain-apis/verify';
 import type { JudgeScore, MutantResult, MutationScore } from './run-mutation.ts';
 

@@ -1,4 +1,5 @@
-import { exactText, isRest, readJson, type ExactJson, type Operation } from '@chain-apis/contract';
+import { exactText, readJson, type ExactJson } from '@chain-apis/foundation';
+import { isRest, type Operation } from '@chain-apis/contract';
 import { hasSucceeded, memberFault, type Fault } from './mutant.ts';
 import { withPart } from './relation-faults.ts';
 

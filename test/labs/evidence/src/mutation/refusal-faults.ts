@@ -1,15 +1,13 @@
 import {
   httpRequest,
-  negativeCalls,
   smallestCall,
   type Checkers,
   type HttpRequest,
   type Operation,
   type RestOperation,
-  type ExactJson,
-  exactText,
-  readJson,
 } from '@chain-apis/contract';
+import { negativeCalls } from '@chain-apis/contract/cases';
+import { type ExactJson, exactText, readJson } from '@chain-apis/foundation';
 import { type OutgoingRequest } from '@chain-apis/verify';
 import { replaceAt } from './at-places.ts';
 import { bodyFaults } from './body-faults.ts';

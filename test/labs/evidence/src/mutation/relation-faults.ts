@@ -1,13 +1,6 @@
-import {
-  exactText,
-  isRest,
-  validCalls,
-  type ExactJson,
-  type Json,
-  type JsonObject,
-  type Operation,
-  type Relation,
-} from '@chain-apis/contract';
+import { exactText, type ExactJson, type Json, type JsonObject } from '@chain-apis/foundation';
+import { isRest, type Operation, type Relation } from '@chain-apis/contract';
+import { validCalls } from '@chain-apis/contract/cases';
 import { unknownLike, type OutgoingRequest } from '@chain-apis/verify';
 import { readMessage } from './message.ts';
 import type { Fault } from './mutant.ts';

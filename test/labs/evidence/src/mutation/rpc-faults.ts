@@ -1,4 +1,5 @@
-import { exactText, type ExactJson, type RpcMethod } from '@chain-apis/contract';
+import { exactText, type ExactJson } from '@chain-apis/foundation';
+import type { RpcMethod } from '@chain-apis/contract';
 import { isMembers, membersOf, readMessage, type Members } from './message.ts';
 import { faultsOf, type Fault, type FaultRow, type PlainResponse, type Server } from './mutant.ts';
 

@@ -1,14 +1,5 @@
-import {
-  isRest,
-  judgeable,
-  outcomeFor,
-  readJson,
-  resultSchemaOf,
-  type Checkers,
-  type ExactJson,
-  type JsonSchema,
-  type Operation,
-} from '@chain-apis/contract';
+import { isRest, outcomeFor, resultSchemaOf, type Checkers, type Operation } from '@chain-apis/contract';
+import { judgeable, readJson, type ExactJson, type JsonSchema } from '@chain-apis/foundation';
 import { replaceAt } from './at-places.ts';
 import { bodyFaults, ROUNDED, type BodyFault } from './body-faults.ts';
 import { headerFaults, healthFaults, httpFaults, statusFaults, transportFaults } from './http-faults.ts';

@@ -1,13 +1,6 @@
-import {
-  callErrors,
-  smallestCall,
-  validCalls,
-  type Call,
-  type Checkers,
-  type Json,
-  type JsonObject,
-  type Operation,
-} from '@chain-apis/contract';
+import { callErrors, smallestCall, type Call, type Checkers, type Operation } from '@chain-apis/contract';
+import { validCalls } from '@chain-apis/contract/cases';
+import type { Json, JsonObject } from '@chain-apis/foundation';
 import { evidenceId } from './evidence-id.ts';
 import { inputLimits, type InputLimit } from './input-limits.ts';
 

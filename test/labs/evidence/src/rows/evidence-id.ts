@@ -1,4 +1,5 @@
-import type { Json, Operation } from '@chain-apis/contract';
+import type { Json } from '@chain-apis/foundation';
+import type { Operation } from '@chain-apis/contract';
 
 /** What a row of the matrix is about. */
 export type EvidenceKind =

@@ -1,4 +1,4 @@
-import { valuesByKey } from '@chain-apis/contract';
+import { valuesByKey } from '@chain-apis/foundation';
 import type { EvidenceKind, EvidenceRow } from './evidence-id.ts';
 
 /** A test that ran, and the rows that it is evidence of. */

@@ -1,12 +1,10 @@
+import { bodyRules, negativeCalls, validCalls } from '@chain-apis/contract/cases';
 import {
-  bodyRules,
   codeOf,
   isError,
   isRest,
-  negativeCalls,
   singleOutcomes,
   smallestCall,
-  validCalls,
   type Checkers,
   type Contract,
   type Operation,

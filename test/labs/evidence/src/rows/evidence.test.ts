@@ -1,5 +1,6 @@
 /** Rows from a small contract, what tests make of them, and what falls short. */
-import { createCheckers, loadContract, type Contract, type JsonObject } from '@chain-apis/contract';
+import { createCheckers, loadContract, type Contract } from '@chain-apis/contract';
+import type { JsonObject } from '@chain-apis/foundation';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,6 @@
-import { placeOf, type Json, type JsonSchema, type Operation } from '@chain-apis/contract';
+import { placeOf } from '@chain-apis/contract/cases';
+import type { Json, JsonSchema } from '@chain-apis/foundation';
+import type { Operation } from '@chain-apis/contract';
 import { placesOf, type Place } from './visited-places.ts';
 
 /** A limit on what a caller may send. */

@@ -1,4 +1,5 @@
-import { negativeCalls, type Checkers, type Operation } from '@chain-apis/contract';
+import { negativeCalls } from '@chain-apis/contract/cases';
+import type { Checkers, Operation } from '@chain-apis/contract';
 import { boundaryCalls } from './boundary-calls.ts';
 import { evidenceId, type DraftRow } from './evidence-id.ts';
 import { inputLimits, type InputLimit } from './input-limits.ts';

@@ -1,11 +1,6 @@
-import {
-  errorsIn,
-  isObject,
-  placeOf,
-  type Checkers,
-  type ContractDocument,
-  type JsonSchema,
-} from '@chain-apis/contract';
+import { errorsIn, type Checkers, type ContractDocument } from '@chain-apis/contract';
+import { isObject, type JsonSchema } from '@chain-apis/foundation';
+import { placeOf } from '@chain-apis/contract/cases';
 import { placesOf, type Place, type Sample } from './visited-places.ts';
 
 /** Something in a response that an example may or may not show: a variant, or a deprecated member. */

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import type { ContractDocument, JsonObject } from '@chain-apis/contract';
+import type { ContractDocument } from '@chain-apis/contract';
+import type { JsonObject } from '@chain-apis/foundation';
 import { placesOf } from './visited-places.ts';
 
 const schemas: JsonObject = {

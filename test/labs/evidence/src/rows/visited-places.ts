@@ -1,14 +1,7 @@
-import {
-  edgesOf,
-  follow,
-  isObject,
-  valueAt,
-  type ContractDocument,
-  type Edge,
-  type Json,
-  type JsonSchema,
-  type Keyword,
-} from '@chain-apis/contract';
+import { edgesOf, type Edge, type Keyword } from '@chain-apis/contract/schema';
+import { follow } from '@chain-apis/contract/source';
+import type { ContractDocument } from '@chain-apis/contract';
+import { isObject, valueAt, type Json, type JsonSchema } from '@chain-apis/foundation';
 
 /** A value, and what it is called. */
 export interface Sample {

@@ -1,17 +1,15 @@
 import {
   createCheckers,
   errorsIn,
-  essenceOf,
   firstSuccess,
-  isObject,
   isRest,
   outcomeFor,
   type Checkers,
   type Content,
   type Contract,
-  type Json,
   type Operation,
 } from '@chain-apis/contract';
+import { essenceOf, isObject, type Json } from '@chain-apis/foundation';
 import { isDeepStrictEqual } from 'node:util';
 import { engineRequests, type EngineRequest } from './engine-requests.ts';
 

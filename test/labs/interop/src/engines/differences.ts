@@ -5,10 +5,10 @@ import {
   isRest,
   isSuccess,
   type ContractDocument,
-  type JsonObject,
-  type NegativeCall,
   type Operation,
 } from '@chain-apis/contract';
+import type { JsonObject } from '@chain-apis/foundation';
+import type { NegativeCall } from '@chain-apis/contract/cases';
 import { isSame, type EnginePair, type EngineResponse } from './compare-engines.ts';
 
 /** Why the responses of our mock and of Prism differ. */

@@ -1,17 +1,14 @@
+import { callShowing, negativeCalls, validCalls, type NegativeCall } from '@chain-apis/contract/cases';
 import {
-  callShowing,
   codeOf,
   httpRequest,
   isRest,
-  negativeCalls,
   singleOutcomes,
   smallestCall,
-  validCalls,
   type Call,
   type Checkers,
   type Contract,
   type HttpRequest,
-  type NegativeCall,
   type Operation,
   type RestOperation,
   type RpcMethod,

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import type { Json } from '@chain-apis/contract';
+import type { Json } from '@chain-apis/foundation';
 import type { Case } from '../cases.ts';
 import { need } from '@chain-apis/release';
 import type { Generator, Job } from './generator.ts';

@@ -1,0 +1,18 @@
+/** Calls as they are sent: written as requests, read back from them. Runs everywhere. */
+export { missingCredentials, type CarriedValues } from '../check/credentials.ts';
+export {
+  curlParts,
+  flatArguments,
+  paramList,
+  pathVariables,
+  rpcParams,
+  rpcPath,
+  withQuery,
+} from './http-request.ts';
+export { createMethodNames, type MethodNames, type MethodPrefix } from './method-names.ts';
+export { readAddress } from './read-address.ts';
+export { isUtf8Json, readBody, textOf, type ParseJson } from './read-body.ts';
+export { createCallReader, readParams, restOperation, type ReadCall } from './read-call.ts';
+export { createParameterDecoder, readCookies } from './read-parameters.ts';
+export { createRoutes, type Endpoint, type Route, type Routes } from './routes.ts';
+export { headerText } from './write-parameter.ts';

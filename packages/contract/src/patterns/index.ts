@@ -1,0 +1,3 @@
+/** What a pattern matches. */
+export { canonicalPattern } from './canonical-pattern.ts';
+export { readPattern } from './pattern.ts';

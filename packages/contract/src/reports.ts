@@ -1,0 +1,2 @@
+/** The reports of `verify` and `diff`, and their formats. */
+export * from '@chain-apis/foundation/reports';

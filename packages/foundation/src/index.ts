@@ -1,0 +1,17 @@
+/** What knows no contract, and runs everywhere: JSON text, texts, values. Private: each package bundles what it uses. */
+export { canonical } from './json/canonical.ts';
+export { hexOf, sha256Of } from './json/digest.ts';
+export * from './json/exact-json.ts';
+export * from './json/json.ts';
+export { charsetOf, essenceOf, isJson } from './json/media-type.ts';
+export { mergePatch } from './json/merge-patch.ts';
+export * from './json/pointer.ts';
+export * from './json/raw-ids.ts';
+export { ISO_DURATION, parseDuration, parseIsoDuration } from './text/duration.ts';
+export * from './text/escape.ts';
+export { didYouMean, nearestName, plainName } from './text/nearest-name.ts';
+export { readRequestTarget, type RequestTarget } from './text/request-target.ts';
+export * from './text/shell-text.ts';
+export * from './values/bounded-map.ts';
+export { groupBy, uniqueBy, valuesByKey } from './values/group-by.ts';
+export { entryOf, once, onceFor } from './values/once-for.ts';

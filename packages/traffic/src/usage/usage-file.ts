@@ -1,0 +1,94 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { mkdir, readFile, rm, stat } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { shapeFaults } from '@chain-apis/contract/source';
+import { ContractError } from '@chain-apis/contract';
+import { readRegularFile, makeFolder, writeWhole, WriteError } from '@chain-apis/foundation/host';
+import schema from '@chain-apis/contract/usage.schema.json' with { type: 'json' };
+import { mergeUsages, writeUsage, type Usage } from './usage.ts';
+
+/** Milliseconds after which a lock counts as abandoned. */
+const STALE = 10_000;
+
+/**
+ * Reads a usage file.
+ *
+ * @throws ContractError with one line that names the file and what is wrong
+ */
+export async function readUsage(file: string): Promise<Usage> {
+  try {
+    return parseUsage(readRegularFile(file), file);
+  } catch (cause) {
+    if (cause instanceof ContractError) throw cause;
+    throw new ContractError(`cannot read the usage file ${file}: ${(cause as Error).message}`, { cause });
+  }
+}
+
+/**
+ * Checks that usage can be added to a file: there is none, or it is a usage file.
+ *
+ * @throws ContractError if it is another one
+ */
+export async function checkUsageFile(file: string): Promise<void> {
+  if (existsSync(file)) await readUsage(file);
+}
+
+/** The name of the consumer unless it has another one: that in the `package.json` of the working directory, or of the folder. */
+export function projectName(folder = process.cwd()): string {
+  try {
+    const { name } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { name?: string };
+    if (name) return name;
+  } catch {
+    // A folder has a name too.
+  }
+  return basename(folder) || 'consumer';
+}
+
+/** @param file - for messages */
+export function parseUsage(text: string, file: string): Usage {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (cause) {
+    throw new ContractError(`${file} is not JSON: ${(cause as Error).message}`, { cause });
+  }
+  const [fault] = shapeFaults(schema, value);
+  if (fault !== undefined) throw new ContractError(`${file} is not a usage file: ${fault}`);
+  return value as Usage;
+}
+
+/**
+ * Adds usage to what a file has: of other test files, other workers, earlier runs. Several processes may do so at once.
+ *
+ * @throws WriteError if it cannot be written; ContractError if the file holds something else
+ */
+export async function addToUsageFile(file: string, usage: Usage): Promise<void> {
+  const unlock = await lock(`${file}.lock`);
+  try {
+    const present = await readFile(file, 'utf8').catch(() => undefined);
+    const before = present === undefined ? undefined : parseUsage(present, file);
+    const text = writeUsage(before ? mergeUsages({ ...before, consumer: usage.consumer }, usage) : usage);
+    if (text !== present) await writeWhole(file, text);
+  } finally {
+    await unlock();
+  }
+}
+
+/** A folder that only one can make. */
+async function lock(path: string): Promise<() => Promise<void>> {
+  await makeFolder(dirname(path)).catch((cause: unknown) => {
+    throw new WriteError(path, cause);
+  });
+  for (;;) {
+    try {
+      await mkdir(path);
+      return () => rm(path, { recursive: true, force: true });
+    } catch (cause) {
+      if ((cause as NodeJS.ErrnoException).code !== 'EEXIST') throw new WriteError(path, cause);
+    }
+    const held = await stat(path).catch(() => undefined);
+    if (held && Date.now() - held.mtimeMs > STALE) await rm(path, { recursive: true, force: true });
+    else await pause(5 + Math.random() * 20);
+  }
+}

@@ -1,0 +1,71 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { ownDevelopment, readOwn, type OwnPackage } from './own-development.ts';
+
+const SPECIFIER = /(?<=\bfrom ['"]|\bimport\(['"]|\bimport ['"])[^'"]+(?=['"])/g;
+/** Where the types of private packages are. */
+const INSIDE = 'inside';
+
+/**
+ * Writes the types of a package for its users into `types/`: those of `dist/` that its entries lead to, with copies of the
+ * types of private packages that they mention, which a user's compiler couldn't find.
+ *
+ * @param folder - of the package, compiled
+ */
+export function carryTypes(folder: string): void {
+  const target = join(folder, 'types');
+  rmSync(target, { recursive: true, force: true });
+  const own = readOwn(folder);
+  const inside = new Map(
+    ownDevelopment(folder).flatMap((one) => (one.private ? [[one.name, one] as const] : [])),
+  );
+  const placeOf = (one: OwnPackage, path: string) =>
+    one === own ? join(target, path) : join(target, INSIDE, one.name.split('/')[1]!, path);
+  if (inside.size === 0) return;
+  const open = entriesOf(own).map((path) => ({ from: own, path }));
+  const done = new Set<string>();
+  for (const { from, path } of open) {
+    const place = placeOf(from, path);
+    if (done.has(place)) continue;
+    done.add(place);
+    const text = readFileSync(join(from.folder, 'dist', path), 'utf8').replace(SPECIFIER, (specifier) => {
+      const mentioned = mentionedBy(specifier, from, path, inside);
+      if (!mentioned) return specifier;
+      open.push(mentioned);
+      const way = relative(dirname(place), placeOf(mentioned.from, mentioned.path));
+      return `${way.startsWith('.') ? '' : './'}${way.replace(/\.d\.ts$/, '.js')}`;
+    });
+    mkdirSync(dirname(place), { recursive: true });
+    writeFileSync(place, text);
+  }
+}
+
+interface TypesFile {
+  readonly from: OwnPackage;
+  /** Below `dist/`. */
+  readonly path: string;
+}
+
+/** The file of types that an import in another one leads to; `undefined` for those of other packages. */
+function mentionedBy(
+  specifier: string,
+  from: OwnPackage,
+  path: string,
+  inside: ReadonlyMap<string, OwnPackage>,
+): TypesFile | undefined {
+  if (specifier.startsWith('.'))
+    return { from, path: join(dirname(path), specifier.replace(/\.[jt]s$/, '.d.ts')) };
+  const [, name, entry] = /^(@[^/]+\/[^/]+)(.*)$/.exec(specifier) ?? [];
+  const one = inside.get(name!);
+  return one && { from: one, path: typesOf(one, `.${entry}`)! };
+}
+
+function entriesOf(own: OwnPackage): string[] {
+  return Object.keys(own.exports ?? {}).flatMap((entry) => typesOf(own, entry) ?? []);
+}
+
+/** The file of types of an entry, below `dist/`. */
+function typesOf({ exports = {} }: OwnPackage, entry: string): string | undefined {
+  const targets = exports[entry];
+  return typeof targets === 'object' ? targets.types.replace(/^\.\/(dist|types)\//, '') : undefined;
+}
