@@ -1,31 +1,43 @@
 /** What the public deployment is known to send: the mock sends it under the deployment, and verify notices anything else. */
 import { callShowing } from '@chain-apis/contract/cases';
-import { deployContract, firstSuccess, isRest } from '@chain-apis/contract';
-import { isObject, type Json, type JsonObject } from '@chain-apis/foundation';
+import { deployContract, deploymentOf, firstSuccess, isRest } from '@chain-apis/contract';
+import {
+  exactText,
+  isExactObject as isObject,
+  readJson,
+  type ExactJson as Json,
+  type ExactObject as JsonObject,
+} from '@chain-apis/foundation';
 import { httpRequest } from '@chain-apis/contract/request';
 import { createMock, createMockFetch } from '@chain-apis/mock';
 import { judgeFetch } from '@chain-apis/verify';
 import type { ReportItem } from '@chain-apis/foundation/reports';
 import { describe, expect, it } from 'vitest';
 import { SENT, SENT_VALUES, type SentObject } from '../contract/source/deployment-fields.ts';
+import { NEVER_SENT, NODE_SENT } from '../contract/source/deployment-node-fields.ts';
 import { contract } from '../support/contract.ts';
 
 const deployment = 'avalanche';
 const URL = 'http://deployed.test';
-const operations = deployContract(contract, deployment).operations.filter(isRest);
+const deployed = deployContract(contract, deployment);
+const { methodPrefix } = deploymentOf(contract, deployment);
 const mock = createMockFetch(createMock(contract, { deployment }));
+const ALL_SENT = [...SENT, ...NODE_SENT];
 
 interface Exchange {
   readonly title: string;
   readonly url: string;
   readonly init: RequestInit;
-  readonly status: number;
+  readonly response: Response;
+  /** The body of a REST response; the result of a method. */
   readonly body: Json;
+  /** What a result is in. */
+  readonly envelope?: JsonObject;
 }
 
 /** The mock's responses to calls that each example fits. */
 async function exchangesOf(id: string): Promise<Exchange[]> {
-  const operation = operations.find((one) => one.id === id)!;
+  const operation = deployed.operations.find((one) => one.id === id)!;
   const { examples } = firstSuccess(operation)!;
   return Promise.all(
     examples.map(async ({ name, value }) => {
@@ -33,36 +45,47 @@ async function exchangesOf(id: string): Promise<Exchange[]> {
       const init = {
         method,
         headers: { ...headers, prefer: `example=${name}` },
-        ...(body !== undefined && { body }),
+        ...(body !== undefined && { body: isRest(operation) ? body : asTheySpell(body) }),
       };
       const response = await mock(URL + path, init);
+      const read = readJson(await response.text());
       return {
         title: `${id} ${name}`,
         url: URL + path,
         init,
-        status: response.status,
-        body: (await response.json()) as Json,
+        response,
+        ...(isRest(operation) || !isObject(read)
+          ? { body: read }
+          : { body: read['result']!, envelope: read }),
       };
     }),
   );
 }
+
+const asTheySpell = (body: string): string =>
+  body.replace(/"method":"(\w+)\./, (whole, prefix: string) => {
+    const theirs = methodPrefix[prefix];
+    return theirs === undefined ? whole : `"method":"${theirs}.`;
+  });
 
 interface Found {
   readonly id: string;
   readonly exchange: Exchange;
 }
 
-const names = [...SENT, ...SENT_VALUES].flatMap(({ at }) => Object.keys(at));
+const names = [...ALL_SENT, ...SENT_VALUES].flatMap(({ at }) => Object.keys(at));
 const exchanges = new Map(
   await Promise.all([...new Set(names)].map(async (id) => [id, await exchangesOf(id)] as const)),
 );
 
-/** The objects at a path of a body, `*` for each item. */
+/** The objects at a path of a body, `*` for each item of a list or a map. */
 function objectsAt(value: Json | undefined, path: string): JsonObject[] {
   const [name, ...rest] = path.split('/').filter((step) => step !== '');
   if (name === undefined) return isObject(value) ? [value] : [];
   if (name === '*')
-    return Array.isArray(value) ? value.flatMap((item) => objectsAt(item, rest.join('/'))) : [];
+    return value !== null && typeof value === 'object'
+      ? Object.values(value).flatMap((item: Json) => objectsAt(item, rest.join('/')))
+      : [];
   return isObject(value) ? objectsAt(value[name], rest.join('/')) : [];
 }
 
@@ -96,25 +119,31 @@ type Judge = ReturnType<typeof createJudge>;
 /** Judges responses whose first object of a kind is changed; each fault is found once by a judge. */
 function createJudge(sent: Pick<SentObject, 'at' | 'where'>) {
   let found: string[] = [];
-  let response: { body: Json; status: number };
+  let sentBack: { body: Json; response: Response };
   const onItem = (item: ReportItem) => void found.push(JSON.stringify(item));
-  const judged = judgeFetch(async () => Response.json(response.body, response), {
+  const answer = async () => {
+    const { status, headers } = sentBack.response;
+    const others = [...headers].filter(([name]) => name !== 'content-length');
+    return new Response(exactText(sentBack.body), { status, headers: others });
+  };
+  const judged = judgeFetch(answer, {
     contract,
     deployment,
     onItem,
   });
   return async ({ id, exchange }: Found, change: (object: JsonObject) => void): Promise<string[]> => {
     found = [];
-    const { url, init, status } = exchange;
-    response = { body: structuredClone(exchange.body), status };
-    change(objectsIn(response.body, id, sent)[0]!);
+    const { url, init, response, envelope } = exchange;
+    const body = structuredClone(exchange.body);
+    change(objectsIn(body, id, sent)[0]!);
+    sentBack = { body: envelope ? { ...envelope, result: body } : body, response };
     await judged(url, init);
     await judged.report();
     return found;
   };
 }
 
-describe.each(SENT.map((sent) => [sent.name, sent] as const))('%s', (_, sent) => {
+describe.each(ALL_SENT.map((sent) => [sent.name, sent] as const))('%s', (_, sent) => {
   const { required, optional = {} } = sent;
   const all = [...responsesWith(sent)];
   const judge = createJudge(sent);
@@ -127,7 +156,7 @@ describe.each(SENT.map((sent) => [sent.name, sent] as const))('%s', (_, sent) =>
       members.flatMap(([name, types]) => {
         const value = object[name];
         if (value === undefined) return name in required ? [`no ${name}`] : [];
-        return types.split('|').includes(typeOf(value)) ? [] : [`${name}: ${JSON.stringify(value)}`];
+        return types.split('|').includes(typeOf(value)) ? [] : [`${name}: ${exactText(value)}`];
       }),
     );
     expect(odd).toEqual([]);
@@ -159,6 +188,15 @@ describe.each(SENT.map((sent) => [sent.name, sent] as const))('%s', (_, sent) =>
     }
     expect(unnoticed).toEqual([]);
   });
+});
+
+it.each(NEVER_SENT)('never are: $members', (sent) => {
+  const all = [...responsesWith(sent)];
+  expect(all).not.toEqual([]);
+  const found = all.flatMap(({ id, exchange }) =>
+    objectsIn(exchange.body, id, sent).flatMap((object) => sent.members.filter((name) => name in object)),
+  );
+  expect(found).toEqual([]);
 });
 
 describe.each(SENT_VALUES.map((set) => [`${set.member} of ${Object.keys(set.at)[0]}`, set] as const))(

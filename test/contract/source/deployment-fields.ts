@@ -29,11 +29,11 @@ const below = (places: Readonly<Record<string, readonly string[]>>, ...names: st
       paths.flatMap((path) => names.map((name) => `${path}/${name}`)),
     ]),
   );
-const ofType = (type: string, ...names: string[]): Fields =>
+export const ofType = (type: string, ...names: string[]): Fields =>
   Object.fromEntries(names.map((name) => [name, type]));
-const strings = (...names: string[]) => ofType('string', ...names);
-const numbers = (...names: string[]) => ofType('number', ...names);
-const lists = (...names: string[]) => ofType('array', ...names);
+export const strings = (...names: string[]) => ofType('string', ...names);
+export const numbers = (...names: string[]) => ofType('number', ...names);
+export const lists = (...names: string[]) => ofType('array', ...names);
 
 const JOBS = { createTransactionExport: [''], getOperation: [''] };
 const TRANSACTIONS = { [E4]: ['transactions/*'] };

@@ -2389,7 +2389,7 @@ export type XChainUtxo = {
     groupId?: SafeInteger;
     /** @description Unix seconds after which the output can be consumed. Chosen by its creator, so it may be any 64-bit number. */
     locktime?: Uint64;
-    /** @description Position among the outputs of the transaction that created it. An integer or a decimal string. */
+    /** @description Position among the outputs of the transaction that created it. */
     outputIndex: IntegerOrString;
     /** @description Data of an NFT. */
     payload?: string;
@@ -3068,7 +3068,7 @@ export type FloatOrString = number | string;
 export type Money = {
     /** @description The currency of `value`. One of the values of the parameter `currency`. */
     currencyCode: 'usd' | 'eur' | 'aud' | 'cad' | 'chf' | 'clp' | 'cny' | 'czk' | 'dkk' | 'gbp' | 'hkd' | 'huf' | 'jpy' | 'nzd' | (string & {});
-    /** @description The amount. A JSON number, or a decimal string. */
+    /** @description The amount. */
     value: FloatOrString;
 };
 /** @description Balance of a chain's native token. */

@@ -2381,7 +2381,7 @@ export type XChainUtxo = {
     groupId?: SafeInteger;
     /** @description Unix seconds after which the output can be consumed. Chosen by its creator, so it may be any 64-bit number. */
     locktime: Uint64;
-    /** @description Position among the outputs of the transaction that created it. A decimal string. */
+    /** @description Position among the outputs of the transaction that created it. */
     outputIndex: string;
     /** @description Data of an NFT. */
     payload?: string;
@@ -3056,7 +3056,7 @@ export type Money = {
     currencyCode: 'usd' | 'eur' | 'aud' | 'cad' | 'chf' | 'clp' | 'cny' | 'czk' | 'dkk' | 'gbp' | 'hkd' | 'huf' | 'jpy' | 'nzd' | (string & {});
     /**
      * Format: double
-     * @description The amount. A JSON number.
+     * @description The amount.
      */
     value: number;
 };

@@ -98,9 +98,9 @@ export type AssetBalance = {
 export type Cb58Id = string;
 /** @description An asset of the exchange chain. */
 export type AssetDescription = {
-    /** @description Id of the asset. Absent where `assetId` is sent instead. */
+    /** @description Id of the asset. */
     assetID?: Cb58Id;
-    /** @description Another name of `assetID`. */
+    /** @description Another name of `assetID`. A server sends one of the two. */
     assetId?: Cb58Id;
     /** @description Display name. Not necessarily unique. */
     name: string;
@@ -399,7 +399,7 @@ export type UtxoIndex = {
 };
 /** @description One page of UTXOs. */
 export type UtxoPage = {
-    /** @description Length of `utxos`. A decimal string, or an integer. */
+    /** @description Length of `utxos`. */
     numFetched: IntegerOrString;
     /** @description The bytes of each UTXO, in hex. */
     utxos: Hex[];

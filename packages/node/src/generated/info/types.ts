@@ -190,7 +190,7 @@ export type Peer = {
     lastReceived: IsoTime;
     /** @description Chains that the peer is benched on. Aliases where the node knows one, otherwise ids. */
     benched: string[];
-    /** @description Uptime of the peer as this node observes it. A decimal string, or an integer. */
+    /** @description Uptime of the peer as this node observes it. */
     observedUptime: IntegerOrString;
     /** @description Ids of the subnets that the peer tracks. */
     trackedSubnets: string[];
@@ -222,7 +222,7 @@ export type UpgradeSchedule = {
     apricotPhase3Time: IsoTime;
     /** @description When Apricot phase 4 begins. */
     apricotPhase4Time: IsoTime;
-    /** @description Lowest P-Chain height of Apricot phase 4. An integer, or a decimal string. */
+    /** @description Lowest P-Chain height of Apricot phase 4. */
     apricotPhase4MinPChainHeight: IntegerOrString;
     /** @description When Apricot phase 5 begins. */
     apricotPhase5Time: IsoTime;
@@ -303,7 +303,7 @@ export type InfoPeersParams = {
     nodeIDs?: NodeId[] | undefined;
 };
 export type InfoPeersResult = {
-    /** @description Number of peers in `peers`. A decimal string, or an integer. */
+    /** @description Number of peers in `peers`. */
     numPeers: IntegerOrString;
     /** @description The requested peers. */
     peers: Peer[];

@@ -64,7 +64,7 @@ export type CurrentValidator = {
     validationID: Cb58Id;
     /** @description Id of the validator's node. */
     nodeID: NodeId;
-    /** @description Weight of the validator. An integer, or a decimal string. */
+    /** @description Weight of the validator. */
     weight: IntegerOrString;
     /** @description When the validation began. */
     startTimestamp: UnixSeconds;
@@ -77,7 +77,7 @@ export type CurrentValidator = {
     isL1Validator: boolean;
     /** @description Whether the validator is connected to this node. */
     isConnected: boolean;
-    /** @description Uptime as the node observes it, 0 to 100. A JSON number, or a decimal string. */
+    /** @description Uptime as the node observes it, 0 to 100. */
     uptimePercentage: FloatOrString;
     /** @description Uptime as the node observes it, in seconds. */
     uptimeSeconds: SafeInteger;

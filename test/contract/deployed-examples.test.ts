@@ -1,0 +1,25 @@
+/** A deployment's examples are what it sends: valid by its documents, which are narrower than the contract's. */
+import { createCheckers, deployContract, deploymentsOf, errorsIn } from '@chain-apis/contract';
+import { describe, expect, it } from 'vitest';
+import { contract } from '../support/contract.ts';
+
+describe.each(Object.keys(deploymentsOf(contract)))('on %s', (deployment) => {
+  const deployed = deployContract(contract, deployment);
+  const { operations } = deployed;
+  const checkers = createCheckers(deployed);
+  const all = operations.flatMap((operation) =>
+    operation.outcomes.flatMap(({ key, content }) =>
+      content.flatMap((one) => one.examples.map((example) => ({ operation, key, content: one, example }))),
+    ),
+  );
+
+  it('every example of an outcome is valid', () => {
+    expect(all.length).toBeGreaterThan(operations.length);
+    const found = all.flatMap(({ operation, key, content, example: { name, value } }) =>
+      errorsIn(checkers.content(operation, content, value)).map(
+        ({ message }) => `${operation.id} ${key} ${name}: ${message}`,
+      ),
+    );
+    expect(found).toEqual([]);
+  });
+});
