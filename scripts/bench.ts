@@ -5,17 +5,14 @@ import { readCount, runScript, UsageError } from './run-script.ts';
 
 const HELP = `Compares this repository with alternatives in one run, and lists which targets are met.
 
-  npm run bench                          all sections, in about 20 minutes
+  npm run bench                          all sections, in about 15 minutes
   npm run bench -- start                 the first response: a fresh clone, an empty folder; npm test
   npm run bench -- client                one call of the clients
   npm run bench -- mock                  the mock servers
-  npm run bench -- proxy                 the proxy compared with prism proxy
   npm run bench -- size                  the clients: bundle, import, types, installation
-  npm run bench -- parts                 what each part of a client adds to a bundle
-  npm run bench -- tools                 generate, lint and diff
   npm run bench -- reference             the reference in a browser (Chromium; CHROMIUM_PATH names it)
-  npm run bench -- giants                diff of documents of megabytes, compared with oasdiff if Go is installed
-  npm run bench -- size tools            some sections, in this order
+  npm run bench -- giants                diff of documents of megabytes
+  npm run bench -- size mock             some sections, in this order
 
   --rounds N     rounds of each section (default: the section's own)
   --seconds N    length of each load on a mock (default 2)

@@ -1,7 +1,6 @@
 import { restClients, rpcClients } from './clients.ts';
 import type { Report, Target } from './harness.ts';
 import { quantity, short, table } from './markdown.ts';
-import { COMFORTS, GUARDS, WHOLE } from './parts.ts';
 
 /** What the gauntlet stores: for each scenario how each client fared. */
 export interface GauntletRows {
@@ -61,31 +60,6 @@ export function clientTable(reports: readonly Report[]): string {
     `${CAPTION} Run it yourself: \`npm run bench -- client size\`.`,
     table(head, clientRows(reports)),
   ].join('\n\n');
-}
-
-/** What each part of our clients takes of a bundle, for docs/measured.md, and what a missed budget would cost. */
-export function partTable(reports: readonly Report[]): string {
-  const { numbers = {}, targets = [] } = reports.find(({ section }) => section === 'parts') ?? {};
-  const programs = Object.keys(numbers[WHOLE] ?? {});
-  const rows = Object.entries(numbers).map(([part, sizes]) => [
-    part,
-    ...programs.map((program) => sizes[program]!.median.toFixed(2)),
-  ]);
-  const caption = 'kB, minified, gzip. Run it yourself: `npm run bench -- parts`.';
-  const missed = targets.filter(({ met }) => !met).map((target) => overBudget(target, numbers));
-  return [caption, table(['part', ...programs], rows), missed.join('\n')].join('\n\n');
-}
-
-/** Why a budget is missed: what it is over by, beside what could go. */
-function overBudget({ what, measured, atMost = 0 }: Target, numbers: Report['numbers']): string {
-  const program = what.replace(', gzip', '');
-  const sum = (parts: readonly string[]) =>
-    parts.reduce((total, part) => total + numbers[part]![program]!.median, 0);
-  const comforts = sum(COMFORTS);
-  const over = `- ${program}: ${(measured - atMost).toFixed(2)} kB over its budget of ${atMost} kB.`;
-  const guards = `Safety features take ${sum(GUARDS).toFixed(2)} kB and can't be removed.`;
-  const more = `Pagination, error classes, hooks, log, limiter and validation take ${comforts.toFixed(2)} kB; use a caller to omit them.`;
-  return [over, guards, ...(comforts > 0 ? [more] : [])].join(' ');
 }
 
 /** Three reasons for the README, one figure each. */

@@ -1,4 +1,3 @@
-import { runProgram } from '@chain-apis/release';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { broadGiant } from '../../../support/giants/broad-giant.ts';
@@ -7,7 +6,6 @@ import type { Giant } from '../../../support/giants/giant-parts.ts';
 import { writeScattered } from '../../../support/giants/scattered-giant.ts';
 import { atMost, measure, type Contender, type Of, type Report, type Settings, type Target } from './harness.ts'; // prettier-ignore
 import { buildPackages, runNode, temporaryFolder } from './install.ts';
-import { installOasdiff, OASDIFF } from './oasdiff.ts';
 import { CLI } from './servers.ts';
 
 const TIME = 's';
@@ -19,7 +17,6 @@ const SIZE = 'documents MB';
 const [SMALL, MIDDLE, LARGE] = [100, 1000, 10_000] as const;
 const circles = (schemas: number) => `circles of ${schemas} schemas`;
 const BROAD = '1,200 operations';
-const BESIDE = '1,200 operations, oasdiff';
 
 /** Writes its peak memory and its processor time when it ends, on any platform. */
 const WATCH = `data:text/javascript,import { writeFileSync } from 'node:fs';
@@ -27,7 +24,7 @@ process.on('exit', () => writeFileSync(process.env.PEAK_FILE, JSON.stringify(pro
 
 /** Compares two versions of documents that are larger than any of this repository, made by program. */
 export async function benchGiants(settings: Settings): Promise<Report> {
-  const { root, progress } = settings;
+  const { root } = settings;
   await buildPackages(settings, 'cli');
   const folder = await temporaryFolder('giants');
   const ours = (name: string, sides: readonly string[], bytes?: number): Contender => ({
@@ -50,20 +47,8 @@ export async function benchGiants(settings: Settings): Promise<Report> {
     await written(BROAD, broadGiant(1200)),
     ours('2,000 files with equal names', await Promise.all(scattered)),
   );
-  const oasdiff = await installOasdiff(folder, progress);
-  if (oasdiff !== undefined)
-    contenders.push({
-      name: BESIDE,
-      run: async () => {
-        const { ms } = await runProgram(oasdiff, ['breaking', ...sidesOf(folder, BROAD)]);
-        return { [TIME]: ms / 1000 };
-      },
-    });
-  return measure('giants', settings, contenders, (of) => targetsOf(of, oasdiff !== undefined), [
-    'chain-apis diff of two versions that differ in a hundredth of their schemas; peak: resident memory; size: both versions; targets use processor time, except the comparison with oasdiff, which ran in turns on the same machine',
-    oasdiff === undefined
-      ? 'oasdiff was not compared: there is no Go here to install it'
-      : `oasdiff ${OASDIFF}, installed by go`,
+  return measure('giants', settings, contenders, targetsOf, [
+    'chain-apis diff of two versions that differ in a hundredth of their schemas; peak: resident memory; size: both versions; targets use processor time',
   ]);
 }
 
@@ -83,16 +68,14 @@ async function compare(root: string, folder: string, sides: readonly string[], b
   };
 }
 
-function targetsOf(of: Of, hasOasdiff: boolean): Target[] {
+function targetsOf(of: Of): Target[] {
   const perSchema = (schemas: number) => of(circles(schemas), WORK) / schemas;
   const [middle, largest] = [circles(MIDDLE), circles(LARGE)];
   const peak = of(largest, PEAK) / of(largest, SIZE);
-  const beside = of(BROAD, TIME) / of(BESIDE, TIME);
   return [
     atMost(`time per schema, ${LARGE} compared with ${MIDDLE}`, perSchema(LARGE) / perSchema(MIDDLE), 1.5),
     atMost(`peak memory, ${largest}, as often as the documents`, peak, 40),
     atMost(`diff, ${middle}, processor time`, of(middle, WORK), 10, { unit: 's' }),
     atMost(`diff, ${middle}, memory`, of(middle, PEAK), 1000, { unit: 'MB' }),
-    ...(hasOasdiff ? [atMost(`diff, ${BROAD}, compared with oasdiff`, beside, 1)] : []),
   ];
 }

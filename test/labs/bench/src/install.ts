@@ -91,7 +91,7 @@ async function install(folder: string, dependencies: Versions): Promise<void> {
 }
 
 /** The version of a package that this repository has. */
-export async function ownVersion(root: string, name: string): Promise<string> {
+async function ownVersion(root: string, name: string): Promise<string> {
   const text = await readFile(join(root, 'node_modules', name, 'package.json'), 'utf8');
   return (JSON.parse(text) as { version: string }).version;
 }

@@ -14,10 +14,7 @@ const SECTIONS: Readonly<Record<string, Section>> = {
   start: { rounds: 3, load: async () => (await import('./start.ts')).benchStart },
   client: { rounds: 5, load: async () => (await import('./client.ts')).benchClient },
   mock: { rounds: 3, load: async () => (await import('./mock.ts')).benchMock },
-  proxy: { rounds: 3, load: async () => (await import('./proxy.ts')).benchProxy },
   size: { rounds: 5, load: async () => (await import('./size.ts')).benchSize },
-  parts: { rounds: 1, load: async () => (await import('./parts.ts')).benchParts },
-  tools: { rounds: 3, load: async () => (await import('./tools.ts')).benchTools },
   reference: { rounds: 5, load: async () => (await import('./reference.ts')).benchReference },
   giants: { rounds: 1, load: async () => (await import('./giants.ts')).benchGiants },
 };

@@ -94,7 +94,7 @@ function killGroup({ pid }: ChildProcess): void {
 }
 
 /** Loads a server by 16 connections for some seconds, in a process of its own. */
-export async function putLoad(
+async function putLoad(
   port: number,
   seconds: number,
   path: string,
