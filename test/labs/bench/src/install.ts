@@ -2,7 +2,7 @@
 import { archiveOf, need, ownDependencies, publishedPackages, type Ended } from '@chain-apis/release';
 import { createHash } from 'node:crypto';
 import { existsSync, rmSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import type { Settings } from './harness.ts';
@@ -88,12 +88,6 @@ async function install(folder: string, dependencies: Versions): Promise<void> {
   const project = { private: true, type: 'module', dependencies };
   await writeFile(join(folder, 'package.json'), JSON.stringify(project));
   await runNpm(['install', '--no-audit', '--no-fund', '--ignore-scripts'], { cwd: folder });
-}
-
-/** The version of a package that this repository has. */
-async function ownVersion(root: string, name: string): Promise<string> {
-  const text = await readFile(join(root, 'node_modules', name, 'package.json'), 'utf8');
-  return (JSON.parse(text) as { version: string }).version;
 }
 
 /** Neither what is built nor what is installed, which is as good where it lies. */
