@@ -6,6 +6,7 @@ import { lintOverlays } from './overlays.ts';
 import type { LintProfile } from './redocly/profiles.ts';
 import { modelOf, readEntries } from './read-model.ts';
 import { lintWithRedocly } from './redocly/run-redocly.ts';
+import { isTaxing } from './redocly/taxing.ts';
 import { runFileChecks, runModelChecks } from './run-checks.ts';
 import { syntaxErrors } from './syntax.ts';
 import { readSources, type LintSources } from './sources.ts';
@@ -102,11 +103,15 @@ async function findIn(sources: LintSources): Promise<Finding[]> {
   const entriesRead = await readEntries(present, usable, files, profile === 'strict');
   // Redocly would follow what was cut off.
   const tooLarge = new Set(entriesRead.flatMap(({ entry, document }) => (document?.faults ? [entry] : [])));
-  const unproven = new Set(entriesRead.flatMap((one) => (hasUnproven(one.document) ? [one.entry] : [])));
+  const isDoubtful = (document: ContractDocument) => hasUnproven(document) || isTaxing(document);
+  // In a document that can't be read, examples come second.
+  const withoutExamples = new Set(
+    entriesRead.flatMap(({ entry, document }) => (document && !isDoubtful(document) ? [] : [entry])),
+  );
   const linted = await lintWithRedocly(
     sources,
     present.filter((entry) => !tooLarge.has(entry)),
-    unproven,
+    withoutExamples,
   );
   const redocly = linted.flatMap(({ findings }) => findings);
   // If a document has a broken reference, only that is reported: most other findings follow from it.
@@ -137,8 +142,7 @@ async function findIn(sources: LintSources): Promise<Finding[]> {
 }
 
 /** Whether it has patterns that must not run. */
-const hasUnproven = (document: ContractDocument | undefined) =>
-  document !== undefined && withoutUnproven(document.bundle) !== document.bundle;
+const hasUnproven = ({ bundle }: ContractDocument): boolean => withoutUnproven(bundle) !== bundle;
 
 const isUnresolved = ({ rule }: Finding) => rule === 'no-unresolved-refs';
 

@@ -8,10 +8,25 @@ import type { Rule } from '../model/declarations.ts';
 import { compileRule } from './compile-rule.ts';
 import { withOwnProto } from './own-proto.ts';
 import { rulesKeyword } from './rules-keyword.ts';
+import { uniqueItems } from './unique-items.ts';
 import { UNPROVEN } from './unproven-match.ts';
 
 /** For validators written to modules: each schema is a function, shared by name. */
 export const WRITTEN: Options = { inlineRefs: false, code: { source: true, formats: _`formats` } };
+
+/** Errors of a value that are kept; of those beyond, only their number. */
+const MOST_ERRORS = 1000;
+
+/** A list of a million wrong items would otherwise have a million errors, and be copied for each. */
+function boundErrors(code: string): string {
+  const isFull = `vErrors.length >= ${MOST_ERRORS}`;
+  return code
+    .replaceAll(/vErrors\.push\((\w+)\)/g, `vErrors.push(${isFull} ? vErrors[0] : $1)`)
+    .replaceAll(
+      /vErrors\.concat\(([^()]+)\)/g,
+      `(${isFull} ? (vErrors.push(vErrors[0]), vErrors) : vErrors.concat($1.slice(0, ${MOST_ERRORS})))`,
+    );
+}
 
 /** The checks of a document's schemas, not compiled yet. */
 export function createAjv(
@@ -30,12 +45,13 @@ export function createAjv(
     // A document isn't a schema, and its schemas are linted: validating it against the meta-schema would prove nothing.
     validateSchema: false,
     ...options,
-    code: { ...code, regExp: provenPattern },
+    code: { ...code, regExp: provenPattern, process: boundErrors },
   });
   addFormats.default(ajv);
   for (const [format, { check }] of Object.entries(WIRE_KINDS)) if (check) ajv.addFormat(format, check);
   const compile = (rules: readonly Rule[]) =>
     rulesKeyword(rules.map((rule) => ({ ...rule, holds: compileRule(rule.rule) })));
+  ajv.removeKeyword('uniqueItems').addKeyword(uniqueItems);
   ajv.addKeyword({ keyword: 'x-validations', errors: true, compile });
   ajv.addSchema(withOwnProto(document.bundle), schemaId(document));
   return ajv;

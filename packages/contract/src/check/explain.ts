@@ -9,6 +9,13 @@ const OTHER_TYPE = 500;
 /** A constant of `chainInfo.chainName` distinguishes pages; one of an item of a list doesn't. */
 const DISCRIMINATOR_DEPTH = 2;
 
+/** Unions of one value that are explained: each takes a check of its branches. */
+const MOST_UNIONS = 100;
+/** Errors of one value that are explained. */
+const MOST_EXPLAINED = 1000;
+/** Validators recurse with schema and value. */
+const TOO_DEEP = 'cannot be checked: it and its schema are nested too deeply';
+
 /** The parts of an Ajv error that are explained; our own type, so that the package's types don't need Ajv. */
 export interface SchemaError {
   readonly keyword: string;
@@ -24,7 +31,7 @@ export interface SchemaError {
 
 /** A schema's validator function from Ajv, compiled now or at build time. */
 export interface Validator {
-  (this: CheckContext | void, value: unknown): boolean;
+  (this: CheckContext, value: unknown): boolean;
   errors?: null | SchemaError[];
 }
 
@@ -42,16 +49,38 @@ export type Explain = (errors: readonly SchemaError[]) => Violation[];
 /** Checks a value; returns violations with readable messages. */
 export function runValidator(validate: Validator, explain: Explain, value: Json): Violation[] {
   const context: CheckContext = { warnings: [] };
-  const valid = passesEitherWay(validate, context, value);
-  return valid ? context.warnings : [...explain(validate.errors ?? []), ...context.warnings];
+  try {
+    const valid = passesEitherWay(validate, context, value);
+    return valid ? context.warnings : [...explain(validate.errors ?? []), ...context.warnings];
+  } catch (cause) {
+    if (!(cause instanceof RangeError)) throw cause;
+    return [{ path: '', message: TOO_DEEP, keyword: 'schema', severity: 'error' }];
+  }
 }
 
 /** Explains errors of a union with those of the intended branch only. */
 export function createExplain(branchesOf: BranchesOf): Explain {
-  const meantErrors = (errors: readonly SchemaError[]): readonly SchemaError[] => {
-    const unions = errors
-      .filter(({ keyword }) => keyword === 'oneOf' || keyword === 'anyOf')
-      .map((error) => judgeUnion(error, branchesOf(error), meantErrors));
+  return (errors) => {
+    const found = createMeantErrors(branchesOf)(errors).map(violationOf);
+    const rules = found.filter((violation) => violation.keyword === 'x-validations');
+    return uniqueBy(rules.length > 0 ? rules : found, ({ message }) => message);
+  };
+}
+
+const isUnion = ({ keyword }: SchemaError): boolean => keyword === 'oneOf' || keyword === 'anyOf';
+
+/** Returns a function for the errors of one value and, as unions are nested, those of its parts. */
+function createMeantErrors(branchesOf: BranchesOf) {
+  let left = MOST_UNIONS;
+  return function meantErrors(all: readonly SchemaError[]): readonly SchemaError[] {
+    const errors = firstOf(all, left);
+    const unions: Union[] = [];
+    // A union comes after those in its branches.
+    for (const error of errors.filter(isUnion).reverse()) {
+      if (left <= 0 || unions.some((outer) => outer.holds(error))) continue;
+      left--;
+      unions.unshift(judgeUnion(error, branchesOf(error), meantErrors));
+    }
     const outermost = unions.filter(
       (union) => !unions.some((other) => other !== union && other.holds(union.error)),
     );
@@ -60,11 +89,16 @@ export function createExplain(branchesOf: BranchesOf): Explain {
     );
     return [...plain, ...outermost.flatMap(errorsOfMeantBranch)];
   };
-  return (errors) => {
-    const found = meantErrors(errors).map(violationOf);
-    const rules = found.filter((violation) => violation.keyword === 'x-validations');
-    return uniqueBy(rules.length > 0 ? rules : found, ({ message }) => message);
-  };
+}
+
+/** The first errors, and none of a union whose own error, the last of it, is not among them. */
+function firstOf(errors: readonly SchemaError[], mostUnions: number): readonly SchemaError[] {
+  const unions = errors.flatMap((error, at) => (isUnion(error) ? [at] : []));
+  if (errors.length <= MOST_EXPLAINED && unions.length <= mostUnions) return errors;
+  const [last] = [unions[mostUnions - 1], unions.findLast((at) => at < MOST_EXPLAINED)].filter(
+    (at) => at !== undefined,
+  );
+  return errors.slice(0, last === undefined ? MOST_EXPLAINED : last + 1);
 }
 
 /** The errors of one branch of a union. */
@@ -89,8 +123,10 @@ function judgeUnion(
   branches: readonly Validator[],
   explainBranch: (errors: readonly SchemaError[]) => readonly SchemaError[],
 ): Union {
+  // Their warnings are of no interest.
+  const context: CheckContext = { warnings: [] };
   const found = branches.map((validate) => {
-    validate(error.data);
+    validate.call(context, error.data);
     return (validate.errors ?? []).map((each) => ({
       ...each,
       instancePath: error.instancePath + each.instancePath,

@@ -1,6 +1,7 @@
-import { entryOf, once } from '@chain-apis/foundation';
-import { _, type Ajv2020, type CodeKeywordDefinition, type ValidateFunction } from 'ajv/dist/2020.js';
+import { entryOf, once, onceFor } from '@chain-apis/foundation';
+import { _, Name, type Ajv2020, type CodeKeywordDefinition, type ValidateFunction } from 'ajv/dist/2020.js';
 import { callRef } from 'ajv/dist/vocabularies/core/ref.js';
+import { createMemory, type CheckMemory } from './remember-checks.ts';
 
 /** The target of a `$ref`, compiled when a value first reaches it. */
 interface Target {
@@ -10,11 +11,14 @@ interface Target {
 /**
  * Compiles the target of a `$ref` when a value first reaches it. Ajv would compile it together with its referrer,
  * recursively: in a cyclic document, that is the whole document for a value that uses two schemas, and overflows the
- * stack.
+ * stack. What is checked of a value is remembered.
  */
-export function compileReferencesLazily(ajv: Ajv2020): void {
+export function compileReferencesLazily(ajv: Ajv2020): CheckMemory {
+  const memory = createMemory(ajv);
+  const { remember } = memory;
   const targets = new Map<string, Target>();
-  const targetOf = (reference: string) => entryOf(targets, reference, () => targetAt(ajv, reference));
+  const targetOf = (reference: string) =>
+    entryOf(targets, reference, () => ({ validate: remember(once(() => compiledAt(ajv, reference))) }));
   const keyword: CodeKeywordDefinition = {
     keyword: '$ref',
     schemaType: 'string',
@@ -26,15 +30,27 @@ export function compileReferencesLazily(ajv: Ajv2020): void {
     },
   };
   ajv.removeKeyword('$ref').addKeyword(keyword);
+  rememberDynamic(ajv, memory);
+  return memory;
 }
 
-function targetAt(ajv: Ajv2020, reference: string): Target {
-  const validate = once(() => compiledAt(ajv, reference));
-  return {
-    get validate() {
-      return validate();
+/** The targets of dynamic references in code by Ajv. */
+const ANCHORS = new Name('dynamicAnchors');
+
+/** The same for `$dynamicRef`, of which only the caller's code knows the target. */
+function rememberDynamic(ajv: Ajv2020, { remember }: CheckMemory): void {
+  const inUse = { of: onceFor((validate: ValidateFunction) => remember(() => validate)) };
+  const keyword: CodeKeywordDefinition = {
+    keyword: '$dynamicRef',
+    schemaType: 'string',
+    code(cxt) {
+      const { gen, it } = cxt;
+      const anchor = (cxt.schema as string).replace(/^.*#/, '');
+      const validate = _`${ANCHORS}[${anchor}] || ${it.validateName}`;
+      callRef(cxt, gen.const('_of', _`${gen.scopeValue('wrapper', { ref: inUse })}.of(${validate})`));
     },
   };
+  ajv.removeKeyword('$dynamicRef').addKeyword(keyword);
 }
 
 function compiledAt(ajv: Ajv2020, reference: string): ValidateFunction {

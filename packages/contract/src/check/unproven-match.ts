@@ -10,7 +10,7 @@ export const UNPROVEN = {
 };
 
 interface UnsureValidator<Context> {
-  (this: Context | void, value: unknown): boolean;
+  (this: Context, value: unknown): boolean;
   errors?: null | unknown[];
 }
 

@@ -5,6 +5,7 @@ import { reference } from '../check/checkers.ts';
 import type { Check, CompiledDocument } from '../check/compiled-documents.ts';
 import { createExplain, runValidator, type Explain, type Validator } from '../check/explain.ts';
 import { rulesKeyword, type CompiledRule } from '../check/rules-keyword.ts';
+import { repeatedIn } from '../check/repeated-in.ts';
 import { ContractError } from '../contract-error.ts';
 import { isObject, type Json, type JsonObject, type JsonSchema, valueAt } from '@chain-apis/foundation';
 import { parseJson } from '../json/wide-integers.ts';
@@ -23,6 +24,7 @@ export interface ValidatorEnvironment {
   readonly interpret: ((rule: string) => CompiledRule['holds']) | undefined;
   readonly formats: Readonly<Record<string, unknown>>;
   readonly equal: unknown;
+  readonly repeatedIn: unknown;
   readonly ucs2length: unknown;
 }
 
@@ -133,5 +135,6 @@ const COMMON: Omit<ValidatorEnvironment, 'at' | 'interpret'> = {
     ),
   },
   equal: functionOf(equalModule),
+  repeatedIn,
   ucs2length: functionOf(ucs2lengthModule),
 };

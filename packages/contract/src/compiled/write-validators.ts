@@ -209,7 +209,7 @@ function writeRule({ rule, message, severity }: CompiledRule): string {
 }
 
 /** What the code of validators is given: see `ValidatorEnvironment`. */
-const ENVIRONMENT = '{ at, rules, presence, interpret, formats, equal, ucs2length }';
+const ENVIRONMENT = '{ at, rules, presence, interpret, formats, equal, repeatedIn, ucs2length }';
 
 /** A module says whether it has rules that are interpreted. */
 function moduleText(imported: readonly string[], declarations: readonly string[], result: string): string {

@@ -31,3 +31,4 @@ export { sourceLines, type SourceLine } from './source-lines.ts';
 export { SourceMap } from './source-map.ts';
 export { SpecFiles, type Place, type SpecFile } from './spec-files.ts';
 export { patternsNotRun, withoutUnproven } from '../read/unproven-patterns.ts';
+export { mostChecks } from '../check/ajv-checkers.ts';

@@ -20,25 +20,19 @@ import type { Finding } from '../finding.ts';
 import { camelCase } from '../expected-names.ts';
 import plugin from './plugin.ts';
 import { profileIn } from './profiles.ts';
+import { RULES_OF_EXAMPLES } from './taxing.ts';
 import type { LintSources } from '../sources.ts';
 import { explainReference } from '../references.ts';
-
-/** Rules that check examples, and run every pattern of the document for that. Our own check of examples does not. */
-const RUN_PATTERNS = [
-  'no-invalid-media-type-examples',
-  'no-invalid-parameter-examples',
-  'no-invalid-schema-examples',
-];
 
 /**
  * Lints every document with the rules of `redocly.yaml`, Redocly's own and ours.
  *
- * @param unproven - those with patterns that must not run
+ * @param withoutExamples - those whose examples only our own checks can judge
  */
 export async function lintWithRedocly(
   { registry, config: raw, profile, files }: Pick<LintSources, 'registry' | 'config' | 'profile' | 'files'>,
   entries: readonly RegistryEntry[],
-  unproven: ReadonlySet<RegistryEntry>,
+  withoutExamples: ReadonlySet<RegistryEntry>,
 ): Promise<{ readonly entry: RegistryEntry; readonly findings: Finding[] }[]> {
   const extended = [raw['extends'] ?? (profile === 'strict' ? 'recommended-strict' : 'recommended')].flat();
   const configPath = registry === undefined ? undefined : resolve(registry);
@@ -63,8 +57,8 @@ export async function lintWithRedocly(
       const { id, root } = entry;
       try {
         // Skipping rules changes a configuration, which documents share.
-        const own = (unproven.has(entry) ? await configure() : config).forAlias(id);
-        if (unproven.has(entry)) own.skipRules(RUN_PATTERNS);
+        const own = (withoutExamples.has(entry) ? await configure() : config).forAlias(id);
+        if (withoutExamples.has(entry)) own.skipRules(RULES_OF_EXAMPLES);
         const found = await lint({ ref: root, config: own, externalRefResolver });
         const problems = found.map(inNamesOfDocument);
         const isIgnored = (problem: NormalizedProblem) =>

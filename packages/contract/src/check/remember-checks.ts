@@ -1,0 +1,94 @@
+import type { Ajv2020, ErrorObject, ValidateFunction } from 'ajv/dist/2020.js';
+import { entryOf } from '@chain-apis/foundation';
+import type { CheckContext } from './explain.ts';
+
+/** Checks of a run that are not remembered: hardly any value needs more, and most are cheaper to check twice. */
+const FEW = 1000;
+/** Errors that are listed again where a value is checked against the same schema once more. */
+const MOST_REPEATED = 10;
+
+/** The result of a check of a value at a place. */
+interface Known {
+  readonly instancePath: string;
+  readonly valid: boolean;
+  readonly errors: ErrorObject[] | null;
+  /** What the check has seen of an object or a list. */
+  readonly evaluated: { readonly props?: unknown; readonly items?: unknown };
+  /** How many checks it took, counting those that were remembered. */
+  readonly followed: number;
+}
+
+/** What is remembered of one run: checks of its objects and lists, by schema. */
+interface Run {
+  /** How many checks it would have taken so far without a memory. */
+  followed: number;
+  readonly known: Map<ValidateFunction, WeakMap<object, Known>>;
+}
+
+type Place = Parameters<ValidateFunction>[1];
+
+/** A memory of checks. */
+export interface CheckMemory {
+  /**
+   * Makes a check remember its results within a run.
+   *
+   * @param compiled - returns the check of a schema, compiled on first use
+   */
+  readonly remember: (compiled: () => ValidateFunction) => ValidateFunction;
+  /** How many checks the costliest value would have taken without a memory. */
+  readonly most: () => number;
+}
+
+/**
+ * Creates a memory of the checks of a value. A value in which each level is checked twice
+ * against the same schema, as by `a: { anyOf: [A, A] }` in a schema `A`, would otherwise take twice the time for each.
+ */
+export function createMemory({ opts }: Pick<Ajv2020, 'opts'>): CheckMemory {
+  let most = 0;
+  const runs = new WeakMap<CheckContext, Run>();
+  const runOf = (context: CheckContext) => entryOf(runs, context, () => ({ followed: 0, known: new Map() }));
+  const count = (run: Run, checks: number) => (most = Math.max(most, (run.followed += checks)));
+
+  const remember: CheckMemory['remember'] = (compiled) => {
+    const check = (run: Run, context: CheckContext, data: unknown, place: Place): Known => {
+      const before = run.followed;
+      count(run, 1);
+      const validate = compiled();
+      const valid = validate.call(context, data, place) as boolean;
+      const { errors = null, evaluated = {} } = validate;
+      const instancePath = place?.instancePath ?? '';
+      return { instancePath, valid, errors, evaluated: copyOf(evaluated), followed: run.followed - before };
+    };
+    const recall = (context: CheckContext, data: unknown, place: Place): Known => {
+      const run = runOf(context);
+      if (run.followed < FEW || typeof data !== 'object' || data === null)
+        return check(run, context, data, place);
+      const known = entryOf(run.known, remembering, () => new WeakMap());
+      const instancePath = place?.instancePath ?? '';
+      const before = known.get(data);
+      if (before?.instancePath === instancePath) {
+        count(run, before.followed);
+        return before;
+      }
+      // A schema that refers to itself at the same place asks for nothing more.
+      known.set(data, { instancePath, valid: true, errors: null, evaluated: {}, followed: 0 });
+      const result = check(run, context, data, place);
+      known.set(data, { ...result, errors: result.errors && result.errors.slice(0, MOST_REPEATED) });
+      return result;
+    };
+    const remembering = function (this: CheckContext, data: unknown, place?: Place): boolean {
+      const { valid, errors, evaluated } = recall(this, data, place);
+      // Code that refers to the schema adds to both.
+      remembering.errors = errors && [...errors];
+      if (opts.unevaluated) Object.assign(remembering, { evaluated: copyOf(evaluated) });
+      return valid;
+    } as ValidateFunction;
+    return remembering;
+  };
+  return { remember, most: () => most };
+}
+
+const copyOf = ({ props, items }: Known['evaluated']): Known['evaluated'] => ({
+  props: typeof props === 'object' && props !== null ? { ...props } : props,
+  items,
+});
