@@ -67,6 +67,19 @@ it('refuses only the operation with a schema that doubles', async () => {
   expect(await send(mock, 'GET', '/good')).toMatchObject({ status: 200 });
 });
 
+it('makes up no data of a schema that doubles from member to member', async () => {
+  const twice = (name: string) => ({ properties: { a: { $ref: `#/components/schemas/${name}` } } });
+  const levels = Array.from({ length: 40 }, (_, at): [string, JsonObject] => [
+    `S${at}`,
+    { allOf: [twice(`S${at + 1}`), twice(`S${at + 1}`)] },
+  ]);
+  const paths = { '/members': { get: { responses: responses({ $ref: '#/components/schemas/S0' }) } } };
+  const schemas = { ...Object.fromEntries(levels), S40: text };
+  const mock = await mockOf({ ...document, paths, components: { schemas } });
+  const made = await send(mock, 'GET', '/members', { headers: { prefer: 'dynamic=true' } });
+  expect(made).toMatchObject({ status: 200, text: expect.stringContaining('{"a":{"a":') });
+});
+
 it('refuses only the method with a schema that doubles', async () => {
   const result = (schema: JsonObject) => ({ name: 'r', schema });
   const methods = [

@@ -7,6 +7,7 @@ import {
   type MadeSample,
   type Operation,
 } from '@chain-apis/contract';
+import { expansionOf } from '@chain-apis/contract/schema';
 import type { Json } from '@chain-apis/foundation';
 import type { Call, Chosen, Filled, Refused } from '../call.ts';
 import type { ExampleGuard } from '../check/check-examples.ts';
@@ -22,6 +23,9 @@ import { hasTokens } from './lists.ts';
 
 /** A generator makes up structure; where it violates the contract, another try is made, and after these the example varied. */
 const TRIES = 4;
+
+/** Schemas of one body, references written out: a generator reads them all, and blocks everything meanwhile. */
+const MOST_SCHEMAS = 1_000_000;
 
 /** Generated bodies: valid against the contract, valid for the domain, and the same for the same call and seed. */
 export interface Generated {
@@ -127,6 +131,7 @@ function createMakeUp(
       throw new SteeringError('generated data needs Prism, which runs in Node only: ask for an example');
     requireSample(operation, chosen);
     const replace = await learn();
+    if (sizeOf(operation, chosen.content) > MOST_SCHEMAS) return undefined;
     for (let round = 0; round < TRIES; round += 1) {
       const seed = `${mockSeed} ${callSeed ?? ''} ${operation.id} ${subjectOf(call)} ${round}`;
       const random = randomOf(seed);
@@ -142,6 +147,13 @@ function createMakeUp(
 }
 
 const samples = new WeakMap<object, MadeSample>();
+const sizes = new WeakMap<object, number>();
+
+function sizeOf({ document }: Operation, { schema }: Content): number {
+  const size = sizes.get(schema) ?? expansionOf(document, schema);
+  sizes.set(schema, size);
+  return size;
+}
 
 /**
  * A whole sample of a body; not always a valid one.
