@@ -11,9 +11,12 @@ export const CLI = 'packages/cli/dist/main.js';
 export const PRISM_PACKAGE = { '@stoplight/prism-cli': '5.14.2' };
 export const prismIn = (folder: string) => join(folder, 'node_modules/@stoplight/prism-cli/dist/index.js');
 /** The limit: node:http with nothing behind it, which sends one response; it reads a body if it is told so. */
-export const bareServer = (response: unknown, reads = ''): string[] => {
-  const base64 = Buffer.from(JSON.stringify(response)).toString('base64');
-  return ['test/labs/bench/src/bare-server.mjs', '{port}', base64, reads];
+export const bareServer = (response: { readonly file: string } | { readonly value: unknown }, reads = '') => {
+  const sent =
+    'file' in response
+      ? `file:${response.file}`
+      : Buffer.from(JSON.stringify(response.value)).toString('base64');
+  return ['test/labs/bench/src/bare-server.mjs', '{port}', sent, reads];
 };
 
 /** The list that every server is loaded with: one request for ever, and one that is another each time. */
