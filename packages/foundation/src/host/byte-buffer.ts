@@ -2,7 +2,7 @@ const SMALLEST = 1024;
 
 /** Collects bytes from chunks: each of very many tiny chunks would cost a hundred times its size. */
 export class ByteBuffer {
-  #bytes = Buffer.alloc(0);
+  #bytes: Buffer = Buffer.alloc(0);
   #length = 0;
 
   get length(): number {
@@ -10,6 +10,12 @@ export class ByteBuffer {
   }
 
   add(piece: Uint8Array): void {
+    // Most bodies are one piece, which isn't copied.
+    if (this.#length === 0) {
+      this.#bytes = Buffer.from(piece.buffer, piece.byteOffset, piece.length);
+      this.#length = piece.length;
+      return;
+    }
     const length = this.#length + piece.length;
     if (length > this.#bytes.length) {
       const larger = Buffer.allocUnsafeSlow(Math.max(SMALLEST, 2 * this.#bytes.length, length));

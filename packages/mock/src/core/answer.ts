@@ -74,8 +74,10 @@ export function createEngine(stages: Stages) {
       const failure = isSteered ? session.faults.failureOf(request) : undefined;
       const effects = isSteered ? session.faults.effectsOf(request) : {};
       const matched = match(request);
-      for (const operation of matched.route?.endpoint.rest.values() ?? [])
-        await stages.checkers.ready(operation);
+      for (const operation of matched.route?.endpoint.rest.values() ?? []) {
+        const loading = stages.checkers.ready(operation);
+        if (loading) await loading;
+      }
       const recorded = failure ? undefined : stages.recorded(request, matched.route, session.state);
       const read = matched.route || recorded ? undefined : await stages.aside(request);
       const made = recorded ?? read ?? (await respondTo(matched, request, session, failure));
@@ -132,7 +134,8 @@ async function answerOne(
   if (!operation) return {};
   if (operation.fault)
     return refuse(501, `the mock can't serve ${operation.id}: ${describeFault(operation.fault)}`);
-  await checkers.ready(operation);
+  const loading = checkers.ready(operation);
+  if (loading) await loading;
   const checked = checkCall(checkers, { ...message, operation });
   if ('refusal' in checked) return checked;
   const { call, warnings } = checked;

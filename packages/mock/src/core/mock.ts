@@ -12,7 +12,7 @@ import { createSession } from './state/session.ts';
 import { createSessions } from './state/sessions.ts';
 
 /** Memory limits of all sessions together: calls, and everything else. */
-const LOG_BYTES = 64 * 2 ** 20;
+const LOG_BYTES = 32 * 2 ** 20;
 const STATE_BYTES = 64 * 2 ** 20;
 
 /**

@@ -97,7 +97,7 @@ function killGroup({ pid }: ChildProcess): void {
 }
 
 /** Loads a server by 16 connections for some seconds, in a process of its own. */
-async function putLoad(
+export async function putLoad(
   port: number,
   seconds: number,
   path: string,

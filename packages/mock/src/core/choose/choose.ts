@@ -23,7 +23,8 @@ export function createChoose(findUnknown: FindUnknown, jobs: Jobs, unknown: Unkn
   return async (call: Call, asked: Asked, session: Session): Promise<Chosen | Refused> => {
     const { operation, values } = call;
     const { state } = session;
-    await jobs.ready(operation);
+    const loading = jobs.ready(operation);
+    if (loading) await loading;
     const said = preferencesOf(operation, asked);
     const isFree = steersNothing(said);
     const policy = asked.header('mock-unknown');

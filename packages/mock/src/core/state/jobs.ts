@@ -40,10 +40,10 @@ export function createJobs(operations: readonly Operation[], ready: Checkers['re
   const created = kindsBy(kinds, 'create');
   const readable = kindsBy(kinds, 'read');
   return {
-    /** Loads the examples of the operation's pair; await it before the other functions. */
-    async ready(operation: Operation): Promise<void> {
+    /** Loads the examples of the operation's pair, if it is of one; await it before the other functions. */
+    ready(operation: Operation): Promise<unknown> | undefined {
       const kind = created.get(operation) ?? readable.get(operation);
-      if (kind) await Promise.all([ready(kind.create), ready(kind.read)]);
+      return kind && Promise.all([ready(kind.create), ready(kind.read)]);
     },
     /** Names of the possible final examples of a job that this operation creates. */
     endsOf(operation: Operation): string[] | undefined {
