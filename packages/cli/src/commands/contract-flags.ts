@@ -17,16 +17,14 @@ ${at}  --specs DIR        folder of such documents: those in its redocly.yaml, o
   --config FILE      file that lists the documents (redocly.yaml)
   --carried          the bundled contract, even if a redocly.yaml is near
   --allow-remote     also read remote documents and references: --spec https://...
-                     Default contract: $CHAIN_APIS_CONFIG; the nearest redocly.yaml with apis:; the bundled one.
-                     The first line of stderr says which`;
+                     Default: $CHAIN_APIS_CONFIG; the nearest redocly.yaml with apis:; the bundled contract`;
 
 /** Their lines in the help of a command that only reads documents. */
 export const DOCUMENT_HELP = helpOf('');
 
 /** Their lines in the help of a command that serves or sends. */
 export const CONTRACT_HELP = helpOf(`\
-  --at PATH          add the documents of --spec to the default contract at this path, such as
-                     /ext/bc/{blockchainID}/rpc for a chain's standard methods
+  --at PATH          add --spec to the default contract at this path, such as /ext/bc/{blockchainID}/rpc
 `);
 
 /** The same lines for a help whose texts begin two columns later. */

@@ -28,8 +28,7 @@ Where:
   ${graceHelp(19)}
 
 What:
-  --engine E         mock (default) or prism: run Prism, without state, faults or pagination; accepts only the flags
-                     for documents, address and output
+  --engine E         mock (default) or prism: Prism itself, with the flags for documents, address and output only
 ${CONTRACT_HELP}
   --only LIST        packages to serve, such as data,node (default: all)
   --reference DIR    folder with the reference site, served at /
@@ -38,18 +37,15 @@ ${CONTRACT_HELP}
 How:
   --scenario NAME    scripted behaviour: bootstrapping-node, expired-token, export-job, flaky-gateway, rate-limited,
                      unhealthy-node, or a YAML or JSON file
-  --cassettes PATH   replay a recording of proxy --record or verify --record: a file or a folder; repeatable.
-                     Other requests get the mock's own responses
+  --cassettes PATH   replay a recording (proxy --record, verify --record), file or folder, where it fits; repeatable
   --latency L        delay of each response: 100, 50..200 (even) or p50=80,p99=400 (log-normal), in milliseconds
   --fail F           return errors: 429:0.05 (one request in twenty), 503, 429:0.05;retry-after=2
   --rate R           rate limit: 10/s, 100/m, 5000/h; requests beyond it get 429
   --seed N           seed of random faults and generated data (default: 0)
   --node-dialect D   standard (default), or observed: behave like the recorded node
-  --unknown U        response to ids without an example: echo (default; an example with this id) or refuse (the
-                     declared error; default of the observed dialect)
+  --unknown U        response to ids without an example: echo (default; an example with this id) or refuse
   --deployment NAME  serve the contract as a deployment does: its name, or an OpenAPI overlay file
   --method-prefix P  method prefix on the wire: xvm=avm; repeatable
-  --https            serve TLS with a self-signed certificate (returned by GET /__mock/certificate)
 
 Output:
   --har FILE         record traffic as HAR, without secrets
@@ -63,8 +59,7 @@ Request headers choose a response, a delay or a fault, such as Prefer: code=429;
 in packages/mock/README.md.
 
 Examples:
-  chain-apis mock --specs ../other-service/api --watch
-  chain-apis mock --spec petstore.yaml --spec node.openrpc.json
+  chain-apis mock --spec petstore.yaml --spec node.openrpc.json --watch
   chain-apis mock --spec ethereum.openrpc.json --at '/ext/bc/{blockchainID}/rpc'
   chain-apis mock --scenario flaky-gateway --latency 50..200 --seed 7
   curl -H 'Prefer: example=lastPage' http://127.0.0.1:${DEFAULT_PORT}/v1/avg_tps/43114`;
@@ -94,7 +89,6 @@ const MOCK_FLAGS = {
   unknown: oneOf(['echo', 'refuse']),
   deployment: TEXT,
   'method-prefix': PREFIXES,
-  https: FLAG,
   har: TEXT,
   keep: NAMES,
   usage: TEXT,

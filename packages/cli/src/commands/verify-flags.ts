@@ -51,7 +51,6 @@ const VERIFY_FLAGS = {
   plan: FLAG,
   replay: TEXT,
   quiet: FLAG,
-  verbose: FLAG,
   every: textOf(readInterval),
   metrics: textOf(readListenAddress),
   grace: GRACE,
@@ -84,7 +83,7 @@ export function readVerifyFlags(args: readonly string[]) {
     true,
   );
   const { all, url = [], id = [], allow, explore, seed, json, ...own } = verify;
-  const { acceptUnjudged = [], keyHeader, usage, plan, replay, quiet, verbose } = own;
+  const { acceptUnjudged = [], keyHeader, usage, plan, replay, quiet } = own;
   const watch = readWatch(verify, { ...own, ...record, ...reports, json });
   const options = {
     ...run,
@@ -99,7 +98,6 @@ export function readVerifyFlags(args: readonly string[]) {
     plan,
     replay,
     quiet,
-    verbose,
     options,
     watch,
     contract: readContractFlags(contract),
@@ -120,7 +118,7 @@ export function readVerifyFlags(args: readonly string[]) {
 export type WatchFlags = NonNullable<ReturnType<typeof readWatch>>;
 
 /** Flags that don't work with a watch. */
-const NOT_WATCHED = ['plan', 'replay', 'record', 'format', 'json', 'verbose', 'quiet'] as const;
+const NOT_WATCHED = ['plan', 'replay', 'record', 'format', 'json', 'quiet'] as const;
 
 function readWatch(
   { every, metrics, grace }: Values,

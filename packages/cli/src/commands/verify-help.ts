@@ -14,10 +14,8 @@ Addresses:
   --NAME VALUE         value of a path variable by its short name (x-short-name), such as --evm C
 
 Requests:
-  --usage FILE         check only the operations and properties in a consumer's usage file; other violations are notes
-                       (chain-apis usage --help)
-  --only NAME          only this operation or method; repeatable, or a comma-separated list. Here and in --allow and
-                       --accept-unjudged, NAME can be a pattern, such as 'eth_get*'
+  --usage FILE         check only what a consumer's usage file has (chain-apis usage); other violations are notes
+  --only NAME          only this operation or method; repeatable, or a list. NAME can be a pattern, such as 'eth_get*'
   --plan               print the requests without sending them
   --allow NAME         allow an operation that can change data; repeatable
   --id NAME=VALUE      an id that exists on the server, by parameter name, such as address=0x12; repeatable
@@ -26,8 +24,7 @@ Requests:
   --explore N          also send N calls generated from the schemas; report the smallest request that fails
   --seed S             repeat the calls of an earlier --explore run
   --deployment NAME    check against the contract of a deployment: its name, or an OpenAPI overlay file
-  --method-prefix A=B  the server's name for methods A.* is B.*, such as xvm=avm (default: detected from the declared
-                       deployments)
+  --method-prefix A=B  the server's name for methods A.* is B.*, such as xvm=avm (default: detected)
   --key-header NAME    header that carries the key (default: the contract's)
 ${WIDE_CONTRACT_HELP}
 
@@ -38,8 +35,8 @@ Limits:
   --deadline SECONDS   time limit for the run, which then reports what it has found (default: 300)
 
 Watching:
-  --every TIME         repeat the run until stopped, at an interval such as 30s, 5m or 1h, with the limits for each run;
-                       print a line when the state changes; --report files have the latest run
+  --every TIME         repeat the run every 30s, 5m or 1h until stopped, with the limits for each run; print changes;
+                       --report files have the latest run
   --metrics HOST:PORT  serve Prometheus metrics at /metrics
   ${graceHelp(21)}
 
@@ -50,21 +47,18 @@ Output:
 ${RECORD_HELP}
   --keep NAME          show the value of a header, parameter or property that is hidden as a secret; repeatable
   --replay DIR         check cassettes instead of a server
-  --verbose            also list what passed
   --quiet              print only failures
   --json               the same as --format json
   --help               this text
 
-Set a service's key in CHAIN_APIS_NAME_KEY. It is sent as the document declares (header, query, cookie, token or
-name:password) and never printed.
+Set a service's key in CHAIN_APIS_NAME_KEY. It is sent as the document declares and never printed.
 
 Exit codes: 0 no violations, 1 contract violations, 2 wrong usage, 3 unreachable, unfinished, or an operation never
 returned data to check (allow that with --accept-unjudged NAME). With --every: 0 after it was stopped.
 
 Examples:
   chain-apis verify http://127.0.0.1:4010 --strict
-  chain-apis verify --node http://127.0.0.1:9650
   chain-apis verify --data https://data.example.com --report junit=verify.xml --record cassettes
   chain-apis verify --spec wallet.openrpc.json http://127.0.0.1:8545 --allow 'eth_get*'
-  chain-apis verify --node http://127.0.0.1:9650 --every 5m --metrics 127.0.0.1:9464 --report html=node.html
+  chain-apis verify --node http://127.0.0.1:9650 --every 5m --metrics 127.0.0.1:9464
   chain-apis verify --replay cassettes --format markdown`;

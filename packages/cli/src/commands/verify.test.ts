@@ -124,9 +124,8 @@ it('help has the formats and the limits that are so', async () => {
 
 describe('exit codes', () => {
   it('0: the contract holds', async () => {
-    const { code, out, err, progress } = await execute([mock.url, '--strict', '--verbose']);
+    const { code, out, err, progress } = await execute([mock.url, '--strict']);
     expect({ code, err }).toEqual({ code: 0, err: [] });
-    expect(out).toContain('ok listThings: refuses size above its maximum 5 [refusal]');
     expect(out.split('\n').at(-1)).toMatch(/^\d+ passed$/);
     expect(progress.join()).toContain('listThings: smallest call');
   });
@@ -188,7 +187,6 @@ describe('exit codes', () => {
     ]);
     const whole = await execute(['--data', address, '--json']);
     expect(JSON.parse(whole.out).items.length).toBeGreaterThan(2);
-    expect((await execute(['--data', address, '--verbose'])).out).toContain('not reachable listThings');
   });
 
   it('3: a server that hangs, by the deadline', async () => {

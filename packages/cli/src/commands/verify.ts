@@ -153,12 +153,11 @@ function printPlan(plan: Plan, { format }: VerifyFlags, terminal: Terminal): voi
 /** Prints and writes the results, even if one of the files cannot be written. */
 async function write(
   report: Report,
-  { format, quiet, verbose = false, report: files }: VerifyFlags,
+  { format, quiet, report: files }: VerifyFlags,
   recorder: Recorder | undefined,
   { report: print, colour = false }: Terminal,
 ): Promise<void> {
-  const silence = verbose ? undefined : silenceOf(report);
-  const text = () => silence ?? writeText(report, { colour, verbose });
+  const text = () => silenceOf(report) ?? writeText(report, { colour });
   const shown = format === 'text' ? text() : writeReport(report, format);
   const isBad = report.items.some(({ status }) => status === 'fail');
   if (!quiet || (isBad && format === 'text')) print(shown.trimEnd());

@@ -107,7 +107,7 @@ function helpOf(controls: Controls): Record<string, string> {
   return {
     [`GET ${CONTROL_PREFIX}`]: 'this',
     ...Object.fromEntries(lines),
-    [`GET ${CONTROL_PREFIX}/certificate`]: 'the certificate that --https has made, in PEM',
+    [`GET ${CONTROL_PREFIX}/certificate`]: 'the certificate of a mock with TLS, in PEM',
   };
 }
 
