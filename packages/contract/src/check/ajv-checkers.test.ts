@@ -42,6 +42,18 @@ const document = documentOf({
       Round: { type: 'object', required: ['radius'], properties: { radius: { type: 'number' } } },
       Long: { type: 'object', required: ['length', 'width'] },
       Form: { oneOf: [{ $ref: '#/components/schemas/Round' }, { $ref: '#/components/schemas/Long' }] },
+      In: { type: 'object', properties: { type: { const: 'In' }, inputs: { type: 'array' } } },
+      NotIn: { type: 'object', properties: { type: { type: 'string', not: { const: 'In' } } } },
+      Move: { oneOf: [{ $ref: '#/components/schemas/NotIn' }, { $ref: '#/components/schemas/In' }] },
+      Encoded: {
+        type: 'object',
+        properties: { encoding: { enum: ['hex', 'hexc'] }, body: { type: 'string' } },
+      },
+      Decoded: {
+        type: 'object',
+        properties: { encoding: { const: 'json' }, body: { required: ['id', 'time'] } },
+      },
+      Answer: { oneOf: [{ $ref: '#/components/schemas/Encoded' }, { $ref: '#/components/schemas/Decoded' }] },
       CirclePage: {
         type: 'object',
         properties: {
@@ -109,6 +121,17 @@ describe('unions', () => {
   it('names the nearest form and says that there are others when no discriminator decides', () => {
     expect(messages('Form', { side: 1 })).toEqual([
       'error: radius is required (the nearest of 2 forms, Round)',
+    ]);
+  });
+
+  it('lets only the branch speak that takes a value which the others exclude', () => {
+    expect(messages('Move', { type: 'In', inputs: 1 })).toEqual(['error: inputs must be array']);
+    expect(messages('Answer', { encoding: 'json', body: {} })).toEqual([
+      'error: body/id is required',
+      'error: body/time is required',
+    ]);
+    expect(messages('Answer', { encoding: 'xml', body: 'f' })).toEqual([
+      'error: encoding must be one of hex, hexc',
     ]);
   });
 

@@ -4,7 +4,7 @@ import { passesEitherWay } from './unproven-match.ts';
 
 /** A branch with the wrong discriminator isn't the intended one, even with few other errors. */
 const WRONG_BRANCH = 1000;
-/** Nor is a branch of another type, such as `null` in a nullable object, or one that excludes the value. */
+/** Nor is a branch of another type, such as `null` in a nullable object, or one that excludes a value. */
 const OTHER_TYPE = 500;
 /** A constant of `chainInfo.chainName` distinguishes pages; one of an item of a list doesn't. */
 const DISCRIMINATOR_DEPTH = 2;
@@ -140,10 +140,23 @@ function judgeUnion(
     candidates: found.map(explainBranch).map((errors, index) => ({
       ...nameOf(error.schema, index),
       errors,
-      score: errors.reduce((sum, each) => sum + weight(each, depthOf(each) - depth), 0),
+      score: errors.reduce(
+        (sum, each) => sum + weight(each, depthOf(each) - depth, () => isTaken(each, except(found, index))),
+        0,
+      ),
     })),
     holds: (other) => keys.has(keyOf(other)),
   };
+}
+
+const except = <T>(list: readonly T[], index: number): T[] => list.filter((_, at) => at !== index);
+
+/** Whether one of these branches finds nothing wrong with the value of an error. */
+function isTaken({ instancePath }: SchemaError, branches: readonly (readonly SchemaError[])[]): boolean {
+  const hides = (other: SchemaError) =>
+    other.instancePath === instancePath ||
+    (other.keyword === 'type' && instancePath.startsWith(`${other.instancePath}/`));
+  return branches.some((errors) => !errors.some(hides));
 }
 
 const depthOf = ({ instancePath }: SchemaError) => instancePath.split('/').length - 1;
@@ -178,10 +191,15 @@ function typeError(candidates: readonly Candidate[]): SchemaError | undefined {
   return { ...first, message: `must be ${[...types].join(' or ')}` };
 }
 
-/** A property with another required constant is the discriminator of another branch; it can be in an object of its own. */
-function weight({ keyword }: SchemaError, depth: number): number {
-  if (keyword === 'const' && depth <= DISCRIMINATOR_DEPTH) return WRONG_BRANCH;
-  return (keyword === 'type' || keyword === 'not') && depth === 0 ? OTHER_TYPE : 1;
+/**
+ * A property with another required constant is the discriminator of another branch; it can be in an object of its own. A
+ * value that this branch excludes and another one takes says as much.
+ */
+function weight({ keyword }: SchemaError, depth: number, isTakenElsewhere: () => boolean): number {
+  const isNear = depth <= DISCRIMINATOR_DEPTH;
+  if (keyword === 'const' && isNear) return WRONG_BRANCH;
+  if ((keyword === 'type' || keyword === 'not') && depth === 0) return OTHER_TYPE;
+  return (keyword === 'enum' || keyword === 'not') && isNear && isTakenElsewhere() ? OTHER_TYPE : 1;
 }
 
 /** If no branch matches, the allowed discriminator values are the better message. */
@@ -226,5 +244,8 @@ function sentence(error: SchemaError, place: string): string {
     return `${subject} must be one of ${shown.join(', ')}`;
   }
   if (error.keyword === 'const') return `${subject} must be ${JSON.stringify(error.params['allowedValue'])}`;
+  const { const: excluded } = (error.schema ?? {}) as { const?: Json };
+  if (error.keyword === 'not' && excluded !== undefined)
+    return `${subject} must not be ${JSON.stringify(excluded)}`;
   return `${subject} ${error.message ?? 'is invalid'}`;
 }
