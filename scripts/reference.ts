@@ -7,11 +7,13 @@ import { join, resolve } from 'node:path';
 import { loadContract } from '@chain-apis/contract';
 import { createMockFetch } from '@chain-apis/mock';
 import { executePlainSamples } from '@chain-apis/reference';
+import { writeDeployedRegistry } from './reference/deployed-registry.ts';
 import { runScript, UsageError } from './run-script.ts';
 
-const HELP = `Builds the reference of another contract. That of this repository: npm run build -w packages/reference
+const HELP = `Builds the reference of another contract, or of a deployment. That of this repository: npm run build -w packages/reference
 
   npm run reference -- --config FILE --out DIR   a registry, a document or a folder of them; DIR gets the site
+    --deployment NAME   as a deployment has the documents: its name in the registry, or an OpenAPI overlay file
 
 DIR is emptied if it holds such a site, and otherwise left alone. Serve it with: chain-apis mock --spec FILE --reference DIR
 Exit code: 0 done; 1 the documents cannot be read or the site cannot be built; 2 the command is wrong.`;
@@ -19,19 +21,23 @@ Exit code: 0 done; 1 the documents cannot be read or the site cannot be built; 2
 const FOLDER = join(import.meta.dirname, '../packages/reference');
 /** The built packages that the build of the site needs. */
 const COMPILE = ['run', 'build', '--filter=@chain-apis/reference^...', '--output-logs=errors-only'];
-const options = { config: { type: 'string' }, out: { type: 'string' } } as const;
+const TEXT = { type: 'string' } as const;
+const options = { config: TEXT, out: TEXT, deployment: TEXT };
 
-await runScript(HELP, { options }, async ({ config, out }) => {
+await runScript(HELP, { options }, async ({ config, out, deployment }) => {
   if (config === undefined || out === undefined) throw new UsageError('--config and --out are both needed');
   const output = resolve(out);
   if (!isReplaceable(output))
     throw new UsageError(`${out} is not empty and no site of this command: name another folder`);
-  const contract = await loadContract(resolve(config));
   const work = mkdtempSync(join(tmpdir(), 'chain-apis-reference-'));
   try {
+    const given = await loadContract(resolve(config));
+    const registry =
+      deployment === undefined ? resolve(config) : await writeDeployedRegistry(given, deployment, work);
+    const contract = deployment === undefined ? given : await loadContract(registry);
     const samples = await executePlainSamples(contract.operations, createMockFetch({ contract }));
     writeFileSync(join(work, 'samples.json'), JSON.stringify(samples));
-    const sources = { REFERENCE_CONFIG: resolve(config), REFERENCE_OUT: output, REFERENCE_WORK: work };
+    const sources = { REFERENCE_CONFIG: registry, REFERENCE_OUT: output, REFERENCE_WORK: work };
     await run([join(import.meta.dirname, 'turbo.mjs'), ...COMPILE]);
     await run(['build.mjs'], { cwd: FOLDER, env: { ...process.env, ...sources } });
     console.log(`${contract.operations.length} operations: ${output}`);

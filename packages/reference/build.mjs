@@ -1,6 +1,6 @@
 // Builds the site into dist/site; run in this folder, after scripts/samples.ts and scripts/changelog.ts.
 import { existsSync } from 'node:fs';
-import { readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import subsetFont from 'subset-font';
 
@@ -11,6 +11,8 @@ if (!process.env.REFERENCE_WORK && !existsSync('dist/samples.json')) {
   process.exit(1);
 }
 process.env.ASTRO_TELEMETRY_DISABLED = '1';
+// For another registry nothing has been written there yet.
+await mkdir('dist', { recursive: true });
 
 console.log('pages: laid out by Astro');
 // The letters and weights that pages use are 12 of 20 kB of the font. Others are shown in the system's font.

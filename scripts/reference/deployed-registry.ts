@@ -1,0 +1,36 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import {
+  deployDocument,
+  deploymentsOf,
+  loadDeployment,
+  writeJson,
+  type Contract,
+} from '@chain-apis/contract';
+
+/**
+ * Writes the documents that a deployment has as a registry of their own, so that a site of it shows the deployment's names
+ * as well: method names of a deployed contract are the contract's.
+ *
+ * @param deployment - a name in the registry, or the path of an overlay
+ * @returns the path of the registry
+ * @throws ContractError if there is no such deployment
+ */
+export async function writeDeployedRegistry(
+  contract: Contract,
+  deployment: string,
+  folder: string,
+): Promise<string> {
+  const name = Object.hasOwn(deploymentsOf(contract), deployment) ? deployment : resolve(deployment);
+  const { documents } = await loadDeployment(contract, name);
+  const apis = documents.map((document) => {
+    const root = join('specs', document.folder, `${document.id}.json`);
+    mkdirSync(join(folder, 'specs', document.folder), { recursive: true });
+    writeFileSync(join(folder, root), writeJson(deployDocument(document, name).bundle));
+    return [document.id, { root }] as const;
+  });
+  const registry = join(folder, 'redocly.yaml');
+  // JSON is YAML.
+  writeFileSync(registry, JSON.stringify({ apis: Object.fromEntries(apis) }));
+  return registry;
+}
