@@ -15,7 +15,7 @@ Where calls go:
   --all URL            one address for all services (default: an in-process mock)
   --url NAME=URL       address of the service NAME; repeatable
   --NAME URL           the same
-  --deployment NAME    use this deployment's key header and method names: its name, or an OpenAPI overlay file
+  --deployment NAME    use the contract of a deployment: its name, or an OpenAPI overlay file
   --method-prefix A=B  send methods A.* of the contract as B.*
   --key-header NAME    header that carries the key (default: the contract's)
 
