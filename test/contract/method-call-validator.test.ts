@@ -1,6 +1,7 @@
 /** OpenRPC's own validator of calls agrees with ours which calls of the contract are valid, and which are not. */
 import { createRequire } from 'node:module';
-import { negativeCalls, validCalls } from '@chain-apis/contract/cases';
+import { negativeCalls } from '@chain-apis/verify/cases';
+import { validCalls } from '@chain-apis/contract/cases';
 import { publicDocument } from '@chain-apis/contract/project';
 import { rpcParams } from '@chain-apis/contract/calls';
 import type { Call, ContractDocument, RpcMethod } from '@chain-apis/contract';

@@ -6,7 +6,8 @@ import {
   type Contract,
   type Operation,
 } from '@chain-apis/contract';
-import { negativeCalls, validCalls } from '@chain-apis/contract/cases';
+import { negativeCalls } from '@chain-apis/verify/cases';
+import { validCalls } from '@chain-apis/contract/cases';
 
 /** A request as text, for a program in another runtime. */
 export interface PlainRequest {

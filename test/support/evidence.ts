@@ -1,4 +1,4 @@
-import type { Breach } from '@chain-apis/contract/cases';
+import type { Breach } from '@chain-apis/verify/cases';
 import type { Call, Operation } from '@chain-apis/contract';
 import { evidenceId } from '@chain-apis/evidence';
 import { TestRunner } from 'vitest';

@@ -1,4 +1,3 @@
-/** Calls to test with: all valid ones, and one for each rule that it breaks. */
+/** Valid calls of an operation, to test with. */
 export { shownCalls, validCalls } from './calls/calls.ts';
 export { callShowing } from './relations/call-showing.ts';
-export { bodyRules, negativeCalls, placeOf, type Breach, type NegativeCall } from './calls/negative-calls.ts';

@@ -1,5 +1,5 @@
 import { isJson, uniqueBy, type JsonObject } from '@chain-apis/foundation';
-import { sameNode } from '@chain-apis/contract/schema';
+import { sameNode } from './same-schema.ts';
 import type { Content, Outcome, ResponseHeader } from '@chain-apis/contract';
 import { declared, nodeAt, withExamples, type Declared, type Node } from './node.ts';
 import { mapPair, pairUp, pointersOf, same, type Pair } from './pair.ts';

@@ -1,4 +1,4 @@
-import type { SourceLine } from '@chain-apis/contract/source';
+import type { SourceLine } from './source-lines.ts';
 import type { Report, ReportItem } from '@chain-apis/foundation/reports';
 import type { Approval, Judgement } from './approvals.ts';
 import type { Change } from './change.ts';

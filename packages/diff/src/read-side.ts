@@ -1,10 +1,5 @@
-import {
-  bundleDocument,
-  entriesOf,
-  requireWithin,
-  sourceLines,
-  type SourceLine,
-} from '@chain-apis/contract/source';
+import { bundleDocument, entriesOf, requireWithin } from '@chain-apis/contract/source';
+import { sourceLines, type SourceLine } from './source-lines.ts';
 import { ContractError, type Contract, type ContractDocument } from '@chain-apis/contract';
 import { onceFor } from '@chain-apis/foundation';
 import { stat } from 'node:fs/promises';

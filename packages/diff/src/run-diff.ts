@@ -6,7 +6,8 @@ import {
   registryOf,
   type Contract,
 } from '@chain-apis/contract';
-import { uniqueOperations, type SourceLine } from '@chain-apis/contract/source';
+import { uniqueOperations } from '@chain-apis/contract/source';
+import type { SourceLine } from './source-lines.ts';
 import { jsonText } from '@chain-apis/foundation';
 import {
   summarize,

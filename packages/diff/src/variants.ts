@@ -1,11 +1,6 @@
 import { canonical, segmentsOf, valueAt } from '@chain-apis/foundation';
-import {
-  fingerprint,
-  sameSchema,
-  schemaView,
-  type SchemaPlace,
-  type SchemaView,
-} from '@chain-apis/contract/schema';
+import { fingerprint, sameSchema } from './same-schema.ts';
+import { schemaView, type SchemaPlace, type SchemaView } from '@chain-apis/contract/schema';
 import { referenceOf } from './node.ts';
 import { pairUp, same, type Pair } from './pair.ts';
 import { ANNOTATING } from './rules/text-rules.ts';

@@ -9,7 +9,7 @@ import {
   type ContractDocument,
   type Operation,
 } from '@chain-apis/contract';
-import { bodyRules } from '@chain-apis/contract/cases';
+import { bodyRules } from '@chain-apis/contract/calls';
 import { describePrefix } from '@chain-apis/contract/relations';
 import { isObject, own, type JsonSchema } from '@chain-apis/foundation';
 import { isWireFormat, resolveSchema, schemaMembers, viewOf, WIRE_KINDS } from '@chain-apis/contract/schema';

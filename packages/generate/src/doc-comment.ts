@@ -1,5 +1,5 @@
 import { addressOf, isPositional, smallestCall, type Operation } from '@chain-apis/contract';
-import { bodyRules } from '@chain-apis/contract/cases';
+import { bodyRules } from '@chain-apis/contract/calls';
 import { describePrefix } from '@chain-apis/contract/relations';
 import { flatArguments, paramList } from '@chain-apis/contract/calls';
 import { bodyRule } from '@chain-apis/contract/descriptors';

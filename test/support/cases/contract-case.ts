@@ -1,5 +1,5 @@
 import { curlLine, httpRequest, type Call, type Operation } from '@chain-apis/contract';
-import type { NegativeCall } from '@chain-apis/contract/cases';
+import type { NegativeCall } from '@chain-apis/verify/cases';
 import { it } from 'vitest';
 import { recordEvidence } from '../evidence.ts';
 import type { Harness } from '../mocks.ts';

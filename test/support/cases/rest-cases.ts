@@ -9,7 +9,8 @@ import {
   type RestOperation,
   exactJson,
 } from '@chain-apis/contract';
-import { negativeCalls, validCalls, type NegativeCall, callShowing } from '@chain-apis/contract/cases';
+import { negativeCalls, type NegativeCall } from '@chain-apis/verify/cases';
+import { validCalls, callShowing } from '@chain-apis/contract/cases';
 import type { AnyResult } from '@chain-apis/runtime';
 import { evidenceId } from '@chain-apis/evidence';
 import { expect } from 'vitest';

@@ -9,7 +9,7 @@ import {
   type RpcMethod,
   exactJson,
 } from '@chain-apis/contract';
-import { negativeCalls } from '@chain-apis/contract/cases';
+import { negativeCalls } from '@chain-apis/verify/cases';
 import { evidenceId } from '@chain-apis/evidence';
 import { expect } from 'vitest';
 import { checkers } from '../contract.ts';

@@ -1,5 +1,5 @@
 /** Calls as they are sent: written as requests, read back from them. Runs everywhere. */
-export { missingCredentials, type CarriedValues } from '../check/credentials.ts';
+export { bodyRules } from './body-rules.ts';
 export {
   curlParts,
   flatArguments,

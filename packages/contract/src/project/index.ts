@@ -2,6 +2,5 @@
 export { filesOf as compiledFiles, writeContract, type WrittenContract } from '../compiled/write-compiled.ts';
 export { extensionsSchema } from '../extensions/published.ts';
 export { withStandardFormats } from '../schema/wire-kinds.ts';
-export { atOrigin } from './at-origin.ts';
 export { projectOpenRpc, type ProjectionStyle } from './project-openrpc.ts';
 export { publicDocument } from './public-document.ts';

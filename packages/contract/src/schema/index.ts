@@ -3,7 +3,6 @@ export { checksumAddress } from './addresses.ts';
 export { LOWER_BOUNDS } from './bounds.ts';
 export { encodeCb58, isCb58 } from './cb58.ts';
 export { expansionOf } from './expansion.ts';
-export { fingerprint, sameNode, sameSchema } from './same-schema.ts';
 export {
   defaultOf,
   memberPointers,
@@ -19,6 +18,7 @@ export {
   edgesOf,
   EVERYWHERE,
   INSIDE,
+  MAPS,
   SAME_VALUE,
   schemasAt,
   schemasOf,

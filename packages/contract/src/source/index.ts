@@ -17,7 +17,7 @@ export { operationsIn, uniqueOperations, wholeDocument, wholeOperation } from '.
 export { applyOverlay } from '../read/overlay.ts';
 export { parseText } from '../read/parse-text.ts';
 export { requireWithin } from '../read/read-file.ts';
-export { METHODS, readPathItem } from '../read/read-openapi.ts';
+export { METHODS, readOpenApi, readPathItem } from '../read/read-openapi.ts';
 export { readOpenRpc } from '../read/read-openrpc.ts';
 export { readServers } from '../read/read-servers.ts';
 export { readRegistry, type RegistryEntry } from '../read/registry.ts';
@@ -27,7 +27,6 @@ export {
   readToolOverlays,
   type ToolOverlay,
 } from '../read/tool-overlays.ts';
-export { sourceLines, type SourceLine } from './source-lines.ts';
 export { SourceMap } from './source-map.ts';
 export { SpecFiles, type Place, type SpecFile } from './spec-files.ts';
 export { patternsNotRun, withoutUnproven } from '../read/unproven-patterns.ts';

@@ -1,5 +1,5 @@
 import { addressOf, type Operation } from '@chain-apis/contract';
-import { sameNode } from '@chain-apis/contract/schema';
+import { sameNode } from '../same-schema.ts';
 import type { Json } from '@chain-apis/foundation';
 import { same } from '../pair.ts';
 import type { Node } from '../node.ts';

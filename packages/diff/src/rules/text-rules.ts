@@ -1,4 +1,4 @@
-import { sameNode } from '@chain-apis/contract/schema';
+import { sameNode } from '../same-schema.ts';
 import type { Json, JsonObject } from '@chain-apis/foundation';
 import { same } from '../pair.ts';
 import { C, D, rulesFor, type Finding, type Sorted } from './rule.ts';

@@ -1,4 +1,4 @@
-import { canonicalPattern } from '@chain-apis/contract/patterns';
+import { canonicalPattern } from '../canonical-pattern.ts';
 import { isObject, type Json } from '@chain-apis/foundation';
 import { isWireFormat, LOWER_BOUNDS, WIRE_KINDS, type SchemaView } from '@chain-apis/contract/schema';
 import { same } from '../pair.ts';

@@ -1,4 +1,5 @@
-import { sameSchema, type SchemaView } from '@chain-apis/contract/schema';
+import { sameSchema } from '../same-schema.ts';
+import type { SchemaView } from '@chain-apis/contract/schema';
 import type { JsonObject } from '@chain-apis/foundation';
 import { same, type Pair } from '../pair.ts';
 import { discriminatorOf, type Discriminator } from '../discriminator.ts';

@@ -6,7 +6,8 @@ import {
   type Contract,
   type ContractDocument,
 } from '@chain-apis/contract';
-import { atOrigin, extensionsSchema, publicDocument } from '@chain-apis/contract/project';
+import { atOrigin } from './at-origin.ts';
+import { extensionsSchema, publicDocument } from '@chain-apis/contract/project';
 import { readServers, wholeDocument } from '@chain-apis/contract/source';
 import type { Documents } from '../core/host.ts';
 import { prefixOf } from '../core/match/areas.ts';

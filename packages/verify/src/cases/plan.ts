@@ -7,7 +7,8 @@ import {
   type Operation,
   type RpcMethod,
 } from '@chain-apis/contract';
-import { negativeCalls, validCalls } from '@chain-apis/contract/cases';
+import { negativeCalls } from './negative-calls.ts';
+import { validCalls } from '@chain-apis/contract/cases';
 import { resolveSchema } from '@chain-apis/contract/schema';
 import { unknownCall } from '../discover/ids.ts';
 import type { Case, CaseContext } from './case.ts';

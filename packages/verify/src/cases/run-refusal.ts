@@ -1,4 +1,4 @@
-import type { NegativeCall } from '@chain-apis/contract/cases';
+import type { NegativeCall } from './negative-calls.ts';
 import { sendCall, runCall, excuseFor } from './run-call.ts';
 import type { CaseContext, CaseOutcome } from './case.ts';
 import { excerpt, fail, hasFailure, note, type Finding } from '../judge/finding.ts';

@@ -1,10 +1,5 @@
-import {
-  type CarriedValues,
-  createParameterDecoder,
-  missingCredentials,
-  readBody,
-  readCookies,
-} from '@chain-apis/contract/calls';
+import { type CarriedValues, missingCredentials } from '../check/credentials.ts';
+import { createParameterDecoder, readBody, readCookies } from '@chain-apis/contract/calls';
 import { onceFor } from '@chain-apis/foundation';
 import type { RestOperation, SecurityScheme } from '@chain-apis/contract';
 import { refuse } from '../call.ts';

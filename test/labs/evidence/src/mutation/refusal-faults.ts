@@ -6,7 +6,7 @@ import {
   type Operation,
   type RestOperation,
 } from '@chain-apis/contract';
-import { negativeCalls } from '@chain-apis/contract/cases';
+import { negativeCalls } from '@chain-apis/verify/cases';
 import { type ExactJson, exactText, readJson } from '@chain-apis/foundation';
 import { type OutgoingRequest } from '@chain-apis/verify';
 import { replaceAt } from './at-places.ts';

@@ -1,4 +1,6 @@
-import { bodyRules, negativeCalls, validCalls } from '@chain-apis/contract/cases';
+import { validCalls } from '@chain-apis/contract/cases';
+import { bodyRules } from '@chain-apis/contract/calls';
+import { negativeCalls } from '@chain-apis/verify/cases';
 import {
   codeOf,
   isError,

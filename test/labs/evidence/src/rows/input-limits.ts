@@ -1,4 +1,4 @@
-import { placeOf } from '@chain-apis/contract/cases';
+import { placeOf } from '@chain-apis/verify/cases';
 import type { Json, JsonSchema } from '@chain-apis/foundation';
 import type { Operation } from '@chain-apis/contract';
 import { placesOf, type Place } from './visited-places.ts';

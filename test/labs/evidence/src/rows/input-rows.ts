@@ -1,4 +1,4 @@
-import { negativeCalls } from '@chain-apis/contract/cases';
+import { negativeCalls } from '@chain-apis/verify/cases';
 import type { Checkers, Operation } from '@chain-apis/contract';
 import { boundaryCalls } from './boundary-calls.ts';
 import { evidenceId, type DraftRow } from './evidence-id.ts';

@@ -1,6 +1,6 @@
 import { errorsIn, type Checkers, type ContractDocument } from '@chain-apis/contract';
 import { isObject, type JsonSchema } from '@chain-apis/foundation';
-import { placeOf } from '@chain-apis/contract/cases';
+import { placeOf } from '@chain-apis/verify/cases';
 import { placesOf, type Place, type Sample } from './visited-places.ts';
 
 /** Something in a response that an example may or may not show: a variant, or a deprecated member. */

@@ -8,7 +8,7 @@ import {
   type Operation,
 } from '@chain-apis/contract';
 import type { JsonObject } from '@chain-apis/foundation';
-import type { NegativeCall } from '@chain-apis/contract/cases';
+import type { NegativeCall } from '@chain-apis/verify/cases';
 import { isSame, type EnginePair, type EngineResponse } from './compare-engines.ts';
 
 /** Why the responses of our mock and of Prism differ. */

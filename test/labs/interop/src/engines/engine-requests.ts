@@ -1,4 +1,5 @@
-import { callShowing, negativeCalls, validCalls, type NegativeCall } from '@chain-apis/contract/cases';
+import { callShowing, validCalls } from '@chain-apis/contract/cases';
+import { negativeCalls, type NegativeCall } from '@chain-apis/verify/cases';
 import {
   codeOf,
   httpRequest,

@@ -1,8 +1,6 @@
-import type { Checkers } from '../check/checkers.ts';
-import { errorsIn } from '../check/violation.ts';
+import { type Checkers, errorsIn, type Operation } from '@chain-apis/contract';
 import { uniqueBy, isObject, own, type Json, type JsonObject, type JsonSchema } from '@chain-apis/foundation';
-import type { Operation } from '../model/model.ts';
-import { viewOf } from '../schema/schema-view.ts';
+import { viewOf } from '@chain-apis/contract/schema';
 import { ownFaults, type OwnFault } from './own-faults.ts';
 
 /** A value with one violation, possibly nested. */

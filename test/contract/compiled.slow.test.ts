@@ -1,17 +1,17 @@
 /** What was compiled says the same of every value as what is compiled when it is asked. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createCheckers as interpreted } from '../check/ajv-checkers.ts';
-import type { Checkers } from '../check/checkers.ts';
-import { successExamples } from '../model/declared.ts';
-import { validCalls } from '../calls/calls.ts';
-import { negativeCalls } from '../calls/negative-calls.ts';
+import { createCheckers as interpreted } from '../../packages/contract/src/check/ajv-checkers.ts';
+import type { Checkers } from '../../packages/contract/src/check/checkers.ts';
+import { successExamples } from '../../packages/contract/src/model/declared.ts';
+import { validCalls } from '../../packages/contract/src/calls/calls.ts';
+import { negativeCalls } from '@chain-apis/verify/cases';
 import { type Json, valueAt } from '@chain-apis/foundation';
-import type { Contract, Operation } from '../model/model.ts';
-import { loadContract } from '../read/load-contract.ts';
-import { createCheckers } from './compiled-checkers.ts';
-import type { ValidatorModules } from './compiled-checks.ts';
-import { createCompiled } from './decode-contract.ts';
-import { writeContract } from './write-compiled.ts';
+import type { Contract, Operation } from '../../packages/contract/src/model/model.ts';
+import { loadContract } from '../../packages/contract/src/read/load-contract.ts';
+import { createCheckers } from '../../packages/contract/src/compiled/compiled-checkers.ts';
+import type { ValidatorModules } from '../../packages/contract/src/compiled/compiled-checks.ts';
+import { createCompiled } from '../../packages/contract/src/compiled/decode-contract.ts';
+import { writeContract } from '../../packages/contract/src/compiled/write-compiled.ts';
 
 let contract: Contract;
 let compiled: Contract;

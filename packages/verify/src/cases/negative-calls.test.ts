@@ -1,17 +1,26 @@
 import { expect, it } from 'vitest';
-import { createCheckers } from '../check/ajv-checkers.ts';
+import { createCheckers, type ContractDocument, type RestOperation } from '@chain-apis/contract';
+import { readOpenApi } from '@chain-apis/contract/source';
 import type { Json, JsonObject } from '@chain-apis/foundation';
-import type { RestOperation } from '../model/model.ts';
 import { negativeCalls } from './negative-calls.ts';
-import { readOpenApi } from '../read/read-openapi.ts';
-import { documentOf } from '../test-support/documents.ts';
 
 function titlesOf(operation: JsonObject): string[] {
   const responses = { '200': { description: 'ok' } };
-  const document = documentOf({
+  const bundle = {
     openapi: '3.1.0',
     paths: { '/t/{id}': { post: { operationId: 'doIt', responses, ...operation } } },
-  });
+  };
+  const document: ContractDocument = {
+    id: 'things',
+    kind: 'openapi',
+    package: 'things',
+    folder: 'things',
+    title: 'things',
+    version: '1.0.0',
+    description: '',
+    bundle,
+    files: [],
+  };
   const checkers = createCheckers({ documents: [document] });
   const [read] = readOpenApi(document) as [RestOperation];
   return negativeCalls(read, checkers).map(({ title, call, severity }) => {

@@ -1,5 +1,5 @@
 import { isObject, mapObjects, objectAt, type Json, type JsonObject } from '@chain-apis/foundation';
-import { readServers } from '../read/read-servers.ts';
+import { readServers } from '@chain-apis/contract/source';
 
 /**
  * Returns a document with one server, for example the mock that serves it. Paths are unchanged, including their

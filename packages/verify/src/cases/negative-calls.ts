@@ -1,13 +1,16 @@
-import { rulesOf, type Rule } from '../model/declarations.ts';
-import { smallestCall, validCalls, type Call } from './calls.ts';
-import type { Checkers } from '../check/checkers.ts';
+import { bodyRules } from '@chain-apis/contract/calls';
+import {
+  smallestCall,
+  type Call,
+  type Checkers,
+  type Parameter,
+  isPositional,
+  type Operation,
+  sampleOf,
+} from '@chain-apis/contract';
+import { validCalls } from '@chain-apis/contract/cases';
 import { own, type Json, type JsonObject, isJson, mergePatch } from '@chain-apis/foundation';
-import type { Parameter } from '../model/messages.ts';
-import { isPositional } from '../model/declared.ts';
-import type { Operation } from '../model/model.ts';
-import { sampleOf } from '../check/sample-of.ts';
 import { valueFaults, type ValueFault } from './value-faults.ts';
-import { viewOf } from '../schema/schema-view.ts';
 
 /** A call that violates the contract in one place. */
 export interface NegativeCall {
@@ -120,10 +123,4 @@ function ruleFaults(operation: Operation): NegativeCall[] {
     severity: rule.severity,
     breaks: { place: '', keyword: 'rule', limit: rule.message },
   }));
-}
-
-/** The rules of a body's schema and of its branches. */
-export function bodyRules(operation: Operation): Rule[] {
-  if (!operation.body) return [];
-  return viewOf(operation.document.bundle, operation.body.schema).parts.flatMap(rulesOf);
 }

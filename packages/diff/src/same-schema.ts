@@ -1,6 +1,5 @@
 import { entryOf, canonical, isObject, type Json, type JsonObject, valueAt } from '@chain-apis/foundation';
-import { MAPS } from './walk-schemas.ts';
-import type { SchemaPlace } from './schema-view.ts';
+import { MAPS, type SchemaPlace } from '@chain-apis/contract/schema';
 
 /** Annotations: keywords that don't affect which values are valid. */
 const ANNOTATIONS = new Set([

@@ -1,4 +1,4 @@
-import type { RestBinding, SecurityScheme } from '../model/model.ts';
+import type { RestBinding, SecurityScheme } from '@chain-apis/contract';
 
 /** Returns a part of a request by name. */
 export interface CarriedValues {

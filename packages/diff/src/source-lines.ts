@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { parsedJson } from '@chain-apis/foundation';
-import type { ContractDocument } from '../model/model.ts';
+import type { ContractDocument } from '@chain-apis/contract';
 import { jsonLines } from './json-lines.ts';
 
 /** A line of an editable file. */
@@ -27,10 +27,7 @@ export async function sourceLines(
     return (pointer) => ({ file: only, line: lineOf(pointer) });
   }
   // Imported late: they parse YAML, and lines are rarely needed.
-  const [{ SpecFiles }, { SourceMap }] = await Promise.all([
-    import('./spec-files.ts'),
-    import('./source-map.ts'),
-  ]);
+  const { SourceMap, SpecFiles } = await import('@chain-apis/contract/source');
   const files = await SpecFiles.of('', document.files);
   const map = new SourceMap(files, root, document);
   return (pointer) => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { SecurityScheme } from '../model/model.ts';
+import type { SecurityScheme } from '@chain-apis/contract';
 import { missingCredentials } from './credentials.ts';
 
 const key: SecurityScheme = { name: 'Key', type: 'apiKey', in: 'query', parameter: 'k' };
