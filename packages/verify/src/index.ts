@@ -20,7 +20,7 @@ export { asSchema, memberSchemas } from './judge/schema-parts.ts';
 export type { Fetch, OutgoingRequest } from './send/send-request.ts';
 export { credentialsFor, type Credentials } from './send/credentials.ts';
 export { whyNotSent, type Permissions } from './send/permissions.ts';
-export { defaultLimits, type Limits } from './send/session.ts';
+export { defaultLimits, type Limits } from './send/sender.ts';
 export { isLoopback, readTarget, type Service, type Target } from './send/target.ts';
 export type { VerifyOptions } from './live/verify-options.ts';
 export { verify } from './live/verify.ts';

@@ -3,7 +3,13 @@ import { rpcParams, type Endpoint } from '@chain-apis/contract/calls';
 import type { Json, JsonObject } from '@chain-apis/foundation';
 import type { RpcMethod } from '@chain-apis/contract';
 import { fail, type Finding, type Verdict } from '../judge/finding.ts';
-import { readEnvelope, refusedAround, withoutLostId, type Envelope, type RpcId } from '../judge/rpc-reply.ts';
+import {
+  judgeEnvelope,
+  refusedAround,
+  withoutLostId,
+  type Envelope,
+  type RpcId,
+} from '../judge/rpc-reply.ts';
 import { createRpcJudge } from '../proxy/rpc-traffic.ts';
 import type { Interaction } from '../send/caller.ts';
 import type { Received } from '../send/send-request.ts';
@@ -59,7 +65,7 @@ export function runProtocol(
   return sendBody(context, method, body, (_, response) => {
     // A server may also report an invalid message with an HTTP status.
     if (response.status !== 200 && response.status !== 400) return [refusedAround(response).toValid];
-    const envelope = readEnvelope(response, one.id);
+    const envelope = judgeEnvelope(response, one.id);
     return [...withoutLostId(envelope.findings), ...judgeCode(one, envelope)];
   });
 }

@@ -31,7 +31,7 @@ export function readRpcReply(operation: Operation, response: Received, id: RpcId
 /** Reads the response to a message, regardless of its HTTP status. */
 export function readMessage(operation: Operation, response: Received, id: RpcId): Reply {
   const { headers } = response;
-  const { findings, result, error } = readEnvelope(response, id);
+  const { findings, result, error } = judgeEnvelope(response, id);
   if (error) {
     const { code } = error;
     const outcome = outcomeFor(operation, code);
@@ -46,7 +46,7 @@ export function readMessage(operation: Operation, response: Received, id: RpcId)
 }
 
 /** Checks an envelope: JSON-RPC 2.0, the request's id, either a result or an error, and the error's form. */
-export function readEnvelope(response: Received, id: RpcId): Envelope {
+export function judgeEnvelope(response: Received, id: RpcId): Envelope {
   const type = judgeContentType([{ mediaType: 'application/json' }], response);
   const read = readBody(response.text);
   if (!('exact' in read)) return { findings: [...type, ...read.findings] };

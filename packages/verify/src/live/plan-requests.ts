@@ -1,7 +1,7 @@
 import { wantedBy } from '../discover/wanted.ts';
 import { byReason } from '@chain-apis/foundation/reports';
 import { onDeployment } from '../send/on-deployment.ts';
-import { createPlanSession } from '../send/session.ts';
+import { createPlanSender } from '../send/sender.ts';
 import { laterCases } from '../cases/plan.ts';
 import type { VerifyOptions } from './verify-options.ts';
 import { limitsOf, runTargets } from './verify.ts';
@@ -44,7 +44,7 @@ export async function planRequests(given: VerifyOptions): Promise<Plan> {
         }
       },
     },
-    createPlanSession(limitsOf(options)),
+    createPlanSender(limitsOf(options)),
     checkers,
   );
   const left = (report.operations ?? []).filter(({ judged }) => judged === 'left-out');

@@ -10,7 +10,7 @@ import {
   type CaseRun,
   type RunServices,
   type TargetRun,
-} from './target-run.ts';
+} from './run-case.ts';
 import { diagnose, type Diagnosis, type FirstTry } from './diagnose.ts';
 import { NOTHING } from './exit-code.ts';
 import { survey } from './survey.ts';
@@ -45,7 +45,7 @@ export async function* runTarget(
     }
     yield;
   }
-  if (asked.length > 0 && !coverage.hasAny() && services.session.stopped() === undefined)
+  if (asked.length > 0 && !coverage.hasAny() && services.sender.stopped() === undefined)
     add([{ rule: NOTHING, title: target.baseUrl, status: 'unreachable', message: coverage.firstReason() }]);
   return run;
 }

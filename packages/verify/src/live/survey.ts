@@ -3,7 +3,7 @@ import { deploymentsOf, rpcMethods, type Contract, type Operation } from '@chain
 import { toldPrefix } from '@chain-apis/contract/relations';
 import { templateOf } from '../send/caller.ts';
 import { spellingOf } from '../send/target.ts';
-import { runCase, type CaseRun, type TargetRun } from './target-run.ts';
+import { runCase, type CaseRun, type TargetRun } from './run-case.ts';
 import { isUnknownMethod } from './diagnose.ts';
 import { smallestCase } from '../cases/plan.ts';
 
@@ -13,23 +13,23 @@ import { smallestCase } from '../cases/plan.ts';
  * @returns the first calls sent for it
  */
 export async function survey(target: TargetRun): Promise<ReadonlyMap<Operation, CaseRun>> {
-  const { asked, dialect, options } = target;
+  const { asked, settings, options } = target;
   const first = new Map<Operation, CaseRun>();
   for (const operation of asked.filter(({ addressPrefix }) => addressPrefix))
     first.set(operation, await runCase(target, smallestCase(operation)));
   for (const [prefix, others] of otherPrefixes(options.contract)) {
     const own = rpcMethods(asked).filter(({ id }) => id.startsWith(`${prefix}.`));
     const operation = own.find(({ parameters }) => parameters.every(({ required }) => !required)) ?? own[0];
-    if (!operation || dialect.spelling.methodPrefix[prefix] !== undefined) continue;
-    const declared = dialect.spelling;
+    if (!operation || settings.spelling.methodPrefix[prefix] !== undefined) continue;
+    const declared = settings.spelling;
     for (const name of new Set([prefix, ...others])) {
       if (name !== prefix)
-        dialect.spelling = { ...declared, methodPrefix: { ...declared.methodPrefix, [prefix]: name } };
+        settings.spelling = { ...declared, methodPrefix: { ...declared.methodPrefix, [prefix]: name } };
       const run = await runCase(target, smallestCase(operation));
       first.set(operation, run);
       const interaction = run.interactions.at(-1);
       if (!interaction || !isUnknownMethod({ operation, interaction })) break;
-      dialect.spelling = declared;
+      settings.spelling = declared;
     }
   }
   return first;
@@ -42,10 +42,10 @@ function otherPrefixes(contract: Pick<Contract, 'documents' | 'operations'>): Ma
 }
 
 /** Describes settings that a run took from the server instead of its options, one sentence each. */
-export function takenFrom({ asked, dialect, state, label, options }: TargetRun): string[] {
+export function takenFrom({ asked, settings, state, label, options }: TargetRun): string[] {
   const { ids = {} } = options;
   const given = spellingOf(options).methodPrefix;
-  const prefixes = Object.entries(dialect.spelling.methodPrefix)
+  const prefixes = Object.entries(settings.spelling.methodPrefix)
     .filter(([own]) => given[own] === undefined)
     .map(([own, theirs]) => `the server's name for methods ${own}.* is ${theirs}.*`);
   const networks = asked.flatMap(({ id, addressPrefix }, index) => {

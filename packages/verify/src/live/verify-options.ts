@@ -6,7 +6,7 @@ import type { Interaction } from '../send/caller.ts';
 import type { Key } from '../send/credentials.ts';
 import type { Clock } from '../send/clock.ts';
 import type { Fetch } from '../send/send-request.ts';
-import type { Limits } from '../send/session.ts';
+import type { Limits } from '../send/sender.ts';
 import type { Service, Target } from '../send/target.ts';
 
 export interface VerifyOptions extends RunSettings {

@@ -9,7 +9,7 @@ import { runTarget } from './run-target.ts';
 import { takenFrom } from './survey.ts';
 import type { Fetch } from '../send/send-request.ts';
 import { suggestReads } from '../send/permissions.ts';
-import { createSession, defaultLimits, type Limits, type Session } from '../send/session.ts';
+import { createSender, defaultLimits, type Limits, type Sender } from '../send/sender.ts';
 import { onDeployment } from '../send/on-deployment.ts';
 import { isLoopback } from '../send/target.ts';
 import type { VerifyOptions } from './verify-options.ts';
@@ -31,21 +31,17 @@ export async function verify(given: VerifyOptions): Promise<Report> {
     if (!done.signal.aborted) stop.abort(`the deadline of ${limits.deadlineMs / 1000} s is over`);
   });
   const fetch: Fetch = options.fetch ?? ((url, init) => globalThis.fetch(url, init));
-  const session = createSession({ fetch, clock, signal: stop.signal }, limits);
+  const sender = createSender({ fetch, clock, signal: stop.signal }, limits);
   try {
-    return await runTargets(options, session, options.checkers);
+    return await runTargets(options, sender, options.checkers);
   } finally {
     done.abort();
     signal?.removeEventListener('abort', onAbort);
   }
 }
 
-/** Runs all targets in a session that sends or only plans. */
-export async function runTargets(
-  given: VerifyOptions,
-  session: Session,
-  checkers: Checkers,
-): Promise<Report> {
+/** Runs all targets through a sender that sends or only plans. */
+export async function runTargets(given: VerifyOptions, sender: Sender, checkers: Checkers): Promise<Report> {
   const options = { ...given, only: neededOperations(given) };
   const { targets } = options;
   const needed = createNeeded(options.usage);
@@ -60,9 +56,9 @@ export async function runTargets(
   };
   add(missingOperations(options));
   const runs = await inTurns(
-    targets.map((target) => runTarget(options, target, { checkers, session, hiding, add })),
+    targets.map((target) => runTarget(options, target, { checkers, sender, hiding, add })),
   );
-  const complete = session.stopped() === undefined || !items.some(({ status }) => status === 'skipped');
+  const complete = sender.stopped() === undefined || !items.some(({ status }) => status === 'skipped');
   const operations = bestOf(runs.flatMap(({ coverage }) => coverage.list()));
   const suggestion = suggestionFor(operations, options);
   return {

@@ -10,7 +10,7 @@ import {
 import type { Checkers, RpcMethod } from '@chain-apis/contract';
 import { excerpt, fail, note, type Finding } from '../judge/finding.ts';
 import { readBody } from '../judge/reply.ts';
-import { notRpc, readEnvelope, readMessage, withoutLostId, type RpcId } from '../judge/rpc-reply.ts';
+import { notRpc, judgeEnvelope, readMessage, withoutLostId, type RpcId } from '../judge/rpc-reply.ts';
 import {
   judgeExchange,
   messages,
@@ -61,7 +61,7 @@ function judgeEntry(
     const call = judgeCall(checkers, operation, params);
     return judgeExchange(checkers, operation, call, { ...reply, findings: about });
   }
-  const { findings, error } = readEnvelope(response, id as RpcId);
+  const { findings, error } = judgeEnvelope(response, id as RpcId);
   const about = error ? withoutLostId(findings) : findings;
   const message = `the contract has no ${method === undefined ? 'such request' : String(method)} here`;
   return {
@@ -137,7 +137,7 @@ function judgeBatch(
 
 /** One message for the whole batch: a server without batch support sends one error. */
 function judgeRefusedBatch(response: Received, isDeclared: boolean): Finding[] {
-  const { findings } = readEnvelope(response, null);
+  const { findings } = judgeEnvelope(response, null);
   const details = { expected: 'a list of responses', got: 'one message' };
   return [
     ...findings.filter(({ rule }) => rule !== 'rpc/id'),

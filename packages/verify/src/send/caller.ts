@@ -14,11 +14,11 @@ import type { Hiding } from '@chain-apis/traffic';
 import { credentialsFor, type Key } from './credentials.ts';
 import { whyNotSent, type Permissions } from './permissions.ts';
 import type { NotReceived, OutgoingRequest, Received } from './send-request.ts';
-import { notSent, type NotSent, type Session } from './session.ts';
+import { notSent, type NotSent, type Sender } from './sender.ts';
 import { isLoopback, type Spelling, type Target } from './target.ts';
 
 /** Options of sending calls to one target. */
-export interface Dialect {
+export interface TargetSettings {
   readonly target: Target;
   readonly key?: Key | undefined;
   /** Set to the server's names once they are found out. */
@@ -54,8 +54,8 @@ export interface CallOptions {
 type WriteBody = (nameOf: (method: RpcMethod) => string) => string;
 
 interface CallerParts {
-  readonly dialect: Dialect;
-  readonly session: Session;
+  readonly settings: TargetSettings;
+  readonly sender: Sender;
   readonly permissions: Permissions;
   /** Hides secrets in commands that repeat a request. */
   readonly hiding: Hiding;
@@ -63,10 +63,10 @@ interface CallerParts {
 
 /** @param onInteraction - called with every interaction, also for requests that were not sent */
 export function createCaller(
-  { dialect, session, permissions, hiding }: CallerParts,
+  { settings, sender, permissions, hiding }: CallerParts,
   onInteraction: (interaction: Interaction) => void,
 ) {
-  const { target, key, spelling } = dialect;
+  const { target, key, spelling } = settings;
 
   async function send(
     operation: Operation,
@@ -95,7 +95,7 @@ export function createCaller(
     const why = whyNotSent(operation, permissions);
     const response =
       why === undefined
-        ? await session.send(target, request, { once, ifClosed: operation.safe })
+        ? await sender.send(target, request, { once, ifClosed: operation.safe })
         : notSent('forbidden', why);
     const interaction = { title, target, operation, request, response, repeat };
     onInteraction(interaction);

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { createFakeClock } from '../test-support/fake-clock.ts';
 import type { Fetch } from './send-request.ts';
-import { createSession, defaultLimits, type Limits } from './session.ts';
+import { createSender, defaultLimits, type Limits } from './sender.ts';
 
 const target = { service: 'data', baseUrl: 'https://x.test' };
 const request = { method: 'GET', url: 'https://x.test/a', headers: {} };
@@ -11,7 +11,7 @@ const request = { method: 'GET', url: 'https://x.test/a', headers: {} };
 function open(fetch: Fetch, limits: Partial<Limits> = {}) {
   const clock = createFakeClock();
   const stop = new AbortController();
-  const session = createSession(
+  const session = createSender(
     { fetch, clock, signal: stop.signal },
     { ...defaultLimits, rate: Infinity, ...limits },
   );

@@ -7,14 +7,14 @@ import { createCoverage } from './coverage.ts';
 import { createRunState } from './run-state.ts';
 import type { VerifyOptions } from './verify-options.ts';
 import { fileOf } from '../reports/rows.ts';
-import { createCaller, type Dialect, type Interaction } from '../send/caller.ts';
+import { createCaller, type TargetSettings, type Interaction } from '../send/caller.ts';
 import { whyNotSent } from '../send/permissions.ts';
-import type { Session } from '../send/session.ts';
+import type { Sender } from '../send/sender.ts';
 import { isLoopback, spellingOf, type Target } from '../send/target.ts';
 
 export interface RunServices {
   readonly checkers: Checkers;
-  readonly session: Session;
+  readonly sender: Sender;
   readonly hiding: Hiding;
   readonly add: (items: readonly ReportItem[]) => void;
 }
@@ -27,12 +27,16 @@ export function prepareRun(options: VerifyOptions, target: Target, services: Run
   const permissions = { allowWrites, nodeSpecific };
   const meant = operationsOf(options, target);
   const isAlone = targets.filter(({ service }) => service === target.service).length === 1;
-  const dialect: Dialect = { target, key: options.keys?.[target.service], spelling: spellingOf(options) };
+  const settings: TargetSettings = {
+    target,
+    key: options.keys?.[target.service],
+    spelling: spellingOf(options),
+  };
   return {
     ...services,
     options,
     target,
-    dialect,
+    settings,
     permissions,
     /** Follows each title if several servers are verified. */
     label: isAlone ? '' : ` @ ${target.baseUrl}`,
@@ -60,10 +64,10 @@ export interface CaseRun {
 }
 
 export async function runCase(run: TargetRun, one: Case): Promise<CaseRun> {
-  const { session, checkers, state, coverage, options, label } = run;
+  const { sender, checkers, state, coverage, options, label } = run;
   const { strict = false, maxLatencyMs, onCase, stopAt } = options;
   const { operation, title } = one;
-  const reason = session.stopped();
+  const reason = sender.stopped();
   if (reason !== undefined) return notRun(one, label, reason);
   const interactions: Interaction[] = [];
   const caller = createCaller(run, (interaction) => interactions.push(interaction));

@@ -8,8 +8,8 @@ import {
 } from './send-request.ts';
 import type { Target } from './target.ts';
 
-/** A session that sends nothing: every request returns the reason. */
-export function createPlanSession({ budget }: Pick<Limits, 'budget'>): Session {
+/** A sender that sends nothing: every request returns the reason. */
+export function createPlanSender({ budget }: Pick<Limits, 'budget'>): Sender {
   let sent = 0;
   return {
     send() {
@@ -76,7 +76,7 @@ export interface Repeating {
 }
 
 /** Sends requests within the limits of a run. */
-export interface Session {
+export interface Sender {
   send(target: Target, request: OutgoingRequest, how?: Repeating): Promise<Received | NotReceived | NotSent>;
   /** Why nothing more may be sent, if so. */
   stopped(): string | undefined;
@@ -85,7 +85,7 @@ export interface Session {
 
 type Parts = { readonly fetch: Fetch; readonly clock: Clock; readonly signal: AbortSignal };
 
-export function createSession(parts: Parts, limits: Limits): Session {
+export function createSender(parts: Parts, limits: Limits): Sender {
   const { clock, signal } = parts;
   const deadline = clock.now() + limits.deadlineMs;
   const health = createHealth(limits.patience);
