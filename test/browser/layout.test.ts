@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { describeInBrowser, useSite } from '../support/chromium.ts';
 import { PAGE_TYPES } from '../support/site.ts';
+import { statusOf } from './try-form.ts';
 
 const MISSING = '/operations/nope/';
 const types = [...Object.entries(PAGE_TYPES), ['missing', MISSING] as const];
@@ -42,6 +43,25 @@ describeInBrowser('layout', () => {
       });
       await page.goto(site().url + path, { waitUntil: 'load' });
       await page.evaluate(() => document.fonts.ready);
+      await page.waitForTimeout(300);
+      const shift = await page.evaluate(() => globalThis.layoutShift);
+      await page.context().close();
+      expect(shift, `${width} px`).toBeLessThanOrEqual(MOST_SHIFT);
+    }
+  });
+
+  it('does not shift when a response comes late', async () => {
+    for (const width of WIDTHS) {
+      const page = await site().open('/favicon.svg', { viewport: { width, height: 844 } });
+      await page.addInitScript(watchShifts);
+      await page.route('**/v1/**', async (route) => {
+        // Half a second after a click, what moves counts.
+        await new Promise((resolve) => setTimeout(resolve, FONT_DELAY_MS));
+        await route.continue();
+      });
+      await page.goto(site().url + PAGE_TYPES.list, { waitUntil: 'load' });
+      await page.locator('[data-send]').click();
+      await expect.poll(() => statusOf(page).textContent(), { timeout: 10_000 }).toMatch(/^200/);
       await page.waitForTimeout(300);
       const shift = await page.evaluate(() => globalThis.layoutShift);
       await page.context().close();

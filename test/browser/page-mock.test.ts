@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { contract } from '../support/contract.ts';
 import { describeInBrowser, usePlainSite } from '../support/chromium.ts';
-import { fillIn, openForm, responseBody, send, steer } from './try-form.ts';
+import { fillIn, openForm, responseBody, responseHeaders, send, statusOf, steer } from './try-form.ts';
 
 /** What a page loads for its first call, gzip, whatever the operation. */
 const MOST_BYTES = 150_000;
@@ -71,7 +71,7 @@ describeInBrowser('the mock in the page', () => {
     await send(page, /^No response.*ECONNRESET/);
     await steer(page, 'Fault', '429 with Retry-After');
     await send(page, /^429/);
-    expect(await page.locator('#try-it .result details pre').textContent()).toContain('retry-after: 2');
+    expect(await responseHeaders(page)).toContain('retry-after: 2');
   });
 
   it('knows a job that was started on another page of the tab', async () => {
@@ -112,8 +112,8 @@ async function textOf(response: Response): Promise<string> {
 }
 
 async function shownText(page: Page): Promise<string> {
-  const status = (await page.locator('#try-it .status').textContent())!;
-  const headers = (await page.locator('#try-it .result details pre').textContent())!.split('\n').sort();
+  const status = (await statusOf(page).textContent())!;
+  const headers = (await responseHeaders(page)).split('\n').sort();
   return comparable(`${parseInt(status, 10)}\n${headers.join('\n')}\n`, await responseBody(page));
 }
 

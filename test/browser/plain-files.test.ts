@@ -3,6 +3,7 @@ import { SAMPLE_BASE } from '@chain-apis/reference';
 import { expect, it } from 'vitest';
 import { describeInBrowser, usePlainSite } from '../support/chromium.ts';
 import { PAGE_TYPES } from '../support/site.ts';
+import { openEdit } from './try-form.ts';
 
 describeInBrowser('in a folder', () => {
   const site = usePlainSite('/some/folder/');
@@ -21,8 +22,7 @@ describeInBrowser('in a folder', () => {
     const page = await site().open('/operations/listDelegators/');
     const missing: string[] = [];
     page.on('response', (response) => response.ok() || missing.push(response.url()));
-    await page.getByRole('button', { name: 'Try it' }).click();
-    await page.locator('#try-it form').waitFor();
+    await openEdit(page);
     await page.keyboard.press('Control+k');
     await page.keyboard.type('peers');
     await page.locator('dialog.search li a').first().waitFor();
@@ -49,7 +49,7 @@ describeInBrowser('in a folder', () => {
 
   it('shows the address of a mock that a reader can start', async () => {
     const page = await site().open('/operations/listDelegators/');
-    expect(await page.locator('.samples pre').first().textContent()).toContain(SAMPLE_BASE);
+    expect(await page.locator('.console pre').first().textContent()).toContain(SAMPLE_BASE);
   });
 
   it('has a page for what is not there, which finds the folder', async () => {

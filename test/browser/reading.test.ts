@@ -6,6 +6,7 @@ import { expect, it } from 'vitest';
 import { contract } from '../support/contract.ts';
 import { describeInBrowser, useSite } from '../support/chromium.ts';
 import { PAGE_TYPES } from '../support/site.ts';
+import { openEdit } from './try-form.ts';
 
 describeInBrowser('without script', () => {
   const site = useSite();
@@ -18,7 +19,7 @@ describeInBrowser('without script', () => {
       const { key } = firstSuccess(operation)!;
       const answer = key === 'result' ? key : `response-${key}`;
       const ids = [...operation.parameters.map(({ name }) => `param.${name}`), answer];
-      const places = [...ids.map((id) => `[id="${id}"]`), '.samples pre', '.examples pre'];
+      const places = [...ids.map((id) => `[id="${id}"]`), '.console pre', '.examples pre'];
       for (const place of places)
         if (!(await page.locator(`${place} >> visible=true`).count()))
           missing.push(`${operation.id} ${place}`);
@@ -78,49 +79,75 @@ describeInBrowser('a copy for an assistant', () => {
 
 describeInBrowser('the responses beside a request', () => {
   const site = useSite();
-  const shown = (page: Page) => page.locator('.responses .panel >> visible=true');
+  const shown = (page: Page) => page.locator('.responses');
 
   it('are chosen by a click or by the arrow keys, without script too', async () => {
     for (const javaScriptEnabled of [true, false]) {
       const page = await site().open(PAGE_TYPES.list, { javaScriptEnabled });
       expect(await shown(page).innerText()).toContain('erc20TokenBalances');
       await page.getByRole('radio', { name: '429' }).locator('..').click();
-      expect(await shown(page).innerText()).toContain('"statusCode": 429');
-      await page
-        .getByRole('group', { name: 'Response' })
-        .getByRole('radio', { name: '429' })
-        .press('ArrowLeft');
-      expect(await page.getByRole('radio', { name: '400' }).isChecked()).toBe(true);
-      expect(await shown(page).innerText()).toContain('"statusCode": 400');
+      await expect.poll(() => shown(page).innerText()).toContain('"statusCode": 429');
+      await page.getByRole('radio', { name: '429' }).press('ArrowLeft');
+      expect(await page.getByRole('radio', { name: '404' }).isChecked()).toBe(true);
+      await expect.poll(() => shown(page).innerText()).toContain('"statusCode": 404');
     }
   });
 
   it('are those of JSON-RPC and of a probe, too', async () => {
     const rpc = await site().open(PAGE_TYPES.method);
     await rpc.getByRole('radio', { name: '-32000' }).locator('..').click();
-    expect(await shown(rpc).innerText()).toMatch(/"jsonrpc": "2.0"[^]*"code": -32000/);
+    await expect.poll(() => shown(rpc).innerText()).toMatch(/"jsonrpc": "2.0"[^]*"code": -32000/);
     const probe = await site().open('/operations/getHealth/');
     await probe.getByRole('radio', { name: '503' }).locator('..').click();
-    expect(await shown(probe).innerText()).toContain('"healthy": false');
+    await expect.poll(() => shown(probe).innerText()).toContain('"healthy": false');
   });
 });
 
-describeInBrowser('provenance', () => {
+describeInBrowser('where a fact comes from', () => {
   const site = useSite();
 
-  it('comes after use, and is closed in fields', async () => {
+  it('comes after use, and is one muted line that opens', async () => {
     const page = await site().open(PAGE_TYPES.method);
     const field = page.locator('[id="result.numPeers"]');
-    expect(await field.locator('details.seen').count()).toBe(1);
+    expect(await field.locator('details.notes').count()).toBe(1);
     expect(await field.getByText('Public deployment').isVisible()).toBe(false);
-    await field.getByText('provenance', { exact: true }).click();
+    await field.getByText('where this comes from', { exact: true }).click();
     expect(await field.getByText('Public deployment').isVisible()).toBe(true);
     const tops = await Promise.all(
-      ['Params', 'Provenance'].map(
+      ['Params', 'Where this comes from'].map(
         async (name) => (await page.getByRole('heading', { name, exact: true }).boundingBox())!.y,
       ),
     );
     expect(tops[0]).toBeLessThan(tops[1]!);
+  });
+});
+
+describeInBrowser('a field and the example', () => {
+  const site = useSite();
+  const marked = (page: Page) =>
+    page.evaluate(() => [...(CSS.highlights.get('linked') ?? [])].map((range) => String(range)));
+
+  it('show each other under the pointer, and with the focus', async () => {
+    const page = await site().open(PAGE_TYPES.list);
+    const price = page.locator('[id="response-200.nativeTokenBalance"]');
+    await expect
+      .poll(async () => {
+        await price.locator('.name').first().hover();
+        await page.mouse.move(0, 0);
+        await price.locator('.name').first().hover();
+        return marked(page);
+      })
+      .toEqual(['"nativeTokenBalance"']);
+    await page.locator('[id="param.address"] .name').focus();
+    await expect.poll(async () => (await marked(page)).join()).toMatch(/^0x[0-9A-Fa-f]{40}$/);
+    const key = page
+      .locator('.responses .panel >> visible=true')
+      .locator('i.k', { hasText: '"decimals"' })
+      .first();
+    await key.hover();
+    expect(await page.locator('.linked').getAttribute('id')).toBe('response-200.nativeTokenBalance.decimals');
+    await key.click();
+    expect(await page.locator('[id="response-200.nativeTokenBalance.decimals"]').isVisible()).toBe(true);
   });
 });
 
@@ -149,18 +176,18 @@ describeInBrowser('what is closed', () => {
     ['a schema', PAGE_TYPES.schema, '.members'],
   ])('opens at once in %s', async (_, path, part) => {
     const page = await site().open(path);
-    const closed = page.locator(`${part} details:not([open])`);
+    const closed = page.locator(`${part} details:not(.notes):not([open])`);
     expect(await closed.count()).toBeGreaterThan(0);
     await page.locator(`${part} > button`, { hasText: 'Expand all' }).click();
     expect(await closed.count()).toBe(0);
     await page.locator(`${part} > button`, { hasText: 'Close all' }).click();
-    expect(await page.locator(`${part} details[open]`).count()).toBe(0);
+    expect(await page.locator(`${part} details[open]:not(.notes)`).count()).toBe(0);
   });
 
   it('is no button where nothing is closed', async () => {
     const page = await site().open(PAGE_TYPES.list);
     const parameters = page.locator('section:has(> h2:text-is("Path parameters"))');
-    expect(await parameters.locator('details').count()).toBe(0);
+    expect(await parameters.locator('details:not(.notes)').count()).toBe(0);
     expect(await parameters.getByRole('button', { name: 'Expand all' }).count()).toBe(0);
   });
 });
@@ -170,10 +197,10 @@ describeInBrowser('a sample on a phone', () => {
 
   it('has its languages in one row, and lines that are not longer than the screen', async () => {
     const page = await site().open(PAGE_TYPES.list, { viewport: { width: 390, height: 844 } });
-    const labels = await page.locator('.samples .languages .choices label').all();
+    const labels = await page.locator('.console .languages .choices label').all();
     const tops = await Promise.all(labels.map(async (label) => (await label.boundingBox())!.y));
     expect(new Set(tops).size).toBe(1);
-    const code = page.locator('.samples .panel .code').first();
+    const code = page.locator('.console .panel .code').first();
     const [content, width] = await code.evaluate((pre) => [pre.scrollWidth, pre.clientWidth]);
     expect(content).toBeLessThanOrEqual(width!);
   });
@@ -185,11 +212,16 @@ describeInBrowser('print', () => {
   it('shows every sample under its name, and what is closed on the screen', async () => {
     const page = await site().open(PAGE_TYPES.list);
     await page.emulateMedia({ media: 'print' });
-    const samples = page.locator('.samples .panel .code');
-    const responses = page.locator('.responses .choices label');
+    const samples = page.locator('.console .panel .code');
+    const responses = page.locator('.responses > .panel');
     expect(await responses.count()).toBeGreaterThan(2);
     expect(await samples.count()).toBe(LANGUAGES.length + (await responses.count()));
-    expect(await page.locator('.responses .panel >> visible=true').count()).toBe(await responses.count());
+    expect(await page.locator('.responses > .panel >> visible=true').count()).toBe(await responses.count());
+    // What it takes stands before how it is called.
+    const [parameters, sample] = await Promise.all(
+      ['[id="param.chainId"]', '.console'].map((part) => page.locator(part).boundingBox()),
+    );
+    expect(parameters!.y).toBeLessThan(sample!.y);
     for (const [index, { title: name }] of LANGUAGES.entries()) {
       expect(await samples.nth(index).isVisible()).toBe(true);
       const label = await samples.nth(index).evaluate((code) => {
@@ -241,8 +273,7 @@ describeInBrowser('what goes wrong', () => {
     await page.addInitScript(spoil);
     await page.goto(`${site().url}${PAGE_TYPES.list}${hash}`);
     await page.getByRole('button', { name: 'Colours' }).click();
-    await page.getByRole('button', { name: 'Try it' }).click();
-    await page.locator('#try-it form').waitFor();
+    await openEdit(page);
     expect(faults).toEqual([]);
   });
 });

@@ -4,25 +4,35 @@ import { expect } from 'vitest';
 /** Opens the page of an operation, and the form on it. */
 export async function openForm(page: Page, site: string, id: string): Promise<Page> {
   await page.goto(`${site}/operations/${id}/`);
-  await page.getByRole('button', { name: 'Try it' }).click();
-  await page.locator('#try-it form').waitFor();
+  await openEdit(page);
   return page;
 }
 
+/** Shows the form in place of the samples. */
+export async function openEdit(page: Page): Promise<void> {
+  await page.locator('.console .choices label', { hasText: 'Edit' }).click();
+  await page.locator('#try-form').waitFor();
+}
+
+export const statusOf = (page: Page) => page.locator('.console .live .status');
+
 /** Sends the form, and waits until its status is as expected. */
 export async function send(page: Page, status: string | RegExp): Promise<void> {
-  await page.locator('#try-it').getByRole('button', { name: 'Send' }).click();
-  await expect.poll(() => page.locator('#try-it .status').textContent(), { timeout: 10_000 }).toMatch(status);
+  await page.locator('.console').getByRole('button', { name: 'Send' }).click();
+  await expect.poll(() => statusOf(page).textContent(), { timeout: 10_000 }).toMatch(status);
 }
 
 export async function responseBody(page: Page): Promise<string> {
-  return (await page.locator('#try-it').getByRole('region', { name: 'Response body' }).textContent()) ?? '';
+  return (await page.getByRole('region', { name: 'Response body' }).textContent()) ?? '';
 }
+
+export const responseHeaders = async (page: Page) =>
+  (await page.locator('.result .headers pre').textContent()) ?? '';
 
 /** The input of a name, with the group open in which it is. */
 export async function inputNamed(page: Page, name: string): Promise<Locator> {
   const title = page.locator('span', { hasText: new RegExp(`^${name}( required)?$`) });
-  const label = page.locator('#try-it label', { has: title });
+  const label = page.locator('#try-form label', { has: title });
   await label.evaluate((element) => element.closest('details')?.setAttribute('open', ''));
   return label.locator('input, textarea, select');
 }
@@ -32,3 +42,7 @@ export const fillIn = async (page: Page, name: string, value: string) =>
 
 export const steer = async (page: Page, name: string, label: string) =>
   (await inputNamed(page, name)).selectOption({ label });
+
+/** Chooses the response that the mock is asked for, which sends the request. */
+export const chip = async (page: Page, label: string) =>
+  page.locator('.chips label', { hasText: new RegExp(`^\\s*${label}\\s*$`) }).click();

@@ -3,11 +3,14 @@ import { expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { describeInBrowser, useSite } from '../support/chromium.ts';
 import {
+  chip,
   fillIn,
   inputNamed,
   openForm as openFormOn,
   responseBody,
+  responseHeaders,
   send as sendForm,
+  statusOf,
   steer,
 } from './try-form.ts';
 
@@ -24,14 +27,12 @@ describeInBrowser('try it', () => {
 
   it('a GET, and says who answers', async () => {
     const page = await openForm('listErc20Balances');
-    expect(await page.locator('#try-it .target').innerText()).toContain(site().url);
+    expect(await page.locator('#try-form .server').innerText()).toContain(site().url);
     expect(await send(page, '200')).toContain('erc20TokenBalances');
-    expect(await page.locator('#try-it .status').innerText()).toMatch(
-      /200 OK in \d+ ms, answered by the mock at/,
+    expect(await statusOf(page).textContent()).toMatch(
+      /^200 OK \d+ ms · \d+ bytes · answered by the mock at/,
     );
-    expect(await page.locator('#try-it .result details pre').textContent()).toContain(
-      'content-type: application/json',
-    );
+    expect(await responseHeaders(page)).toContain('content-type: application/json');
   });
 
   it('a POST', async () => {
@@ -55,8 +56,8 @@ describeInBrowser('try it', () => {
     const rpc = await openForm('info.isBootstrapped');
     await steer(rpc, 'Response', `error -32000 there is no chain with alias/ID 'nope'`);
     expect(await send(rpc, '200')).toContain('-32000');
-    expect(await rpc.locator('#try-it .status .warn').last().textContent()).toMatch(/^error -32000 ./);
-    expect(await rpc.locator('#try-it .status .good').count()).toBe(0);
+    expect(await statusOf(rpc).locator('.warn').last().textContent()).toMatch(/^error -32000 ./);
+    expect(await statusOf(rpc).locator('.good').count()).toBe(0);
     await rpc.getByRole('link', { name: 'what it means' }).click();
     await rpc.waitForURL(/#error--32000$/);
   });
@@ -84,7 +85,7 @@ describeInBrowser('try it', () => {
 
   it('shows a pattern as it is written', async () => {
     const page = await openForm('listErc20Balances');
-    const hints = (await page.locator('#try-it small').allTextContents()).join('\n');
+    const hints = (await page.locator('#try-form small').allTextContents()).join('\n');
     expect(hints).toMatch(/\(,.*\)\*|\]\*/);
   });
 
@@ -99,22 +100,22 @@ describeInBrowser('try it', () => {
     const address = page.url();
     expect(new URL(address).searchParams.get('arg.pageSize')).toBe('7');
     const shared = await site().open(address.slice(site().url.length));
-    await shared.locator('#try-it form').waitFor();
+    await shared.locator('#try-form').waitFor();
     expect(await (await inputNamed(shared, 'pageSize')).inputValue()).toBe('7');
     expect(await sample(shared, 'python')).toContain('fuji');
-    await shared.getByRole('link', { name: 'Send it to another address' }).click();
-    await shared.locator('#try-it [type=url]').waitFor();
+    await shared.getByRole('link', { name: 'Use another server' }).click();
+    await shared.locator('#try-form [type=url]').waitFor();
     expect(await (await inputNamed(shared, 'pageSize')).inputValue()).toBe('7');
   });
 
-  it('has Send where a reader sees it', async () => {
-    for (const id of ['listErc20Balances', 'xvm.getUTXOs', 'listPrimaryNetworkTransactions']) {
+  it('has Send, its chips and the response on the first screen of a desk', async () => {
+    for (const id of ['listErc20Balances', 'xvm.getUTXOs', 'createTransactionExport']) {
       const page = await openForm(id);
-      const [form, button] = await Promise.all([
-        page.locator('#try-it').boundingBox(),
-        page.locator('#try-it').getByRole('button', { name: 'Send' }).boundingBox(),
-      ]);
-      expect(button!.y - form!.y, id).toBeLessThan(400);
+      await send(page, /^20/);
+      for (const part of ['[data-send]', '.chips', '.live .status', '.live .body']) {
+        const { y, height } = (await page.locator(part).boundingBox())!;
+        expect(y + height, `${id} ${part}`).toBeLessThanOrEqual(900);
+      }
     }
   });
 
@@ -140,9 +141,8 @@ describeInBrowser('try it', () => {
 
   it('sends to an address of the reader on its own page only', async () => {
     const page = await openForm('info.peers');
-    await page.getByRole('link', { name: 'Send it to another address' }).click();
-    await page.getByLabel('Address').fill(site().url);
-    expect(await page.locator('#try-it .target').innerText()).toContain(site().url);
+    await page.getByRole('link', { name: 'Use another server' }).click();
+    await page.getByLabel('Server').fill(site().url);
     expect(await sample(page, 'go')).toContain(site().url);
     expect(await send(page, '200')).toContain('numPeers');
   });
@@ -150,7 +150,7 @@ describeInBrowser('try it', () => {
   it('sends nothing without a part of the path, and shows no client for a body that is not JSON', async () => {
     const rest = await openForm('listErc20Balances');
     await fillIn(rest, 'address', '');
-    await rest.locator('#try-it').getByRole('button', { name: 'Send' }).click();
+    await rest.getByRole('button', { name: 'Send' }).click();
     await rest.getByText('The path cannot do without address.').waitFor();
     const post = await openForm('aggregateSignatures');
     await fillIn(post, 'Body', '{"message": ');
@@ -160,11 +160,11 @@ describeInBrowser('try it', () => {
 
   it('sends nothing to an address without a host', async () => {
     const page = await site().open('/try/?operation=listDelegators');
-    await page.locator('#try-it form').waitFor();
+    await page.locator('#try-form').waitFor();
     const asked: string[] = [];
     page.on('request', (request) => request.url().endsWith('.svg') || asked.push(request.url()));
     for (const address of ['', '127.0.0.1:9650', 'file:///etc']) {
-      await page.locator('#try-it [type=url]').fill(address);
+      await page.locator('#try-form [type=url]').fill(address);
       await page.getByRole('button', { name: 'Send' }).click();
       await page.getByText('The address has to begin with http:// or https://.').waitFor();
     }
@@ -178,6 +178,114 @@ describeInBrowser('try it', () => {
     await page.getByRole('button', { name: 'Cancel' }).click();
     await page.getByText('You cancelled it.').waitFor();
     expect(await page.getByRole('button', { name: 'Send' }).isEnabled()).toBe(true);
+  });
+
+  it('chooses among true, false and nothing for a boolean', async () => {
+    const page = await openForm('listErc20Balances');
+    const options = (await inputNamed(page, 'filterSpamTokens')).locator('option');
+    expect(await options.allTextContents()).toEqual([expect.stringContaining('not sent'), 'true', 'false']);
+    await steer(page, 'filterSpamTokens', 'false');
+    expect(await sample(page, 'curl')).toContain('filterSpamTokens=false');
+  });
+
+  it('asks for a declared error, a slow and a broken response with one click, and again for the usual one', async () => {
+    const page = await site().open('/operations/listDelegators/');
+    await chip(page, '429');
+    await expect.poll(() => statusOf(page).textContent()).toMatch(/^429 Too Many Requests/);
+    expect(await sample(page, 'curl')).toContain('prefer: code=429');
+    await chip(page, 'broken');
+    await expect.poll(() => statusOf(page).textContent()).toMatch(/^No response/);
+    const started = performance.now();
+    await chip(page, 'slow');
+    await expect.poll(() => statusOf(page).textContent(), { timeout: 10_000 }).toMatch(/^200 OK/);
+    expect(performance.now() - started).toBeGreaterThan(1500);
+    await chip(page, '200');
+    await expect.poll(() => sample(page, 'curl')).not.toContain('mock-latency');
+  });
+
+  it('shows one response: an example, then what was sent back, then that the request has changed', async () => {
+    const page = await openForm('listErc20Balances');
+    const responses = page.locator('.responses');
+    expect(await responses.innerText()).toMatch(/^200\s+example from the mock/);
+    await fillIn(page, 'pageSize', '1000');
+    expect(await page.locator('.edited').isVisible()).toBe(true);
+    await send(page, /^400/);
+    expect(await page.locator('.edited').isVisible()).toBe(false);
+    expect(await responses.innerText()).not.toContain('erc20TokenBalances');
+    expect(await responses.locator('pre >> visible=true').count()).toBe(1);
+    await fillIn(page, 'pageSize', '10');
+    expect(await page.locator('.edited').isVisible()).toBe(true);
+  });
+
+  it('gets the next page of a list with one click, REST and JSON-RPC', async () => {
+    for (const [id, param] of [
+      ['listDelegators', 'pageToken'],
+      ['xvm.getUTXOs', 'startIndex'],
+    ] as const) {
+      const page = await openForm(id);
+      await send(page, /^200/);
+      const before = await responseBody(page);
+      await page.getByRole('button', { name: 'Next page' }).click();
+      await expect.poll(() => responseBody(page), { timeout: 10_000 }).not.toBe(before);
+      expect(await (await inputNamed(page, param)).inputValue(), id).not.toBe('');
+      expect(await sample(page, 'curl')).toContain(param);
+    }
+  });
+
+  it('follows a job until it ends, and stops when it is told to', async () => {
+    const page = await openForm('createTransactionExport');
+    await send(page, /^201/);
+    await page.getByText('operationStatus: RUNNING. Asking again').waitFor();
+    await page.getByText('operationStatus: COMPLETED').waitFor({ timeout: 15_000 });
+    await send(page, /^201/);
+    await page.getByRole('button', { name: 'Stop' }).click();
+    await page.getByText('Not followed any more').waitFor();
+  });
+
+  it('folds, wraps and searches a response, which stays whole', async () => {
+    const page = await openForm('listErc20Balances');
+    await send(page, /^200/);
+    const whole = await responseBody(page);
+    const height = () =>
+      page.getByRole('region', { name: 'Response body' }).evaluate((pre) => pre.scrollHeight);
+    const before = await height();
+    await page.getByRole('button', { name: 'Fold', exact: true }).click();
+    expect(await height()).toBeLessThan(before);
+    expect(await responseBody(page)).toBe(whole);
+    await page.getByLabel('Find in the response').fill('usdc');
+    await page.getByText(/^1 of \d+$/).waitFor();
+    await page.keyboard.press('Enter');
+    await page.getByText(/^2 of \d+$/).waitFor();
+    await page.getByRole('button', { name: 'Wrap' }).click();
+    const [content, width] = await page
+      .getByRole('region', { name: 'Response body' })
+      .evaluate((pre) => [pre.scrollWidth, pre.clientWidth]);
+    expect(content).toBeLessThanOrEqual(width!);
+  });
+
+  it('lists what was sent in this tab, on other pages too', async () => {
+    const page = await openForm('listDelegators');
+    await fillIn(page, 'pageSize', '7');
+    await send(page, /^200/);
+    await openFormOn(page, site().url, 'info.peers');
+    await send(page, /^200/);
+    await page.getByText('Sent in this tab: 2').click();
+    await page.locator('.sent').getByRole('link', { name: 'listDelegators' }).click();
+    await page.locator('#try-form').waitFor();
+    expect(await (await inputNamed(page, 'pageSize')).inputValue()).toBe('7');
+  });
+
+  it('leaves the focus on what was pressed', async () => {
+    const page = await openForm('listDelegators');
+    await send(page, /^200/);
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Send');
+  });
+
+  it('leads to a list of operations where none is chosen', async () => {
+    const page = await site().open('/try/');
+    await page.getByLabel('Filter operations').fill('peers');
+    await page.getByRole('link', { name: 'info.peers' }).click();
+    await page.locator('#try-form [type=url]').waitFor();
   });
 
   it('says that there is no such form', async () => {

@@ -2,9 +2,11 @@
 import { SAMPLE_BASE } from '../samples/sample-base.ts';
 import { mockAddress, replaceAddress } from './mock-address.ts';
 import { openSearch } from './search-dialog.ts';
+import type { TryConsole } from './try-it.ts';
 import { readStored, writeStored } from './storage.ts';
 
-for (const hidden of document.querySelectorAll<HTMLElement>('button[hidden]')) hidden.hidden = false;
+for (const hidden of document.querySelectorAll<HTMLElement>(':is(button, label)[hidden]'))
+  hidden.hidden = false;
 
 const ofSite = () => localStorage;
 
@@ -68,34 +70,43 @@ function openTarget(): void {
 /** Opens everything in the section of a button, or closes it again. */
 function toggleAll(button: HTMLButtonElement): void {
   const opens = button.textContent === 'Expand all';
-  for (const details of button.parentElement?.querySelectorAll('details') ?? []) details.open = opens;
+  for (const details of button.parentElement?.querySelectorAll<HTMLDetailsElement>('details:not(.notes)') ??
+    [])
+    details.open = opens;
   button.textContent = opens ? 'Close all' : 'Expand all';
 }
 
-const sampleCode = (language: string) =>
-  document.querySelector(`[data-sample="${language}"] pre`)?.textContent ?? '';
+/** The code below a button: of the one tab that is shown, or of its box. */
+function codeBeside(button: Element): string {
+  const all = [...button.closest('fieldset, div')!.querySelectorAll('pre')];
+  return (all.find((pre) => pre.checkVisibility()) ?? all[0])?.textContent ?? '';
+}
 
 document.addEventListener('click', (event) => {
   const button = (event.target as Element).closest('button');
   if (!button) return;
-  const { copyUrl, copySample, prompt, try: tryIt } = button.dataset;
-  if (copySample) void copy(button, sampleCode(copySample));
+  const { copyUrl, prompt } = button.dataset;
   if ('expand' in button.dataset) toggleAll(button);
   if (copyUrl) void copy(button, promptWith(copyUrl, prompt));
   if ('copyLink' in button.dataset) void copy(button, location.href);
-  if ('copy' in button.dataset)
-    void copy(button, button.parentElement?.querySelector('pre')?.textContent ?? '');
+  if ('copy' in button.dataset) void copy(button, codeBeside(button));
   if ('search' in button.dataset) openSearch();
-  fillLive(button.dataset['value']);
-  if (tryIt) {
-    button.disabled = true;
-    void import('./try-it.ts')
-      .then(({ openTryIt }) => openTryIt(document.getElementById('try-it')!, tryIt))
-      .catch(() => (button.disabled = false));
-  }
+  // Once there is a form, its own event sends it.
+  if ('send' in button.dataset && !document.getElementById('try-form')) wake(button, (it) => it.send());
 });
 
-// The input of the first page.
+/** Completes the console around an element, which works from then on. */
+function wake(target: EventTarget | null, act?: (it: TryConsole) => unknown): void {
+  const section = (target as Element).closest<HTMLElement>('[data-try]');
+  if (section)
+    import('./try-it.ts')
+      .then(({ openConsole }) => openConsole(section))
+      // It says itself what went wrong.
+      .then(act, () => undefined);
+}
+document.addEventListener('focusin', ({ target }) => wake(target));
+
+// The calls of the first page.
 function followLive({ type, target }: { type: string; target: EventTarget | null }): boolean {
   const form = (target as Element).closest<HTMLFormElement>('form[data-live]');
   if (form) void import('./live.ts').then(({ follow }) => follow(form, type === 'submit'));
@@ -103,13 +114,6 @@ function followLive({ type, target }: { type: string; target: EventTarget | null
 }
 document.addEventListener('input', followLive);
 document.addEventListener('submit', (event) => followLive(event) && event.preventDefault());
-const live = document.querySelector<HTMLInputElement>('form[data-live] input');
-function fillLive(value: string | null | undefined): void {
-  if (!live || !value) return;
-  live.value = value;
-  live.dispatchEvent(new Event('input', { bubbles: true }));
-}
-fillLive(new URLSearchParams(location.search).get('live'));
 
 document.addEventListener('keydown', (event) => {
   const typing = (event.target as Element).closest('input, textarea, select, [contenteditable]');
@@ -123,12 +127,18 @@ document.addEventListener('keydown', (event) => {
 // The language of the samples is chosen once.
 const chosen = readStored(ofSite, 'sample');
 function showLanguage(language: string | null): void {
-  for (const input of document.querySelectorAll<HTMLInputElement>(`.languages [value="${language}"]`))
+  for (const input of document.querySelectorAll<HTMLInputElement>(
+    `.languages > .choices [value="${language}"]`,
+  ))
     input.checked = true;
 }
 showLanguage(chosen);
 document.addEventListener('change', ({ target }) => {
-  if (!(target instanceof HTMLInputElement && target.closest('.languages'))) return;
+  if (!(target instanceof HTMLInputElement)) return;
+  if (target.closest('.chips')) wake(target, (it) => it.ask(target.value));
+  // Not what is typed into the form, which is one of the tabs.
+  if (!target.closest('.languages > .choices')) return;
+  if (target.value === 'edit') return wake(target);
   showLanguage(target.value);
   writeStored(ofSite, 'sample', target.value);
 });
@@ -139,7 +149,7 @@ if (mock && mock !== SAMPLE_BASE)
 
 // A link to a filled form.
 if (new URLSearchParams(location.search).has('try'))
-  document.querySelector<HTMLButtonElement>('[data-try]')?.click();
+  document.querySelector<HTMLInputElement>('[data-try] [value=edit]')?.click();
 
 // Paper has nothing to open.
 let opened: HTMLDetailsElement[] = [];
@@ -149,6 +159,18 @@ addEventListener('beforeprint', () => {
 });
 addEventListener('afterprint', () => {
   for (const details of opened) details.open = false;
+});
+
+// Fields and the example show each other.
+document
+  .querySelector('.operation')
+  ?.addEventListener('pointerover', () => import('./link-fields.ts'), { once: true });
+
+// Lists that can be filtered.
+document.addEventListener('input', ({ target }) => {
+  const { filter } = (target as HTMLElement).dataset;
+  if (filter)
+    void import('./filter-list.ts').then(({ filterList }) => filterList(target as HTMLInputElement, filter));
 });
 
 addEventListener('hashchange', openTarget);

@@ -10,10 +10,8 @@ import { addressTarget, mockTarget } from './try-target.ts';
 type Input = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 export interface TryForm {
-  /** Required inputs. */
-  readonly first: readonly HTMLElement[];
-  /** Groups that stay closed while their inputs are empty. */
-  readonly further: readonly HTMLElement[];
+  /** Where it goes and the key first, then what is required, then the rest in groups that are closed. */
+  readonly rows: readonly HTMLElement[];
   /** Inputs by the name that they have in the address of the page. What is secret is not among them. */
   readonly inputs: ReadonlyMap<string, Input>;
   call(): TryCall;
@@ -25,7 +23,7 @@ export function createTryForm(operation: TryOperation, { anyAddress }: { anyAddr
   const body = operation.body && bodyInput(operation.body.examples);
   const path = operation.addresses.length > 0 ? pathInput(operation.addresses, anyAddress) : undefined;
   const { keyHeader } = operation.binding;
-  const key = keyHeader ? rememberedInput('try-key', { type: 'password' }) : undefined;
+  const key = keyHeader ? rememberedInput('try-key', { type: 'password', placeholder: 'none' }) : undefined;
   const address = anyAddress
     ? rememberedInput('try-address', { type: 'url', placeholder: 'https://…' })
     : undefined;
@@ -34,22 +32,21 @@ export function createTryForm(operation: TryOperation, { anyAddress }: { anyAddr
     parameters
       .filter((input) => input.required === required)
       .map(({ name, control, hint }) => row(name, control, hint, required));
-  const optional = [
-    ...rows(false),
-    ...(key ? [row('Key', key, `Goes into ${keyHeader}. Forgotten when this tab is closed.`)] : []),
-  ];
   const mock = mockTarget();
   return {
-    first: [
-      ...(address ? [row('Address', address, 'Scheme, host and port. The path is added to it.')] : []),
+    rows: [
+      address
+        ? row('Server', address, 'Scheme, host and port. The path is added to it.')
+        : element('p', { class: 'server' }, element('b', {}, 'Server'), ` ${mock.name} `, elsewhereLink()),
+      ...(keyHeader && key
+        ? [row('Key', key, `Header ${keyHeader}. Forgotten when this tab is closed.`)]
+        : []),
       ...(path ? [row('Path', path.input, path.hint, false, path.list)] : []),
       ...rows(true),
       ...(body ? [row('Body', body.text, '', true, body.choose)] : []),
-    ],
-    further: [
-      ...group('Optional parameters', optional),
+      ...group('Optional parameters', rows(false)),
       ...group(
-        'Steer the mock',
+        'More of the mock',
         steering.map(({ label, input, hint }) => row(label, input, hint)),
       ),
     ],
@@ -71,6 +68,9 @@ export function createTryForm(operation: TryOperation, { anyAddress }: { anyAddr
     }),
   };
 }
+
+/** Leads to the page that can send elsewhere; its address follows what is filled in. */
+const elsewhereLink = () => element('a', { 'data-elsewhere': true, href: '#' }, 'Use another server');
 
 function group(title: string, rows: readonly HTMLElement[]): HTMLElement[] {
   if (rows.length === 0) return [];
@@ -100,13 +100,21 @@ export const initialText = (input: TryInput): string =>
 
 function inputOf(input: TryInput): Input {
   const value = initialText(input);
-  if (input.closed) return select(['', ...input.values], value);
+  if (input.closed) return choice(input, value);
   const placeholder = input.example === undefined ? '' : textOf(input);
   const shared = { placeholder, spellcheck: 'false', autocomplete: 'off' };
   if (input.form !== 'list') return element('input', { ...shared, value });
   const list = element('textarea', { ...shared, rows: '2' });
   list.value = value;
   return list;
+}
+
+/** Without a choice the parameter is not sent. */
+function choice({ values, required, default: otherwise }: TryInput, value: string): HTMLSelectElement {
+  const made = select(required ? values : ['', ...values], value);
+  const none = otherwise === undefined ? 'not sent' : `not sent (${String(otherwise)})`;
+  if (!required) made.options[0]!.textContent = none;
+  return made;
 }
 
 function select(values: readonly string[], value: string): HTMLSelectElement {

@@ -1,69 +1,171 @@
+/**
+ * The request and the response of an operation: a form that the samples follow, and the response that it gets. Loaded when
+ * the reader first touches them.
+ */
 import { element } from './element.ts';
+import { loadOperation } from './load-operation.ts';
+import { addFollowUps } from './try-follow.ts';
+import { rememberSent, sentList } from './try-history.ts';
+import { showExchange } from './try-response.ts';
+import { sendCall, type TryCall } from './try-send.ts';
 import { siteUrl } from './site-url.ts';
 import { forgetAll } from './tab-memory.ts';
 import { createTryForm, type TryForm } from './try-form.ts';
 import type { TryOperation } from './try-operation.ts';
-import { showCall } from './try-send.ts';
 import { followSamples } from './try-samples.ts';
 import { createState, type FormState } from './try-state.ts';
 
-/** Shows the form of an operation in an element, or says that there is none and rejects. */
-export async function openTryIt(container: HTMLElement, url: string): Promise<void> {
-  const operation = await loadOperation(url).catch((cause: unknown) => {
-    container.replaceChildren('The form of this operation could not be loaded.');
-    container.hidden = false;
+export interface TryConsole {
+  send(): Promise<void>;
+  /** Changes the settings of the mock, given as a query, and sends. */
+  ask(steering: string): Promise<void>;
+}
+
+const opened = new WeakMap<HTMLElement, Promise<TryConsole>>();
+
+/** Completes the part of a page that asks and answers, once; says so and rejects if that fails. */
+export function openConsole(section: HTMLElement): Promise<TryConsole> {
+  const made = opened.get(section) ?? createConsole(section);
+  opened.set(section, made);
+  made.catch(() => opened.delete(section));
+  return made;
+}
+
+async function createConsole(section: HTMLElement): Promise<TryConsole> {
+  const panel = section.querySelector<HTMLElement>('.form')!;
+  const operation = await loadOperation(section.dataset['try']!).catch((cause: unknown) => {
+    panel.replaceChildren('The form of this operation could not be loaded.');
     throw cause;
   });
-  const anyAddress = container.hasAttribute('data-any-address');
-  const form = createTryForm(operation, { anyAddress });
+  const form = createTryForm(operation, { anyAddress: section.hasAttribute('data-any-address') });
   const state = createState(form.inputs);
-  const target = element('p', { class: 'target' });
-  const outcome = element('div', { 'aria-live': 'polite' });
-  const page: HTMLFormElement = element(
-    'form',
-    { novalidate: true },
-    ...form.first,
-    actions(() => page, anyAddress || operation.binding.keyHeader !== undefined),
-    target,
-    outcome,
-    ...form.further,
-  );
+  const page = element('form', { id: 'try-form', novalidate: true }, ...form.rows, actions(operation));
+  const answer = createAnswer(operation, section, form, state);
   const follow = () => {
-    target.replaceChildren(...whereTo(operation, form, state, anyAddress));
-    followSamples(operation, form.call());
+    const elsewhere = page.querySelector('[data-elsewhere]');
+    elsewhere?.setAttribute('href', elsewhereUrl(operation, state));
+    followSamples(operation, form.call(), section);
+    checkChip(section, form);
   };
   page.addEventListener('input', () => {
     state.write();
     follow();
+    answer.age();
   });
   page.addEventListener('submit', (event) => {
     event.preventDefault();
-    void showCall(operation, form.call(), outcome, page.querySelector<HTMLButtonElement>('[type=submit]')!);
+    void answer.send(form.call());
   });
   if (state.read()) openFilled(page);
   follow();
-  container.replaceChildren(page);
-  container.hidden = false;
-  page.querySelector<HTMLElement>('input, select, textarea, button')?.focus({ preventScroll: true });
+  panel.replaceChildren(page);
+  return {
+    send: () => answer.send(form.call()),
+    ask(steering) {
+      const wanted = new URLSearchParams(steering);
+      for (const name of ['prefer', 'fault', 'node']) {
+        const input = form.inputs.get(name);
+        if (input) input.value = wanted.get(name) ?? '';
+      }
+      page.dispatchEvent(new Event('input'));
+      return answer.send(form.call());
+    },
+  };
 }
 
-export async function loadOperation(url: string): Promise<TryOperation> {
-  const response = await fetch(url);
-  if (!response.ok) throw new Error(`status ${response.status}`);
-  return (await response.json()) as TryOperation;
+/** The place of the response. */
+interface Answer {
+  send(call: TryCall): Promise<void>;
+  /** Says that what is shown was for another request. */
+  age(): void;
 }
 
-function actions(page: () => HTMLFormElement, hasSecret: boolean): HTMLElement {
-  const send = element('button', { type: 'submit', class: 'primary' }, 'Send');
+function createAnswer(
+  operation: TryOperation,
+  section: HTMLElement,
+  form: TryForm,
+  state: FormState,
+): Answer {
+  const live = section.querySelector<HTMLElement>('.live')!;
+  const edited = section.querySelector<HTMLElement>('.edited');
+  const status = element('p', { class: 'status', role: 'status' });
+  const result = element('div', { class: 'result' });
+  live.replaceChildren(status, result);
+  let sending = new AbortController();
+  let following = new AbortController();
+
+  const send = async (call: TryCall, of: TryOperation = operation) => {
+    sending.abort(new Error('Another request was sent.'));
+    following.abort();
+    const mine = (sending = new AbortController());
+    const after = (following = new AbortController());
+    if (edited) edited.hidden = true;
+    reserve(section);
+    section.classList.add('is-sending');
+    const cancel = element('button', { type: 'button' }, 'Cancel');
+    cancel.addEventListener('click', () => mine.abort(new Error('You cancelled it.')));
+    status.replaceChildren('Sending … ', cancel);
+    const exchange = await sendCall(of, call, mine.signal);
+    if (mine !== sending) return;
+    section.classList.replace('is-sending', 'is-live');
+    const shown = showExchange(of, exchange, call.target);
+    status.replaceChildren(...shown.status);
+    // A job that is looked at again and again is one line.
+    if ((call.looks ?? 0) < 2) rememberSent(of, of === operation ? state.query() : queryOf(call), shown);
+    result.replaceChildren(...shown.below.filter((part) => part !== false), sentList());
+    addFollowUps(result, of, call, exchange, after.signal, { form, send });
+    bringIntoView(section, live);
+  };
+  return {
+    send: (call) => send(call),
+    age() {
+      // The job of the request before.
+      following.abort();
+      if (edited) edited.hidden = false;
+    },
+  };
+}
+
+const queryOf = ({ filled: { parameters } }: TryCall) =>
+  Object.entries(parameters).map(([name, value]): [string, string] => [`arg.${name}`, value]);
+
+/** What is below a response stays where it is, whatever comes back and whenever. */
+function reserve(section: HTMLElement): void {
+  const responses = section.querySelector<HTMLElement>('.responses')!;
+  // Beside the text, the response has the height of the screen.
+  if (getComputedStyle(section).display !== 'grid') return;
+  const most = Math.min(innerHeight * 0.6, 512) + 200;
+  responses.style.minHeight = `${Math.max(responses.offsetHeight, most)}px`;
+}
+
+/** On a small screen the response is below what sent it: both are shown. */
+function bringIntoView(section: HTMLElement, live: HTMLElement): void {
+  if (live.getBoundingClientRect().top > innerHeight - 160)
+    section.querySelector('.ask')?.scrollIntoView({ block: 'start' });
+}
+
+/** The chip of the settings that the form has, if there is one. */
+function checkChip(section: HTMLElement, form: TryForm): void {
+  const { prefer = '', fault = '', node = '' } = form.call().steering;
+  const steering = new URLSearchParams(
+    Object.entries({ prefer, fault, node }).filter(([, value]) => value !== ''),
+  ).toString();
+  const chips = [...section.querySelectorAll<HTMLInputElement>('.chips input')];
+  const chip = chips.find(({ value }) => value === steering);
+  if (chip) chip.checked = true;
+}
+
+function actions({ binding: { keyHeader } }: TryOperation): HTMLElement {
   const link = element('button', { type: 'button', 'data-copy-link': true }, 'Copy link');
   const forget = element('button', { type: 'button' }, 'Forget address and key');
   forget.addEventListener('click', () => {
     forgetAll();
-    for (const input of page().querySelectorAll<HTMLInputElement>('[type=password], [type=url]'))
+    const page = forget.closest('form')!;
+    for (const input of page.querySelectorAll<HTMLInputElement>('[type=password], [type=url]'))
       input.value = '';
-    page().dispatchEvent(new Event('input'));
+    page.dispatchEvent(new Event('input'));
   });
-  return element('div', { class: 'actions' }, send, link, hasSecret && forget);
+  return element('div', { class: 'actions' }, link, keyHeader !== undefined && forget);
 }
 
 /** Shows what a link has filled in. */
@@ -74,25 +176,7 @@ function openFilled(page: HTMLFormElement): void {
   }
 }
 
-/** Names the target, and how to change it. */
-function whereTo(
-  operation: TryOperation,
-  form: TryForm,
-  state: FormState,
-  anyAddress: boolean,
-): (Node | string)[] {
-  const { name } = form.call().target;
-  if (anyAddress)
-    return [
-      'Goes from your browser straight to ',
-      element('code', {}, name || '…'),
-      ', with the key if you gave one.',
-    ];
-  const query = new URLSearchParams([['operation', operation.page.split('/').at(-2)!], ...state.query()]);
-  const elsewhere = element(
-    'a',
-    { href: siteUrl(`/try/?${query.toString()}`) },
-    'Send it to another address',
-  );
-  return [`Answered by ${name}. `, elsewhere];
+function elsewhereUrl({ page }: TryOperation, state: FormState): string {
+  const query = new URLSearchParams([['operation', page.split('/').at(-2)!], ...state.query()]);
+  return siteUrl(`/try/?${query.toString()}`);
 }

@@ -13,6 +13,8 @@ export interface TryInput {
   readonly values: readonly string[];
   /** Whether {@link values} are all possible values. */
   readonly closed: boolean;
+  /** What an omitted value means, as JSON. */
+  readonly default?: Json;
   readonly example?: Json;
 }
 
@@ -20,6 +22,22 @@ export interface TryInput {
 export interface TryChoice {
   readonly label: string;
   readonly prefer: string;
+}
+
+/** A job that a response names or shows. */
+export interface TryJob {
+  /** Property with the state. */
+  readonly state: string;
+  /** States in which it goes on. */
+  readonly running: readonly string[];
+  /** The operation that reads it, if this one only starts it. */
+  readonly read?: {
+    readonly id: string;
+    /** What its form is made from. */
+    readonly file: string;
+    /** Property of the response that names the job, and parameter that takes it. */
+    readonly name: string;
+  };
 }
 
 /** What the try-it form of an operation is made from. */
@@ -36,6 +54,9 @@ export interface TryOperation {
   readonly choices: readonly TryChoice[];
   /** Statuses and codes of the errors that it declares. */
   readonly errors: readonly number[];
+  /** A list goes on where the response's `next` is the `param` of the next call. */
+  readonly pagination?: { readonly param: string; readonly next: string; readonly items: string };
+  readonly job?: TryJob;
   /** Whether its response says how the node is. */
   readonly health: boolean;
   /** Where an RPC method is served: its paths with the values that are known of their variables. */

@@ -1,9 +1,14 @@
 import { siteUrl } from './site-url.ts';
-import { openTryIt } from './try-it.ts';
+import { openConsole } from './try-it.ts';
 
+/** The form of the operation that the address names; without one, the list to choose from stays. */
 const id = new URLSearchParams(location.search).get('operation') ?? '';
-const container = document.getElementById('try-it');
-if (container && /^[\p{L}\p{N}._~-]+$/u.test(id))
+const section = document.querySelector<HTMLElement>('.console');
+if (section && /^[\p{L}\p{N}._~-]+$/u.test(id)) {
+  section.dataset['try'] = siteUrl(`/operations/${id}.try.json`);
+  section.hidden = false;
+  section.querySelector<HTMLInputElement>('[value=edit]')!.checked = true;
+  document.querySelector('.choose')?.remove();
   // It shows the error itself.
-  openTryIt(container, siteUrl(`/operations/${id}.try.json`)).catch(() => undefined);
-else container?.append('Choose an operation first; its page leads here.');
+  openConsole(section).catch(() => undefined);
+}

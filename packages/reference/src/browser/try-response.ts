@@ -1,41 +1,56 @@
-import { highlight } from '../model/highlight.ts';
-import { prettyJson } from '../model/pretty-json.ts';
 import { element } from './element.ts';
+import { bodyView } from './body-view.ts';
 import { siteUrl } from './site-url.ts';
 import type { TryOperation } from './try-operation.ts';
+import type { Exchange } from './try-send.ts';
 import type { Target } from './try-target.ts';
 
-/** Shows a response: status, notes, headers and the body with all digits. */
-export async function showResponse(
-  operation: TryOperation,
-  response: Response,
-  remark: string,
-): Promise<HTMLElement> {
-  const text = await response.text();
-  const isJson = /json/.test(response.headers.get('content-type') ?? '');
-  const code = element('code');
-  // `highlight` escapes what it is given.
-  code.innerHTML = highlight(isJson ? prettyJson(text) : text, isJson ? 'json' : 'text');
-  const headers = [...response.headers].map(([name, value]) => `${name}: ${value}`).join('\n');
-  const error = errorOf(operation, response, text);
-  const status = element(
-    'b',
-    { class: error ? 'warn' : 'good' },
-    `${response.status} ${response.statusText}`.trim(),
-  );
-  return element(
-    'div',
-    { class: 'result' },
-    element('p', { class: 'status' }, status, ...(error ? errorWords(operation, error) : []), ` ${remark}`),
-    element('pre', { class: 'code', tabindex: '0', role: 'region', 'aria-label': 'Response body' }, code),
-    element(
-      'details',
-      { class: 'more' },
-      element('summary', {}, 'Headers'),
-      element('pre', { class: 'code', tabindex: '0' }, headers),
-    ),
-  );
+/** What came back, as a status line and what stands below it. */
+export interface Shown {
+  /** For the list of what was sent: `200`, `error -32602` or `no response`. */
+  readonly outcome: string;
+  readonly isGood: boolean;
+  readonly status: readonly (Node | string)[];
+  readonly below: readonly (Node | false)[];
 }
+
+export function showExchange(operation: TryOperation, exchange: Exchange, target: Target): Shown {
+  const shown =
+    'failure' in exchange ? showFailure(exchange.failure, target) : showResponse(operation, exchange, target);
+  // For those who hear or copy it; the eye has gaps.
+  return { ...shown, status: shown.status.flatMap((part) => [part, ' ']) };
+}
+
+function showResponse(
+  operation: TryOperation,
+  { response, text, milliseconds }: Extract<Exchange, { response: Response }>,
+  { name }: Target,
+): Shown {
+  const error = errorOf(operation, response, text);
+  const headers = [...response.headers].map(([header, value]) => `${header}: ${value}`);
+  const size = new TextEncoder().encode(text).length;
+  const facts = element('span', {}, `${milliseconds} ms · ${bytesText(size)} · answered by ${name}`);
+  return {
+    outcome: error?.words ? `error ${error.code}` : String(response.status),
+    isGood: error === undefined,
+    status: [
+      element('b', { class: error ? 'warn' : 'good' }, `${response.status} ${response.statusText}`.trim()),
+      ...(error ? errorWords(operation, error) : []),
+      facts,
+    ],
+    below: [
+      bodyView(text, /json/.test(response.headers.get('content-type') ?? '')),
+      element(
+        'details',
+        { class: 'more headers' },
+        element('summary', {}, `${headers.length} headers`),
+        element('pre', { class: 'code', tabindex: '0' }, headers.join('\n')),
+      ),
+    ],
+  };
+}
+
+const bytesText = (count: number) => (count < 1000 ? `${count} bytes` : `${(count / 1000).toFixed(1)} kB`);
 
 interface CallError {
   readonly code: number;
@@ -59,29 +74,30 @@ function rpcError(text: string): { readonly code?: number; readonly message?: st
   }
 }
 
-function errorWords({ errors, page }: TryOperation, { code, words }: CallError): (Node | string)[] {
+function errorWords({ errors, page }: TryOperation, { code, words }: CallError): Node[] {
   const cause = errors.includes(code) ? `${page}#error-${code}` : '/errors/';
   return [
-    ...(words ? [' ', element('b', { class: 'warn' }, words.trim())] : []),
-    ' ',
+    ...(words ? [element('b', { class: 'warn' }, words.trim())] : []),
     element('a', { href: siteUrl(cause) }, 'what it means'),
   ];
 }
 
-export function showFailure(cause: unknown, { isMock }: Target): HTMLElement {
+function showFailure(cause: unknown, { isMock }: Target): Shown {
   const { message, cause: below } = cause instanceof Error ? cause : new Error(String(cause));
   const reason = below instanceof Error ? `${message}: ${below.message}` : message;
-  return element(
-    'div',
-    { class: 'result' },
-    element('p', { class: 'status' }, element('b', { class: 'warn' }, 'No response'), ` ${reason}`),
-    // Browsers' messages for network errors.
-    cause instanceof TypeError &&
-      !isMock &&
-      element(
-        'p',
-        { class: 'facts' },
-        'Nothing is listening there, or the server does not allow requests from a page (CORS).',
-      ),
-  );
+  return {
+    outcome: 'no response',
+    isGood: false,
+    status: [element('b', { class: 'warn' }, 'No response'), element('span', {}, reason)],
+    below: [
+      // Browsers' messages for network errors.
+      cause instanceof TypeError &&
+        !isMock &&
+        element(
+          'p',
+          { class: 'facts' },
+          'Nothing is listening there, or the server does not allow requests from a page (CORS).',
+        ),
+    ],
+  };
 }

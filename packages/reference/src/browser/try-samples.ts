@@ -7,10 +7,10 @@ import { asOperation, callOf, isWhole, requestOf } from './try-request.ts';
 import { keyHeaders, type TryCall } from './try-send.ts';
 import { steeringHeaders } from './try-steering.ts';
 
-/** Writes the call of a form into the samples of the page, with a placeholder where the key would be. */
-export function followSamples(operation: TryOperation, call: TryCall): void {
+/** Writes the call of a form into the samples of a part of the page, with a placeholder where the key would be. */
+export function followSamples(operation: TryOperation, call: TryCall, part: ParentNode): void {
   for (const { id, syntax } of LANGUAGES) {
-    const code = document.querySelector(`[data-sample="${id}"] code`);
+    const code = part.querySelector(`[data-sample="${id}"] code`);
     // `highlight` escapes what it is given.
     if (code) code.innerHTML = softBreaks(highlight(sampleOf(id, operation, call), syntax));
   }

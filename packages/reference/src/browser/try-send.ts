@@ -1,7 +1,5 @@
-import { element } from './element.ts';
 import type { TryOperation } from './try-operation.ts';
 import { missingInPath, requestOf, type Filled } from './try-request.ts';
-import { showFailure, showResponse } from './try-response.ts';
 import { steeringHeaders, switchNode, type Steering } from './try-steering.ts';
 import type { Target } from './try-target.ts';
 
@@ -11,27 +9,27 @@ export interface TryCall {
   readonly key: string;
   readonly steering: Steering;
   readonly target: Target;
+  /** How often a job was looked at before. */
+  readonly looks?: number;
 }
+
+/** What came back for a call: a response, or why there is none. */
+export type Exchange =
+  | {
+      readonly response: Response;
+      readonly text: string;
+      /** From sending the request to having the whole body. */
+      readonly milliseconds: number;
+    }
+  | { readonly failure: unknown };
 
 const DEADLINE = 30_000;
 
-/** Sends a call and shows the response, or why there is none. Can be cancelled. */
-export async function showCall(
+export async function sendCall(
   operation: TryOperation,
   call: TryCall,
-  outcome: HTMLElement,
-  send: HTMLButtonElement,
-): Promise<void> {
-  send.disabled = true;
-  const controller = new AbortController();
-  const cancel = element('button', { type: 'button' }, 'Cancel');
-  cancel.addEventListener('click', () => controller.abort(new Error('You cancelled it.')));
-  outcome.replaceChildren(element('p', { class: 'status' }, 'Sending … ', cancel));
-  outcome.replaceChildren(await respond(operation, call, controller.signal));
-  send.disabled = false;
-}
-
-async function respond(operation: TryOperation, call: TryCall, signal: AbortSignal): Promise<HTMLElement> {
+  signal: AbortSignal,
+): Promise<Exchange> {
   const { target, filled } = call;
   try {
     const missing = missingInPath(operation, filled);
@@ -42,15 +40,15 @@ async function respond(operation: TryOperation, call: TryCall, signal: AbortSign
     // The duration of the call only, without loading the page's mock.
     if (target.isMock) await target.ready();
     const started = performance.now();
-    const response = await sendCall(operation, call, signal);
-    const time = Math.max(1, Math.round(performance.now() - started));
-    return await showResponse(operation, response, `in ${time} ms, answered by ${target.name}`);
-  } catch (cause) {
-    return showFailure(cause, target);
+    const response = await fetchCall(operation, call, signal);
+    const text = await response.text();
+    return { response, text, milliseconds: Math.max(1, Math.round(performance.now() - started)) };
+  } catch (failure) {
+    return { failure };
   }
 }
 
-async function sendCall(operation: TryOperation, call: TryCall, signal: AbortSignal): Promise<Response> {
+async function fetchCall(operation: TryOperation, call: TryCall, signal: AbortSignal): Promise<Response> {
   const { filled, key, steering, target } = call;
   const { method, path, headers, body } = requestOf(operation, filled);
   const session = target.isMock ? await switchNode(steering, target) : {};

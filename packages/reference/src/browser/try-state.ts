@@ -15,12 +15,10 @@ const OPEN = 'try';
 /** @param inputs - by the name that they have in the address */
 export function createState(inputs: ReadonlyMap<string, Input>): FormState {
   const initial = new Map([...inputs].map(([name, { value }]) => [name, value]));
-  const query = (): [string, string][] => [
-    [OPEN, ''],
-    ...[...inputs].flatMap(([name, { value }]): [string, string][] =>
+  const query = () =>
+    [...inputs].flatMap(([name, { value }]): [string, string][] =>
       value === initial.get(name) ? [] : [[name, value]],
-    ),
-  ];
+    );
   return {
     query,
     read() {
@@ -32,7 +30,7 @@ export function createState(inputs: ReadonlyMap<string, Input>): FormState {
     write() {
       const next = new URLSearchParams(location.search);
       for (const name of [OPEN, ...inputs.keys()]) next.delete(name);
-      for (const [name, value] of query()) next.append(name, value);
+      for (const [name, value] of [[OPEN, ''], ...query()] as const) next.append(name, value);
       history.replaceState(null, '', `?${next.toString()}${location.hash}`);
     },
   };

@@ -51,6 +51,6 @@ function downloads({ contract, workflows }: Site): File[] {
 function tryFiles({ contract, samples }: Site): File[] {
   return contract.operations.map((operation) => [
     tryUrl(operation.id),
-    JSON.stringify(tryDescriptor(operation, samples[operation.id]?.names)),
+    JSON.stringify(tryDescriptor(contract, operation, samples[operation.id]?.names)),
   ]);
 }

@@ -1,19 +1,17 @@
-import {
-  codeOf,
-  isError,
-  isRest,
-  singleOutcomes,
-  type Operation,
-  type Parameter,
-} from '@chain-apis/contract';
-import type { JsonObject, JsonSchema } from '@chain-apis/foundation';
+import { codeOf, isError, isRest, type Contract, type Operation, type Parameter } from '@chain-apis/contract';
+import type { Json, JsonObject, JsonSchema } from '@chain-apis/foundation';
 import { describeSchema, plainText, type TypeView } from '@chain-apis/contract/describe';
 import { rpcPath, type ClientNames } from '@chain-apis/contract/request';
-import { operationUrl } from '../model/urls.ts';
-import type { TryChoice, TryInput, TryOperation } from '../browser/try-operation.ts';
+import { operationUrl, tryUrl } from '../model/urls.ts';
+import type { TryInput, TryJob, TryOperation } from '../browser/try-operation.ts';
+import { choicesOf } from '../model/response-choices.ts';
 
 /** What the try-it form of an operation is made from. It has what `httpRequest` of the contract reads. */
-export function tryDescriptor(operation: Operation, client: ClientNames | undefined): TryOperation {
+export function tryDescriptor(
+  contract: Contract,
+  operation: Operation,
+  client: ClientNames | undefined,
+): TryOperation {
   const { id, summary, document } = operation;
   const shared = {
     id,
@@ -28,13 +26,18 @@ export function tryDescriptor(operation: Operation, client: ClientNames | undefi
     ...(client && { client }),
     parameters: operation.parameters.map((parameter) => inputOf(operation, parameter)),
   };
-  const { body } = operation;
+  const { body, pagination } = operation;
+  const job = jobOf(contract, operation);
   return {
     ...shared,
     binding: bindingOf(operation),
     ...(body && { body: { mediaType: body.mediaType, examples: body.examples } }),
     choices: choicesOf(operation),
     errors: operation.outcomes.filter(isError).map(codeOf),
+    ...(pagination && {
+      pagination: { param: pagination.param, next: pagination.next, items: pagination.items },
+    }),
+    ...(job && { job }),
     health: operation.health === 'node',
     addresses: addressesOf(operation),
   };
@@ -50,18 +53,16 @@ function bindingOf({ binding }: Operation): TryOperation['binding'] {
   return { kind, method, path, ...(keyHeader && { keyHeader }) };
 }
 
-/** Responses that can be asked for. */
-function choicesOf(operation: Operation): TryChoice[] {
-  return singleOutcomes(operation).flatMap((outcome) => {
-    const { key, message, examples } = outcome;
-    if (message !== undefined)
-      return examples.length > 0 ? [{ label: `error ${key} ${message}`, prefer: `code=${key}` }] : [];
-    const status = key === 'result' ? undefined : codeOf(outcome);
-    return examples.map(({ name }) => ({
-      label: status === undefined ? name : `${status} ${name}`,
-      prefer: status === undefined ? `example=${name}` : `code=${status}, example=${name}`,
-    }));
-  });
+/** The job that an operation starts or reads. */
+function jobOf({ operations }: Contract, { id, job }: Operation): TryJob | undefined {
+  if (job)
+    return {
+      state: job.state,
+      running: job.running,
+      read: { id: job.read, file: tryUrl(job.read), name: job.id },
+    };
+  const started = operations.find((other) => other.job?.read === id)?.job;
+  return started && { state: started.state, running: started.running };
 }
 
 /** The paths of a method with each value that is known to serve it instead of a variable, the defaults first. */
@@ -89,7 +90,10 @@ function inputOf(operation: Operation, parameter: Parameter): TryInput {
   const { name, required, description, example } = parameter;
   const type = describeSchema(operation.document, parameter.schema);
   const [jsonType = ''] = type.jsonTypes;
-  const closed = type.values.length > 0 && !type.open && jsonType !== 'array';
+  const isBoolean = type.jsonTypes.join() === 'boolean';
+  const values = isBoolean ? ['true', 'false'] : type.values.map(({ value }) => String(value));
+  const closed = values.length > 0 && !type.open && jsonType !== 'array';
+  const otherwise = defaultOf(parameter.schema);
   return {
     name,
     in: parameter.in,
@@ -97,11 +101,15 @@ function inputOf(operation: Operation, parameter: Parameter): TryInput {
     // A pattern has characters that are markup elsewhere.
     hint: [plainText(description), ...type.facts.map((fact) => fact.replaceAll('`', ''))].join(' ').trim(),
     form: parameter.in === 'argument' ? argumentForm(operation, parameter) : (REST_FORMS[jsonType] ?? 'text'),
-    values: type.values.map(({ value }) => String(value)),
+    values,
     closed,
+    ...(otherwise !== undefined && { default: otherwise }),
     ...(example !== undefined && { example }),
   };
 }
+
+const defaultOf = (schema: JsonSchema): Json | undefined =>
+  typeof schema === 'object' ? ((schema as JsonObject)['default'] as Json | undefined) : undefined;
 
 /** Text is meant as it stands where nothing but a string may be, or a list of them; otherwise it is read as JSON. */
 function argumentForm({ document }: Operation, { schema }: Parameter): TryInput['form'] {

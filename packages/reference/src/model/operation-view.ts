@@ -18,12 +18,6 @@ export interface ErrorView extends DescribedError {
   readonly url: string;
 }
 
-/** A call that has to be corrected, one too many, a server that cannot serve: what a program has to expect. */
-const EXPECTED: ReadonlySet<number> = new Set([400, 422, 429, 503, -32602, -32000]);
-
-/** Whether the response of an error is shown beside the request. The body of any other is below, in the list of errors. */
-export const besideRequest = ({ code, body }: ErrorView) => EXPECTED.has(code) && body !== undefined;
-
 /** An operation or method with everything that its page shows. */
 export interface OperationView extends OperationDescription {
   readonly operation: Operation;

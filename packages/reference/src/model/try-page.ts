@@ -1,5 +1,5 @@
 /** Texts of the page that sends a call to any address. */
-export const TRY_TITLE = 'Try it at another address';
+export const TRY_TITLE = 'Send to your own server';
 
 export const TRY_INTRODUCTION =
-  'The other pages can reach their own host only. This one may send a request to any address that you type, and sends nothing before you press the button. The server there has to allow requests from this page (CORS); a node that runs on your machine usually refuses them.';
+  'Sends a call from your browser straight to a server that you name, and only when you press Send. The server has to allow requests from this page (CORS); a node on your machine usually refuses them.';

@@ -1,0 +1,8 @@
+import type { TryOperation } from './try-operation.ts';
+
+/** Reads what the form of an operation is made from. */
+export async function loadOperation(url: string): Promise<TryOperation> {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`status ${response.status}`);
+  return (await response.json()) as TryOperation;
+}
