@@ -1,36 +1,34 @@
-/** The input of the first page: one value, one request, one response. */
-import { initialText } from './try-form.ts';
-import { loadOperation } from './try-it.ts';
-import type { TryOperation } from './try-operation.ts';
-import { followSamples } from './try-samples.ts';
-import { showCall, type TryCall } from './try-send.ts';
-import { mockTarget } from './try-target.ts';
+/** A call of the first page: one value, one request, one response. */
+import { element } from './element.ts';
+import { loadOperation } from './load-operation.ts';
 import { siteUrl } from './site-url.ts';
-
-interface LiveCall {
-  /** What the form of the operation is made from. */
-  readonly file: string;
-  readonly input: string;
-  readonly pattern: string;
-}
+import { initialText } from './try-form.ts';
+import type { TryOperation } from './try-operation.ts';
+import { showExchange } from './try-response.ts';
+import { followSamples } from './try-samples.ts';
+import { sendCall, type TryCall } from './try-send.ts';
+import { mockTarget } from './try-target.ts';
 
 const loaded = new Map<string, Promise<TryOperation>>();
 
-/** Writes the typed call into the samples and the page's URL, and sends it if requested. */
+/** Writes the typed call into the samples, and sends it if requested. */
 export async function follow(form: HTMLFormElement, isSent: boolean): Promise<void> {
-  const typed = form.querySelector('input')!.value.trim();
-  const calls = JSON.parse(form.dataset['live']!) as LiveCall[];
-  const { file, input } = calls.find(({ pattern }) => new RegExp(pattern).test(typed)) ?? calls[0]!;
+  const file = form.dataset['live']!;
   const load = loaded.get(file) ?? loadOperation(siteUrl(file));
   loaded.set(file, load);
   load.catch(() => loaded.delete(file));
   const operation = await load;
-  const call = callWith(operation, input, typed);
-  followSamples(operation, call);
-  history.replaceState(null, '', `?${new URLSearchParams({ live: typed }).toString()}`);
-  const outcome = document.querySelector<HTMLElement>('.live-response');
-  const send = form.querySelector<HTMLButtonElement>('[type=submit]');
-  if (isSent && outcome && send) await showCall(operation, call, outcome, send);
+  const { name, value } = form.querySelector<HTMLInputElement>('input[name]:not([type=radio])')!;
+  const call = callWith(operation, name, value.trim());
+  followSamples(operation, call, form);
+  if (!isSent) return;
+  const live = form.querySelector('.live')!;
+  const status = element('p', { class: 'status', role: 'status' }, 'Sending …');
+  live.replaceChildren(status);
+  const exchange = await sendCall(operation, call, new AbortController().signal);
+  const shown = showExchange(operation, exchange, call.target);
+  status.replaceChildren(...shown.status);
+  live.append(...shown.below.filter((part) => part !== false));
 }
 
 /** Fills the call's other inputs from their first examples. */

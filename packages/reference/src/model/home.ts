@@ -6,12 +6,9 @@ export interface LiveCall {
   readonly operation: string;
   /** The parameter that gets what is typed. */
   readonly input: string;
-  /** What such a value looks like. */
-  readonly pattern: string;
-  /** As in "an address". */
-  readonly name: string;
-  /** A value to begin with; without one the parameter's example. */
-  readonly value?: string;
+  readonly label: string;
+  /** What an empty input means. */
+  readonly placeholder?: string;
 }
 
 /** A way to begin. */
@@ -32,8 +29,10 @@ export interface Home {
   readonly audience?: string;
   /** Operation whose samples show what a call looks like. */
   readonly sample?: string;
-  /** What the input of the first page can call. */
+  /** Calls that the first page sends in one click. */
   readonly live?: readonly LiveCall[];
+  /** Who responds to them. */
+  readonly liveNote?: string;
   /** For whom the project is, each with what to type first. */
   readonly ways?: readonly Way[];
   /** Which recorded results say what was recorded. */
