@@ -17,7 +17,7 @@ export function homeMarkdown({ contract, guides, home, samples, texts }: Site): 
   const more = [
     '- [Errors](/errors/)',
     '- [Schemas](/schemas/)',
-    ...(texts.has('/gaps/') ? ['- [Known gaps](/gaps/)'] : []),
+    ...(texts.has('/gaps/') ? ['- [Open questions](/gaps/)'] : []),
     '- [Downloads](/downloads/)',
   ];
   return [

@@ -23,7 +23,7 @@ export function schemaMarkdown({
       ? `${type.open ? 'Values known so far; the set may grow:' : 'Values:'}\n\n${values.join('\n')}`
       : '',
     type.rules.map(({ message }) => `- Rule: ${message}`).join('\n'),
-    type.notShown.map((gap) => `- Known gap: ${gap}`).join('\n'),
+    type.notShown.map((gap) => `- Open question: ${gap}`).join('\n'),
     type.provenance.map((fact) => `- ${fact}`).join('\n'),
     fieldLines(fields, MARKDOWN).join('\n'),
     linkList('Operations', operations),
