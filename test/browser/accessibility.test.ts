@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { describeInBrowser, useSite } from '../support/chromium.ts';
 import { PAGE_TYPES } from '../support/site.ts';
+import { chip, openEdit, send } from './try-form.ts';
 
 const types = Object.entries(PAGE_TYPES);
 
@@ -54,8 +55,10 @@ describeInBrowser('accessible in both themes', () => {
 
   it.each([...types, ['missing', '/operations/nope/'] as const])('%s', async (name, path) => {
     const page = await site().open(path, { colorScheme: 'light', reducedMotion: 'reduce' });
-    if (name === 'post') await page.getByRole('button', { name: 'Try it' }).click();
-    if (name === 'post' || name === 'try') await page.locator('#try-it form').waitFor();
+    if (name === 'post') await openEdit(page);
+    if (name === 'post' || name === 'try') await page.locator('#try-form').waitFor();
+    if (name === 'list') await send(page, /^200/);
+    if (name === 'method') await chip(page, '-32000');
     await page.evaluate(() => {
       for (const details of document.querySelectorAll('details')) details.open = true;
     });

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { describeInBrowser, useSite } from '../support/chromium.ts';
 import { PAGE_TYPES } from '../support/site.ts';
+import { statusOf } from './try-form.ts';
 
 describeInBrowser('search', () => {
   const site = useSite();
@@ -20,6 +21,27 @@ describeInBrowser('search', () => {
     await page.waitForURL((url) => url.href.endsWith(target));
     const anchor = decodeURIComponent(new URL(page.url()).hash.slice(1));
     if (anchor) await expect.poll(() => page.locator(`[id="${anchor}"]`).isVisible()).toBe(true);
+  });
+
+  it('groups results by kind, answers before open questions, and prose in the type of prose', async () => {
+    const page = await site().open('/');
+    await page.keyboard.press('/');
+    await page.keyboard.type('rate limit');
+    const titles = page.locator('dialog.search h3');
+    await titles.first().waitFor();
+    const groups = await titles.allTextContents();
+    expect(groups[0]).toBe('Errors');
+    expect(groups).toContain('Guides');
+    expect(groups.at(-1)).toBe('Open questions');
+    const fontOf = (title: string) =>
+      page
+        .locator('dialog.search section', { has: page.locator(`h3:text-is("${title}")`) })
+        .locator('li b')
+        .first()
+        .evaluate((element) => getComputedStyle(element).fontFamily);
+    expect(await fontOf('Guides')).toMatch(/^Figtree/);
+    expect(await fontOf('Parameters and fields')).toContain('monospace');
+    expect(await fontOf('Parameters and fields')).not.toContain('Figtree');
   });
 
   it('answers what was typed before the index is there', async () => {
@@ -74,12 +96,40 @@ describeInBrowser('keyboard', () => {
     await page.getByRole('searchbox', { name: 'Search' }).waitFor();
     await page.keyboard.press('Escape');
     await tabTo(page, '#nav a');
-    await tabTo(page, '[data-try]');
+    await tabTo(page, '.languages input');
+    await page.keyboard.press('ArrowLeft');
+    await tabTo(page, '#try-form summary');
+    await tabTo(page, '[data-send]');
     await page.keyboard.press('Enter');
-    await page.locator('#try-it form').waitFor();
-    await tabTo(page, '#try-it [type=submit]');
+    await expect.poll(() => statusOf(page).textContent()).toContain('200');
+    for (const part of [
+      '.chips input',
+      '.body-tools button',
+      '.result .code',
+      '.headers summary',
+      '.sent summary',
+    ])
+      await tabTo(page, part);
+  });
+
+  it('filters a list', async () => {
+    const page = await site().open('/schemas/');
+    await tabTo(page, '.filter input');
+    await page.keyboard.type('fee config');
+    const shown = page.locator('[data-item] >> visible=true');
+    await expect.poll(() => shown.count()).toBeLessThan(12);
+    expect((await shown.allInnerTexts()).join()).toContain('FeeConfig');
+    await page.getByText(`${await shown.count()} found`).waitFor();
+  });
+
+  it('has the title of a phone first, and its tools in a menu', async () => {
+    const page = await site().open(PAGE_TYPES.list, { viewport: { width: 390, height: 800 } });
+    const copies = page.getByRole('button', { name: 'Copy for an assistant' });
+    expect(await copies.isVisible()).toBe(false);
+    await tabTo(page, '.tools-open');
     await page.keyboard.press('Enter');
-    await expect.poll(() => page.locator('#try-it .status').textContent()).toContain('200');
+    await copies.waitFor();
+    await tabTo(page, '.tools button');
   });
 
   it('opens the navigation of a phone', async () => {

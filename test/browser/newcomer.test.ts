@@ -1,10 +1,11 @@
-/** What somebody needs on the first day: each within two actions from the first page. */
+/** What a stranger needs on the first day: each within two actions from the first page. */
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { describeInBrowser, usePlainSite } from '../support/chromium.ts';
 
 /** The text is on the page, where a reader sees it. */
-const seen = (page: Page, words: string | RegExp) => page.locator('main').getByText(words).first().waitFor();
+const seen = (page: Page, words: string | RegExp) =>
+  page.locator('main').getByText(words).locator('visible=true').first().waitFor();
 
 const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true }).first().click();
 
@@ -16,82 +17,115 @@ async function search(page: Page, words: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
+/** The call of a kind on the first page. */
+const callOf = (page: Page, kind: string) =>
+  page.locator('form', { has: page.locator(`h3 span:text-is("${kind}")`) });
+
+/** Each is one action: a click, or a search with Enter. */
 type Action = (page: Page) => Promise<void>;
 
-/** Each task with what is done on the first page, and where its answer is. */
-const TASKS: readonly (readonly [task: string, action: Action, answer: Action])[] = [
-  ['which address to call', (page) => link(page, 'Going live'), (page) => seen(page, 'where it comes from')],
-  ['how to install', (page) => link(page, 'Going live'), (page) => seen(page, /npm install/)],
-  ['what a 429 means', (page) => search(page, '429'), (page) => seen(page, /too many requests/i)],
-  ['how paging works', (page) => link(page, 'Conventions'), (page) => seen(page, 'nextPageToken')],
+const press = (name: string) => (page: Page) =>
+  page.getByRole('button', { name, exact: true }).first().click();
+
+const MOST_ACTIONS = 2;
+
+/** Each task with what a stranger does from the first page on, and where the answer is. */
+const TASKS: readonly (readonly [task: string, actions: readonly Action[], answer: Action])[] = [
   [
-    'which unit an amount has',
-    (page) => search(page, 'unit of an amount'),
-    (page) => seen(page, /smallest unit/),
+    'how to authenticate',
+    [(page) => search(page, 'authenticate')],
+    (page) => seen(page, 'a key raises the rate limits'),
+  ],
+  ['what a 429 means', [(page) => search(page, 'rate limit')], (page) => seen(page, /Wait as long as/)],
+  [
+    'how to get all pages',
+    [(page) => link(page, 'Read a long list to its end')],
+    (page) => seen(page, 'nextPageToken'),
   ],
   [
-    'health or readiness',
-    (page) => search(page, 'health vs readiness'),
-    (page) => seen(page, 'Has it finished bootstrapping'),
+    'whether a validator is healthy',
+    [(page) => search(page, 'healthy validator')],
+    (page) => seen(page, 'validatorHealth'),
   ],
-  ['Kubernetes', (page) => search(page, 'kubernetes'), (page) => seen(page, 'livenessProbe')],
+  ['which unit an amount has', [(page) => search(page, 'wei')], (page) => seen(page, /smallest unit/)],
+  [
+    'errors and what to do about them',
+    [(page) => link(page, 'Errors')],
+    (page) => seen(page, 'Correct the request'),
+  ],
+  ['how to install', [(page) => link(page, 'Going live')], (page) => seen(page, /npm install/)],
+  [
+    'a call with curl',
+    [(page) => link(page, 'List the peers of the node'), press('Copy')],
+    (page) => seen(page, /curl -sS/),
+  ],
   [
     'what changed last',
-    (page) => link(page, 'Changelog'),
+    [(page) => link(page, 'Changelog')],
     (page) => seen(page, 'Each document has its own version'),
   ],
   [
-    'the chain id of a test network',
-    (page) => search(page, 'chain id of fuji'),
-    (page) => seen(page, '43113'),
+    'the response of a method',
+    [(page) => callOf(page, 'JSON-RPC').getByRole('button', { name: 'Send' }).click()],
+    (page) => seen(page, /answered by the mock/),
   ],
   [
-    'an export',
-    (page) => link(page, 'Export transactions and download them'),
-    (page) => seen(page, 'waitFor'),
+    'how a job ends',
+    [(page) => search(page, 'start an export'), press('Send')],
+    (page) => seen(page, 'operationStatus: COMPLETED'),
+  ],
+  [
+    'a copy for an assistant',
+    [(page) => link(page, 'List ERC-20 balances of an address'), press('Copy for an assistant')],
+    (page) => page.getByRole('button', { name: 'Copied' }).waitFor(),
+  ],
+  [
+    'health or readiness',
+    [(page) => search(page, 'health vs readiness')],
+    (page) => seen(page, 'Has it finished bootstrapping'),
+  ],
+  [
+    'the chain id of a test network',
+    [(page) => search(page, 'chain id of fuji')],
+    (page) => seen(page, '43113'),
   ],
 ];
 
 describeInBrowser('a newcomer finds', () => {
   const site = usePlainSite('/some/folder/');
 
-  it.each(TASKS)('%s', async (_, action, answer) => {
-    const page = await site().open('/');
-    await action(page);
+  it.each(TASKS)('%s', async (_, actions, answer) => {
+    expect(actions.length).toBeLessThanOrEqual(MOST_ACTIONS);
+    const page = await site().open('/', { permissions: ['clipboard-read', 'clipboard-write'] });
+    for (const action of actions) await action(page);
     await answer(page);
   });
 });
 
 describeInBrowser('the first page', () => {
   const site = usePlainSite('/some/folder/');
-  const sample = (page: Page, language: string) =>
-    page.locator(`[data-sample=${language}] code`).textContent();
 
-  it('calls what is typed, without a server, and can be shared', async () => {
+  it('sends a REST and a JSON-RPC request in one click each, with what is typed, without a server', async () => {
     const page = await site().open('/');
-    const node = 'NodeID-NFBbbJ4qCmNaCzeW7sxErhvWqvEQMnYcN';
-    expect(await page.locator('.live-response').innerText()).toContain('erc20TokenBalances');
-    await page.getByLabel('An address or a node').fill(node);
-    await expect.poll(() => sample(page, 'python'), { timeout: 10_000 }).toContain(node);
-    for (const language of ['curl', 'client', 'fetch', 'go']) {
-      expect(await sample(page, language)).toContain(node);
-      expect(await sample(page, language)).toMatch(/info\.peers/);
+    for (const [kind, typed, call, got] of [
+      ['REST', '0x0000000000000000000000000000000000000001', 'balances:listErc20', 'erc20TokenBalances'],
+      ['JSON-RPC', 'NodeID-NFBbbJ4qCmNaCzeW7sxErhvWqvEQMnYcN', 'info.peers', 'numPeers'],
+    ] as const) {
+      const form = callOf(page, kind);
+      const status = form.locator('.status');
+      expect(await status.textContent()).toContain('example from the mock');
+      await form.getByRole('button', { name: 'Send' }).click();
+      await expect
+        .poll(() => status.textContent(), { timeout: 10_000 })
+        .toMatch(/^200 .*answered by the mock/);
+      expect(await form.locator('.live').innerText()).toContain(got);
+      await form.getByRole('textbox').first().fill(typed);
+      for (const language of ['curl', 'client', 'fetch', 'python', 'go'])
+        await expect
+          .poll(() => form.locator(`[data-sample=${language}] code`).textContent(), { timeout: 10_000 })
+          .toContain(typed);
+      expect(await form.locator('[data-sample=curl] code').textContent()).toContain(call);
     }
-    await page.keyboard.press('Enter');
-    const status = page.locator('.live-response .status');
-    await expect.poll(() => status.textContent(), { timeout: 10_000 }).toContain('200 in');
-    expect(await page.locator('.live-response').innerText()).toContain('numPeers');
-    const shared = await site().open(page.url().slice(site().url.length));
-    await expect.poll(() => sample(shared, 'go'), { timeout: 10_000 }).toContain(node);
-    expect(await shared.getByLabel('An address or a node').inputValue()).toBe(node);
-  });
-
-  it('fills in a value that it names', async () => {
-    const page = await site().open('/');
-    await page.locator('.live .value').last().click();
-    await expect.poll(() => sample(page, 'curl'), { timeout: 10_000 }).toContain('info.peers');
-    await page.locator('.live .value').first().click();
-    await expect.poll(() => sample(page, 'curl'), { timeout: 10_000 }).toContain('balances:listErc20');
   });
 
   it('names three ways in, with what to type first', async () => {

@@ -53,6 +53,12 @@ describe('comes first', () => {
     ['timeout', '/errors/#error--32002'],
     ['503', '/errors/#error-503'],
     // As a developer who comes from elsewhere says it.
+    ['authenticate', '/conventions/#keys'],
+    ['healthy validator', '/operations/listValidatorDetails/'],
+    ['next page', '/conventions/#paging'],
+    ['wei', '/conventions/#amounts'],
+    ['errors', '/errors/'],
+    ['follow a job', '/guides/export-transactions/'],
     ['gas price', '/guides/fees-of-an-l1/'],
     ['is synced', '/operations/info.isBootstrapped/'],
     ['utxos of address', '/operations/xvm.getUTXOs/'],

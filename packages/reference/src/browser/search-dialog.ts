@@ -23,7 +23,7 @@ function createDialog(): SearchDialog {
     autocomplete: 'off',
     spellcheck: 'false',
   });
-  const list = element('ul', { 'aria-label': 'Results' });
+  const list = element('div', { class: 'results', role: 'region', 'aria-label': 'Results' });
   const state = element('p', { role: 'status', class: 'facts' });
   const dialog = element('dialog', { class: 'search', 'aria-label': 'Search' }, input, state, list);
   const parts = { dialog, input, state, list };

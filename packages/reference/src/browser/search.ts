@@ -10,8 +10,21 @@ export interface SearchDialog {
   readonly list: HTMLElement;
 }
 
-const LIMIT = 24;
-const WORDS_OF_KIND: Readonly<Partial<Record<SearchRecord['kind'], string>>> = { field: 'member' };
+/** Groups of results. The group of the best result is first; questions that nobody has answered are last. */
+const GROUPS = [
+  { title: 'Guides', kinds: ['page', 'section', 'term'] },
+  { title: 'Operations', kinds: ['operation'] },
+  { title: 'Errors', kinds: ['error'] },
+  { title: 'Parameters and fields', kinds: ['parameter', 'field', 'value'] },
+  { title: 'Schemas', kinds: ['schema'] },
+  { title: 'Open questions', kinds: ['gap'] },
+] as const satisfies readonly { title: string; kinds: readonly SearchRecord['kind'][] }[];
+type Group = (typeof GROUPS)[number];
+
+/** Of one group. */
+const LIMIT = 6;
+/** Names in code; everything else is prose. */
+const CODE = new Set<SearchRecord['kind']>(['parameter', 'field', 'value', 'schema']);
 
 /** The search, with suggestions for an empty query or no results. */
 interface Loaded {
@@ -51,7 +64,7 @@ export async function showResults({ input, state, list }: SearchDialog): Promise
     if (query !== input.value.trim()) return;
     if (query === '') return show(tasks.length > 0 ? 'Begin with a task' : '', tasks);
     const found = search(query);
-    if (found.length > 0) return show(summaryOf(found.length), found.slice(0, LIMIT));
+    if (found.length > 0) return show(`${found.length} found`, found);
     const nearest = nearestOf(query, operations);
     const pasted = query.length > LONG && !query.includes(' ');
     if (pasted)
@@ -69,9 +82,28 @@ export async function showResults({ input, state, list }: SearchDialog): Promise
 
   function show(words: string, records: readonly SearchRecord[]): void {
     state.textContent = words;
-    list.replaceChildren(...records.map(resultItem));
+    list.replaceChildren(...grouped(records).flatMap(([group, members]) => resultGroup(group, members)));
   }
 }
+
+/** The results by group, in the order of the best of each. */
+function grouped(records: readonly SearchRecord[]): [Group, SearchRecord[]][] {
+  const groups = new Map<Group, SearchRecord[]>();
+  for (const record of records) {
+    const group = GROUPS.find(({ kinds }) => (kinds as readonly string[]).includes(record.kind))!;
+    groups.set(group, [...(groups.get(group) ?? []), record]);
+  }
+  const last = GROUPS.at(-1);
+  return [...groups].sort(([a], [b]) => Number(a === last) - Number(b === last));
+}
+
+const resultGroup = ({ title }: Group, records: readonly SearchRecord[]): HTMLElement =>
+  element(
+    'section',
+    {},
+    element('h3', {}, title),
+    element('ul', {}, ...records.slice(0, LIMIT).map(resultItem)),
+  );
 
 /** Finds the operation whose name shares most letter pairs with the query. */
 function nearestOf(query: string, operations: readonly SearchRecord[]): SearchRecord | undefined {
@@ -91,8 +123,6 @@ function pairsOf(text: string): string[] {
 /** A name or a word is shorter. */
 const LONG = 32;
 
-const summaryOf = (count: number) => (count > LIMIT ? `The best ${LIMIT} of ${count}` : `${count} found`);
-
 export async function openFirst(parts: SearchDialog): Promise<void> {
   await showResults(parts);
   parts.list.querySelector('a')?.click();
@@ -105,15 +135,17 @@ export function moveFocus({ input, list }: SearchDialog, step: number): void {
 }
 
 function resultItem(record: SearchRecord): HTMLElement {
-  const { url, title, kind, where, deprecated } = record;
+  const { url, title, kind, where, summary, deprecated } = record;
+  const isCall = kind === 'operation';
   const head = element(
     'span',
     {},
-    element('b', {}, title),
-    element('i', {}, WORDS_OF_KIND[kind] ?? kind),
+    element('b', { class: CODE.has(kind) ? 'code-name' : undefined }, isCall ? (summary ?? title) : title),
+    isCall && summary !== undefined && element('code', {}, title),
     deprecated && element('b', { class: 'warn' }, 'deprecated'),
     element('small', {}, where),
   );
-  const excerpt = element('span', { class: 'excerpt' }, excerptOf(record));
+  // An operation's summary is its title.
+  const excerpt = element('span', { class: 'excerpt' }, isCall ? record.text : excerptOf(record));
   return element('li', {}, element('a', { href: siteUrl(url) }, head, excerpt));
 }

@@ -37,15 +37,19 @@ function copyable(pre: Node): Node {
   return element('div', { className: ['code-box'] }, [button, pre]);
 }
 
-/** Where the words of a name meet: `listPeers`, `info.peers`, `eth_feeConfig`. */
-const BETWEEN_WORDS = /(?<=[a-z])(?=[A-Z])|(?<=\w[._])(?=[A-Za-z])/g;
+/** Where the parts of a name meet: `info.peers`, `eth_feeConfig`. */
+const BETWEEN_PARTS = /(?<=\w[._])(?=[A-Za-z])/g;
+/** Where the words of a part meet: `listPeers`. Only a phone breaks there. */
+const BETWEEN_WORDS = /(?<=[a-z])(?=[A-Z])/g;
 
 function letBreak(code: Node): void {
   for (const child of code.children ?? [])
     if (child.value !== undefined)
       Object.assign(child, {
         type: 'raw',
-        value: softBreaks(escapeText(child.value)).replaceAll(BETWEEN_WORDS, '<wbr>'),
+        value: softBreaks(escapeText(child.value))
+          .replaceAll(BETWEEN_PARTS, '<wbr>')
+          .replaceAll(BETWEEN_WORDS, '<wbr class="in-word">'),
       });
 }
 

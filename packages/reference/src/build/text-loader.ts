@@ -1,6 +1,6 @@
 import type { Loader } from 'astro/loaders';
 import { evidencePages } from '../markdown/evidence-pages.ts';
-import { textPages } from '../markdown/text-pages.ts';
+import { SCHEMAS_ID, textPages } from '../markdown/text-pages.ts';
 import { loadSite } from '../model/site.ts';
 
 /** Gives Starlight the pages that are text: guides, and lists made from the contract. */
@@ -9,7 +9,8 @@ export function textLoader(): Loader {
     name: 'chain-apis-text',
     async load({ store, parseData, renderMarkdown, generateDigest }) {
       const site = await loadSite();
-      const pages = [...textPages(site), ...evidencePages(site)];
+      const texts = textPages(site).filter(({ id }) => id !== SCHEMAS_ID);
+      const pages = [...texts, ...evidencePages(site)];
       const entries = await Promise.all(
         pages.map(async ({ id, title, description, body }) => ({
           id,

@@ -5,7 +5,7 @@ import { fence } from './operation-markdown.ts';
 
 export const ERRORS_TITLE = 'Errors';
 export const ERRORS_INTRODUCTION =
-  'Every HTTP status and JSON-RPC code that an operation declares, and the codes of JSON-RPC itself: what it means, what to do, who returns it. A JSON-RPC error usually comes with HTTP status 200, so look at the body first.';
+  'HTTP statuses and JSON-RPC codes that these APIs return: what each means, what to do, and which operations return it.';
 
 export function errorsMarkdown(errors: readonly CatalogueEntry[]): string {
   const sections = errors.flatMap((entry) => [
@@ -16,7 +16,8 @@ export function errorsMarkdown(errors: readonly CatalogueEntry[]): string {
     ...entry.headers.map(({ name, description }) => `Header \`${name}\`: ${description}`),
     ...entry.examples.slice(0, 1).map(({ value }) => exampleOf(value)),
   ]);
-  return `${[`# ${ERRORS_TITLE}`, ERRORS_INTRODUCTION, ...sections].filter((part) => part !== '').join('\n\n')}\n`;
+  const first = 'A JSON-RPC error usually comes with HTTP status 200, so check the body first.';
+  return `${[`# ${ERRORS_TITLE}`, ERRORS_INTRODUCTION, first, ...sections].filter((part) => part !== '').join('\n\n')}\n`;
 }
 
 function whoMarkdown({ document, all, operations }: CatalogueEntry['from'][number]): string {

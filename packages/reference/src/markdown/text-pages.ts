@@ -5,15 +5,19 @@ import {
   type ContractDocument,
   type Operation,
 } from '@chain-apis/contract';
-import { namedSchema, schemaNames } from '@chain-apis/contract/describe';
+import { namedSchema } from '@chain-apis/contract/describe';
 import { documentFiles } from '../model/document-files.ts';
 import { gapLinks } from '../model/gap-links.ts';
+import { SCHEMAS_DESCRIPTION, SCHEMAS_TITLE, schemaLines } from '../model/schema-list.ts';
 import type { Site } from '../model/site.ts';
-import { apiUrl, markdownUrl, operationUrl, schemaUrl } from '../model/urls.ts';
+import { apiUrl, markdownUrl, operationUrl } from '../model/urls.ts';
 import { WIRE_KINDS } from '../model/wire-kinds.ts';
 import { workflowSteps } from '../model/workflows.ts';
 import { measuredPage } from './measured-page.ts';
 import type { TextPage } from './text-page.ts';
+
+/** The text whose page has a filter. */
+export const SCHEMAS_ID = 'schemas';
 
 export function textPages(site: Site): TextPage[] {
   return [
@@ -97,7 +101,7 @@ function apiPage({ contract }: Site, document: ContractDocument): TextPage {
     body: [
       document.description.trim(),
       ...sections,
-      ...(notShown ? ['## Known gaps', notShown] : []),
+      ...(notShown ? ['## Open questions', notShown] : []),
       '## The document',
       `Version ${document.version}. ${files.join(' and ')}; [all downloads](/downloads/).`,
     ].join('\n\n'),
@@ -117,17 +121,20 @@ function operationTable(operations: readonly Operation[]): string {
   return ['| operation | summary and address |', '|---|---|', ...rows].join('\n');
 }
 
-function schemasIndex({ contract }: Site): TextPage {
-  const sections = contract.documents.map((document) => {
-    const links = schemaNames(document).map((name) => `[${name}](${schemaUrl(document.id, name)})`);
-    return `## ${document.title}\n\n${links.join(' · ')}`;
+/** A page of its own shows the same lines. */
+function schemasIndex(site: Site): TextPage {
+  const sections = schemaLines(site).map(({ document, lines }) => {
+    const items = lines.map(({ name, url, description, uses }) => {
+      const words = [description, uses && `Used by ${uses}.`].filter(Boolean).join(' ');
+      return `- [${name}](${url})${words && `: ${words}`}`;
+    });
+    return `## ${document.title}\n\n${items.join('\n')}`;
   });
-  const intro =
-    'Every named schema, by document. [Wire kinds](/conventions/#wire-kinds) show how numbers, ids and times are written.';
+  const intro = `${SCHEMAS_DESCRIPTION} [Wire kinds](/conventions/#wire-kinds) show how numbers, ids and times are written.`;
   return {
-    id: 'schemas',
-    title: 'Schemas',
-    description: 'Every named schema of the contract.',
+    id: SCHEMAS_ID,
+    title: SCHEMAS_TITLE,
+    description: SCHEMAS_DESCRIPTION,
     body: [intro, ...sections].join('\n\n'),
   };
 }
@@ -148,7 +155,7 @@ function gapsPage({ contract }: Site): TextPage {
   });
   return {
     id: 'gaps',
-    title: 'Known gaps',
+    title: 'Open questions',
     description: 'Questions that the source documents leave open, and where they matter.',
     body: [
       `The source documents leave ${contract.gaps.length} questions open. We list them instead of guessing: types stay open, tests assert nothing, and each gap appears where it matters. The sections are those of the source document.`,

@@ -17,6 +17,8 @@ export interface NavGroup {
   readonly url?: string;
   readonly links: readonly NavLink[];
   readonly groups: readonly NavGroup[];
+  /** Whether it is closed on other pages. */
+  readonly isFolded?: boolean;
 }
 
 /** Pages of prose, before and after the APIs. */
@@ -32,7 +34,7 @@ const LOOK_UP: readonly NavLink[] = [
   { label: 'Schemas', url: '/schemas/' },
   { label: 'Glossary', url: '/glossary/' },
   { label: 'Measured', url: '/measured/' },
-  { label: 'Known gaps', url: '/gaps/' },
+  { label: 'Open questions', url: '/gaps/' },
   { label: 'Changelog', url: '/changelog/' },
   { label: 'Downloads', url: '/downloads/' },
   { label: 'Evidence', url: '/evidence/' },
@@ -53,7 +55,12 @@ export function createNavigation(
     return there.length > 0 ? [{ label, links: there, groups: [] }] : [];
   };
   const further = guides.filter(({ url }) => !START.some((start) => start.url === url));
-  return [...prose('Start here', START), ...prose('Guides', further), ...apis, ...prose('Look up', LOOK_UP)];
+  return [
+    ...prose('Start here', START),
+    ...apis,
+    ...prose('Guides', further).map((group) => ({ ...group, isFolded: true })),
+    ...prose('Look up', LOOK_UP),
+  ];
 }
 
 /** One document is a group of its tags; several documents (the node) are a group of documents. */
