@@ -41,3 +41,20 @@ it('a field is written in the style that its encoding names', () => {
   expect(readForm(document, { schema, encoding }, type, 'list=true,false&o[a]=1')).toEqual(read);
   expect(writeBody({ mediaType: type, encoding }, read).body).toBe('list=true,false&o%5Ba%5D=1');
 });
+
+it('content that looks like a delimiter or a header stays content', () => {
+  const hostile = {
+    t: 'a--chain-apis-7d1c9e5b',
+    'x"\r\nContent-Type: text/html\r\n\r\ny': '--chain-apis-7d1c9e5b--',
+  };
+  const { contentType, body } = writeBody({ mediaType: 'multipart/form-data' }, hostile);
+  expect(readForm(document, { schema }, contentType, body)).toEqual({
+    t: 'a--chain-apis-7d1c9e5b',
+    'x%22%0D%0AContent-Type: text/html%0D%0A%0D%0Ay': '--chain-apis-7d1c9e5b--',
+  });
+});
+
+it('a delimiter within a line is content', () => {
+  const body = '--x\r\nContent-Disposition: form-data; name="t"\r\n\r\na --x b\r\n--x--\r\n';
+  expect(readForm(document, { schema }, 'multipart/form-data; boundary=x', body)).toEqual({ t: 'a --x b' });
+});

@@ -63,12 +63,13 @@ function multipartFields(contentType: string, body: string): URLSearchParams | u
   const [, quoted, bare] = /boundary=(?:"([^"]+)"|([^\s;]+))/i.exec(contentType) ?? [];
   const boundary = quoted ?? bare;
   if (boundary === undefined) return undefined;
-  const pieces = body.split(`--${boundary}`).slice(1, -1);
+  // A delimiter begins a line: within a line, it is content.
+  const pieces = `\r\n${body}`.split(`\r\n--${boundary}`).slice(1, -1);
   return new URLSearchParams(
     pieces.flatMap((piece): [string, string][] => {
       const end = piece.indexOf('\r\n\r\n');
       const [, name] = /content-disposition:[^\r\n]*\bname="([^"]*)"/i.exec(piece.slice(0, end)) ?? [];
-      return name === undefined ? [] : [[name, piece.slice(end + 4).replace(/\r\n$/, '')]];
+      return name === undefined ? [] : [[name, piece.slice(end + 4)]];
     }),
   );
 }

@@ -2,7 +2,7 @@ import { essenceOf, isJson, own, isObject, type Json } from '@chain-apis/foundat
 import type { Content, ParameterStyle } from '../model/messages.ts';
 import { queryPairs, text } from './write-parameter.ts';
 
-/** Occurs in no example; fixed, so that requests are reproducible. */
+/** Fixed, so that requests are reproducible; longer where a part has it. */
 const BOUNDARY = 'chain-apis-7d1c9e5b';
 
 /** A body as text, with its content type. */
@@ -19,10 +19,10 @@ export function writeBody(
   }
   if (type.startsWith('multipart/') && isObject(value)) {
     const parts = fieldsOf(value).map(([name, field]) => multipartField(name, field));
-    return {
-      contentType: `${type}; boundary=${BOUNDARY}`,
-      body: [...parts, `--${BOUNDARY}--`, ''].join('\r\n'),
-    };
+    let boundary = BOUNDARY;
+    while (parts.some((part) => part.includes(boundary))) boundary += 'x';
+    const body = [...parts.map((part) => `--${boundary}\r\n${part}`), `--${boundary}--`, ''].join('\r\n');
+    return { contentType: `${type}; boundary=${boundary}`, body };
   }
   const isText = typeof value === 'string' && !isJson(type);
   return { contentType: mediaType, body: isText ? value : JSON.stringify(value) };
@@ -43,6 +43,7 @@ function fieldsOf(value: { readonly [name: string]: Json }): [string, Json][] {
 
 function multipartField(name: string, value: Json): string {
   const json = typeof value === 'object' ? 'Content-Type: application/json\r\n' : '';
-  const quoted = name.replaceAll('"', '%22');
-  return `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${quoted}"\r\n${json}\r\n${text(value)}`;
+  // As browsers do: a name must not end its line.
+  const quoted = name.replaceAll('\n', '%0A').replaceAll('\r', '%0D').replaceAll('"', '%22');
+  return `Content-Disposition: form-data; name="${quoted}"\r\n${json}\r\n${text(value)}`;
 }

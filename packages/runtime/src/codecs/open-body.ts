@@ -2,7 +2,7 @@ import { metaOf, type Settled } from '../call/call.ts';
 import { toError } from '../errors.ts';
 import { bounded } from '../limits/bounded.ts';
 import { networkProblem, type Problem } from '../limits/problem.ts';
-import { problemOf } from '../limits/stop.ts';
+import { noResponse, problemOf, Stop } from '../limits/stop.ts';
 import { discard, type Body } from '../read/read-body.ts';
 import type { NotOk } from '../results.ts';
 
@@ -24,6 +24,9 @@ export function openBody({ body }: Response, controller: AbortController): Body 
   };
   return Object.assign(new Uint8Array(), { reader, close });
 }
+
+/** Chunks after which timers get a turn: a stream that always has one would keep them waiting, and the deadline with them. */
+const YIELD_AFTER = 1000;
 
 /** The chunks of a response's body, and how to end them early. */
 export interface Chunks {
@@ -50,17 +53,32 @@ export function toChunks(settled: Settled, body: Body, operation: string): Chunk
   }
   const { settings } = settled;
   const expiry: Problem = { outcome: 'deadline', limit: 'deadline' };
+  let [count, isClosed] = [0, false];
+  const end = () => {
+    isClosed = true;
+    close();
+  };
+  const read = async (): Promise<Uint8Array | undefined> => {
+    for (;;) {
+      const { value } = await reader.read();
+      if (++count % YIELD_AFTER === 0) await new Promise((resolve) => setTimeout(resolve));
+      if (value === undefined || isClosed) return undefined;
+      // A custom `fetch` may give anything.
+      if (!(value?.byteLength >= 0)) throw new Stop(noResponse());
+      if (value.byteLength > 0) return value;
+    }
+  };
   const next = async () => {
     try {
-      const { value } = await bounded(settings.deadline, settings.signal, expiry, () => reader.read());
-      if (value === undefined) close();
+      const value = await bounded(settings.deadline, settings.signal, expiry, read);
+      if (value === undefined) end();
       return value;
     } catch (thrown) {
-      close();
+      end();
       throw failureOf(settled, operation, thrown);
     }
   };
-  return { next, close };
+  return { next, close: end };
 }
 
 /** The error for what stopped a stream after its head arrived. */

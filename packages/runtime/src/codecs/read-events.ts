@@ -1,4 +1,5 @@
 import { hide } from '../limits/secrets.ts';
+import { Stop } from '../limits/stop.ts';
 import type { ResponseReader } from '../operation.ts';
 import { jsonItem } from './json-item.ts';
 import { readItems } from './read-lines.ts';
@@ -13,12 +14,16 @@ const END = '[DONE]';
  */
 export const readEvents: ResponseReader = (...given) =>
   readItems(given, /\r\n?|\n/g, async function* (lines, [settled, received, rule]) {
-    let data: string[] = [];
+    const limit = settled.settings.maxResponseBytes;
+    let [data, size]: [string[], number] = [[], 0];
     for await (const { text, isCut } of lines) {
       // An event that the stream ends in is incomplete.
       if (isCut) return;
       const field = /^data(?:: ?(.*))?$/s.exec(text);
       if (field) data.push(field[1] ?? '');
+      size += text.length;
+      if (size > limit) throw new Stop({ outcome: 'size' });
+      if (text === '') size = 0;
       if (text !== '' || data.length === 0) continue;
       const item = data.join('\n');
       data = [];

@@ -8,8 +8,7 @@ import { fieldText } from './write-form.ts';
  * `FormData`: it cannot give a part a media type without a file name, and servers take parts with one for files.
  */
 export const writeMultipart: BodyWriter = (value, rule) => {
-  // The random text must occur in no part: 2^-104 that one part of 16 characters has it.
-  const boundary = `----${token()}${token()}`;
+  const boundary = `----${token()}`;
   const parts = Object.entries(value as object).flatMap(([name, field]: [string, unknown]) =>
     (Array.isArray(field) ? field : [field])
       .filter((item) => item !== undefined && item !== null)
@@ -41,4 +40,10 @@ function quoted(text: string): string {
   return text.replaceAll('\n', '%0A').replaceAll('\r', '%0D').replaceAll('"', '%22');
 }
 
-const token = () => Math.random().toString(36).slice(2, 12).padEnd(10, '0');
+/** Random text that is in no part. Whoever could guess it from earlier ones could end a part with it, and begin another. */
+function token(): string {
+  const random =
+    globalThis.crypto?.getRandomValues(new Uint32Array(4)) ??
+    Array.from({ length: 4 }, () => Math.random() * 2 ** 32);
+  return [...random].map((number) => Math.floor(number).toString(36).padStart(7, '0')).join('');
+}
