@@ -1,6 +1,5 @@
 import fc, { type Arbitrary } from 'fast-check';
 import { expect, it } from 'vitest';
-import '../../../../test/support/property-seed.ts';
 import type { Json, JsonObject } from '@chain-apis/foundation';
 import type { Operation } from '../model/model.ts';
 import { documentOf } from '../test-support/documents.ts';

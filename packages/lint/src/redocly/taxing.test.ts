@@ -1,8 +1,19 @@
 import { expect, it } from 'vitest';
-import { documentOf } from '../../../contract/src/test-support/documents.ts';
+import type { ContractDocument } from '@chain-apis/contract';
+import type { Json, JsonObject } from '@chain-apis/foundation';
 import { isTaxing } from './taxing.ts';
 
-type Json = Parameters<typeof documentOf>[0][string];
+const documentOf = (bundle: JsonObject): ContractDocument => ({
+  id: 'things',
+  kind: 'openapi',
+  package: 'things',
+  folder: 'things',
+  title: 'things',
+  version: '1.0.0',
+  description: '',
+  bundle,
+  files: [],
+});
 
 const node = { $ref: '#/components/schemas/node' };
 const nested = Array.from({ length: 40 }).reduce<Json>((a) => ({ a }), { b: 'text' });

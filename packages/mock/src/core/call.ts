@@ -2,9 +2,15 @@
 import type { Content, Example, Operation, Outcome } from '@chain-apis/contract';
 import type { Json, JsonObject } from '@chain-apis/foundation';
 import type { UnknownValue } from './choose/unknown-ids.ts';
-import type { Write } from './fill/echo.ts';
+import type { JsonNode } from '@chain-apis/contract/relations';
 import type { Preferences } from './read/prefer.ts';
 import type { Step } from './scenarios/scenario.ts';
+
+/** A value for a place of a response. */
+export interface Write {
+  readonly at: JsonNode['at'];
+  readonly value: Json;
+}
 
 /** A call that the contract allows. */
 export interface Call {

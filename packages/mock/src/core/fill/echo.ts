@@ -2,17 +2,11 @@ import { checksumAddress } from '@chain-apis/contract/schema';
 import { groupsOf, holds, relationValues, withChecksum, type JsonNode } from '@chain-apis/contract/relations';
 import { onceFor, type Json, type JsonObject } from '@chain-apis/foundation';
 import type { Operation, Relation } from '@chain-apis/contract';
-import type { Call } from '../call.ts';
+import type { Call, Write } from '../call.ts';
 import { canonical } from '../values/members.ts';
 
 /** Which relations are written into a response: those that repeat the request, or those that select items too. */
 export type EchoScope = 'repeats' | 'all';
-
-/** A value for a place of a response. */
-export interface Write {
-  readonly at: JsonNode['at'];
-  readonly value: Json;
-}
 
 /**
  * Writes what a call asked for into a response, wherever the contract says that the response repeats it.

@@ -6,12 +6,12 @@ import {
   type Operation,
 } from '@chain-apis/contract';
 import type { Json } from '@chain-apis/foundation';
-import type { Call, Chosen, Filled, Refused, Shown } from '../call.ts';
+import type { Call, Chosen, Filled, Refused, Shown, Write } from '../call.ts';
 import type { ExampleGuard } from '../check/check-examples.ts';
 import { nearestExample } from '../choose/nearest-example.ts';
 import type { MockState } from '../state/mock-state.ts';
 import { writeBody } from '../write/write-body.ts';
-import { echoWrites, withWrites, type Write } from './echo.ts';
+import { echoWrites, withWrites } from './echo.ts';
 import type { Generated } from './generated.ts';
 import type { Lists } from './lists.ts';
 import { createTemplates } from './template.ts';

@@ -3,7 +3,8 @@ import { writeJson, type Checkers, type Content, type Operation } from '@chain-a
 import type { JsonNode } from '@chain-apis/contract/relations';
 import { concreteType, isXml } from '../write/write-body.ts';
 import type { ExampleGuard } from '../check/check-examples.ts';
-import { echoedPlaces, type Write } from './echo.ts';
+import { echoedPlaces } from './echo.ts';
+import type { Write } from '../call.ts';
 import { tokenPlace } from './pages.ts';
 
 /** A valid body as pieces of text with gaps between them, in which calls write. */
