@@ -14,8 +14,6 @@ const PACKED = [
   'publish',
   'samples',
 ].map((name) => `test/package/${name}.test.ts`);
-/** Proves that `npm start` works; it needs the same build as the browser. */
-const START = 'test/docs/start.test.ts';
 /** Minutes of faulty servers; run by `npm run mutation`. */
 const MUTATION = 'test/mutation/**/*.test.ts';
 
@@ -85,7 +83,7 @@ export default defineConfig({
         test: {
           name: 'docs',
           include: ['test/docs/**/*.test.ts', 'examples/**/*.test.ts'],
-          exclude: [START, 'examples/{apps,own-contract}/**'],
+          exclude: [SLOW, 'examples/{apps,own-contract}/**'],
           isolate: false,
         },
       },
@@ -96,7 +94,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'browser',
-          include: [BROWSER, START],
+          include: [BROWSER],
           isolate: false,
         },
       },

@@ -19,8 +19,7 @@ DIR is emptied if it holds such a site, and otherwise left alone. Serve it with:
 Exit code: 0 done; 1 the documents cannot be read or the site cannot be built; 2 the command is wrong.`;
 
 const FOLDER = join(import.meta.dirname, '../packages/reference');
-/** The built packages that the build of the site needs. */
-const COMPILE = ['run', 'build', '--filter=@chain-apis/reference^...', '--output-logs=errors-only'];
+const BUILD = [join(import.meta.dirname, 'run-source.mjs'), 'src/build/build-site.ts'];
 const TEXT = { type: 'string' } as const;
 const options = { config: TEXT, out: TEXT, deployment: TEXT };
 
@@ -38,8 +37,7 @@ await runScript(HELP, { options }, async ({ config, out, deployment }) => {
     const samples = await executePlainSamples(contract.operations, createMockFetch({ contract }));
     writeFileSync(join(work, 'samples.json'), JSON.stringify(samples));
     const sources = { REFERENCE_CONFIG: registry, REFERENCE_OUT: output, REFERENCE_WORK: work };
-    await run([join(import.meta.dirname, 'turbo.mjs'), ...COMPILE]);
-    await run(['build.mjs'], { cwd: FOLDER, env: { ...process.env, ...sources } });
+    await run(BUILD, { cwd: FOLDER, env: { ...process.env, ...sources } });
     console.log(`${contract.operations.length} operations: ${output}`);
   } finally {
     rmSync(work, { recursive: true, force: true });

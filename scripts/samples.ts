@@ -2,15 +2,14 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { loadContract } from '@chain-apis/contract';
-import { clientNames } from '@chain-apis/contract/request';
 import { createDataClient } from '@chain-apis/data';
 import { createMetricsClient } from '@chain-apis/metrics';
-import { clientCall, readLayout } from '@chain-apis/generate';
 import { createMock, createMockFetch } from '@chain-apis/mock';
 import { createNodeClient } from '@chain-apis/node';
 import * as amounts from '@chain-apis/runtime/amounts';
 import * as jobs from '@chain-apis/runtime/jobs';
 import { executeSamples, readGuides } from '@chain-apis/reference';
+import { readClientNames } from './client-names.ts';
 import { runScript, UsageError } from './run-script.ts';
 
 const HELP = `Writes the samples of every operation, compiles them and the code of the guides, runs them against the in-process
@@ -40,8 +39,7 @@ await runScript(HELP, { options: {}, allowPositionals: true }, async (_, [output
 async function openWorld() {
   const registry = join(root, 'redocly.yaml');
   const contract = await loadContract(registry);
-  const layout = await readLayout(registry, contract, '@chain-apis/runtime');
-  const namesOf = clientNames(contract, layout.packages, (operation) => clientCall(operation, layout));
+  const namesOf = await readClientNames(registry, contract);
   const mock = createMock(contract);
   const fetch = createMockFetch(mock);
   const options = { fetch: (url: string, init: RequestInit) => fetch(url, init), retries: 0 };

@@ -1,4 +1,4 @@
-// `npm start`: serves the mocks at once, builds the reference meanwhile, and serves both on one address.
+// `npm start`: serves the mocks and the pages of the reference on one address, from sources: nothing is built.
 // Plain JavaScript that any Node can parse, so that an old one says what it needs instead of failing on syntax.
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -15,17 +15,24 @@ if (!existsSync(`${root}node_modules/tsx`)) {
 }
 
 process.chdir(root);
-const { startBuild } = await import('./start/start-build.mjs');
 const args = process.argv.slice(2);
-// Whoever names a reference, or asks for help, wants nothing built.
-const wantsBuild = !args.some((arg) => /^(--reference|--help|-h)(=|$)/.test(arg));
-const build = wantsBuild ? startBuild(root, (line) => console.error(line)) : undefined;
+const { startPages } = await import('./start/start-pages.mjs');
+// Whoever names a reference or Prism, or asks for help, wants no pages; and those of this command are for this machine.
+const isShared = args.some(
+  (arg, at) => /^--host(=|$)/.test(arg) && !/127\.0\.0\.1|localhost|::1/.test(arg + args[at + 1]),
+);
+const wantsPages = !isShared && !args.some((arg) => /^(--reference|--engine|--help|-h)(=|$)/.test(arg));
+const pages = wantsPages ? startPages(root) : undefined;
+if (isShared)
+  console.error(
+    'reference: served to this machine only; for others: npm run build, then add --reference packages/reference/dist/site',
+  );
 try {
   const { importSource } = await import('./run-source.mjs');
   const { runProcess } = await importSource('packages/cli/src/run-process.ts');
   // Prism reads its documents once.
   const watches = args.some((arg) => /^--(engine|watch)(=|$)/.test(arg)) ? [] : ['--watch'];
-  await runProcess(['mock', '--config', 'redocly.yaml', ...watches, ...args], build?.site);
+  await runProcess(['mock', '--config', 'redocly.yaml', ...watches, ...args], pages);
 } finally {
-  build?.stop();
+  pages?.stop();
 }

@@ -1,23 +1,23 @@
 import { setFlagsFromString } from 'node:v8';
-import type { Site } from '@chain-apis/mock';
 import { endQuietly } from './end-quietly.ts';
 import { run } from './run.ts';
 import { SIGNALS } from './signals.ts';
+import type { LivePages } from './terminal.ts';
 import { endsWithin, isSupervised, obey, supervise, supervisionOf, terminals } from './supervise.ts';
 
 /**
  * Runs the command line in this process: its streams, its signals, its exit code.
  *
- * @param site - a reference that may still be under construction, for `chain-apis mock`
+ * @param pages - a reference that is made while `chain-apis mock` serves it
  */
-export async function runProcess(args: readonly string[], site?: Site): Promise<void> {
+export async function runProcess(args: readonly string[], pages?: LivePages): Promise<void> {
   // A mock runs for days, and V8 would let garbage grow to four times the live memory.
   setFlagsFromString('--heap-growing-percent=50');
   // V8 treats objects that are alive during the first requests as long-lived and would then keep every request.
   setFlagsFromString('--no-allocation-site-pretenuring');
   endQuietly();
-  // A reference under construction can't be passed to a thread.
-  const supervision = isSupervised() || site ? undefined : supervisionOf(args);
+  // A function can't be passed to a thread.
+  const supervision = isSupervised() || pages ? undefined : supervisionOf(args);
   if (supervision) {
     process.exitCode = await supervise(args, supervision);
     return;
@@ -34,7 +34,7 @@ export async function runProcess(args: readonly string[], site?: Site): Promise<
     stopped,
     hurried,
     endsWithin,
-    site,
+    pages,
   });
   end();
 }

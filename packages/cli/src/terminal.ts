@@ -1,4 +1,4 @@
-import type { Site } from '@chain-apis/mock';
+import type { StaticFiles } from '@chain-apis/mock';
 
 /** A command's interface to its process. */
 export interface Terminal extends Process {
@@ -21,6 +21,13 @@ export interface Process {
   readonly hurried?: () => Promise<void>;
   /** Says in how many milliseconds the command ends by itself, so that it can be ended if it is busy then. */
   readonly endsWithin?: (milliseconds: number) => void;
-  /** A reference that may still be under construction, instead of `--reference`. */
-  readonly site?: Site | undefined;
+  /** Pages instead of `--reference`. */
+  readonly pages?: LivePages | undefined;
+}
+
+/** Pages that are made while a mock serves them. */
+export interface LivePages {
+  readonly site: StaticFiles;
+  /** Called once the addresses are announced: says from then on what happens with the pages. */
+  readonly follow: (report: (line: string) => void) => void;
 }

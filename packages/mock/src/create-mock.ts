@@ -4,14 +4,14 @@ import type { Mock, CoreSettings } from './core/mock-api.ts';
 import { createDocuments } from './files/documents.ts';
 import { spellAs } from './files/spell-as.ts';
 import { scenarios } from './files/load-scenario.ts';
-import { createStaticFiles, type Site } from './files/static-files.ts';
+import { createStaticFiles, type StaticFiles } from './files/static-files.ts';
 import { createPrism } from './prism/prism.ts';
 
 export type { Mock, MockControls } from './core/mock-api.ts';
 
 export interface MockSettings extends CoreSettings {
-  /** A folder of static files, such as the reference site, served at undeclared paths. */
-  readonly reference?: string | Site | undefined;
+  /** What is served at undeclared paths, such as the reference site: a folder of static files, or a function. */
+  readonly reference?: string | StaticFiles | undefined;
 }
 
 /**
@@ -20,12 +20,11 @@ export interface MockSettings extends CoreSettings {
  * @throws SteeringError if a fault or the scenario is malformed; ContractError if there is no such deployment
  */
 export function createMock(contract: Contract, { reference, ...settings }: MockSettings = {}): Mock {
-  const site = typeof reference === 'string' ? { folder: reference } : reference;
   return createCore(contract, settings, {
     generator: createPrism(),
     scenarios,
     documents: createDocuments,
     spellAs,
-    ...(site && { files: createStaticFiles(site) }),
+    ...(reference !== undefined && { files: createStaticFiles(reference) }),
   });
 }

@@ -10,7 +10,7 @@ export { startPrism, type PrismOptions, type RunningPrism } from './prism/start-
 export { startMock, type RunningMock, type StartOptions } from './server/start-mock.ts';
 export type { Area } from './core/match/areas.ts';
 export type { MockRequest, MockResponse } from './core/read/messages.ts';
-export type { Site } from './files/static-files.ts';
+export type { StaticFiles } from './files/static-files.ts';
 export { type Effects, type WireFault } from './core/faults/wire-faults.ts';
 export { SteeringError } from './core/values/steering-error.ts';
 export type { FaultOptions } from './core/faults/faults.ts';

@@ -2,3 +2,8 @@
 declare module 'virtual:contract' {
   export const contract: import('@chain-apis/contract').Contract;
 }
+
+/** What Vite says to scripts of pages. */
+interface ImportMeta {
+  readonly env: { readonly DEV: boolean };
+}

@@ -8,7 +8,7 @@ export function announce(
   { reference, json }: Pick<MockFlags, 'reference' | 'json'>,
   terminal: Terminal,
 ): void {
-  const hasReference = reference !== undefined || terminal.site !== undefined;
+  const hasReference = reference !== undefined || terminal.pages !== undefined;
   const addresses = [
     ...(hasReference ? [{ name: 'reference', url: `${url}/` }] : []),
     ...areas.map(({ prefix, packages }) => ({ name: packages.join(', '), url: url + prefix })),
@@ -18,4 +18,5 @@ export function announce(
   terminal.out(`Ready on ${url}`);
   for (const { name, url: address } of addresses) terminal.out(`  ${name.padEnd(width)}  ${address}`);
   terminal.out('Stop with Ctrl-C.');
+  terminal.pages?.follow(terminal.err);
 }

@@ -73,7 +73,7 @@ async function start(flags: SettledFlags, terminal: Terminal): Promise<RunningMo
   const { logJson, logLine, startMock } = await import('@chain-apis/mock');
   const lineOf = flags.json ? logJson : logLine;
   const log = flags.quiet ? undefined : (entry: LogEntry) => terminal.out(lineOf(entry));
-  const reference = flags.reference ?? terminal.site;
+  const reference = flags.reference ?? terminal.pages?.site;
   const { contract: _, files: __, ...settings } = flags;
   const options: StartOptions = { ...settings, ...reportProblem(terminal), reference, log };
   return startMock(options).catch(usageError('SteeringError')).catch(listenError(flags));

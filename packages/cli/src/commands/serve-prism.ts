@@ -24,7 +24,7 @@ export async function servePrism(
     .catch(listenError(flags));
   if (!json) terminal.err(`chain-apis: Prism serves ${running.contract.source}`);
   await reportNotRun(running.contract, terminal);
-  announce(running, { reference: undefined, json }, { ...terminal, site: undefined });
+  announce(running, { reference: undefined, json }, { ...terminal, pages: undefined });
   let failure: Error | undefined;
   const failed = prismFailure().then(async (cause) => {
     failure = cause;

@@ -3,11 +3,13 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { loadContract } from '@chain-apis/contract';
 import { startMock, type RunningMock } from '@chain-apis/mock';
-import { defaultLimits, reportFormats } from '@chain-apis/verify';
+import { defaultLimits, readTarget, reportFormats } from '@chain-apis/verify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { run } from '../run.ts';
 import { help as proxyHelp } from './proxy-help.ts';
+import { settleBudget } from './settle-budget.ts';
 import { withoutContract } from '../test-support/without-contract.ts';
 
 const json = (schema: object, examples: object) => ({
@@ -270,4 +272,31 @@ it('says which report cannot be written, after printing it', async () => {
 
 it('is quiet when nothing is wrong', async () => {
   expect(await execute(['--data', mock.url, '--quiet'])).toMatchObject({ code: 0, out: '' });
+});
+
+describe('the budget', () => {
+  const settle = async (url: string, budget?: number) => {
+    const said: string[] = [];
+    const options = { contract: await loadContract(config), targets: [readTarget('data', url)] };
+    const settled = await settleBudget({ ...options, limits: { budget } }, (line) => said.push(line));
+    return { budget: settled.limits.budget, said };
+  };
+
+  it('is none on this machine', async () => {
+    expect(await settle('http://127.0.0.1:4010')).toEqual({ budget: undefined, said: [] });
+  });
+
+  it('of another machine is enough for what is planned', async () => {
+    expect(await settle('http://api.test')).toEqual({ budget: 1000, said: [] });
+  });
+
+  it('is said to be too small before the first request', async () => {
+    const { budget, said } = await settle('http://api.test', 1);
+    expect(budget).toBe(1);
+    expect(said).toEqual([
+      expect.stringMatching(
+        /^chain-apis: \d+ requests planned, 1 allowed: the others are skipped; raise --budget$/,
+      ),
+    ]);
+  });
 });

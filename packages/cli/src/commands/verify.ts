@@ -27,6 +27,7 @@ import { checkOperations } from './check-operations.ts';
 import { readContract } from './read-contract.ts';
 import { reportProblem } from './record-flags.ts';
 import { writeReports } from './reports.ts';
+import { settleBudget } from './settle-budget.ts';
 import { readUsageFile } from './usage.ts';
 import { readKeys, resolveTargets, takeVariables } from './verify-addresses.ts';
 import { readVerifyFlags, type VerifyFlags } from './verify-flags.ts';
@@ -52,11 +53,12 @@ export async function run(args: readonly string[], terminal: Terminal): Promise<
   void stopped.then(() => interrupt.abort());
   const source = { keys, ...(await sourceOf(flags, targets, contract)) };
   const usage = flags.usage === undefined ? undefined : await readUsageFile(flags.usage);
-  const asked = { ...source, ids: { ...ids, ...source.ids }, contract, usage };
+  const wanted = { ...source, ids: { ...ids, ...source.ids }, contract, usage };
   if (flags.plan) {
-    printPlan(await planRequests(asked), flags, terminal);
+    printPlan(await planRequests(wanted), flags, terminal);
     return 0;
   }
+  const asked = await settleBudget(wanted, terminal.err);
   if (flags.watch) {
     await watch(asked, { ...flags, ...flags.watch }, terminal, stopped);
     return 0;

@@ -102,16 +102,18 @@ describe('the reference', () => {
   });
 });
 
-it('a page stands in for files that are still in the making, and the contract is served meanwhile', async () => {
-  let page: string | undefined = '<p>building</p>';
-  const site = { folder: join(folder, 'site'), placeholder: () => page };
-  const building = createMock(await tinyContract(), { reference: site });
-  expect(await send(building, 'GET', '/')).toMatchObject({
-    status: 200,
-    text: '<p>building</p>',
-    headers: { 'cache-control': 'no-store' },
+it('a function serves undeclared paths with their query, and the contract is served beside it', async () => {
+  const live = createMock(await tinyContract(), {
+    reference: async ({ path, query }) => ({
+      status: 200,
+      headers: { 'content-type': 'text/html' },
+      body: `${path} ${query.get('x') ?? ''}`,
+    }),
   });
-  expect(await send(building, 'GET', '/v1/things')).toMatchObject({ status: 200 });
-  page = undefined;
-  expect(await send(building, 'GET', '/')).toMatchObject({ status: 200, text: 'home' });
+  expect(await send(live, 'GET', '/page?x=1')).toMatchObject({
+    status: 200,
+    text: '/page 1',
+    headers: { 'server-timing': 'chain-apis-mock' },
+  });
+  expect(await send(live, 'GET', '/v1/things')).toMatchObject({ status: 200 });
 });

@@ -29,30 +29,32 @@ const TYPES: Readonly<Record<string, string>> = {
 /** Tells the script of a page that its host also serves the APIs. */
 const FROM_MOCK = { 'server-timing': 'chain-apis-mock' };
 
-/** A folder of static files that may still be under construction. */
-export interface Site {
-  readonly folder: string;
-  /** Page to show at every path until the files exist; `undefined` afterwards. */
-  readonly placeholder?: () => string | undefined;
-}
+/** Serves files at undeclared paths. */
+export type StaticFiles = (
+  request: Pick<ParsedRequest, 'path' | 'query' | 'headers'>,
+) => Promise<EngineResponse>;
 
-/** Serves the files of a folder. Nothing outside it is reachable, by `..` or by a link. */
-export type StaticFiles = (request: Pick<ParsedRequest, 'path' | 'headers'>) => Promise<EngineResponse>;
-
-export function createStaticFiles({ folder, placeholder }: Site): StaticFiles {
-  const root = resolve(folder);
-  return async ({ path, headers }) => {
-    const page = placeholder?.();
-    if (page !== undefined) return pageInTheMaking(page);
-    const response = await fileAt(root, path);
-    return acceptsGzip(headers.get('accept-encoding')) ? compressed(response) : response;
+/**
+ * Serves the files of a folder, or what a function returns. Nothing outside the folder is reachable, by `..` or by a
+ * link.
+ */
+export function createStaticFiles(site: string | StaticFiles): StaticFiles {
+  const files = typeof site === 'string' ? filesOf(resolve(site)) : site;
+  return async (request) => {
+    const response = fromMock(await files(request));
+    return acceptsGzip(request.headers.get('accept-encoding')) ? compressed(response) : response;
   };
 }
 
-function pageInTheMaking(body: string): EngineResponse {
-  const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' };
-  return { status: 200, headers, body };
-}
+const filesOf =
+  (root: string): StaticFiles =>
+  ({ path }) =>
+    fileAt(root, path);
+
+const fromMock = (response: EngineResponse): EngineResponse =>
+  response.headers['content-type']?.startsWith('text/html')
+    ? { ...response, headers: { ...response.headers, ...FROM_MOCK } }
+    : response;
 
 const acceptsGzip = (accepted = '') => /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i.test(accepted);
 
@@ -88,7 +90,6 @@ async function fileResponse(status: number, file: string): Promise<EngineRespons
     headers: {
       'content-type': type,
       'cache-control': HASHED.test(file) ? 'public, max-age=31536000, immutable' : 'no-cache',
-      ...(type.startsWith('text/html') && FROM_MOCK),
     },
     body: await readFile(file),
   };

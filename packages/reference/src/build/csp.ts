@@ -29,12 +29,16 @@ const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script
  * address of the reader's choice may connect elsewhere, and does so only when the reader says so.
  *
  * @param scripts - those in the page itself
+ * @param isLive - whether Vite puts the styles into the page
  */
-export function contentSecurityPolicy(scripts: readonly string[], { anyAddress = false } = {}): string {
+export function contentSecurityPolicy(
+  scripts: readonly string[],
+  { anyAddress = false, isLive = false } = {},
+): string {
   return [
     "default-src 'none'",
     `script-src 'self' ${scripts.map(hashOf).join(' ')}`,
-    "style-src 'self'",
+    `style-src 'self'${isLive ? " 'unsafe-inline'" : ''}`,
     "img-src 'self' data:",
     "font-src 'self'",
     `connect-src ${anyAddress ? 'http: https:' : "'self'"}`,

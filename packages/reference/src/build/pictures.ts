@@ -8,7 +8,7 @@ import { cardSvg, type Card } from './card-svg.ts';
 
 /** Large enough for the networks that show a picture across; half the bytes of the size that they name. */
 const WIDTH = 800;
-/** Made by build.mjs from the font of the pages: the drawing library reads no woff2 and no weights of one file. */
+/** Made by build-site.ts from the font of the pages: the drawing library reads no woff2 and no weights of one file. */
 const FONTS = ['dist/figtree-500.ttf', 'dist/figtree-700.ttf'].map((file) => resolve(file));
 const CACHE = resolve('../../node_modules/.cache/chain-apis-pictures');
 

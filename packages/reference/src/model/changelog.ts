@@ -32,7 +32,8 @@ export function readChangelog(file: string): string | undefined {
   return sections === '' ? undefined : sections;
 }
 
-export const readChanges = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as ReleaseChanges[];
+export const readChanges = (file: string): ReleaseChanges[] =>
+  existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as ReleaseChanges[]) : [];
 
 /** What changed about one operation, newest first. */
 export interface OperationChange extends ContractChange {

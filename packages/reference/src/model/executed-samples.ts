@@ -11,5 +11,11 @@ export type Samples = Readonly<Record<SampleLanguage, string>>;
 export interface ExecutedSamples extends PlainSamples {
   readonly client?: string;
   readonly names?: ClientNames;
-  readonly response: { readonly status: number; readonly contentType: string; readonly body: string };
+  readonly response: {
+    readonly status: number;
+    readonly contentType: string;
+    readonly body: string;
+    /** Whether it is the contract's example instead, because the samples have not been run. */
+    readonly isExample?: boolean;
+  };
 }

@@ -16,6 +16,8 @@ import { readWorkflows, type WorkflowFile } from './workflows.ts';
 /** Everything that pages are made from. */
 export interface Site {
   readonly contract: Contract;
+  /** Whether pages are made when they are asked for, from documents that may be edited meanwhile. */
+  readonly isLive: boolean;
   /** Whether all of it is also drawn into one file. */
   readonly hasRedoc: boolean;
   readonly samples: Readonly<Record<string, ExecutedSamples>>;
@@ -44,10 +46,24 @@ const NOTHING: Site['observed'] = new Map();
 let loaded: Promise<Site> | undefined;
 
 /** The site, loaded once in a build. */
-export const loadSite = () => (loaded ??= load());
+export const loadSite = () => (loaded ??= loadBuilt());
 
-async function load(): Promise<Site> {
-  const contract = withTitles(await loadContract(sources.registry));
+/** From now on, the site is that of these documents. If they don't make a site, it stays as it was. */
+export async function showSite(contract: Contract, samples: Site['samples']): Promise<void> {
+  loaded = Promise.resolve(await load(contract, samples, { isLive: true }));
+}
+
+async function loadBuilt(): Promise<Site> {
+  const samples = JSON.parse(readFileSync(sources.samples, 'utf8')) as Site['samples'];
+  return load(await loadContract(sources.registry), samples, { isLive: false });
+}
+
+async function load(
+  documents: Contract,
+  samples: Site['samples'],
+  { isLive }: Pick<Site, 'isLive'>,
+): Promise<Site> {
+  const contract = withTitles(documents);
   const home = readIf(sources.home, readYaml<Home>, homeOf(contract));
   const guides = await readGuides(sources.registry);
   const workflows = readIf(sources.workflows, (folder) => readWorkflows(folder, contract), []);
@@ -65,9 +81,10 @@ async function load(): Promise<Site> {
   const links = guides.filter(({ inGuides }) => inGuides).map(({ title, url }) => ({ label: title, url }));
   return {
     contract,
+    isLive,
     // Redoc's tools put only documents together that are written for them.
-    hasRedoc: sources.home !== undefined,
-    samples: JSON.parse(readFileSync(sources.samples, 'utf8')) as Site['samples'],
+    hasRedoc: sources.home !== undefined && !isLive,
+    samples,
     home,
     guides,
     workflows,

@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { handedOver, moduleOf } from './handed-over.ts';
+
+const PREFIX = '\0handed-over:';
+/** Where the names of packages lead to their sources, seen from the package's folder. */
+const CORE = ['./packages/contract/src/core.ts'] as const;
+const TSCONFIG = resolve('../../tsconfig.base.json');
+
+/**
+ * Resolves the packages of this repository without a build of them: for pages, to the modules that the process has
+ * loaded; for scripts of pages, to their sources.
+ */
+export function fromSources() {
+  const aliases = sourceAliases();
+  return {
+    name: 'chain-apis-from-sources',
+    enforce: 'pre' as const,
+    resolveId(source: string, _importer: string | undefined, { ssr = false }: { ssr?: boolean }) {
+      if (ssr && nameOf(source) in handedOver().modules) return PREFIX + nameOf(source);
+      return aliases.flatMap(({ find, replacement }) =>
+        find.test(source) ? [source.replace(find, replacement)] : [],
+      )[0];
+    },
+    load: (id: string) => (id.startsWith(PREFIX) ? moduleOf(id.slice(PREFIX.length)) : undefined),
+  };
+}
+
+/** The site is loaded once, for all copies of the module that loads it. */
+const nameOf = (source: string) => (/^\.[./]*\/(?:model\/)?site\.ts$/.test(source) ? 'site' : source);
+
+function sourceAliases() {
+  const { compilerOptions } = JSON.parse(readFileSync(TSCONFIG, 'utf8')) as {
+    compilerOptions: { paths: Readonly<Record<string, readonly [string]>> };
+  };
+  // Of the contract, a page only needs what doesn't need Node.
+  const paths = { ...compilerOptions.paths, '@chain-apis/contract': CORE };
+  return Object.entries(paths)
+    .sort(([one], [other]) => other.length - one.length)
+    .map(([name, [path]]) => ({
+      find: new RegExp(`^${name.replace('*', '([^/]+)')}$`),
+      replacement: resolve(dirname(TSCONFIG), path.replace('*', '$1')),
+    }));
+}

@@ -1,0 +1,29 @@
+import * as contract from '@chain-apis/contract';
+import * as describe from '@chain-apis/contract/describe';
+import * as request from '@chain-apis/contract/request';
+import * as search from '@chain-apis/search';
+import * as contractSearch from '@chain-apis/search/contract';
+import * as site from '../model/site.ts';
+import { handOver } from './handed-over.ts';
+import { siteConfig, type LiveSettings } from './site-config.ts';
+
+/**
+ * Prepares this process, whose folder is the package's, for Astro.
+ *
+ * @param live - for pages that are made when someone asks for them
+ */
+export function prepareSite(live?: LiveSettings): void {
+  process.env['ASTRO_TELEMETRY_DISABLED'] = '1';
+  process.env['ASTRO_DISABLE_UPDATE_CHECK'] = 'true';
+  handOver({
+    configure: (starlight) => siteConfig(starlight, live),
+    modules: {
+      site,
+      '@chain-apis/contract': contract,
+      '@chain-apis/contract/describe': describe,
+      '@chain-apis/contract/request': request,
+      '@chain-apis/search': search,
+      '@chain-apis/search/contract': contractSearch,
+    },
+  });
+}

@@ -1,0 +1,2 @@
+export { unrunSamples } from '../samples/unrun-samples.ts';
+export { servePages } from './serve-pages.ts';

@@ -1,0 +1,12 @@
+import type { Contract, Operation } from '@chain-apis/contract';
+import { clientNames, type ClientNames } from '@chain-apis/contract/request';
+import { clientCall, readLayout } from '@chain-apis/generate';
+
+/** How the clients of this repository are called for an operation. */
+export async function readClientNames(
+  registry: string,
+  contract: Contract,
+): Promise<(operation: Operation) => ClientNames> {
+  const layout = await readLayout(registry, contract, '@chain-apis/runtime');
+  return clientNames(contract, layout.packages, (operation) => clientCall(operation, layout));
+}

@@ -1,0 +1,19 @@
+/** A process of `npm start`: serves the pages of the reference and sends its parent the port. */
+import { join } from 'node:path';
+import { servePages, unrunSamples } from '@chain-apis/reference/live';
+import { readClientNames } from '../client-names.ts';
+
+const registry = join(import.meta.dirname, '../../redocly.yaml');
+// Nothing is served for a parent that is gone.
+process.once('disconnect', () => process.exit());
+if (!process.connected) process.exit();
+const { port } = await servePages(
+  async (contract) => {
+    const namesOf = await readClientNames(registry, contract);
+    return Object.fromEntries(
+      contract.operations.map((each) => [each.id, unrunSamples(each, namesOf(each))]),
+    );
+  },
+  (message) => console.error(`reference: the pages stay as they were: ${message}`),
+);
+process.send?.({ port });

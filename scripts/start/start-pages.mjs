@@ -1,0 +1,114 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { constants, setPriority } from 'node:os';
+import { pageOf } from './page.mjs';
+
+/** Lines of output that are kept for the reason of a failure. */
+const LAST_LINES = 30;
+const HTML = 'text/html; charset=utf-8';
+/** Names of this machine. Another name that leads here is of someone who wants to read what Vite serves. */
+const OWN_HOST = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/i;
+
+/**
+ * Serves the pages of the reference from their sources in a process of its own, so that the mock has the right of way.
+ *
+ * @param {string} root
+ */
+export function startPages(root) {
+  const begun = performance.now();
+  const seconds = () => Math.round((performance.now() - begun) / 1000);
+  const script = join(root, 'scripts/start/pages.ts');
+  const child = spawn(
+    process.execPath,
+    // What is transformed is garbage soon: with more room for it, it is collected cheaper.
+    ['--max-semi-space-size=64', join(root, 'scripts/run-source.mjs'), script],
+    {
+      cwd: join(root, 'packages/reference'), // A group of its own: Ctrl-C is heard here, and ends it then.
+      detached: true,
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    },
+  );
+  if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
+  /** @type {number | undefined} */
+  let port;
+  /** @type {string | undefined} */
+  let failure;
+  let stopping = false;
+  /** @type {((line: string) => void) | undefined} */
+  let log;
+  /** @type {string[]} */
+  const held = [];
+  // Before the mock has told its addresses, nothing comes between its lines.
+  const say = (/** @type {string} */ line) => (log ? log(line) : held.push(line));
+  /** @type {string[]} */
+  let output = [];
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text) => {
+      output = [...output, ...text.trimEnd().split('\n')].slice(-LAST_LINES);
+      if (port !== undefined) say(text.trimEnd());
+    });
+  child.on('message', (/** @type {{ port: number }} */ message) => {
+    port = message.port;
+    say(`reference: all pages are ready after ${seconds()} s and follow edits`);
+  });
+  child.on('close', () => {
+    if (stopping) return;
+    [port, failure] = [undefined, output.join('\n')];
+    say(`reference: the pages could not be made; the mock keeps running\n${failure}`);
+  });
+  return {
+    site: async (request) => {
+      if (!isOwn(request.headers)) return forThisMachine();
+      return port === undefined ? pageInTheMaking({ failure, seconds: seconds() }) : forward(port, request);
+    },
+    /** Tells from now on what happens with the pages. */
+    follow(report) {
+      log = report;
+      if (port === undefined && failure === undefined) say('reference: the pages are ready in about 15 s');
+      for (const line of held.splice(0)) say(line);
+    },
+    stop() {
+      stopping = true;
+      child.kill();
+    },
+  };
+}
+
+/** Whether a request comes from this machine and from a page of the same address: sources are not for other sites. */
+function isOwn(headers) {
+  const [host, origin] = [headers.get('host') ?? '', headers.get('origin')];
+  return (
+    OWN_HOST.test(host) &&
+    (origin === undefined || origin === `http://${host}` || origin === `https://${host}`)
+  );
+}
+
+function pageInTheMaking(state) {
+  const headers = { 'content-type': HTML, 'cache-control': 'no-store', 'retry-after': '1' };
+  return { status: 503, headers, body: pageOf(state) };
+}
+
+function forThisMachine() {
+  const body =
+    'These pages are made for this machine only. Build them for others: npm run build, then npm start -- --reference packages/reference/dist/site\n';
+  return { status: 403, headers: { 'content-type': 'text/plain; charset=utf-8' }, body };
+}
+
+async function forward(port, { path, query, headers }) {
+  // Vite tells some addresses from others by parameters without `=`.
+  const text = query.size > 0 ? `?${query}`.replaceAll(/=(?=&|$)/g, '') : '';
+  const accept = headers.get('accept') ?? '*/*';
+  const response = await fetch(`http://127.0.0.1:${port}${path}${text}`, {
+    headers: { accept },
+    redirect: 'manual',
+  });
+  const kept = ['content-type', 'cache-control', 'location'];
+  const given = kept.flatMap((name) =>
+    response.headers.has(name) ? [[name, response.headers.get(name)]] : [],
+  );
+  return {
+    status: response.status,
+    headers: Object.fromEntries(given),
+    body: new Uint8Array(await response.arrayBuffer()),
+  };
+}
