@@ -29,7 +29,7 @@ Requests:
 ${WIDE_CONTRACT_HELP}
 
 Limits:
-  --budget N           limit requests (default: 1000 or twice the planned ones; none on this machine)
+  --budget N           limit requests (default: 1000; more if more are planned; none on this machine)
   --rate N             limit requests per second (default: 5; unlimited on this machine)
   --timeout SECONDS    time limit for one response (default: 10)
   --deadline SECONDS   time limit for the run, which then reports what it has found (default: 300)
