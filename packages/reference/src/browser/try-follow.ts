@@ -1,6 +1,7 @@
 /** What a response leads to: the next page of a list, and the state of a job until it ends. */
 import { element } from './element.ts';
 import { loadOperation } from './load-operation.ts';
+import { readReply } from './read-reply.ts';
 import { siteUrl } from './site-url.ts';
 import type { TryForm } from './try-form.ts';
 import type { TryJob, TryOperation } from './try-operation.ts';
@@ -34,15 +35,10 @@ export function addFollowUps(
 }
 
 /** The JSON object that a success returns. */
-function resultOf({ binding }: TryOperation, exchange: Exchange): Record<string, unknown> | undefined {
+function resultOf(operation: TryOperation, exchange: Exchange): Record<string, unknown> | undefined {
   if ('failure' in exchange || !exchange.response.ok) return undefined;
-  try {
-    const body = JSON.parse(exchange.text) as Record<string, unknown>;
-    const result = binding.kind === 'rpc' ? body['result'] : body;
-    return typeof result === 'object' && result !== null ? (result as Record<string, unknown>) : undefined;
-  } catch {
-    return undefined;
-  }
+  const { result } = readReply(operation, exchange.text);
+  return typeof result === 'object' && result !== null ? (result as Record<string, unknown>) : undefined;
 }
 
 function nextPage(

@@ -1,6 +1,7 @@
 import type { Example, RestBinding, RpcBinding, Server } from '@chain-apis/contract';
 import type { Json, JsonObject } from '@chain-apis/foundation';
 import type { ClientNames } from '@chain-apis/contract/request';
+import type { TryChoice } from '../model/response-choices.ts';
 
 /** One input of the form. */
 export interface TryInput {
@@ -16,12 +17,6 @@ export interface TryInput {
   /** What an omitted value means, as JSON. */
   readonly default?: Json;
   readonly example?: Json;
-}
-
-/** A declared response that a mock returns on request by a `Prefer` header. */
-export interface TryChoice {
-  readonly label: string;
-  readonly prefer: string;
 }
 
 /** A job that a response names or shows. */

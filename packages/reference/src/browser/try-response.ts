@@ -1,5 +1,6 @@
 import { element } from './element.ts';
 import { bodyView } from './body-view.ts';
+import { readReply } from './read-reply.ts';
 import { siteUrl } from './site-url.ts';
 import type { TryOperation } from './try-operation.ts';
 import type { Exchange } from './try-send.ts';
@@ -59,19 +60,11 @@ interface CallError {
 }
 
 /** An error of JSON-RPC usually arrives with status 200. */
-function errorOf({ binding }: TryOperation, { ok, status }: Response, text: string): CallError | undefined {
-  const error = binding.kind === 'rpc' ? rpcError(text) : undefined;
+function errorOf(operation: TryOperation, { ok, status }: Response, text: string): CallError | undefined {
+  const { error } = readReply(operation, text);
   if (error?.code !== undefined)
     return { code: error.code, words: `error ${error.code} ${error.message ?? ''}` };
   return ok ? undefined : { code: status };
-}
-
-function rpcError(text: string): { readonly code?: number; readonly message?: string } | undefined {
-  try {
-    return (JSON.parse(text) as { error?: object }).error;
-  } catch {
-    return undefined;
-  }
 }
 
 function errorWords({ errors, page }: TryOperation, { code, words }: CallError): Node[] {

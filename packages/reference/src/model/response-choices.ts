@@ -1,6 +1,11 @@
 import { codeOf, singleOutcomes, type Operation } from '@chain-apis/contract';
-import type { TryChoice } from '../browser/try-operation.ts';
 import type { ErrorView } from './operation-view.ts';
+
+/** A declared response that a mock returns on request by a `Prefer` header. */
+export interface TryChoice {
+  readonly label: string;
+  readonly prefer: string;
+}
 
 /** Declared responses that a mock returns on request. */
 export function choicesOf(operation: Operation): TryChoice[] {
