@@ -81,7 +81,8 @@ describe.runIf(process.platform === 'linux')('the mock lives on', () => {
     }
     for (let count = 0; count < 40; count += 1) await post(`${url}/rpc`, call);
     const calls = (await (await fetch(`${url}/__mock/calls`)).json()) as { bodyCutFrom?: number }[];
-    expect(calls.length).toBeGreaterThan(500);
+    // 32 MiB of calls with the start of their bodies.
+    expect(calls.length).toBeGreaterThan(300);
     expect(calls.map(({ bodyCutFrom }) => bodyCutFrom)).toContain(large.length);
     expect(residentOf(mock.child.pid!)).toBeLessThan(500);
   });
