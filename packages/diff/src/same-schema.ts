@@ -56,7 +56,7 @@ export function sameNode(one: NodeOf, other: NodeOf): boolean {
       within(compared, a).set(b, true);
       met.push([a, b]);
     }
-    pending.push(...children);
+    for (const child of children) pending.push(child);
   }
   return true;
 }

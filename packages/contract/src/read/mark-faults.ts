@@ -33,7 +33,7 @@ function faultsReached(
     for (let at = pending.pop(); at; at = pending.pop()) {
       if (found.has(at)) continue;
       found.set(at, fault);
-      pending.push(...(users.get(at) ?? []));
+      for (const user of users.get(at) ?? []) pending.push(user);
     }
   }
   return found;

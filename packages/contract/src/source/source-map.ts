@@ -31,7 +31,7 @@ export class SourceMap {
     this.#cut = new Set(cuts.map((pointer) => valueAt(document.bundle, pointer)));
     const pending: Visit[] = [{ node: this.#bundle, place: this.#root }];
     for (let visit = pending.pop(); visit; visit = pending.pop())
-      pending.push(...this.#walk(visit).reverse());
+      for (const next of this.#walk(visit).reverse()) pending.push(next);
   }
 
   /** The place of a bundle pointer in the files; for a node that is missing, its nearest ancestor. */
