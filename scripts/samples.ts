@@ -9,7 +9,7 @@ import { createNodeClient } from '@chain-apis/node';
 import * as amounts from '@chain-apis/runtime/amounts';
 import * as jobs from '@chain-apis/runtime/jobs';
 import { executeSamples, readGuides } from '@chain-apis/reference';
-import { readClientNames } from './client-names.ts';
+import { readClientNames } from './samples/client-names.ts';
 import { runScript, UsageError } from './run-script.ts';
 
 const HELP = `Writes the samples of every operation, compiles them and the code of the guides, runs them against the in-process

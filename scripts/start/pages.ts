@@ -1,7 +1,7 @@
 /** A process of `npm start`: serves the pages of the reference and sends its parent the port. */
 import { join } from 'node:path';
 import { servePages, unrunSamples } from '@chain-apis/reference/live';
-import { readClientNames } from '../client-names.ts';
+import { readClientNames } from '../samples/client-names.ts';
 
 const registry = join(import.meta.dirname, '../../redocly.yaml');
 // Nothing is served for a parent that is gone.

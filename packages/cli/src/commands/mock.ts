@@ -30,15 +30,23 @@ export async function run(args: readonly string[], terminal: Terminal): Promise<
     await requireFolder(flags.reference, 'build the reference first, or leave --reference out');
   }
   const running = await start(flags, terminal);
+  const served = serveUntilStopped(running, { stopped, hurried: terminal.hurried }, flags.grace);
   announce(running, flags, terminal);
+  await Promise.all([served, tellAuthors(running, flags, terminal, stopped)]);
+}
+
+/** Follows edits and says what cannot be served: authors of documents need to know now, others see it in a response. */
+async function tellAuthors(
+  running: RunningMock,
+  flags: SettledFlags,
+  terminal: Terminal,
+  stopped: Promise<void>,
+): Promise<void> {
   const watching = flags.watch ? await watchEdits(running, flags, terminal) : undefined;
-  // Authors of documents need to know now; others see it when the example is called.
-  if (flags.watch || (await isOwn(flags))) {
-    reportBroken(running, terminal);
-    await reportNotRun(running.contract, terminal);
-  }
   void stopped.then(() => watching?.close());
-  await serveUntilStopped(running, { stopped, hurried: terminal.hurried }, flags.grace);
+  if (!flags.watch && !(await isOwn(flags))) return;
+  reportBroken(running, terminal);
+  await reportNotRun(running.contract, terminal);
 }
 
 /** Whether the documents are the user's own files. */

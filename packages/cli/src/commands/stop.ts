@@ -29,7 +29,9 @@ export async function serveUntilStopped(
   grace: number | undefined = GRACE_MS,
   ended: Promise<void> = new Promise(() => {}),
 ): Promise<void> {
+  // Asked for before the first signal: a second one that follows at once is not taken for the end of the process.
+  const hurry = hurried?.();
   await Promise.race([stopped, ended]);
-  void hurried?.().then(() => serving.close(0));
+  void hurry?.then(() => serving.close(0));
   await serving.close(grace);
 }
