@@ -34,7 +34,7 @@ export function createExampleGuard(checkers: Checkers) {
       once(outcome.headers, () => brokenHeaders(checkers, operation, outcome)),
     /** Returns the violations of a body that was derived from an example or generated. */
     problems: (operation: Operation, content: Content, value: Json) =>
-      messagesOf(checkers.content(operation, content, value)),
+      errorsIn(checkers.content(operation, content, value)),
     place: checkers.place,
   };
 }

@@ -1,11 +1,23 @@
-import type { Contract } from '@chain-apis/contract';
-import type { Json } from '@chain-apis/foundation';
+import type { Contract, Violation } from '@chain-apis/contract';
+import type { Json, JsonObject } from '@chain-apis/foundation';
 import type { Random } from '../values/made-up.ts';
 import { isObject } from '../values/members.ts';
+import { withWrites } from './echo.ts';
 import { numberLike, textLike } from './value-forms.ts';
 
-/** Replaces generated scalars with realistic values of the property. */
-export type DomainValues = (value: Json, random: Random) => Json;
+/**
+ * Replaces generated scalars with realistic values of the property.
+ *
+ * @param problems - what is wrong with a value: properties of one name differ, and at such a place another value is tried
+ */
+export type DomainValues = (
+  value: Json,
+  random: Random,
+  problems?: (value: Json) => readonly Violation[],
+) => Json;
+
+/** How often values are tried for places where the ones before were wrong. */
+const TRIES = 8;
 
 /**
  * Learns each property's values by name from all examples: a property with an address in an example gets an address in
@@ -28,7 +40,30 @@ export function learnDomainValues({ operations }: Pick<Contract, 'operations'>):
     const sample = known[Math.floor(random() * known.length)]!;
     return typeof sample === 'number' ? numberLike(sample, random) : textLike(String(sample), random);
   };
-  return (value, random) => replace(value, '', random);
+  return (value, random, problems = () => []) => {
+    let made = replace(value, '', random);
+    for (let round = 0; round < TRIES; round += 1) {
+      const wrong = problems(made).flatMap(({ path }) => scalarAt(value, path.split('/')) ?? []);
+      if (wrong.length === 0) break;
+      made = withWrites(
+        made,
+        wrong.map(({ at, name, scalar }) => ({ at, value: replace(scalar, name, random) })),
+      );
+    }
+    return made;
+  };
+}
+
+/** The scalar of a value at this place, and the property that it is of; undefined if there is none. */
+function scalarAt(value: Json, at: readonly string[]) {
+  let scalar: Json | undefined = value;
+  let name = '';
+  for (const step of at) {
+    if (typeof scalar !== 'object' || scalar === null || !Object.hasOwn(scalar, step)) return undefined;
+    if (!Array.isArray(scalar)) name = step;
+    scalar = (scalar as JsonObject)[step]!;
+  }
+  return typeof scalar === 'object' ? undefined : { at, name, scalar };
 }
 
 function learn(value: Json, name: string, samples: Map<string, Set<Json>>): void {

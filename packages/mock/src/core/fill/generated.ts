@@ -16,6 +16,7 @@ import { randomOf } from '../values/made-up.ts';
 import { isObject } from '../values/members.ts';
 import { SteeringError } from '../values/steering-error.ts';
 import { writeBody } from '../write/write-body.ts';
+import { asDeclared } from './as-declared.ts';
 import type { DomainValues } from './domain-values.ts';
 import { cutResult, dynamicPage, subjectOf } from './dynamic-lists.ts';
 import { echo } from './echo.ts';
@@ -50,7 +51,7 @@ export function createGenerated(contract: Pick<Contract, 'operations'>, means: G
     const { learnDomainValues } = await import('./domain-values.ts');
     return (learned ??= learnDomainValues(contract));
   };
-  const replace: DomainValues = (value, random) => learned!(value, random);
+  const replace: DomainValues = (...args) => learned!(...args);
   const makeUp = createMakeUp(means, learn);
 
   /** A valid value; it comes as near to that as the schema lets it. */
@@ -120,7 +121,7 @@ type MakeUp = (
 
 /** @param learn - is awaited before anything is generated */
 function createMakeUp(
-  { generator, seed: mockSeed }: GeneratedMeans,
+  { generator, guard, seed: mockSeed }: GeneratedMeans,
   learn: () => Promise<DomainValues>,
 ): MakeUp {
   // Prism's generator has one seed for all: one response at a time.
@@ -137,9 +138,11 @@ function createMakeUp(
       const random = randomOf(seed);
       const asked = queue.then(() => generator.generate(operation, chosen.outcome, seed));
       queue = asked.catch(() => {});
-      const value = await asked.catch(() => undefined);
-      if (value === undefined) continue;
-      const made = accept(replace(value, random)) ?? accept(value);
+      const raw = await asked.catch(() => undefined);
+      if (raw === undefined) continue;
+      const value = asDeclared(operation.document, chosen.content.schema, raw);
+      const known = replace(value, random, (one) => guard.problems(operation, chosen.content, one));
+      const made = accept(known) ?? accept(value);
       if (made !== undefined) return made;
     }
     return undefined;
