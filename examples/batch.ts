@@ -11,7 +11,7 @@ import { explain } from '@chain-apis/runtime/errors';
 
 const url = process.env['CHAIN_APIS_URL'] ?? 'http://127.0.0.1:4010';
 const [chain = 'q2aTwKuyzgs8pynF7UXBZCU7DejbZbZ6EUyHr3JQzYgwNPUPi'] = process.argv.slice(2);
-const node = createNodeClient({ url });
+const node = createNodeClient({ baseUrl: url });
 
 // Results are matched by id, in whatever order the node sends them, and typed each by its method.
 const [config, fees, rules] = await node.batch(`/ext/bc/${chain}/rpc`, [

@@ -9,7 +9,7 @@ import { createNodeClient } from '@chain-apis/node';
 import { explain, type NotOk } from '@chain-apis/runtime/errors';
 
 const url = process.env['CHAIN_APIS_URL'] ?? 'http://127.0.0.1:4010';
-const node = createNodeClient({ url, deadline: 5_000, retries: 0 });
+const node = createNodeClient({ baseUrl: url, deadline: 5_000, retries: 0 });
 
 const probes = { alive: await node.probes.getLiveness(), ready: await node.probes.getReadiness() };
 for (const [name, probe] of Object.entries(probes)) {

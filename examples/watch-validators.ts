@@ -19,7 +19,7 @@ process.once('SIGINT', () => {
 });
 
 // The limiter is the clock: a call waits until its second has come. If the node sends `Retry-After`, it waits longer.
-const node = createNodeClient({ url, limiter: createLimiter({ requestsPerSecond: 1 }) });
+const node = createNodeClient({ baseUrl: url, limiter: createLimiter({ requestsPerSecond: 1 }) });
 let known = new Map<string, boolean>();
 
 for (let poll = 1; poll <= Number(polls); poll += 1) {

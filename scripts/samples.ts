@@ -48,7 +48,7 @@ async function openWorld() {
     ...jobs,
     createDataClient: (given: { baseUrl: string }) => createDataClient({ ...given, ...options }),
     createMetricsClient: (given: { baseUrl: string }) => createMetricsClient({ ...given, ...options }),
-    createNodeClient: (given: { url: string }) => createNodeClient({ ...given, ...options }),
+    createNodeClient: (given: { baseUrl: string }) => createNodeClient({ ...given, ...options }),
   };
   const calls = contract.operations.map((operation) => ({ operation, names: namesOf(operation) }));
   return { calls, world: { fetch, imports, reset: () => mock.reset() } };

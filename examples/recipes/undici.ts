@@ -13,7 +13,7 @@ let connections = 0;
 dispatcher.on('connect', () => connections++);
 
 const node = createNodeClient({
-  url,
+  baseUrl: url,
   // Types of undici and of the platform differ in name only.
   fetch: (address, init) => fetch(address, { ...init, dispatcher } as never) as never,
 });

@@ -22,7 +22,7 @@ function chainTransport(node: NodeClient, blockchainID: string) {
 }
 
 const client = createClient({
-  transport: chainTransport(createNodeClient({ url }), chain),
+  transport: chainTransport(createNodeClient({ baseUrl: url }), chain),
   rpcSchema: rpcSchema<[...NodeRpcSchema<SubnetEvmMethods>]>(),
 });
 

@@ -8,5 +8,5 @@ export async function readClientNames(
   contract: Contract,
 ): Promise<(operation: Operation) => ClientNames> {
   const layout = await readLayout(registry, contract, '@chain-apis/runtime');
-  return clientNames(contract, layout.packages, (operation) => clientCall(operation, layout));
+  return clientNames(layout.packages, (operation) => clientCall(operation, layout));
 }

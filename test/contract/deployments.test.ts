@@ -44,7 +44,7 @@ describe.each(Object.entries(deploymentsOf(contract)))('%s', (name, { keyHeaders
 
   it('gets the methods of the node as it spells them', async () => {
     const { fetch, sent } = record();
-    const shared = { url, fetch, retries: 0 };
+    const shared = { baseUrl: url, fetch, retries: 0 };
     const options = { deployment, ...shared };
     await createNodeClient(options).xChain.getHeight();
     await createNodeCaller({ ...nodeDeployments[deployment], ...shared }).call(paths[0], getHeight);
@@ -65,5 +65,5 @@ it('of another name is refused, with the names that there are', () => {
   const deployment = 'somewhere' as never;
   const message = `deployment must be ${Object.keys(deploymentsOf(contract)).join(' or ')}`;
   expect(() => createDataClient({ deployment, baseUrl: url })).toThrow(message);
-  expect(() => createNodeClient({ deployment, url })).toThrow(message);
+  expect(() => createNodeClient({ deployment, baseUrl: url })).toThrow(message);
 });

@@ -24,7 +24,7 @@ it.each(
 )('%s %s', async (_, __, method, { given: params = {} }) => {
   const sent: { path: string; body: { params?: Json } }[] = [];
   const node = createNodeClient({
-    url: 'http://node.test',
+    baseUrl: 'http://node.test',
     fetch: async (url, init) => {
       sent.push({ path: new URL(url).pathname, body: JSON.parse(String(init.body)) as { params?: Json } });
       return Response.json({ jsonrpc: '2.0', id: 1, result: null });

@@ -21,7 +21,7 @@ function connect() {
   const fetch = createMockFetch(mock);
   return {
     data: withReads(createDataClient({ baseUrl: url, fetch }), fetch.reads),
-    node: withReads(createNodeClient({ url, fetch }), fetch.reads),
+    node: withReads(createNodeClient({ baseUrl: url, fetch }), fetch.reads),
   };
 }
 

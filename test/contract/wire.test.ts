@@ -19,11 +19,12 @@ import { root } from '../support/contract.ts';
 
 /** As generated code has it: codecs in the place of their names. */
 function bound(operation: RestOperation): Descriptor<Record<string, unknown>, any> {
-  const { body, reads = {}, ...others } = restDescriptor(operation);
+  const { body, reads = {}, integers, ...others } = restDescriptor(operation, 'bigint');
   const named = codecs as unknown as Record<string, unknown>;
   const write = typeof body === 'object' && body.write ? { write: named[body.write] } : {};
   return {
     ...others,
+    ...(integers && { integers: { ...integers, read: codecs.readExact } }),
     ...(body && { body: body === true ? true : { ...body, ...write } }),
     reads: Object.fromEntries(
       Object.entries(reads).map(([status, rule]) => [status, { ...rule, read: named[rule.read] }]),
@@ -231,7 +232,7 @@ describe('responses', () => {
 
   const STREAMS = [
     ['readEvents', 'text/event-stream', [': hello\n\ndata: {"pri', 'ce":1.5}\r\n\r\nevent: x\ndata: {"price":\ndata: 2}\n\n', 'data: [DONE]\n\n'], [{ price: 1.5 }, { price: 2 }]],
-    ['readLines', 'application/x-ndjson', ['{"height":1}\n{"hei', 'ght":18446744073709551615}\n\n'], [{ height: 1 }, { height: 2n ** 64n - 1n }]],
+    ['readLines', 'application/x-ndjson', ['{"height":1}\n{"hei', 'ght":18446744073709551615}\n\n'], [{ height: 1n }, { height: 2n ** 64n - 1n }]],
   ] as const; // prettier-ignore
 
   it.each(STREAMS)('%s: items as they arrive, however they are cut', async (id, type, chunks, expected) => {
@@ -258,7 +259,7 @@ describe('responses', () => {
     };
     const result = await call(find(id), {});
     for await (const one of result.data as AsyncIterable<unknown>) {
-      expect(one).toEqual(id === 'readEvents' ? { price: 1 } : { height: 1 });
+      expect(one).toEqual(id === 'readEvents' ? { price: 1 } : { height: 1n });
       break;
     }
     await closed;

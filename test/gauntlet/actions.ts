@@ -71,14 +71,14 @@ function actionsOfVerbs(baseUrl: string, options: Omit<ClientOptions, 'baseUrl'>
           body: { type: 'TRANSACTION_EXPORT_EVM' } as never,
         }),
       ),
-    probe: () => resultOf(createNodeVerbs({ url: baseUrl, ...options }).GET('/ext/health/readiness')),
+    probe: () => resultOf(createNodeVerbs({ baseUrl: baseUrl, ...options }).GET('/ext/health/readiness')),
   };
 }
 
 /** The actions of a client at an address. */
 export function createUser(client: Client, baseUrl: string, options: Omit<ClientOptions, 'baseUrl'>) {
   if (client === 'verbs') return actionsOfVerbs(baseUrl, options);
-  const node = createNodeClient({ url: baseUrl, ...options });
+  const node = createNodeClient({ baseUrl: baseUrl, ...options });
   return client === 'rest'
     ? actionsOfData(createDataClient({ baseUrl, ...options }), node)
     : actionsOfNode(node);

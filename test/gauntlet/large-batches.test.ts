@@ -15,7 +15,7 @@ async function sendBatch(entries: number, body: Body): Promise<readonly AnyResul
     new Response(body(JSON.parse(sent as string) as { id: number }[]), {
       headers: { 'content-type': 'application/json' },
     });
-  const node = createNodeClient({ url: 'http://batch.test', fetch, maxResponseBytes: 50_000_000 });
+  const node = createNodeClient({ baseUrl: 'http://batch.test', fetch, maxResponseBytes: 50_000_000 });
   const batch = Array.from({ length: entries }, () => [getVMs] as const);
   return (await node.batch('/ext/info', batch)) as readonly AnyResult[];
 }

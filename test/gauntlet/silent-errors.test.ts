@@ -63,7 +63,7 @@ it('sees an exception that is caught', async () => {
 
 it('is thrown by no call of a client', async () => {
   const data = createDataClient({ baseUrl: 'http://silent.test', fetch });
-  const node = createNodeClient({ url: 'http://silent.test', fetch });
+  const node = createNodeClient({ baseUrl: 'http://silent.test', fetch });
   const outcomes = new Set<string>();
   const thrown = await exceptionsDuring(async () => {
     for (let count = 0; count < 20; count++) {

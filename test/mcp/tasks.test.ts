@@ -19,7 +19,7 @@ let agent: Connection;
 beforeAll(async () => {
   const clients = async () => {
     const layout = await readLayout(`${root}redocly.yaml`, contract, '@chain-apis/runtime');
-    return clientNames(contract, layout.packages, (operation) => clientCall(operation, layout));
+    return clientNames(layout.packages, (operation) => clientCall(operation, layout));
   };
   agent = await connect({ root, clients, guides: () => loadGuides(`${root}redocly.yaml`) });
 });

@@ -19,7 +19,7 @@ import { openProject, type Project } from './outside/project.ts';
 const execute = promisify(execFile);
 const folder = mkdtempSync(join(tmpdir(), 'samples-'));
 const layout = await readLayout(`${root}redocly.yaml`, contract, '@chain-apis/runtime');
-const namesOf = clientNames(contract, layout.packages, (operation) => clientCall(operation, layout));
+const namesOf = clientNames(layout.packages, (operation) => clientCall(operation, layout));
 const samples = contract.operations.map((operation) => ({
   id: operation.id,
   ...writeSamples(operation, namesOf(operation)),

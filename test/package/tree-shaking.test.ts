@@ -36,7 +36,7 @@ it('one method of the node', async () => {
   const code = await bundle(`
     import { createNodeCaller } from '@chain-apis/node';
     import { paths, peers } from '@chain-apis/node/info';
-    console.log(await createNodeCaller({ url: 'http://127.0.0.1:9650' }).call(paths[0], peers));
+    console.log(await createNodeCaller({ baseUrl: 'http://127.0.0.1:9650' }).call(paths[0], peers));
   `);
   expect(callsIn(code)).toEqual(['info.peers']);
 });
@@ -44,7 +44,7 @@ it('one method of the node', async () => {
 it('the whole client of the node, which shows that the search finds what is there', async () => {
   const code = await bundle(`
     import { createNodeClient } from '@chain-apis/node';
-    console.log(createNodeClient({ url: 'http://127.0.0.1:9650' }));
+    console.log(createNodeClient({ baseUrl: 'http://127.0.0.1:9650' }));
   `);
   expect(callsIn(code)).toEqual(expect.arrayContaining(rpcMethods.map(({ id }) => id)));
 });

@@ -1,9 +1,11 @@
 /** What a real node answered arrives as it was, through the clients. */
+import type { ExactJson } from "@chain-apis/contract";
 import { createNodeClient, type NodeClient } from '@chain-apis/node';
 import { operationOf, pathOf, type AnyResult } from '@chain-apis/runtime';
 import { describe, expect, it } from 'vitest';
 import { createClients } from '../support/clients.ts';
-import { restOperations } from '../support/contract.ts';
+import { asRead } from '../support/as-read.ts';
+import { contract, restOperations } from '../support/contract.ts';
 import { readExactly, readRecordings, type Recorded } from './read-recordings.ts';
 import { createReplay } from './replay.ts';
 
@@ -27,12 +29,14 @@ const isJson = (type: string | undefined): boolean => type?.startsWith('applicat
 const contractName = (method: string): string => method.replace(/^avm\./, 'xvm.');
 
 /** What the response says, read without our clients. */
-function expectedOf({ status, contentType, bodyText }: Recorded['response']): object {
+function expectedOf({ status, contentType, bodyText }: Recorded['response'], method: string): object {
   if (!isJson(contentType)) return { ok: false, outcome: 'gateway', meta: { status } };
   const body = readExactly(bodyText);
   if (!isObject(body) || body['jsonrpc'] !== '2.0') return { ok: false, outcome: 'envelope', meta: { status } };
+  const operation = contract.operations.find(({ id }) => id === contractName(method));
+  const { result } = body;
   return body['error'] === undefined
-    ? { ok: true, outcome: 'success', data: body['result'] }
+    ? { ok: true, outcome: 'success', data: operation ? asRead(operation, result as ExactJson) : result }
     : { ok: false, outcome: 'rpc-error', ...(body['error'] as object) };
 }
 
@@ -70,15 +74,16 @@ describe('a method', () => {
   it.each(messages)('$title', async ({ path, body, response }) => {
     const { method, params } = body as Message;
     const { fetch, sent } = createReplay(() => response);
-    const node = createNodeClient({ url, ...options, fetch });
+    const node = createNodeClient({ baseUrl: url, ...options, fetch });
     const results = [await node.request(path, contractName(method) as never, params as never)];
     for (const call of namedCalls(node, path, method)) {
       const args = Array.isArray(params) ? params : [params];
       results.push((await call(...(args as never[]))) as never);
     }
     for (const result of results) {
-      expect(result).toMatchObject(expectedOf(response));
-      if (result.ok) expect(result.data).toStrictEqual((expectedOf(response) as { data: unknown }).data);
+      const expected = expectedOf(response, method);
+      expect(result).toMatchObject(expected);
+      if (result.ok) expect(result.data).toStrictEqual((expected as { data: unknown }).data);
     }
     for (const one of sent) {
       expect(one).toMatchObject({ method: 'POST', path, body: { jsonrpc: '2.0', method } });
@@ -90,7 +95,7 @@ describe('a method', () => {
 describe('a batch', () => {
   it.each(batches)('$title', async ({ path, body, response }) => {
     const { fetch } = createReplay(() => response);
-    const node = createNodeClient({ url, ...options, fetch });
+    const node = createNodeClient({ baseUrl: url, ...options, fetch });
     const entries = (body as Message[]).map(({ method, params }) => [
       { id: contractName(method), by: 'name', params: [] },
       params,

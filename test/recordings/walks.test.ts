@@ -58,7 +58,7 @@ function respond(sent: Sent): Recorded['response'] {
 describe('a walk', () => {
   it.each(walks)('$title', async ({ params }) => {
     const { fetch, sent } = createReplay(respond);
-    const node = createNodeClient({ url: 'http://node.test', deployment: 'avalanche', fetch });
+    const node = createNodeClient({ baseUrl: 'http://node.test', deployment: 'avalanche', fetch });
     const walked: string[] = [];
     for await (const utxo of node.xChain.getUTXOs.items(withoutStart(params))) walked.push(utxo);
     expect(walked).toEqual([...namedUtxos(params.sourceChain).keys()]);

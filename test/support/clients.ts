@@ -21,7 +21,7 @@ type NamedCall = (args: unknown, options?: CallOptions) => Promise<AnyResult>;
 export function createClients(options: ClientOptions): CallOperation {
   const settings = { retries: 0, ...options };
   const { baseUrl, ...shared } = settings;
-  const node = createNodeClient({ url: baseUrl, ...shared });
+  const node = createNodeClient({ baseUrl: baseUrl, ...shared });
   const rest = {
     data: createDataClient(settings),
     metrics: createMetricsClient(keyless(settings)),
@@ -50,7 +50,7 @@ export interface NamedList extends NamedCall {
 /** Finds the named call of a paginated operation in the public clients. */
 export function createLists(options: ClientOptions): (operation: Operation) => NamedList {
   const { baseUrl, ...shared } = { retries: 0, ...options };
-  const node = createNodeClient({ url: baseUrl, ...shared });
+  const node = createNodeClient({ baseUrl: baseUrl, ...shared });
   const clients = [
     createDataClient({ baseUrl, ...shared }),
     createMetricsClient(keyless({ baseUrl, ...shared })),

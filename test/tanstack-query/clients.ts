@@ -17,7 +17,7 @@ export const counted: ClientOptions['fetch'] = (url, init) => {
 };
 export const baseUrl = 'http://mock.test';
 export const data = createDataClient({ baseUrl, fetch: counted });
-export const node = createNodeClient({ url: baseUrl, fetch: counted });
+export const node = createNodeClient({ baseUrl: baseUrl, fetch: counted });
 export const queries = new QueryClient();
 
 /** For after each test. */

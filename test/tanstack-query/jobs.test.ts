@@ -68,9 +68,11 @@ describe('a job that is polled', () => {
   });
 
   it('is named by the call that reads it', () => {
-    expect(() => pollOptions(data.createTransactionExport, {} as never)).toThrow(
+    expect(() => pollOptions(data.createTransactionExport as never, {} as never)).toThrow(
       'pollOptions takes the call that reads the job: getOperation',
     );
-    expect(() => pollOptions(data.listDelegators, { network: 'mainnet' })).toThrow('reads none');
+    expect(() => pollOptions(data.listDelegators as never, { network: 'mainnet' } as never)).toThrow(
+      'reads none',
+    );
   });
 });

@@ -37,7 +37,7 @@ it('reads a list page by page', async () => {
 it('gives each item of an index list once, where pages begin with the last one', async () => {
   const all = ['u1', 'u2', 'u3', 'u4'];
   const node = createNodeClient({
-    url: baseUrl,
+    baseUrl: baseUrl,
     fetch: async (_, { body }) => {
       const { id, params } = JSON.parse(body as string) as {
         id: number;

@@ -8,7 +8,7 @@ const PROGRAM = `
 import { createDataClient } from '@chain-apis/data';
 import { createNodeClient } from '@chain-apis/node';
 const data = createDataClient({ baseUrl: 'http://127.0.0.1:4010' });
-const node = createNodeClient({ url: 'http://127.0.0.1:9650' });
+const node = createNodeClient({ baseUrl: 'http://127.0.0.1:9650' });
 const result = await data.getOperation({ operationId: '1' });
 //                        ^ a call
 //    ^ a result

@@ -71,7 +71,7 @@ export async function variants() {
 
 export async function wideIntegers() {
   const result = await data.listL1Validators({ network: 'mainnet' });
-  if (result.ok) expectTypeOf(result.data.validators[0]!.weight).toEqualTypeOf<number | bigint>();
+  if (result.ok) expectTypeOf(result.data.validators[0]!.weight).toEqualTypeOf<bigint>();
   const tps = await metrics.listAverageTps({ chainId: '43114' });
   if (tps.ok) expectTypeOf(tps.data.results[0]!.timestamp).toEqualTypeOf<number>();
 }
@@ -117,8 +117,8 @@ export async function verbs() {
     params: { path: { network: 'mainnet' } },
     deadline: 5000,
   });
-  expectTypeOf(validators?.validators[0]?.weight).toEqualTypeOf<number | bigint | undefined>();
-  const probes = createNodeVerbs({ url: 'http://127.0.0.1:4010' });
+  expectTypeOf(validators?.validators[0]?.weight).toEqualTypeOf<bigint | undefined>();
+  const probes = createNodeVerbs({ baseUrl: 'http://127.0.0.1:4010' });
   const { data: health } = await probes.GET('/ext/health/readiness', { params: { query: { tag: ['x'] } } });
   expectTypeOf(health?.healthy).toEqualTypeOf<boolean | undefined>();
 }

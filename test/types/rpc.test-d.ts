@@ -3,12 +3,12 @@ import { createNodeClient, type NodeMethods, type NodeRpcSchema, createNodeCalle
 import { getVMs, paths, peers, type InfoPeersResult } from '@chain-apis/node/info';
 import { expectTypeOf } from 'vitest';
 
-const node = createNodeClient({ url: 'http://127.0.0.1:9650' });
+const node = createNodeClient({ baseUrl: 'http://127.0.0.1:9650' });
 
 export async function results() {
   const result = await node.info.peers({ nodeIDs: [] });
   if (result.ok) {
-    expectTypeOf(result.data.numPeers).toEqualTypeOf<number | bigint | string>();
+    expectTypeOf(result.data.numPeers).toEqualTypeOf<bigint | string>();
     // @ts-expect-error a field that does not exist
     void result.data.count;
   } else if (result.outcome === 'rpc-error') {
@@ -19,7 +19,7 @@ export async function results() {
   const height = await node.xChain.getHeight();
   if (height.ok) expectTypeOf(height.data.height).toEqualTypeOf<string>();
   const fees = await node.evm('C').feeConfig('latest');
-  if (fees.ok) expectTypeOf(fees.data.feeConfig.gasLimit).toEqualTypeOf<number | bigint>();
+  if (fees.ok) expectTypeOf(fees.data.feeConfig.gasLimit).toEqualTypeOf<bigint>();
   const health = await node.probes.getHealth({ tag: ['a', 'b'] });
   if (!health.ok && health.outcome === 'error') expectTypeOf(health.error.healthy).toEqualTypeOf<boolean>();
 }
@@ -32,7 +32,7 @@ export async function forms() {
   await node.evm('C').getActiveRulesAt(1700000000, { retries: 0 });
   await node.exchangeChain('2oYMBN').getTx({ txID: 'x', encoding: 'json' });
   await node.validators('x').getCurrentValidators({ nodeIDs: ['NodeID-x'] });
-  await createNodeCaller({ url: 'http://127.0.0.1:9650' }).call(paths[0], peers, { nodeIDs: [] });
+  await createNodeCaller({ baseUrl: 'http://127.0.0.1:9650' }).call(paths[0], peers, { nodeIDs: [] });
 }
 
 export async function mistakes() {

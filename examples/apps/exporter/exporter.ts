@@ -8,7 +8,7 @@ import type { AddressInfo } from 'node:net';
 import { createNodeClient } from '@chain-apis/node';
 
 const url = process.env['CHAIN_APIS_URL'] ?? 'http://127.0.0.1:4010';
-const node = createNodeClient({ url, deadline: 5_000, retries: 0 });
+const node = createNodeClient({ baseUrl: url, deadline: 5_000, retries: 0 });
 
 /** One gauge for each thing that is known; a node that does not respond is only down. */
 async function readMetrics(): Promise<string> {

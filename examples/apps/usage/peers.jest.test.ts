@@ -6,7 +6,7 @@ import { expect, test } from '@jest/globals';
 import { countPeers, readBlock } from './holdings.ts';
 
 const fetch = createMockFetch({ usage: { file: 'usage/usage.json', consumer: 'wallet' } });
-const node = withReads(createNodeClient({ url: 'http://mock.test', fetch }), fetch.reads);
+const node = withReads(createNodeClient({ baseUrl: 'http://mock.test', fetch }), fetch.reads);
 
 test('counts peers', async () => {
   expect(await countPeers(node)).toBeGreaterThan(0);

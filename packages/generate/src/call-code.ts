@@ -1,5 +1,6 @@
 /** The code of calls, for every operation: types, descriptors and the methods of the interface. */
 import type { ContractDocument, Operation } from '@chain-apis/contract';
+import type { RestDescriptor, RpcDescriptor } from '@chain-apis/contract/descriptors';
 import {
   code,
   docComment,
@@ -32,6 +33,8 @@ export interface CallTypes {
   readonly paged?: { readonly page: Code; readonly item: Code } | undefined;
   /** Result of the call that reads the started job. */
   readonly end?: Code | undefined;
+  /** Whether it reads a job. */
+  readonly readsJob?: boolean;
   /** Code of its own types, before its descriptor. */
   readonly types?: Code;
   readonly descriptor: object;
@@ -91,6 +94,14 @@ function renderInterface(
   );
 }
 
+/** Puts the runtime's reader of integers next to their names, so that only bundles that need it have it. */
+export function withIntegers<Descriptor extends RestDescriptor | RpcDescriptor>(descriptor: Descriptor) {
+  const { integers } = descriptor;
+  if (!integers) return descriptor;
+  const read = typeName(integers.narrow ? 'readExact' : 'readWide');
+  return { ...descriptor, integers: { read, ...integers } };
+}
+
 function renderDescriptor({ operation, name, descriptor, descriptorType: type }: CallTypes): Code {
   return lines(
     docComment([`How \`${operation.id}\` travels.`]),
@@ -100,13 +111,14 @@ function renderDescriptor({ operation, name, descriptor, descriptorType: type }:
   );
 }
 
-function signature({ name: given, args, list, required, result, paged, end }: CallTypes): Code {
+function signature({ name: given, args, list, required, result, paged, end, readsJob }: CallTypes): Code {
   const name = identifier(given);
   if (paged) {
     const call = typeName(required ? 'PagedCall' : 'OptionalPagedCall');
     return code`readonly ${name}: ${call}<${args}, ${result}, ${paged.page}, ${paged.item}>;`;
   }
   if (end !== undefined) return code`readonly ${name}: ${typeName('JobCall')}<${args}, ${result}, ${end}>;`;
+  if (readsJob) return code`readonly ${name}: ${typeName('JobRead')}<${args}, ${result}>;`;
   const parameters = joinCode([...list, code`options?: ${typeName('CallOptions')}`], ', ');
   return code`readonly ${name}: (${parameters}) => Promise<${result}>;`;
 }

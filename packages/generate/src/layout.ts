@@ -3,6 +3,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { ContractError, type Contract, type ContractDocument } from '@chain-apis/contract';
 import { parse } from 'yaml';
+import type { Int64 } from '@chain-apis/contract/descriptors';
 import { isIdentifier } from './identifiers.ts';
 import { identifierOf } from './names.ts';
 
@@ -16,6 +17,8 @@ export interface Layout {
   readonly packages: Readonly<Record<string, string>>;
   /** Client group names by document id, if they differ from the document's name. */
   readonly groups: Readonly<Record<string, string>>;
+  /** What 64-bit integers are in documents without wire kinds; default: numbers. */
+  readonly int64?: Int64;
 }
 
 /**

@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import { isMark, typeOfMark } from './marked-types.ts';
 import { isUsable } from './names.ts';
 import type ts from 'typescript';
 
@@ -88,7 +89,8 @@ function shortenSchemas(node: ts.Node, names: ReadonlySet<string>): ts.Node {
     if (!isPropertySignature(inner) || nameOf(inner) !== 'schemas') return undefined;
     // A document without schemas has `never` here.
     if (!inner.type || !isTypeLiteralNode(inner.type)) return undefined;
-    const schemas = inner.type.members.map((member) => {
+    const own = inner.type.members.filter((member) => !isMark(nameOf(member as ts.PropertySignature)));
+    const schemas = own.map((member) => {
       const { questionToken } = member as ts.PropertySignature;
       const name = nameOf(member as ts.PropertySignature);
       if (!names.has(name)) return member;
@@ -104,7 +106,8 @@ function shortenSchemas(node: ts.Node, names: ReadonlySet<string>): ts.Node {
 function replaceReferences(node: ts.Node, names: ReadonlySet<string>): ts.Node {
   return mapTypes(node, (inner) => {
     const name = referredName(inner);
-    return name !== undefined && names.has(name) ? factory.createTypeReferenceNode(name) : undefined;
+    if (name === undefined) return undefined;
+    return names.has(name) ? factory.createTypeReferenceNode(name) : typeOfMark(name);
   });
 }
 

@@ -37,12 +37,12 @@ const TAKEN_TYPES = new Set([
 
 /** Codecs of the runtime that descriptors name. */
 const CODECS = [
-  'codec', 'readBlob', 'readEvents', 'readLines', 'readSequence', 'readText', 'writeForm', 'writeMultipart', 'writeRaw',
+  'codec', 'readBlob', 'readEvents', 'readExact', 'readLines', 'readSequence', 'readText', 'readWide', 'writeForm', 'writeMultipart', 'writeRaw',
 ]; // prettier-ignore
 
 /** Types of the runtime that generated files use. */
 const RUNTIME_TYPES = [
-  'CallOptions', 'ErrorResponse', 'Failure', 'JobCall', 'OptionalPagedCall', 'PagedCall', 'PagedRestOperation', 'PagedRpcMethod',
+  'CallOptions', 'ErrorResponse', 'Failure', 'JobCall', 'JobRead', 'OptionalPagedCall', 'PagedCall', 'PagedRestOperation', 'PagedRpcMethod',
   'RestOperation', 'RpcMethod', 'RpcResult', 'Success',
 ]; // prettier-ignore
 
@@ -90,15 +90,14 @@ export function renderTable(name: string, constants: readonly string[]): Code {
 
 /** Imports of a file: from the runtime, and from `types.ts` next to it, whose types it re-exports. */
 export function renderImports({ types }: Code, runtime: string): Code {
+  const codecsFrom = `${runtime.replace(/\/rpc$/, '')}/codecs`;
   const used = [...types].sort();
   const codecs = used.filter((name) => CODECS.includes(name)).map(identifier);
   const own = used.filter((name) => ![...RUNTIME_TYPES, ...CODECS].includes(name)).map(identifier);
   const shared = used.filter((name) => RUNTIME_TYPES.includes(name)).map(identifier);
   return lines(
     code`import type { ${joinCode(shared, ', ')} } from ${literal(runtime)};`,
-    ...(codecs.length > 0
-      ? [code`import { ${joinCode(codecs, ', ')} } from ${literal(`${runtime}/codecs`)};`]
-      : []),
+    ...(codecs.length > 0 ? [code`import { ${joinCode(codecs, ', ')} } from ${literal(codecsFrom)};`] : []),
     ...(own.length > 0
       ? [code`import type {`, ...own.map((name) => code`  ${name},`), code`} from './types.ts';`]
       : []),

@@ -4,7 +4,7 @@ import { rpcDescriptor } from '@chain-apis/contract/descriptors';
 import { renderSection } from './api-md.ts';
 import { groupType, shortName } from './client-call.ts';
 import { code, docComment, identifier, joinCode, lines, literal, typeName, type Code } from './code.ts';
-import { renderCallsModule, type CallTypes } from './call-code.ts';
+import { renderCallsModule, withIntegers, type CallTypes } from './call-code.ts';
 import type { Layout } from './layout.ts';
 import { camelCase, identifierOf, pascalCase } from './names.ts';
 import { itemType } from './item-type.ts';
@@ -53,7 +53,7 @@ function renderMethods(document: ContractDocument, methods: readonly RpcMethod[]
       code``,
       renderMethodMap(group, methods),
     ],
-    calls: methods.map((method) => callTypes(method, group)),
+    calls: methods.map((method) => callTypes(method, group, layout)),
     table: { name: 'methods', comment: `Every method of the ${title}, by its name without the namespace.` },
     comment: `The ${title} by method name.`,
   });
@@ -71,7 +71,7 @@ function renderMethodMap(group: string, methods: readonly RpcMethod[]): Code {
   );
 }
 
-function callTypes(method: RpcMethod, group: string): CallTypes {
+function callTypes(method: RpcMethod, group: string, { int64 }: Layout): CallTypes {
   const page = resultType(method);
   const item = itemOf(method);
   const entry = code`${identifier(`${group}Methods`)}[${literal(method.id)}]`;
@@ -83,7 +83,7 @@ function callTypes(method: RpcMethod, group: string): CallTypes {
     required: method.parameters.some((parameter) => parameter.required),
     result: code`${typeName('RpcResult')}<${page}>`,
     paged: item && { page, item },
-    descriptor: rpcDescriptor(method),
+    descriptor: withIntegers(rpcDescriptor(method, int64)),
     descriptorType: item
       ? code`${typeName('PagedRpcMethod')}<${entry}['params'], ${entry}['result'], ${item}>`
       : code`${typeName('RpcMethod')}<${entry}['params'], ${entry}['result']>`,

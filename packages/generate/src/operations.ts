@@ -1,7 +1,7 @@
 import type { ContractDocument, RestOperation } from '@chain-apis/contract';
 import { restDescriptor, type RestDescriptor } from '@chain-apis/contract/descriptors';
 import { code, docComment, identifier, lines, literal, typeName, joinCode, type Code } from './code.ts';
-import { renderCallsModule, renderCallTypes, type CallTypes } from './call-code.ts';
+import { renderCallsModule, renderCallTypes, withIntegers, type CallTypes } from './call-code.ts';
 import type { Layout } from './layout.ts';
 import { identifierOf, pascalCase } from './names.ts';
 import { itemType } from './item-type.ts';
@@ -16,7 +16,7 @@ export function renderOperations(
   const { title } = document;
   return renderCallsModule(document, layout, {
     runtime: layout.runtime,
-    calls: operations.map(callTypes),
+    calls: callsOf(operations, layout),
     table: { name: 'operations', comment: `Every operation of the ${title}, by name.` },
     after: renderKeyHeader(operations),
     comment: `The ${title} by operation name. Each call takes one flat object of arguments.`,
@@ -32,7 +32,7 @@ export function renderDeployedCalls(
 ): Code {
   return renderCallTypes(document, layout, {
     runtime: layout.runtime,
-    calls: operations.map(callTypes),
+    calls: callsOf(operations, layout),
     comment: `The ${document.title} by operation name, with what the deployment \`${deployment}\` sends.`,
   });
 }
@@ -62,7 +62,15 @@ function resultMembers(operation: RestOperation): Code[] {
   );
 }
 
-function callTypes(operation: RestOperation): CallTypes {
+function callsOf(operations: readonly RestOperation[], layout: Layout): CallTypes[] {
+  const read = new Set(operations.flatMap(({ job }) => job?.read ?? []));
+  return operations.map((operation) => ({
+    ...callTypes(operation, layout),
+    readsJob: read.has(operation.id),
+  }));
+}
+
+function callTypes(operation: RestOperation, layout: Layout): CallTypes {
   const type = pascalCase(operation.id);
   const args = typeName(`${type}Args`);
   const result = identifier(`${type}Result`);
@@ -74,7 +82,7 @@ function callTypes(operation: RestOperation): CallTypes {
     list: [required ? code`args: ${args}` : code`args?: ${args}`],
     end: operation.job && identifier(`${pascalCase(operation.job.read)}Result`),
     types: renderTypesOf(operation),
-    descriptor: withCodecs(restDescriptor(operation)),
+    descriptor: withCodecs(withIntegers(restDescriptor(operation, layout.int64))),
     descriptorType: paged
       ? code`${typeName('PagedRestOperation')}<${args}, ${result}, ${paged.page}, ${paged.item}>`
       : code`${typeName('RestOperation')}<${args}, ${result}>`,

@@ -27,7 +27,7 @@ export async function renderPackage(
       const operations = contract.operations.filter((operation) => operation.document === document);
       const [{ code, page }, types] = await Promise.all([
         renderCalls(document, operations, layout),
-        renderTypes(document, operations),
+        renderTypes(document, operations, layout.int64),
       ]);
       const table = document.kind === 'openrpc' ? 'methods.ts' : 'operations.ts';
       const folder = generatedFolder(document);
@@ -61,7 +61,7 @@ async function renderNarrowed(contract: Contract, document: ContractDocument, la
     const operations = all.filter((operation) => operation.document === deployed) as RestOperation[];
     const folder = `${generatedFolder(document)}/${name}`;
     return [
-      [`${folder}/types.ts`, await renderTypes(deployed, operations)],
+      [`${folder}/types.ts`, await renderTypes(deployed, operations, layout.int64)],
       [`${folder}/calls.ts`, renderDeployedCalls(deployed, operations, layout, name).text],
     ] as const;
   });

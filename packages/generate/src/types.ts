@@ -11,9 +11,11 @@ import {
   type RestOperation,
 } from '@chain-apis/contract';
 import { isObject, type Json, type JsonObject, type JsonSchema } from '@chain-apis/foundation';
-import { isWireFormat, resolveSchema, schemaMembers, viewOf, WIRE_KINDS } from '@chain-apis/contract/schema';
-import { bodyRule } from '@chain-apis/contract/descriptors';
+import { resolveSchema, schemaMembers, viewOf } from '@chain-apis/contract/schema';
+import { bodyRule, type Int64 } from '@chain-apis/contract/descriptors';
 import { joinCode } from './code.ts';
+import { createInputSchemas } from './input-schemas.ts';
+import { marked, markedSchemas, withBigints } from './marked-types.ts';
 import { header, pascalCase } from './names.ts';
 import { plainDocument, schemaName } from './plain-document.ts';
 import { printTypes } from './print-types.ts';
@@ -22,12 +24,6 @@ import { typedResponses } from './typed-responses.ts';
 // Required, not imported: to detect its exports, an import reads nine megabytes of the compiler a second time.
 const { factory, SyntaxKind } = createRequire(import.meta.url)('typescript') as typeof ts;
 
-const KEYWORDS = {
-  string: SyntaxKind.StringKeyword,
-  number: SyntaxKind.NumberKeyword,
-  bigint: SyntaxKind.BigIntKeyword,
-} as const;
-
 /**
  * Generates types of a document's schemas, paths and arguments. For REST and JSON-RPC alike, inputs and outputs of
  * calls are added to the document's schemas, and openapi-typescript converts them all to types.
@@ -35,21 +31,30 @@ const KEYWORDS = {
 export async function renderTypes(
   document: ContractDocument,
   operations: readonly Operation[],
+  int64?: Int64,
 ): Promise<string> {
   const inputs = operations.flatMap((operation) => typesOf(operation).args);
-  const types = await printTypes(document.id, typedDocument(document, operations), inputs, transform);
+  const types = await printTypes(document.id, typedDocument(document, operations, int64), inputs, transform);
   return joinCode([header(document), types], '').text;
 }
 
-function typedDocument(document: ContractDocument, operations: readonly Operation[]): JsonObject {
+function typedDocument(
+  document: ContractDocument,
+  operations: readonly Operation[],
+  int64: Int64,
+): JsonObject {
   const components = (document.bundle['components'] ?? {}) as JsonObject;
   const named = (components['schemas'] ?? {}) as JsonObject;
   const schemas = Object.fromEntries(
     Object.entries(named).map(([name, schema]) => [name, narrowedByItsPins(document, schema)]),
   );
+  const { inputOf, added } = createInputSchemas(document, named, int64);
   for (const operation of operations) {
-    const added = typesOf(operation).schemas;
-    for (const [name, schema] of Object.entries(added)) {
+    const { schemas: own, args } = typesOf(operation);
+    const entries = Object.entries(own).map(
+      ([name, schema]) => [name, args.includes(name) ? inputOf(schema as JsonSchema) : schema] as const,
+    );
+    for (const [name, schema] of entries) {
       // The document may already use our name for an operation's output.
       if (schema !== null && (schema as JsonSchema)['$ref'] === `#/components/schemas/${name}`) continue;
       if (Object.hasOwn(schemas, name))
@@ -64,9 +69,14 @@ function typedDocument(document: ContractDocument, operations: readonly Operatio
     info,
     paths,
     // Other OpenRPC components aren't needed for types.
-    components: { ...(document.kind === 'openapi' && components), schemas },
+    components: { ...(document.kind === 'openapi' && components), schemas: { ...schemas, ...added } },
   };
-  return plainDocument(typed, document.bundle);
+  const plain = withBigints(plainDocument(typed, document.bundle), int64) as JsonObject;
+  const withSchemas = plain['components'] as JsonObject;
+  return {
+    ...plain,
+    components: { ...withSchemas, schemas: { ...(withSchemas['schemas'] as JsonObject), ...markedSchemas } },
+  };
 }
 
 /**
@@ -109,22 +119,25 @@ function inputsOf(operation: Operation, type: string): JsonObject {
 
 /** The arguments of a call with its body: the properties of an object, or one argument. */
 function withBody(operation: RestOperation, args: JsonObject): JsonObject {
-  const { document, body } = operation;
-  const rule = bodyRule(operation)!;
-  if (rule === true || (!rule.arg && rule.write !== 'writeMultipart')) return { allOf: [args, body!.schema] };
-  if (rule.arg) {
-    const value = rule.write === 'writeRaw' ? { [BINARY]: 'body' } : body!.schema;
-    return { allOf: [args, objectOf([{ name: rule.arg, required: body!.required, schema: value }])] };
-  }
-  const members = schemaMembers(document, body!.schema).map((member) => ({
-    ...member,
-    schema: partSchema(document, member.schema),
-  }));
-  return { allOf: [args, objectOf(members)] };
+  const body = bodySchema(operation);
+  return operation.parameters.length > 0 ? { allOf: [args, body] } : { allOf: [body] };
 }
 
-/** Marks what `fetch` takes instead of text; the value says where. */
-const BINARY = 'x-binary';
+function bodySchema(operation: RestOperation): JsonObject {
+  const { document, body } = operation;
+  const rule = bodyRule(operation)!;
+  if (rule === true || (!rule.arg && rule.write !== 'writeMultipart')) return body!.schema;
+  if (rule.arg) {
+    const value = rule.write === 'writeRaw' ? marked('body') : body!.schema;
+    return objectOf([{ name: rule.arg, required: body!.required, schema: value }]);
+  }
+  return objectOf(
+    schemaMembers(document, body!.schema).map((member) => ({
+      ...member,
+      schema: partSchema(document, member.schema),
+    })),
+  );
+}
 
 const objectOf = (
   members: readonly { readonly name: string; readonly required: boolean; readonly schema: JsonSchema }[],
@@ -143,7 +156,12 @@ function partSchema(document: ContractDocument, schema: JsonSchema): JsonSchema 
   if (type === 'array' && isObject(items)) return { ...schema, items: partSchema(document, items) };
   const isFile = format === 'binary' || (contentMediaType !== undefined && contentEncoding === undefined);
   const isAny = type === undefined && Object.keys(others).every((key) => key === 'description');
-  return isFile || isAny ? { [BINARY]: 'part' } : schema;
+  return isFile || isAny
+    ? {
+        ...(schema['description'] !== undefined && { description: schema['description'] }),
+        ...marked('part'),
+      }
+    : schema;
 }
 
 function inlineBodies(operation: RestOperation): JsonObject {
@@ -160,6 +178,8 @@ function argumentsSchema(operation: Operation): JsonObject {
   const required = operation.parameters.filter((parameter) => parameter.required).map(({ name }) => name);
   return {
     type: 'object',
+    // Only without any property it must be said that there are no others.
+    ...(operation.parameters.length === 0 && { additionalProperties: false }),
     properties: Object.fromEntries(
       operation.parameters.map((parameter) => [
         parameter.name,
@@ -174,31 +194,13 @@ function argumentsSchema(operation: Operation): JsonObject {
   };
 }
 
-/** Open enums list their known values for completion; wide integers may arrive as `bigint`. */
+/** Open enums list their known values for completion. */
 function transform(schema: SchemaObject): ts.TypeNode | undefined {
   const node = schema as unknown as JsonObject;
-  if (node[BINARY] !== undefined) return bytesType(node[BINARY] === 'body');
   const nullable = Array.isArray(node['type']) && node['type'].includes('null');
   const known = node['x-extensible-enum'];
-  if (Array.isArray(known))
-    return union([...known.map((value) => literal(String(value))), openString()], nullable);
-  const { format } = node;
-  const types = isWireFormat(format) ? WIRE_KINDS[format].types : [];
-  // The JSON type says the others as well.
-  if (!types.includes('bigint')) return undefined;
-  return union(
-    types.map((type) => factory.createKeywordTypeNode(KEYWORDS[type])),
-    nullable,
-  );
-}
-
-/** What `fetch` sends as it is: `Blob | Uint8Array`, and for a whole body also text and a stream. */
-function bytesType(isBody: boolean): ts.TypeNode {
-  const named = (name: string, ...given: ts.TypeNode[]) => factory.createTypeReferenceNode(name, given);
-  const bytes = [named('Blob'), named('Uint8Array')];
-  if (!isBody) return factory.createUnionTypeNode(bytes);
-  const text = factory.createKeywordTypeNode(KEYWORDS.string);
-  return factory.createUnionTypeNode([...bytes, named('ReadableStream', named('Uint8Array')), text]);
+  if (!Array.isArray(known)) return undefined;
+  return union([...known.map((value) => literal(String(value))), openString()], nullable);
 }
 
 function union(types: ts.TypeNode[], nullable: boolean): ts.TypeNode {

@@ -15,13 +15,15 @@ import type { NodeOptions } from './index.ts';
  * ```ts
  * import { createNodeVerbs } from '@chain-apis/node/http';
  *
- * const http = createNodeVerbs({ url: 'http://127.0.0.1:9650' });
+ * const http = createNodeVerbs({ baseUrl: 'http://127.0.0.1:9650' });
  * const { data, error } = await http.GET('/ext/health/readiness');
  * console.log(data?.healthy ?? error);
  * ```
  */
 export function createNodeVerbs(options: Omit<NodeOptions, 'methodPrefix'>): Client<paths> {
-  const { url: baseUrl, ...shared } = options ?? {};
-  const resolved = withDeployment<ClientOptions>({ ...shared, baseUrl }, deployments);
-  return createVerbs(createFetchClient<paths>, resolved, operations, 'url');
+  return createVerbs(
+    createFetchClient<paths>,
+    withDeployment<ClientOptions>(options, deployments),
+    operations,
+  );
 }

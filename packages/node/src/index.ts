@@ -22,15 +22,15 @@ export { deployments, type DeploymentName };
 export type { NodeMethods, NodeRequest, NodeRpcSchema } from './node-request.ts';
 
 /** Options of {@link createNodeClient}. */
-export interface NodeOptions extends Omit<RpcOptions, 'baseUrl'>, OnDeployment<DeploymentName> {
+export interface NodeOptions extends RpcOptions, OnDeployment<DeploymentName> {
   /** Address of the node before `/ext`, for example `http://127.0.0.1:9650`. */
-  url: string;
+  baseUrl: string;
 }
 
 /** Options of {@link createNodeCaller}. */
-export interface NodeCallerOptions extends Omit<RpcCallerOptions, 'baseUrl'> {
+export interface NodeCallerOptions extends RpcCallerOptions {
   /** Address of the node before `/ext`, for example `http://127.0.0.1:9650`. */
-  url: string;
+  baseUrl: string;
 }
 
 /** The APIs of one node. The API of a chain takes the chain's id first. */
@@ -55,17 +55,17 @@ export interface NodeClient extends Pick<RpcClient, 'batch' | 'at'> {
  * ```ts
  * import { createNodeClient } from '@chain-apis/node';
  *
- * const node = createNodeClient({ url: 'http://127.0.0.1:9650' });
+ * const node = createNodeClient({ baseUrl: 'http://127.0.0.1:9650' });
  * const peers = await node.info.peers({ nodeIDs: [] });
  * const fees = await node.evm('q2aTwKuyzgs8pynF7UXBZCU7DejbZbZ6EUyHr3JQzYgwNPUPi').feeConfig('latest');
  * if (peers.ok && fees.ok) console.log(peers.data.numPeers, fees.data.feeConfig);
  * ```
  */
 export function createNodeClient(options: NodeOptions): NodeClient {
-  const { url: baseUrl, ...shared } = options ?? {};
-  const resolved = withDeployment<RpcOptions>({ ...shared, baseUrl }, deployments);
-  const rpc = createRpcClient(resolved, 'url');
-  const rest = createRestClient(resolved, 'url');
+  const resolved = withDeployment<RpcOptions>(options, deployments);
+  const tables = [exchangeChain.methods, health.methods, info.methods, subnetEvm.methods, validators.methods];
+  const rpc = createRpcClient(resolved, Object.assign({}, ...tables));
+  const rest = createRestClient(resolved);
   const [xPath, exchangePath] = exchangeChain.paths;
   return {
     info: nameMethods(info.methods, rpc, info.paths[0]),
@@ -85,12 +85,11 @@ export function createNodeClient(options: NodeOptions): NodeClient {
  * Creates a caller without tables and batches, for small bundles: with `peers` and `paths` of `@chain-apis/node/info`,
  * `call(paths[0], peers)` bundles that method only.
  *
- * @param options - for a public node, include its own settings: `{ ...deployments.avalanche, url }`
+ * @param options - for a public node, include its own settings: `{ ...deployments.avalanche, baseUrl }`
  * @throws {TypeError} if an option is invalid. Calls never throw
  */
 export function createNodeCaller(options: NodeCallerOptions): RpcCaller {
-  const { url: baseUrl, ...shared } = options ?? {};
-  return createRpcCaller({ ...shared, baseUrl }, 'url');
+  return createRpcCaller(options);
 }
 
 /** Returns the path of a chain's API. An invalid id fails the call, not the code that gets the API. */

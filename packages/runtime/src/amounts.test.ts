@@ -1,7 +1,7 @@
 import { Decimal } from 'decimal.js';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { add, compare, format, fromUnits, toUnits } from './amounts.ts';
+import { add, compare, divide, format, fromUnits, multiply, toUnits } from './amounts.ts';
 
 const Exact = Decimal.clone({ precision: 500, toExpNeg: -400, toExpPos: 400 });
 /** A decimal number in one of the forms that text of it can have. */
@@ -23,6 +23,20 @@ describe('amounts agree with a library of decimals', () => {
         expect(fromUnits(String(units), decimals)).toBe(amount);
       }),
     );
+  });
+
+  it('in products and quotients', () => {
+    fc.assert(
+      fc.property(amounts, amounts, fc.nat(30), (a, b, decimals) => {
+        expect(new Exact(multiply(a, b)).eq(new Exact(a).mul(b))).toBe(true);
+        if (new Exact(b).isZero()) expect(() => divide(a, b, decimals)).toThrow('divided by zero');
+        else {
+          const quotient = new Exact(a).div(b).toDecimalPlaces(decimals, Decimal.ROUND_DOWN);
+          expect(new Exact(divide(a, b, decimals)).eq(quotient)).toBe(true);
+        }
+      }),
+    );
+    expect([multiply(), multiply('1.5', '29.41'), divide('10', '3', 4)]).toEqual(['1', '44.115', '3.3333']);
   });
 
   it('in sums and order', () => {

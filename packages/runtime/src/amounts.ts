@@ -86,6 +86,50 @@ export function add(...amounts: readonly Amount[]): string {
   return write(sum);
 }
 
+/**
+ * Multiplies amounts exactly; returns `'1'` for none.
+ *
+ * @throws {TypeError} if it isn't a decimal number
+ * @example
+ * ```ts
+ * import { multiply } from '@chain-apis/runtime/amounts';
+ *
+ * multiply('1.5', '29.41'); // '44.115', the value of 1.5 at a price of 29.41
+ * ```
+ */
+export function multiply(...amounts: readonly Amount[]): string {
+  const product = amounts
+    .map(parse)
+    .reduce((one, other) => ({ digits: one.digits * other.digits, scale: one.scale + other.scale }), {
+      digits: 1n,
+      scale: 0,
+    });
+  return write(product);
+}
+
+/**
+ * Divides amounts, to so many decimals; what is beyond is cut off.
+ *
+ * @throws {TypeError} if it isn't a decimal number
+ * @throws {RangeError} for a division by zero
+ * @example
+ * ```ts
+ * import { divide } from '@chain-apis/runtime/amounts';
+ *
+ * divide('10', '3', 4); // '3.3333'
+ * ```
+ */
+export function divide(amount: Amount, by: Amount, decimals: number): string {
+  const [one, other] = [parse(amount), parse(by)];
+  if (other.digits === 0n) throw new RangeError('an amount cannot be divided by zero');
+  const shift = checkDecimals(decimals) + other.scale - one.scale;
+  const [above, below] = [
+    one.digits * 10n ** BigInt(Math.max(shift, 0)),
+    other.digits * 10n ** BigInt(Math.max(-shift, 0)),
+  ];
+  return write({ digits: above / below, scale: decimals });
+}
+
 /** The most decimals that `Intl.NumberFormat` supports on every engine. */
 const MOST_FRACTION_DIGITS = 20;
 

@@ -2,6 +2,7 @@
 export { codec } from './codecs/codec.ts';
 export { openStream, type StreamResult } from './codecs/open-stream.ts';
 export { readEvents } from './codecs/read-events.ts';
+export { readExact, readWide } from './codecs/read-integers.ts';
 export { readLines, readSequence } from './codecs/read-lines.ts';
 export { readBlob, readText } from './codecs/read-whole.ts';
 export { writeForm } from './codecs/write-form.ts';

@@ -6,6 +6,7 @@ export {
   operationOf,
   pathOf,
   type JobCall,
+  type JobRead,
   type OptionalPagedCall,
   type PagedCall,
 } from './named-calls.ts';
@@ -14,8 +15,10 @@ export type {
   BodyWriter,
   Described,
   FieldRule,
+  IntegerRule,
   JobRule,
   JsonKind,
+  NumberRules,
   PagedRestOperation,
   PageRule,
   Codec,

@@ -48,7 +48,9 @@ export function createLog(log: Log): Hooks {
   const at = (entryLevel: LogLevel, text: string, facts: CallEvent & Partial<AttemptEvent>) => {
     if (levels.indexOf(entryLevel) < lowest) return undefined;
     const attempt = facts.attempt ? `, attempt ${facts.attempt}` : '';
-    const message = `${facts.operation} (call ${facts.callId}${attempt}): ${text}`;
+    const { context } = facts;
+    const tie = typeof context === 'string' ? `, ${context}` : '';
+    const message = `${facts.operation} (call ${facts.callId}${attempt}${tie}): ${text}`;
     return write({ level: entryLevel, message, ...facts });
   };
   return {

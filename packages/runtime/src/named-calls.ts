@@ -34,6 +34,13 @@ export interface JobCall<Args, Result, End> {
   readonly end?: () => End;
 }
 
+/** A named call that reads a job, for `pollOptions` of `@chain-apis/tanstack-query` and `waitFor`. */
+export interface JobRead<Args, Result> {
+  (args: Args, options?: CallOptions): Promise<Result>;
+  /** Never set; says that it reads a job. */
+  readonly readsJob?: true;
+}
+
 type Table<Operation> = Readonly<Record<string, Operation>>;
 type AnyOperation = RestOperation<never, unknown> | RpcMethod<never, unknown>;
 type AnyCall = (args: never, options?: CallOptions) => Promise<AnyResult>;

@@ -35,16 +35,32 @@ export interface JobRule {
   readonly ends: readonly string[];
 }
 
+/** Which numbers arrive as another type than `number`. */
+export interface NumberRules {
+  /** Properties that arrive as text if a JSON number doesn't fit into a double. */
+  readonly textual?: readonly string[];
+  /** Default: integers beyond 2^53 are a `bigint`, whatever their name is. */
+  readonly integers?: IntegerRule;
+}
+
+/** Names of properties, at any depth; `parent/name` if a name alone is ambiguous, `*` for any name of a map. */
+export interface IntegerRule {
+  /** Integers that are always a `bigint`, small ones too. */
+  readonly wide?: readonly string[];
+  /** Integers that are always a `number`: if it cannot represent one, the call fails. */
+  readonly narrow?: readonly string[];
+  /** `readWide` of `./codecs`; `readExact` for narrow ones as well. */
+  readonly read: (value: unknown, rule: IntegerRule) => unknown;
+}
+
 /** Common properties of REST operations and RPC methods. */
-export interface Described {
+export interface Described extends NumberRules {
   /** Operation id, or wire name of the method. */
   readonly id: string;
   /** Whether it is safe to retry. Default: yes, except for POST and PATCH in REST. */
   readonly idempotent?: boolean;
   /** JSON kinds of a success. Default: an object. */
   readonly shape?: readonly JsonKind[];
-  /** Properties that arrive as text if a JSON number doesn't fit into a double. */
-  readonly textual?: readonly string[];
   readonly page?: PageRule;
 }
 
@@ -87,7 +103,7 @@ export interface WrittenBody {
 export type BodyWriter = (value: unknown, rule: BodyRule, given: string | undefined) => WrittenBody;
 
 /** How a response is read, if not as JSON. */
-export interface ResponseRule {
+export interface ResponseRule extends NumberRules {
   /** Declared media types and ranges. */
   readonly types: readonly string[];
   readonly read: ResponseReader;
@@ -97,8 +113,6 @@ export interface ResponseRule {
   readonly item?: 'text';
   /** Only of events and lines: JSON kinds of an item. Default: an object. */
   readonly shape?: readonly JsonKind[];
-  /** Properties that arrive as text if a JSON number doesn't fit into a double. */
-  readonly textual?: readonly string[];
 }
 
 /** @throws {Stop} if the response isn't what the rule declares */

@@ -1,6 +1,14 @@
 export type * from './options/client-options.ts';
 export { nameMethods, type OptionalPagedCall, type PagedCall } from './named-calls.ts';
-export type { Described, JsonKind, PagedRpcMethod, PageRule, RpcMethod } from './operation.ts';
+export type {
+  Described,
+  IntegerRule,
+  JsonKind,
+  NumberRules,
+  PagedRpcMethod,
+  PageRule,
+  RpcMethod,
+} from './operation.ts';
 export type { Page, PageOptions } from './paging.ts';
 export type * from './results.ts';
 export { createRpcCaller, createRpcClient } from './rpc/rpc-client.ts';

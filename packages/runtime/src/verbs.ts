@@ -55,7 +55,6 @@ const VERBS = ['GET', 'PUT', 'POST', 'DELETE', 'OPTIONS', 'HEAD', 'PATCH', 'TRAC
  * of each call, next to `params`.
  *
  * @param operations - descriptors of the paths; without one, responses are returned unchecked
- * @param option - name of the base URL in messages; default `baseUrl`
  * @throws {TypeError} if an option is invalid
  * @example
  * ```ts
@@ -72,9 +71,8 @@ export function createVerbs<Verbs>(
   create: CreateVerbs<Verbs>,
   options: ClientOptions,
   operations: Readonly<Record<string, AnyOperation>> = {},
-  option?: string,
 ): Verbs {
-  const { headers, ...settings } = resolveClient(toCallerOptions(options, option), option);
+  const { headers, ...settings } = resolveClient(toCallerOptions(options));
   // openapi-fetch sends the client's headers, so that middleware sees them.
   const client: Settings = { ...settings, headers: {} };
   const declared = new Map(Object.values(operations).map((one) => [`${one.method} ${one.path}`, one]));
@@ -84,7 +82,7 @@ export function createVerbs<Verbs>(
   // The first middleware gets a response last, so responses of other middleware are read without loss, too.
   verbs.use({
     onResponse: ({ response, request, schemaPath }) =>
-      toExactResponse(response, find(request.method, schemaPath).textual),
+      toExactResponse(response, find(request.method, schemaPath)),
   });
   const request = async (verb: string, path: string, init: VerbInit = {}): Promise<VerbResult> => {
     const method = verb.toUpperCase();
@@ -94,8 +92,8 @@ export function createVerbs<Verbs>(
     const result = await verbs.request(method, path, { fetch, ...init });
     const { response } = result;
     return 'data' in result
-      ? { data: exactly(response, result.data, operation.textual), response }
-      : { error: exactly(response, result.error, operation.textual), response };
+      ? { data: exactly(response, result.data, operation), response }
+      : { error: exactly(response, result.error, operation), response };
   };
   const named = VERBS.map((verb) => [verb, (path: string, init?: VerbInit) => request(verb, path, init)]);
   return { ...verbs, request, ...Object.fromEntries(named) } as Verbs;
@@ -205,7 +203,7 @@ function toResponse(
   // The body may have been compressed or had no length; openapi-fetch calls `json()` only on a body with a length.
   if (content instanceof Uint8Array) headers.set('content-length', `${content.length}`);
   else headers.delete('content-length');
-  return toExactResponse(new Response(content, { status, headers }), operation.textual, json);
+  return toExactResponse(new Response(content, { status, headers }), operation, json);
 }
 
 /** Keeps the bytes unless they may contain a credential. */

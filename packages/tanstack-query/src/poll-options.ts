@@ -1,7 +1,7 @@
 import { jobOf } from '@chain-apis/runtime/jobs';
 import { ChainApiError } from '@chain-apis/runtime/errors';
 import type { ArgumentOf, CallSettings, DataOf, NamedCall } from './call-types.ts';
-import { queryOptions, type CallQueryOptions } from './query-options.ts';
+import { queryOptions, type CallQueryOptions, type SkippableQueryOptions } from './query-options.ts';
 
 const FIRST_PAUSE = 1000;
 const LONGEST_PAUSE = 30_000;
@@ -20,6 +20,14 @@ export interface PollQueryOptions<Data> extends CallQueryOptions<Data> {
   readonly refetchInterval: (query: PolledQuery) => number | false;
 }
 
+/** Options of a query that polls, and may not have an argument yet. */
+export interface SkippablePollOptions<Data, Skip extends symbol> extends SkippableQueryOptions<Data, Skip> {
+  readonly refetchInterval: (query: PolledQuery) => number | false;
+}
+
+/** A call that reads a job. */
+type Reading<Call> = 'readsJob' extends keyof Call ? Call : never;
+
 /** Settings of {@link pollOptions}. */
 export interface PollSettings extends CallSettings {
   /** Milliseconds between reads. Default: 1 s, doubled each time, up to 30 s. */
@@ -31,7 +39,7 @@ export interface PollSettings extends CallSettings {
  * `queryOptions` of the same call.
  *
  * @param call - the named call that reads the job, such as `data.getOperation`
- * @param argument - the argument of the call
+ * @param argument - the argument of the call, or `skipToken` while there is none
  * @param settings - settings of the query, and the polling interval
  * @throws {TypeError} if the call doesn't read a job
  * @example
@@ -50,15 +58,25 @@ export interface PollSettings extends CallSettings {
  * ```
  */
 export function pollOptions<Call extends NamedCall>(
-  call: Call,
+  call: Call & Reading<Call>,
   argument: ArgumentOf<Call>,
+  settings?: PollSettings,
+): PollQueryOptions<DataOf<Call>>;
+export function pollOptions<Call extends NamedCall, Given extends ArgumentOf<Call> | symbol>(
+  call: Call & Reading<Call>,
+  argument: [Extract<Given, symbol>] extends [never] ? never : Given,
+  settings?: PollSettings,
+): SkippablePollOptions<DataOf<Call>, Extract<Given, symbol>>;
+export function pollOptions<Call extends NamedCall>(
+  call: Call,
+  argument: unknown,
   { every, ...settings }: PollSettings = {},
-): PollQueryOptions<DataOf<Call>> {
+): SkippablePollOptions<DataOf<Call>, symbol> {
   const { rule, starts } = jobOf(call);
   if (starts) throw new TypeError(`pollOptions takes the call that reads the job: ${rule.read}`);
   const options = queryOptions<NamedCall>(call, argument as never, settings);
   return {
-    ...(options as CallQueryOptions<DataOf<Call>>),
+    ...(options as SkippableQueryOptions<DataOf<Call>, symbol>),
     refetchInterval: ({ state: { data, error, dataUpdateCount } }) => {
       const isOver = rule.ends.includes((data as Record<string, string> | undefined)?.[rule.state] ?? '');
       const isLost = error instanceof ChainApiError && !error.meta.retryable;

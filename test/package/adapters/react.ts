@@ -17,7 +17,7 @@ import {
 } from '@tanstack/react-query';
 
 const data = createDataClient({ baseUrl: '' });
-const node = createNodeClient({ url: '' });
+const node = createNodeClient({ baseUrl: '' });
 const job = queryOptions(data.getOperation, { operationId: 'a' });
 const peers = queryOptions(node.info.peers);
 const list = infiniteQueryOptions(data.listDelegators, { network: 'mainnet' });

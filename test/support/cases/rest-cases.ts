@@ -7,7 +7,6 @@ import {
   type Example,
   type Outcome,
   type RestOperation,
-  exactJson,
 } from '@chain-apis/contract';
 import { negativeCalls, type NegativeCall } from '@chain-apis/verify/cases';
 import { validCalls, callShowing } from '@chain-apis/contract/cases';
@@ -17,6 +16,7 @@ import { expect } from 'vitest';
 import { checkers } from '../contract.ts';
 import { brokenRows, usedDeprecations } from '../evidence.ts';
 import { curlOf, type ContractCase, type Transport } from './contract-case.ts';
+import { asRead } from '../as-read.ts';
 
 /** Every response × example, and the answer to whoever asks for none. */
 export function answerCases(operation: RestOperation): ContractCase[] {
@@ -83,7 +83,9 @@ function expectAnswer(
   const success = !isError(response);
   const [outcome, body] = success ? (['success', 'data'] as const) : (['error', 'error'] as const);
   expect(result, curl).toMatchObject({ ok: success, outcome, status });
-  expect((result as unknown as Record<typeof body, unknown>)[body], curl).toEqual(exactJson(example.value));
+  expect((result as unknown as Record<typeof body, unknown>)[body], curl).toEqual(
+    asRead(operation, example.value),
+  );
   for (const header of response.headers) {
     const sent = result.meta.headers[header.name.toLowerCase()];
     expect(sent, `${curl}\nheader ${header.name}`).toBeDefined();

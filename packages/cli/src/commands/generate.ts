@@ -16,11 +16,13 @@ package.json, tsconfig.json and README.md. The clients use @chain-apis/runtime. 
 
 Reads your own documents; the bundled contract only with --carried.
 A document's package is named after its folder below specs/, otherwise after its key in redocly.yaml or its file.
-Prints a note for each operation that the client can't call completely: bodies other than JSON, cookies, unusual styles.
+Prints a note for each operation with a cookie, which browsers don't let a client send.
 
 Options:
   --out DIR          folder that gets packages/ (default: that of redocly.yaml, or the working directory)
   --deployment NAME  clients of the documents as a deployment has them: its name, or an OpenAPI overlay file
+  --int64 TYPE       64-bit integers (format int64, uint64): number, so that one beyond 2^53 fails the call, or bigint,
+                     always (default: number); documents with wire kinds say it themselves
   --check            write nothing; list stale files, and exit with 1 if there are any
 ${DOCUMENT_HELP}
   --help             this text
@@ -38,9 +40,12 @@ const RUNTIME = '@chain-apis/runtime';
 
 /** Writes the clients of a contract, or lists their stale files. Returns the exit code. */
 export async function run(args: readonly string[], terminal: Terminal): Promise<number> {
-  const groups = { source: CONTRACT_FLAGS, own: { out: TEXT, deployment: TEXT, check: FLAG } };
+  const groups = { source: CONTRACT_FLAGS, own: { out: TEXT, deployment: TEXT, int64: TEXT, check: FLAG } };
   const { source, own } = readFlags('generate', args, groups);
   const flags = readDocumentFlags(source);
+  if (own.int64 !== undefined && own.int64 !== 'number' && own.int64 !== 'bigint')
+    throw new UsageError(`--int64 must be number or bigint, got ${own.int64}`);
+  const int64 = own.int64 === 'bigint' ? ({ int64: 'bigint' } as const) : {};
   const tools = await loadGenerator();
   const settled = await settleContract(flags, terminal);
   if (settled.files === undefined && !flags.carried)
@@ -54,7 +59,7 @@ export async function run(args: readonly string[], terminal: Terminal): Promise<
   const root = out === undefined ? undefined : resolve(out);
   const layout = await tools.readLayout(registry, contract, RUNTIME, root).catch(usageError('ContractError'));
   const changes = await tools
-    .findChanges(contract, layout, undefined, true)
+    .findChanges(contract, { ...layout, ...int64 }, undefined, true)
     .catch(usageError('ContractError'));
   if (changes.length === 0) {
     terminal.out('generated code is current');

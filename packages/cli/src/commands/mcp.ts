@@ -21,7 +21,7 @@ async function clientsOf(contract: Contract, { files }: SettledContract) {
     const { clientCall, readLayout } = await import('@chain-apis/generate');
     const { clientNames } = await import('@chain-apis/contract/request');
     const layout = await readLayout(files, contract, '@chain-apis/runtime');
-    const names = clientNames(contract, layout.packages, (operation) => clientCall(operation, layout));
+    const names = clientNames(layout.packages, (operation) => clientCall(operation, layout));
     // A package without a manifest has its folder's name and isn't a client.
     return (operation: Operation) =>
       names(operation).packageName.includes('/') ? names(operation) : undefined;

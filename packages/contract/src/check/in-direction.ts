@@ -43,7 +43,11 @@ function withoutRequired(node: Json, context: Context): Json {
   );
 }
 
-function markedNames(schema: JsonSchema, { bundle, keyword }: Context): string[] {
+/** Names of an object's properties that have the keyword. */
+export function markedNames(
+  schema: JsonSchema,
+  { bundle, keyword }: Pick<Context, 'bundle' | 'keyword'>,
+): string[] {
   if (!('properties' in schema || 'allOf' in schema)) return [];
   const members = Object.entries(objectAt(viewOf(bundle, schema).merged, 'properties'));
   return members.flatMap(([name, member]) =>

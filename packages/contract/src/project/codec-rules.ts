@@ -93,7 +93,11 @@ const STREAMS: Readonly<Record<string, ResponseRule['read']>> = {
 };
 
 /** How a response is read; undefined if it is JSON or has no body. */
-export function responseRule(document: ContractDocument, { content }: Outcome): ResponseRule | undefined {
+export function responseRule(
+  document: ContractDocument,
+  { content, success }: Outcome,
+): ResponseRule | undefined {
+  if (!success) return undefined;
   const [first] = content;
   if (!first || content.some(({ mediaType }) => isJson(mediaType))) return undefined;
   const types = content.map(({ mediaType }) => mediaType);

@@ -2,7 +2,7 @@
 
 import type { Job, Pagination } from '../model/declarations.ts';
 import { codeOf, isError, singleOutcomes } from '../model/declared.ts';
-import { parseIsoDuration, isJson, type JsonType } from '@chain-apis/foundation';
+import { parseIsoDuration, isJson, type JsonType, type JsonSchema } from '@chain-apis/foundation';
 import type { Outcome } from '../model/messages.ts';
 import type { Operation, RestOperation, RpcMethod } from '../model/model.ts';
 import {
@@ -13,9 +13,11 @@ import {
   type ResponseRule,
   type StyleRule,
 } from './codec-rules.ts';
+import { integerRule, isWide, type Int64, type IntegerRule } from './integers.ts';
 import { shapeOf, textualMembers } from './shape.ts';
 
-export { bodyRule, responseRule, shapeOf, type ResponseRule };
+export { differsAsInput, readOnlyNames } from './input.ts';
+export { bodyRule, isWide, responseRule, shapeOf, type Int64, type ResponseRule };
 
 /** Pagination of a list. */
 export interface PageRule extends Pick<Pagination, 'param' | 'next' | 'items' | 'limit'> {
@@ -30,6 +32,7 @@ interface Described {
   readonly shape?: readonly JsonType[];
   /** Members that travel as a number or as text. */
   readonly textual?: readonly string[];
+  readonly integers?: IntegerRule;
   readonly page?: PageRule;
 }
 
@@ -60,7 +63,8 @@ export interface RpcDescriptor extends Described {
   readonly params: readonly string[];
 }
 
-export function restDescriptor(operation: RestOperation): RestDescriptor {
+/** @param int64 - what 64-bit integers are in the client of a document without wire kinds; default: numbers */
+export function restDescriptor(operation: RestOperation, int64?: Int64): RestDescriptor {
   const names = (location: string) =>
     operation.parameters.filter((p) => p.in === location).map(({ name }) => name);
   const { method, path, key } = operation.binding;
@@ -75,6 +79,10 @@ export function restDescriptor(operation: RestOperation): RestDescriptor {
   const body = bodyRule(operation);
   const errorRanges = [4, 5].filter((digit) => errorRange(operation, digit));
   const { final, shape, textual } = traitsOf(operation);
+  const received = operation.outcomes.filter(
+    (outcome) => isTyped(outcome) || responseRule(operation.document, outcome) !== undefined,
+  );
+  const integers = integerRule(operation.document, schemasOf(received), int64);
   return {
     id: operation.id,
     method,
@@ -91,15 +99,19 @@ export function restDescriptor(operation: RestOperation): RestDescriptor {
     ...(Object.keys(reads).length > 0 && { reads }),
     ...(shape.join() !== 'object' && { shape }),
     ...(textual.length > 0 && { textual }),
+    ...(integers && { integers }),
     ...(key !== 'none' && { secured: true }),
     ...(operation.pagination && { page: pageRule(operation.pagination) }),
     ...(operation.job && { job: operation.job }),
   };
 }
 
-export function rpcDescriptor(method: RpcMethod): RpcDescriptor {
+/** @param int64 - as for {@link restDescriptor} */
+export function rpcDescriptor(method: RpcMethod, int64?: Int64): RpcDescriptor {
   const { pagination } = method;
   const { shape, textual } = traitsOf(method);
+  const results = method.outcomes.filter(({ success }) => success);
+  const integers = integerRule(method.document, schemasOf(results), int64);
   const byName = method.binding.paramStructure === 'by-name';
   return {
     id: method.id,
@@ -108,6 +120,7 @@ export function rpcDescriptor(method: RpcMethod): RpcDescriptor {
     ...(!method.idempotent && { idempotent: false }),
     ...(shape.join() !== 'object' && { shape }),
     ...(textual.length > 0 && { textual }),
+    ...(integers && { integers }),
     // Only named params support pagination.
     ...(pagination && byName && { page: pageRule(pagination, pagination.limit) }),
   };
@@ -122,8 +135,12 @@ function readsOf(operation: RestOperation): Record<number, ResponseRule> {
   return Object.fromEntries(rules);
 }
 
+/** Redirects aren't results: clients follow them, or report them as an outcome of their own. */
+const REDIRECTS = ['301', '302', '303', '307', '308', '3XX'];
+
 /** An error that is text isn't a contract value: clients report it as a gateway's. */
-export function isTyped({ content: [content] }: Pick<Outcome, 'content'>): boolean {
+export function isTyped({ key, content: [content] }: Pick<Outcome, 'key' | 'content'>): boolean {
+  if (REDIRECTS.includes(key)) return false;
   return content === undefined || isJson(content.mediaType);
 }
 
@@ -159,6 +176,10 @@ function traitsOf(operation: Operation) {
     textual: [...new Set(successes.flatMap((schema) => textualMembers(document, schema)))],
   };
 }
+
+/** The schemas of outcomes. */
+const schemasOf = (outcomes: readonly Outcome[]): JsonSchema[] =>
+  outcomes.flatMap(({ content: [content] }) => (content ? [content.schema] : []));
 
 /** @param limit - with pagination by indexes: if a page is too small to continue, a larger one is requested */
 function pageRule({ param, next, items, lifetime }: Pagination, limit?: string): PageRule {

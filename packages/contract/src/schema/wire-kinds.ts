@@ -70,21 +70,21 @@ const kinds = {
   },
   uint64: {
     name: 'Uint64',
-    types: ['number', 'bigint'],
+    types: ['bigint'],
     json: '123…',
     wider: ['wide-integer', 'integer-or-string', 'float-or-string'],
     standard: 'uint64',
     advice:
-      'From 0 to 18446744073709551615. `JSON.parse` rounds it beyond 2^53 - 1; the clients read it without loss, as a `bigint` where needed.',
+      'From 0 to 18446744073709551615. `JSON.parse` rounds it beyond 2^53 - 1; in the clients, it is always a `bigint`, which `JSON.stringify` refuses: write it with `stringifyJson`.',
     misfit: -1,
     check: UINT64,
   },
   'wide-integer': {
     name: 'WideInteger',
-    types: ['number', 'bigint'],
+    types: ['bigint'],
     json: '123…',
     advice:
-      '`JSON.parse` rounds it beyond 2^53 - 1. The clients read it without loss, as a `bigint` where needed.',
+      '`JSON.parse` rounds it beyond 2^53 - 1. In the clients, it is always a `bigint`, which `JSON.stringify` refuses: write it with `stringifyJson`.',
     wider: ['integer-or-string', 'float-or-string'],
     standard: 'none',
     misfit: 1.5,
@@ -92,9 +92,9 @@ const kinds = {
   },
   'integer-or-string': {
     name: 'IntegerOrString',
-    types: ['number', 'bigint', 'string'],
+    types: ['bigint', 'string'],
     json: '123 | "123"',
-    advice: 'Servers disagree. `BigInt(value)` takes both forms.',
+    advice: 'Servers disagree: in the clients, a `bigint` or a `string`. `BigInt(value)` takes both forms.',
     wider: ['float-or-string'],
     misfit: 'many',
     check: /^-?[0-9]+$/,

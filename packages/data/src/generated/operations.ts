@@ -1,6 +1,7 @@
 // Generated from Chain Data API by `chain-apis generate`. Do not edit: change the documents and generate again.
 
-import type { CallOptions, ErrorResponse, Failure, JobCall, PagedCall, PagedRestOperation, RestOperation, Success } from '@chain-apis/runtime';
+import type { CallOptions, ErrorResponse, Failure, JobCall, JobRead, PagedCall, PagedRestOperation, RestOperation, Success } from '@chain-apis/runtime';
+import { readWide } from '@chain-apis/runtime/codecs';
 import type {
   AggregateSignaturesArgs,
   ApiError,
@@ -130,6 +131,7 @@ export const listPrimaryNetworkTransactions: PagedRestOperation<ListPrimaryNetwo
   query: ['addresses', 'l1ValidationId', 'txTypes', 'startTimestamp', 'endTimestamp', 'pageToken', 'pageSize', 'sortOrder'],
   success: [200],
   errors: [400, 401, 403, 404, 429, 500, 502, 503],
+  integers: { read: readWide, wide: ['chainId', 'consumedUtxos/outputIndex', 'emittedUtxos/outputIndex', 'feeConfig/*', 'genesisData/*', 'l1ValidatorDetails/*', 'locktime', 'platformLocktime', 'stakeableLocktime'] },
   secured: true,
   page: { param: 'pageToken', next: 'nextPageToken', items: 'transactions', lifetime: 86400000 },
 };
@@ -148,6 +150,7 @@ export const listPrimaryNetworkBlocks: PagedRestOperation<ListPrimaryNetworkBloc
   query: ['startTimestamp', 'endTimestamp', 'pageToken', 'pageSize'],
   success: [200],
   errors: [400, 401, 403, 404, 429, 500, 502, 503],
+  integers: { read: readWide, wide: ['l1ValidatorsAccruedFees'] },
   secured: true,
   page: { param: 'pageToken', next: 'nextPageToken', items: 'blocks', lifetime: 86400000 },
 };
@@ -220,6 +223,7 @@ export const listL1Validators: PagedRestOperation<ListL1ValidatorsArgs, ListL1Va
   query: ['pageToken', 'pageSize', 'l1ValidationId', 'includeInactiveL1Validators', 'nodeId', 'subnetId'],
   success: [200],
   errors: [400, 401, 403, 404, 429, 500, 502, 503],
+  integers: { read: readWide, wide: ['remainingBalance', 'weight'] },
   secured: true,
   page: { param: 'pageToken', next: 'nextPageToken', items: 'validators', lifetime: 86400000 },
 };
@@ -492,7 +496,7 @@ export interface DataCalls {
    * const result = await data.getOperation({ operationId: '5a4c1f0e-7d0b-4c53-9f7e-2f1d3a6b8c90' });
    * ```
    */
-  readonly getOperation: (args: GetOperationArgs, options?: CallOptions) => Promise<GetOperationResult>;
+  readonly getOperation: JobRead<GetOperationArgs, GetOperationResult>;
 
   /**
    * List the latest primary-network transactions.

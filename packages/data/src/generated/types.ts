@@ -1992,7 +1992,7 @@ export type AssetAmount = {
  * @description A JSON integer from 0 to 18446744073709551615 (2^64 - 1). JSON readers that use floating point round it beyond
  *     2^53 - 1.
  */
-export type Uint64 = number | bigint;
+export type Uint64 = bigint;
 /** @description An unspent or spent output on the P-Chain. Outputs of the other two chains have another form. */
 export type PChainUtxo = {
     /** @description Addresses that may sign the consumption of the output. */
@@ -2074,7 +2074,7 @@ export type EvmAddress = string;
  * Format: wide-integer
  * @description A JSON integer of any size, without a range. JSON readers that use floating point round it beyond 2^53 - 1.
  */
-export type WideInteger = number | bigint;
+export type WideInteger = bigint;
 /** @description An L1 validator as a transaction left it. */
 export type L1ValidatorChange = {
     /** @description Names the validation until its weight drops to 0. */
@@ -2362,7 +2362,7 @@ export type UtxoCredential = {
  * Format: integer-or-string
  * @description An integer, not negative, that some servers send as a decimal string, others as a JSON number.
  */
-export type IntegerOrString = number | bigint | string;
+export type IntegerOrString = bigint | string;
 /** @description An unspent or spent output on the X-Chain, or one of a C-Chain atomic transaction. */
 export type XChainUtxo = {
     /** @description Addresses that may sign the consumption of the output. */
@@ -3336,7 +3336,7 @@ export type GetAggregatedSignaturesArgs = {
     /** @description Hash of a P-Chain or X-Chain transaction. */
     txHash: Cb58Id;
 };
-export type CreateTransactionExportArgs = Record<string, unknown> & TransactionExportRequest;
+export type CreateTransactionExportArgs = TransactionExportRequest;
 export type GetOperationArgs = {
     /** @description The `operationId` of the job. */
     operationId: string;

@@ -18,7 +18,7 @@ export function toEngine(
   credentials: Readonly<Record<string, string>>,
 ) {
   // What isn't plain is written by the contract package, below.
-  const { styles: _styles, reads: _reads, ...plain } = restDescriptor(operation);
+  const { styles: _styles, reads: _reads, integers: _integers, ...plain } = restDescriptor(operation);
   const described = plain as EngineOperation<never, unknown>;
   // The target decides whether a key is sent.
   const secured = { ...described, secured: true } as const;

@@ -22,7 +22,7 @@ const shared = {
   health: false,
   addresses: [],
   servers: [],
-  client: { packageName: '@x/node', accessor: 'node.x.y', address: 'url' as const },
+  client: { packageName: '@x/node', accessor: 'node.x.y' },
 };
 
 const rpc = (paramStructure: 'by-name' | 'by-position'): TryOperation => ({

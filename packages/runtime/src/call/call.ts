@@ -54,7 +54,7 @@ export async function settle(
 ): Promise<Settled> {
   const begun = performance.now();
   const callId = ++lastCallId;
-  const observer = client.observe?.(callId, subject.id);
+  const observer = client.observe?.(callId, subject.id, options?.context);
   let settings = client;
   let delivery: Delivery;
   try {

@@ -1,6 +1,6 @@
 import type { Settled } from './call.ts';
 import type { Received } from '../read/delivery.ts';
-import type { JsonKind } from '../operation.ts';
+import type { JsonKind, NumberRules } from '../operation.ts';
 import { parseJson, UnheldNumberError } from '../read/parse-json.ts';
 import type { Problem } from '../limits/problem.ts';
 import type { BodyFailure, GatewayFailure } from '../results.ts';
@@ -36,6 +36,24 @@ export function readJson(settled: Settled, received: Received, textual?: readonl
       throw flawed(settled, received, 'gateway', 'syntax');
     const detail = reason === 'number' ? (error as Error).message : undefined;
     throw flawed(settled, received, 'body', reason, detail);
+  }
+}
+
+/**
+ * Converts the integers of parsed JSON to their declared types.
+ *
+ * @throws {Stop} names the property whose type cannot represent its value
+ */
+export function withIntegers(
+  settled: Settled,
+  received: Received,
+  { integers }: NumberRules,
+  value: unknown,
+): unknown {
+  try {
+    return integers ? integers.read(value, integers) : value;
+  } catch (error) {
+    throw flawed(settled, received, 'body', 'number', (error as Error).message);
   }
 }
 

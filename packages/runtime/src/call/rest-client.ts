@@ -2,7 +2,7 @@ import { metaOf, makeCall, type Settled } from './call.ts';
 import type { CallOptions, CallerOptions, ClientOptions } from '../options/client-options.ts';
 import type { Received } from '../read/delivery.ts';
 import type { RestOperation } from '../operation.ts';
-import { flawed, readJson, wrongKind } from './read-json.ts';
+import { flawed, readJson, withIntegers, wrongKind } from './read-json.ts';
 import type { AnyResult } from '../results.ts';
 import { resolveClient } from '../options/settings.ts';
 import { toRequest } from '../transport/to-request.ts';
@@ -22,7 +22,6 @@ type AnyOperation = RestOperation<never, unknown>;
 /**
  * Creates a REST client without named calls.
  *
- * @param option - name of the base URL in messages; default `baseUrl`
  * @throws {TypeError} if an option is invalid
  * @example
  * ```ts
@@ -40,8 +39,8 @@ type AnyOperation = RestOperation<never, unknown>;
  * if (result.ok) console.log(result.data.height);
  * ```
  */
-export function createRestCaller(options: CallerOptions, option?: string): RestCaller {
-  const client = resolveClient(options, option);
+export function createRestCaller(options: CallerOptions): RestCaller {
+  const client = resolveClient(options);
   const call = (operation: AnyOperation, args: unknown, callOptions?: CallOptions) =>
     makeCall(
       client,
@@ -57,8 +56,8 @@ export function createRestCaller(options: CallerOptions, option?: string): RestC
 }
 
 /** {@link createRestCaller} with all options of a client. */
-export function createRestClient(options: ClientOptions, option?: string): RestCaller {
-  return createRestCaller(toCallerOptions(options, option), option);
+export function createRestClient(options: ClientOptions): RestCaller {
+  return createRestCaller(toCallerOptions(options));
 }
 
 /** Reads the response by the statuses and JSON kinds that the contract declares. */
@@ -70,7 +69,9 @@ export function readResponse(operation: AnyOperation, settled: Settled, received
   if (!isDeclared) throw flawed(settled, received, 'gateway', 'status');
   const isEmpty = (ok && status === 204) || empty?.includes(status);
   const own = isEmpty ? { data: undefined } : operation.codec?.read(operation, settled, received);
-  const data = own ? own.data : readJson(settled, received, textual);
+  const data = own
+    ? own.data
+    : withIntegers(settled, received, operation, readJson(settled, received, textual));
   const meta = metaOf(settled, id);
   const mismatch = own ? undefined : wrongKind(data, ok ? shape : undefined);
   if (!ok) {

@@ -1,4 +1,4 @@
-import type { Codec } from '../operation.ts';
+import type { Codec, ResponseRule } from '../operation.ts';
 import { ownOf, writeRequest } from './write-request.ts';
 
 /** What generated descriptors name whose calls are more than JSON. */
@@ -6,6 +6,7 @@ export const codec: Codec = {
   write: writeRequest,
   read(operation, settled, received) {
     const rule = ownOf(operation.reads, String(received.head.status));
-    return rule && { data: rule.read(settled, received, rule, operation.id) };
+    const { id, textual, integers } = operation;
+    return rule && { data: rule.read(settled, received, { textual, integers, ...rule } as ResponseRule, id) };
   },
 };

@@ -1,5 +1,5 @@
 import type { Settled } from '../call/call.ts';
-import { flawed, readJson, wrongKind } from '../call/read-json.ts';
+import { flawed, readJson, withIntegers, wrongKind } from '../call/read-json.ts';
 import type { ResponseRule } from '../operation.ts';
 import type { Received } from '../read/delivery.ts';
 
@@ -11,15 +11,10 @@ const header = () => 'application/json';
  *
  * @throws {Stop} if it isn't JSON of a declared kind
  */
-export function jsonItem(
-  settled: Settled,
-  { head }: Received,
-  { shape, textual }: ResponseRule,
-  text: string,
-): unknown {
+export function jsonItem(settled: Settled, { head }: Received, rule: ResponseRule, text: string): unknown {
   const received = { head: { ...head, header }, body: text };
-  const value = readJson(settled, received, textual);
-  const mismatch = wrongKind(value, shape);
+  const value = withIntegers(settled, received, rule, readJson(settled, received, rule.textual));
+  const mismatch = wrongKind(value, rule.shape);
   if (mismatch) throw flawed(settled, received, 'body', 'shape', mismatch);
   return value;
 }

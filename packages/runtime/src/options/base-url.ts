@@ -16,14 +16,14 @@ const ADDRESS = /^https?:\/\/[^/?#@\\\s]+(?:\/[^?#\\\s]*)?$/i;
  *
  * @throws {TypeError} shows only its scheme, host and port: the rest may be a credential
  */
-export function parseBaseUrl(given: unknown, option: string): BaseUrl {
+export function parseBaseUrl(given: unknown): BaseUrl {
   try {
     const { href, pathname } = new URL(ADDRESS.exec(String(given))![0]);
     return { href: href.replace(/\/+$/, ''), credentials: pathname.split('/').flatMap(formsOf) };
   } catch {
     const kind = typeof given === 'string' ? (given ? 'a text without that' : 'an empty text') : typeof given;
     const [host = kind] = HOST.exec(String(given)) ?? [];
-    throw new TypeError(`${option} must be http(s)://host, with a port and a path at most, got ${host}`);
+    throw new TypeError(`baseUrl must be http(s)://host, with a port and a path at most, got ${host}`);
   }
 }
 

@@ -60,6 +60,8 @@ export interface CallOptions {
   idempotent?: boolean | undefined;
   /** Keeps the response text as received in `meta.raw`. Default `false`. */
   raw?: boolean | undefined;
+  /** Passed to hooks and log entries, for example the id of the request that the call is a part of. Never sent. */
+  context?: unknown;
 }
 
 /** Headers as an object or an iterable. */

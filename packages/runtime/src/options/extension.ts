@@ -19,8 +19,10 @@ export interface Observer {
 
 /** An addition to the engine, passed as code so that a bundle contains only what it uses. */
 export interface Extension {
+  /** Adds to the message about an unknown option which one may be meant. */
+  readonly hint?: (name: string) => string;
   /** Starts to follow a call. */
-  readonly observe?: (callId: number, operation: string) => Observer;
+  readonly observe?: (callId: number, operation: string, context: unknown) => Observer;
   /**
    * Waits until an attempt may start. Returns the function that ends it, called with the time for which the server
    * asked clients to wait.

@@ -7,6 +7,8 @@ export interface CallEvent {
   readonly callId: number;
   /** Operation id, or RPC method name; `batch` for a batch. */
   readonly operation: string;
+  /** The option `context` of the call, if any. */
+  readonly context?: unknown;
 }
 
 /** An event of one attempt. */
@@ -60,9 +62,10 @@ export function withHooks(...all: readonly Hooks[]): Extension {
   if (all.some((hooks) => typeof hooks !== 'object' || !hooks))
     throw new TypeError('hooks must be an object of functions');
   return {
-    observe: (callId, operation) =>
+    observe: (callId, operation, context) =>
       observeCall((event, details) => {
-        for (const hooks of all) inform(hooks, event, { callId, operation, ...details } as never);
+        const call = { callId, operation, ...(context !== undefined && { context }) };
+        for (const hooks of all) inform(hooks, event, { ...call, ...details } as never);
       }),
   };
 }

@@ -24,6 +24,29 @@ describe('options', () => {
     expect(create(options)).not.toThrow(/secret/);
   });
 
+  it.each([
+    [{ deadlin: 5 }, 'there is no option deadlin: did you mean deadline?'],
+    [{ apikey: 'secret' }, 'there is no option apikey: did you mean apiKey?'],
+    [{ maxRetries: 5 }, 'there is no option maxRetries'],
+  ])('names the option that %j may mean', async (options, message) => {
+    expect(create({ baseUrl: 'http://h', ...options })).toThrow(message);
+    const { fetch, sent } = stubFetch(ok);
+    const result = await createRestClient({ baseUrl: 'http://h', fetch }).call(
+      get,
+      { id: 1 },
+      options as never,
+    );
+    expect(result).toMatchObject({ outcome: 'usage', cause: { message } });
+    expect(sent).toEqual([]);
+  });
+
+  it('names baseUrl for its other names', () => {
+    for (const name of ['url', 'baseURL', 'base_url'])
+      expect(create({ [name]: 'http://h', baseUrl: 'http://h' })).toThrow(
+        `there is no option ${name}: did you mean baseUrl?`,
+      );
+  });
+
   it.each([{ retries: -1 }, { deadline: NaN }, { timeout: -5 }])('refuses %j', (options) => {
     expect(create({ baseUrl: 'http://h', ...options })).toThrow(
       `${Object.keys(options)[0]} must be a number`,
@@ -66,8 +89,8 @@ describe('options', () => {
     [{ baseUrl: '/api' }, `${wanted}a text without that`],
     [{ baseUrl: '' }, `${wanted}an empty text`],
     [{ baseUrl: 'http://h:99999/k3y' }, `${wanted}http://h:99999`],
-    [{ baseURL: 'http://h' }, 'baseURL must be spelt baseUrl'],
-    [{ url: 'http://h' }, 'url must be spelt baseUrl'],
+    [{ baseURL: 'http://h' }, 'there is no option baseURL: did you mean baseUrl?'],
+    [{ url: 'http://h' }, 'there is no option url: did you mean baseUrl?'],
     [{ baseUrl: 'http://h', timeout: -1 }, 'timeout must be a number from 0, got -1'],
     [{ baseUrl: 'http://h', apiKey: 'k3y', apiKeyHeader: null }, 'apiKeyHeader must be text'],
     [{ baseUrl: 'http://h', retries: '2' }, 'retries must be a number from 0, got 2'],

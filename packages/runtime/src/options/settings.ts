@@ -1,11 +1,11 @@
 import { parseBaseUrl, type BaseUrl } from './base-url.ts';
-import type { CallOptions, CallerOptions, Fetch } from './client-options.ts';
+import type { CallOptions, CallerOptions, Fetch, MethodSpelling } from './client-options.ts';
 import type { Extension } from './extension.ts';
 import { createKeyring, joinGivers, toHeaders, type HeaderGiver, type Keyring } from './keyring.ts';
 import { credentialsIn, formsOf } from '../limits/secrets.ts';
 
 /** Validated options of a client or of one call, with defaults. A removed limit is `Infinity`. */
-export interface Settings extends Extension {
+export interface Settings extends Extension, MethodSpelling {
   readonly base: BaseUrl;
   readonly keyring: Keyring;
   readonly fetch: Fetch | undefined;
@@ -34,15 +34,34 @@ const DEFAULTS = {
 /**
  * Resolves the options of a client, once.
  *
- * @param option - the client's name for the base URL
  * @throws {TypeError} names the invalid option, never shows a credential
  */
-export function resolveClient(options: CallerOptions, option = 'baseUrl'): Settings {
-  const { baseUrl, apiKey, apiKeyHeader = 'x-api-key', fetch, extensions = [], ...shared } = options ?? {};
+export function resolveClient(options: CallerOptions): Settings {
+  const {
+    baseUrl,
+    apiKey,
+    apiKeyHeader = 'x-api-key',
+    fetch,
+    extensions = [],
+    methodPrefix,
+    ...shared
+  } = (options ?? {}) as CallerOptions & MethodSpelling;
+  checkNames(shared, extensions.find((extension) => extension.hint)?.hint);
   if (fetch !== undefined && typeof fetch !== 'function') throw new TypeError('fetch must be a function');
-  const base = parseBaseUrl(baseUrl, option);
+  const base = parseBaseUrl(baseUrl);
   const keyring = createKeyring(apiKey, apiKeyHeader);
-  return resolveCall(Object.assign({ base, keyring, fetch }, DEFAULTS, ...extensions) as Settings, shared);
+  return resolveCall(
+    Object.assign({ base, keyring, fetch, methodPrefix }, DEFAULTS, ...extensions) as Settings,
+    shared,
+  );
+}
+
+const CALL_NAMES = ['signal', 'idempotent', 'raw', 'headers', 'context', ...Object.keys(DEFAULTS)];
+
+/** A misspelt option would do nothing. */
+function checkNames(options: object, hint: Extension['hint'] = () => ''): void {
+  const unknown = Object.keys(options).find((name) => !CALL_NAMES.includes(name));
+  if (unknown !== undefined) throw new TypeError(`there is no option ${unknown}${hint(unknown)}`);
 }
 
 /**
@@ -57,6 +76,7 @@ export function resolveCall(client: Settings, options: CallOptions): Settings {
     raw = client.raw,
     headers: given,
   } = options;
+  checkNames(options, client.hint);
   if (signal && typeof signal.addEventListener !== 'function')
     throw new TypeError('signal must be an AbortSignal');
   const isFunction = typeof given === 'function';

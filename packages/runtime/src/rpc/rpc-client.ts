@@ -2,20 +2,19 @@ import { metaOf, makeCall, resultOf, settle, type Settled } from '../call/call.t
 import type { CallOptions, RpcCallerOptions, RpcOptions } from '../options/client-options.ts';
 import type { Received } from '../read/delivery.ts';
 import type { JsonKind, RpcMethod } from '../operation.ts';
-import { flawed, kindOf, readJson, wrongKind } from '../call/read-json.ts';
+import { flawed, kindOf, readJson, withIntegers, wrongKind } from '../call/read-json.ts';
 import type { RpcResult } from '../results.ts';
 import type { RpcCaller, RpcClient, RpcEntry, RpcPath } from './rpc-types.ts';
 import { readBatch, readEnvelope, type Batch, type Content } from './rpc-envelope.ts';
 import { resolveClient, type Settings } from '../options/settings.ts';
 import { Stop } from '../limits/stop.ts';
-import { toMessage, toPost, type Prefixes } from './to-message.ts';
+import { toMessage, toPost } from './to-message.ts';
 import { toCallerOptions } from '../options/with-options.ts';
 
 type AnyMethod = RpcMethod<never, unknown>;
 
 /** The settings of a client, with options that only messages need. */
 interface RpcSettings extends Settings {
-  readonly prefixes: Prefixes | undefined;
   readonly nextId: () => number;
 }
 
@@ -24,13 +23,14 @@ interface RpcSettings extends Settings {
  *
  * @throws {TypeError} if an option is invalid
  */
-export function createRpcCaller(options: RpcCallerOptions, option?: string): RpcCaller {
-  return toCaller(resolveRpcClient(options, option));
+export function createRpcCaller(options: RpcCallerOptions): RpcCaller {
+  return toCaller(resolveRpcClient(options));
 }
 
 /**
  * Creates a JSON-RPC client without named calls.
  *
+ * @param methods - methods whose integers `request` returns in their declared types
  * @throws {TypeError} if an option is invalid
  * @example
  * ```ts
@@ -41,22 +41,27 @@ export function createRpcCaller(options: RpcCallerOptions, option?: string): Rpc
  * if (result.ok) console.log(result.data.height);
  * ```
  */
-export function createRpcClient(options: RpcOptions, option?: string): RpcClient {
-  const settings = resolveRpcClient(toCallerOptions(options, option), option);
-  if (!Object.values(settings.prefixes ?? {}).every((prefix) => typeof prefix === 'string'))
+export function createRpcClient(
+  options: RpcOptions,
+  methods: Readonly<Record<string, AnyMethod>> = {},
+): RpcClient {
+  const settings = resolveRpcClient(toCallerOptions(options));
+  if (!Object.values(settings.methodPrefix ?? {}).every((prefix) => typeof prefix === 'string'))
     throw new TypeError('methodPrefix must be an object of texts');
   return {
     ...toCaller(settings),
     request: (path, method, params, callOptions) =>
-      callMethod(settings, path, undescribed(method), params, callOptions) as Promise<RpcResult<never>>,
+      callMethod(settings, path, undescribed(method, methods), params, callOptions) as Promise<
+        RpcResult<never>
+      >,
     batch: (path, entries, callOptions) => callBatch(settings, path, entries, callOptions) as Promise<never>,
   };
 }
 
-function resolveRpcClient(options: RpcCallerOptions, option?: string): RpcSettings {
-  const settings = resolveClient(options, option);
+function resolveRpcClient(options: RpcCallerOptions): RpcSettings {
+  const settings = resolveClient(options);
   let lastId = 0;
-  return { ...settings, prefixes: options.methodPrefix, nextId: () => ++lastId };
+  return { ...settings, nextId: () => ++lastId };
 }
 
 function toCaller(settings: RpcSettings): RpcCaller {
@@ -69,9 +74,10 @@ function toCaller(settings: RpcSettings): RpcCaller {
   };
 }
 
-/** Any kind of result and no retries: nothing is known about the method. */
-function undescribed(id: string): AnyMethod {
-  return { id, by: 'name', params: [], idempotent: false, shape: ANY };
+/** Any kind of result and no retries: nothing is known about the method but its integers, if it is one of these. */
+function undescribed(id: string, methods: Readonly<Record<string, AnyMethod>> = {}): AnyMethod {
+  const integers = Object.values(methods).find((method) => method.id === id)?.integers;
+  return { id, by: 'name', params: [], idempotent: false, shape: ANY, ...(integers && { integers }) };
 }
 
 const ANY: readonly JsonKind[] = ['object', 'array', 'string', 'number', 'boolean', 'null'];
@@ -89,7 +95,7 @@ function callMethod(
     client,
     { id, idempotent },
     options,
-    ({ headers }) => toPost(path, toMessage(method, params, messageId, client.prefixes), headers),
+    ({ headers }) => toPost(path, toMessage(method, params, messageId, client.methodPrefix), headers),
     (settled, received) =>
       toResult(settled, method, readEnvelope(readMessage(settled, received, textual), messageId)),
   ) as Promise<RpcResult<unknown>>;
@@ -122,7 +128,7 @@ async function settleBatch(
   const idempotent = entries.every(([method]) => method.idempotent ?? true);
   const settled = await settle(client, { id: 'batch', idempotent }, options, ({ headers }) => {
     const messages = entries.map(([method, params], index) =>
-      toMessage(method, params, ids[index]!, client.prefixes),
+      toMessage(method, params, ids[index]!, client.methodPrefix),
     );
     return toPost(path, messages, headers);
   });
@@ -159,13 +165,14 @@ function readMessage(settled: Settled, received: Received, textual: readonly str
 }
 
 /** Returns the result of one call. */
-function toResult(settled: Settled, { id, shape }: AnyMethod, content: Content): RpcResult<unknown> {
+function toResult(settled: Settled, method: AnyMethod, content: Content): RpcResult<unknown> {
+  const { id, shape } = method;
   const meta = metaOf(settled, id);
   if ('error' in content) {
     const { code, message, data } = content.error;
     return { ok: false, outcome: 'rpc-error', code, message, data, meta };
   }
-  const { result } = content;
+  const result = withIntegers(settled, settled.delivery as Received, method, content.result);
   const detail = wrongKind(result, shape);
   if (detail) throw new Stop({ outcome: 'envelope', reason: 'result', detail });
   settled.settings.check?.(id, meta.status!, result, settled.observer);

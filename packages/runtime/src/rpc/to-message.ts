@@ -16,7 +16,7 @@ export type Prefixes = Readonly<Record<string, string>>;
 
 /** Builds the message of a call. Pure. */
 export function toMessage(
-  { id: name, by }: RpcMethod<never, unknown>,
+  { id: name, by, params: names = [] }: RpcMethod<never, unknown>,
   params: unknown,
   id: number,
   prefixes: Prefixes | undefined,
@@ -24,6 +24,10 @@ export function toMessage(
   if (typeof name !== 'string' || name === '') throw new TypeError('method must be the name of a method');
   if (params !== undefined && (typeof params !== 'object' || params === null))
     throw new TypeError('params must be an object or a list');
+  const unknown =
+    by === 'name' && names.length > 0 && Object.keys(params ?? {}).find((key) => !names.includes(key));
+  if (unknown && !Array.isArray(params))
+    throw new TypeError(`${name} has no parameter ${unknown}, only ${names.join(', ')}`);
   const method = prefixes ? spell(name, prefixes) : name;
   return { jsonrpc: '2.0', id, method, params: params ?? (by === 'position' ? [] : undefined) };
 }

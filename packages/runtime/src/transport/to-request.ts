@@ -42,6 +42,7 @@ export function toRequest(
 /** Fills in a path template; refuses values that are empty or would lead to another path. */
 export function fillPath(template: string, args: Values, write = toText): string {
   return template.replace(/{([^{}]+)}/g, (_, name: string) => {
+    if (args[name] == null) throw new TypeError(`${name} is missing`);
     const text = write(name, args[name]);
     // Dot segments would change the path.
     if (['', '.', '..'].includes(text)) throw new TypeError(`${name} cannot be part of a path`);

@@ -185,7 +185,7 @@ const ask = (method: string, params: object): Promise<unknown> =>
     protocol: 'RPC',
     own: ['node'],
     setup: `import { createNodeClient } from '@chain-apis/node';
-const node = createNodeClient({ url: ${URL} });`,
+const node = createNodeClient({ baseUrl: ${URL} });`,
     call: `node.info.peers(${PARAMS})`,
     every: (contract, layout) => everyCall(contract, layout, 'node').join('\n'),
   },
@@ -195,7 +195,7 @@ const node = createNodeClient({ url: ${URL} });`,
     own: ['node'],
     setup: `import { createNodeCaller } from '@chain-apis/node';
 import { paths, peers } from '@chain-apis/node/info';
-const { call } = createNodeCaller({ url: ${URL} });`,
+const { call } = createNodeCaller({ baseUrl: ${URL} });`,
     call: `call(paths[0], peers, ${PARAMS})`,
     module: '@chain-apis/node',
   },

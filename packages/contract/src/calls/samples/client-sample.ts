@@ -10,14 +10,12 @@ export interface ClientNames {
   readonly packageName: string;
   /** For example `node.info.peers`. */
   readonly accessor: string;
-  /** The option for the URL. */
-  readonly address: 'url' | 'baseUrl';
 }
 
 /** The call with our client. */
 export function clientSample(
   base: string,
-  { packageName, accessor, address }: ClientNames,
+  { packageName, accessor }: ClientNames,
   operation: Operation,
   call: Call,
   key = false,
@@ -28,7 +26,7 @@ export function clientSample(
   return [
     `import { ${factory} } from '${packageName}';`,
     '',
-    `const ${name} = ${factory}({ ${address}: '${base}'${secret} });`,
+    `const ${name} = ${factory}({ baseUrl: '${base}'${secret} });`,
     `const result = await ${accessor}(${argumentsOf(operation, call)});`,
     'if (result.ok) console.log(result.data);',
     'else console.error(result.outcome);',

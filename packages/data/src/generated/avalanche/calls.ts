@@ -1,6 +1,6 @@
 // Generated from Chain Data API by `chain-apis generate`. Do not edit: change the documents and generate again.
 
-import type { CallOptions, ErrorResponse, Failure, JobCall, PagedCall, Success } from '@chain-apis/runtime';
+import type { CallOptions, ErrorResponse, Failure, JobCall, JobRead, PagedCall, Success } from '@chain-apis/runtime';
 import type {
   AggregateSignaturesArgs,
   ApiError,
@@ -239,7 +239,7 @@ export interface DataCalls {
    * const result = await data.getOperation({ operationId: '5a4c1f0e-7d0b-4c53-9f7e-2f1d3a6b8c90' });
    * ```
    */
-  readonly getOperation: (args: GetOperationArgs, options?: CallOptions) => Promise<GetOperationResult>;
+  readonly getOperation: JobRead<GetOperationArgs, GetOperationResult>;
 
   /**
    * List the latest primary-network transactions.

@@ -1990,7 +1990,7 @@ export type AssetAmount = {
  * @description A JSON integer from 0 to 18446744073709551615 (2^64 - 1). JSON readers that use floating point round it beyond
  *     2^53 - 1.
  */
-export type Uint64 = number | bigint;
+export type Uint64 = bigint;
 /** @description An unspent or spent output on the P-Chain. Outputs of the other two chains have another form. */
 export type PChainUtxo = {
     /** @description Addresses that may sign the consumption of the output. */
@@ -2072,7 +2072,7 @@ export type EvmAddress = string;
  * Format: wide-integer
  * @description A JSON integer of any size, without a range. JSON readers that use floating point round it beyond 2^53 - 1.
  */
-export type WideInteger = number | bigint;
+export type WideInteger = bigint;
 /** @description An L1 validator as a transaction left it. */
 export type L1ValidatorChange = {
     /** @description Names the validation until its weight drops to 0. */
@@ -3325,7 +3325,7 @@ export type GetAggregatedSignaturesArgs = {
     /** @description Hash of a P-Chain or X-Chain transaction. */
     txHash: Cb58Id;
 };
-export type CreateTransactionExportArgs = Record<string, unknown> & TransactionExportRequest;
+export type CreateTransactionExportArgs = TransactionExportRequest;
 export type GetOperationArgs = {
     /** @description The `operationId` of the job. */
     operationId: string;

@@ -1,6 +1,7 @@
 // Generated from Exchange Chain API by `chain-apis generate`. Do not edit: change the documents and generate again.
 
 import type { CallOptions, PagedCall, PagedRpcMethod, RpcMethod, RpcResult } from '@chain-apis/runtime/rpc';
+import { readWide } from '@chain-apis/runtime/codecs';
 import type {
   Hex,
   XvmGetAllBalancesParams,
@@ -90,6 +91,7 @@ export const getBlock: RpcMethod<ExchangeChainMethods['xvm.getBlock']['params'],
   id: 'xvm.getBlock',
   by: 'name',
   params: ['blockID', 'encoding'],
+  integers: { read: readWide, wide: ['amount', 'locktime'] },
 };
 
 /** How `xvm.getBlockByHeight` travels. */
@@ -97,6 +99,7 @@ export const getBlockByHeight: RpcMethod<ExchangeChainMethods['xvm.getBlockByHei
   id: 'xvm.getBlockByHeight',
   by: 'name',
   params: ['height', 'encoding'],
+  integers: { read: readWide, wide: ['amount', 'locktime'] },
 };
 
 /** How `xvm.getHeight` travels. */
@@ -111,6 +114,7 @@ export const getTx: RpcMethod<ExchangeChainMethods['xvm.getTx']['params'], Excha
   id: 'xvm.getTx',
   by: 'name',
   params: ['txID', 'encoding'],
+  integers: { read: readWide, wide: ['amount', 'locktime'] },
 };
 
 /** How `xvm.getTxFee` travels. */
@@ -132,6 +136,7 @@ export const getUTXOs: PagedRpcMethod<ExchangeChainMethods['xvm.getUTXOs']['para
   id: 'xvm.getUTXOs',
   by: 'name',
   params: ['addresses', 'limit', 'startIndex', 'sourceChain', 'encoding'],
+  integers: { read: readWide, wide: ['numFetched'] },
   page: { param: 'startIndex', next: 'endIndex', items: 'utxos', limit: 'limit' },
 };
 

@@ -61,6 +61,7 @@ export interface components {
         XvmGetTxStatusResult: XvmGetTxStatusResult;
         XvmGetUTXOsParams: XvmGetUTXOsParams;
         XvmGetUTXOsResult: XvmGetUTXOsResult;
+        IntegerOrStringInput: IntegerOrStringInput;
     };
     responses: never;
     parameters: never;
@@ -152,7 +153,7 @@ export type UnixSeconds = number;
  * @description A JSON integer from 0 to 18446744073709551615 (2^64 - 1). JSON readers that use floating point round it beyond
  *     2^53 - 1.
  */
-export type Uint64 = number | bigint;
+export type Uint64 = bigint;
 /**
  * @description An amount and its owners. It is spendable after `locktime`, by a transaction that `threshold` of the `addresses`
  *     have signed.
@@ -370,7 +371,7 @@ export type BlockResult = EncodedBlock | DecodedBlock;
  * Format: integer-or-string
  * @description An integer, not negative, that some servers send as a decimal string, others as a JSON number.
  */
-export type IntegerOrString = number | bigint | string;
+export type IntegerOrString = bigint | string;
 /** @description A transaction as bytes. */
 export type EncodedTx = {
     /** @description The bytes of the signed transaction, in hex. */
@@ -458,7 +459,7 @@ export type XvmGetBlockParams = {
 export type XvmGetBlockResult = BlockResult;
 export type XvmGetBlockByHeightParams = {
     /** @description Height of the block. A decimal string or a JSON number. */
-    height: IntegerOrString;
+    height: IntegerOrStringInput;
     /**
      * @description Form of the result: `hex` is the bytes with a checksum, `json` an object. `hexc` is bytes with a checksum, `hexnc`
      *     without. Case does not matter.
@@ -506,7 +507,7 @@ export type XvmGetUTXOsParams = {
      *     string.
      * @default 1024
      */
-    limit?: IntegerOrString | undefined;
+    limit?: IntegerOrStringInput | undefined;
     /** @description `endIndex` of the previous result. Without it, the list starts at the first UTXO. */
     startIndex?: UtxoIndex | undefined;
     /** @description Id or alias of the chain that the UTXOs were exported from. */
@@ -515,3 +516,9 @@ export type XvmGetUTXOsParams = {
     encoding?: HexEncoding | undefined;
 };
 export type XvmGetUTXOsResult = UtxoPage;
+/**
+ * JSON integer or decimal string
+ * Format: integer-or-string
+ * @description An integer, not negative, that some servers send as a decimal string, others as a JSON number.
+ */
+export type IntegerOrStringInput = (bigint | number) | string;

@@ -1,6 +1,7 @@
 // Generated from Node Info API by `chain-apis generate`. Do not edit: change the documents and generate again.
 
 import type { CallOptions, RpcMethod, RpcResult } from '@chain-apis/runtime/rpc';
+import { readWide } from '@chain-apis/runtime/codecs';
 import type {
   InfoAcpsResult,
   InfoGetBlockchainIDParams,
@@ -135,6 +136,7 @@ export const peers: RpcMethod<InfoMethods['info.peers']['params'], InfoMethods['
   id: 'info.peers',
   by: 'name',
   params: ['nodeIDs'],
+  integers: { read: readWide, wide: ['numPeers', 'observedUptime'] },
 };
 
 /** How `info.uptime` travels. */
@@ -149,6 +151,7 @@ export const upgrades: RpcMethod<InfoMethods['info.upgrades']['params'], InfoMet
   id: 'info.upgrades',
   by: 'name',
   params: [],
+  integers: { read: readWide, wide: ['apricotPhase4MinPChainHeight'] },
 };
 
 /** Every method of the Node Info API, by its name without the namespace. */

@@ -159,7 +159,7 @@ export type NetworkFees = {
  * Format: integer-or-string
  * @description An integer, not negative, that some servers send as a decimal string, others as a JSON number.
  */
-export type IntegerOrString = number | bigint | string;
+export type IntegerOrString = bigint | string;
 /**
  * JSON integer, always safe
  * Format: safe-integer

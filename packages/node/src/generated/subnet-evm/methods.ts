@@ -1,6 +1,7 @@
 // Generated from Subnet EVM API by `chain-apis generate`. Do not edit: change the documents and generate again.
 
 import type { CallOptions, RpcMethod, RpcResult } from '@chain-apis/runtime/rpc';
+import { readWide } from '@chain-apis/runtime/codecs';
 import type {
   EthFeeConfigBlkParam,
   EthFeeConfigResult,
@@ -37,6 +38,7 @@ export const feeConfig: RpcMethod<SubnetEvmMethods['eth_feeConfig']['params'], S
   id: 'eth_feeConfig',
   by: 'position',
   params: ['blk'],
+  integers: { read: readWide, wide: ['feeConfig/*', 'lastChangedAt'] },
 };
 
 /** How `eth_getChainConfig` travels. */
@@ -44,6 +46,7 @@ export const getChainConfig: RpcMethod<SubnetEvmMethods['eth_getChainConfig']['p
   id: 'eth_getChainConfig',
   by: 'position',
   params: [],
+  integers: { read: readWide, wide: ['chainId', 'feeConfig/*', 'initialFeeConfig/*'] },
 };
 
 /** How `eth_getActivePrecompilesAt` travels. */
@@ -51,6 +54,7 @@ export const getActivePrecompilesAt: RpcMethod<SubnetEvmMethods['eth_getActivePr
   id: 'eth_getActivePrecompilesAt',
   by: 'position',
   params: ['timestamp'],
+  integers: { read: readWide, wide: ['initialFeeConfig/*'] },
 };
 
 /** How `eth_getActiveRulesAt` travels. */
@@ -58,6 +62,7 @@ export const getActiveRulesAt: RpcMethod<SubnetEvmMethods['eth_getActiveRulesAt'
   id: 'eth_getActiveRulesAt',
   by: 'position',
   params: ['timestamp'],
+  integers: { read: readWide, wide: ['ChainID'] },
 };
 
 /** Every method of the Subnet EVM API, by its name without the namespace. */

@@ -57,7 +57,7 @@ export type BlockReference = ('latest' | 'earliest' | 'pending' | 'accepted' | '
  * Format: wide-integer
  * @description A JSON integer of any size, without a range. JSON readers that use floating point round it beyond 2^53 - 1.
  */
-export type WideInteger = number | bigint;
+export type WideInteger = bigint;
 /** @description How a chain prices gas. The values are integers of any size, sent as JSON numbers. */
 export type FeeConfig = {
     /** @description Gas that a block can use. */

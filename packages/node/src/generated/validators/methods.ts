@@ -1,6 +1,7 @@
 // Generated from Subnet Validators API by `chain-apis generate`. Do not edit: change the documents and generate again.
 
 import type { CallOptions, RpcMethod, RpcResult } from '@chain-apis/runtime/rpc';
+import { readWide } from '@chain-apis/runtime/codecs';
 import type {
   ValidatorsGetCurrentValidatorsParams,
   ValidatorsGetCurrentValidatorsResult,
@@ -23,6 +24,7 @@ export const getCurrentValidators: RpcMethod<ValidatorsMethods['validators.getCu
   by: 'name',
   params: ['nodeIDs'],
   textual: ['uptimePercentage'],
+  integers: { read: readWide, wide: ['weight'] },
 };
 
 /** Every method of the Subnet Validators API, by its name without the namespace. */

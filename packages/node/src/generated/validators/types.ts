@@ -39,7 +39,7 @@ export type Cb58Id = string;
  * Format: integer-or-string
  * @description An integer, not negative, that some servers send as a decimal string, others as a JSON number.
  */
-export type IntegerOrString = number | bigint | string;
+export type IntegerOrString = bigint | string;
 /**
  * Unix time in seconds
  * Format: unix-seconds

@@ -1,0 +1,61 @@
+/** Schemas of what callers send, where it differs from what servers send. */
+import { isObject, type Json, type JsonObject, type JsonSchema } from '@chain-apis/foundation';
+import { mapInside, type ContractDocument } from '@chain-apis/contract';
+import { differsAsInput, readOnlyNames, type Int64 } from '@chain-apis/contract/descriptors';
+import { withBigints } from './marked-types.ts';
+import { schemaName } from './plain-document.ts';
+
+const PREFIX = '#/components/schemas/';
+
+export interface InputSchemas {
+  /** The schema without what only servers set; other schemas that differ get a name of their own. */
+  readonly inputOf: (schema: JsonSchema) => JsonSchema;
+  /** These other schemas, by name. */
+  readonly added: Record<string, Json>;
+}
+
+/** @param named - the document's own schemas by name */
+export function createInputSchemas(
+  document: ContractDocument,
+  named: JsonObject,
+  int64: Int64,
+): InputSchemas {
+  const added: Record<string, Json> = {};
+  const names = new Map<string, string | undefined>();
+  /** The name of what callers send instead; undefined if that is the same. */
+  function inputName(name: string): string | undefined {
+    if (names.has(name)) return names.get(name);
+    const schema = named[name];
+    let own: string | undefined;
+    if (isObject(schema) && differsAsInput(document, schema, int64)) {
+      own = `${name}Input`;
+      for (let count = 2; Object.hasOwn(named, own); count += 1) own = `${name}Input${count}`;
+    }
+    names.set(name, own);
+    if (own !== undefined && isObject(schema))
+      added[own] = withBigints(without(schema), int64, 'bigint as input');
+    return own;
+  }
+
+  function without(node: Json, marked: ReadonlySet<string> = NONE): Json {
+    if (!isObject(node)) return mapInside<Json, Json>(node, (inner) => without(inner, marked));
+    const name = schemaName(node);
+    const own = name === undefined ? undefined : inputName(name);
+    if (own !== undefined) return { ...node, $ref: `${PREFIX}${own}` };
+    const all = new Set([...marked, ...readOnlyNames(document, node)]);
+    return mapInside<Json, Json>(node, (inner, key) => {
+      if (key === 'required' && Array.isArray(inner)) return inner.filter((one) => !all.has(String(one)));
+      if (key === 'properties' && isObject(inner))
+        return without(Object.fromEntries(Object.entries(inner).filter(([one]) => !all.has(one))));
+      return without(inner, key === 'allOf' ? all : NONE);
+    });
+  }
+
+  const inputOf = (schema: JsonSchema) =>
+    (differsAsInput(document, schema, int64)
+      ? withBigints(without(schema), int64, 'bigint as input')
+      : schema) as JsonSchema;
+  return { inputOf, added };
+}
+
+const NONE: ReadonlySet<string> = new Set();
