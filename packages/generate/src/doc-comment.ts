@@ -2,10 +2,13 @@ import { addressOf, isPositional, smallestCall, type Operation } from '@chain-ap
 import { bodyRules } from '@chain-apis/contract/calls';
 import { describePrefix } from '@chain-apis/contract/relations';
 import { flatArguments, paramList } from '@chain-apis/contract/calls';
+import { schemaMembers } from '@chain-apis/contract/schema';
+import { isObject, type Json } from '@chain-apis/foundation';
 import { bodyRule } from '@chain-apis/contract/descriptors';
 import { provenanceLines } from '@chain-apis/contract/describe';
 import { callCode } from './client-call.ts';
 import { code, docComment, joinCode, literal, type Code } from './code.ts';
+import { isFile } from './file-parts.ts';
 import type { Layout } from './layout.ts';
 
 /** The doc comment of a call. */
@@ -41,6 +44,19 @@ function positionalParams(operation: Operation): string[] {
   return lines.length > 0 ? ['', ...lines] : [];
 }
 
+const BYTES = code`new Blob(['...'])`;
+
+const isRaw = (rule: ReturnType<typeof bodyRule>) => typeof rule === 'object' && rule.write === 'writeRaw';
+
+/** Files among the fields of a form: their values are bytes. */
+function filesOf({ document, body }: Operation, value: Json | undefined): object {
+  if (!body || !isObject(value) || !/^multipart\//i.test(body.mediaType)) return {};
+  const files = schemaMembers(document, body.schema).filter(
+    ({ name, schema }) => name in value && isFile(document, schema),
+  );
+  return Object.fromEntries(files.map(({ name }) => [name, BYTES]));
+}
+
 /** The smallest valid call with our client. */
 export function exampleCall(operation: Operation, layout: Layout): Code {
   return code`const result = await ${callCode(operation, layout)}(${argumentsOf(operation)});`;
@@ -53,7 +69,7 @@ function argumentsOf(operation: Operation): Code {
   const arg = rule === undefined || rule === true ? undefined : rule.arg;
   const args =
     arg === undefined || call.body === undefined
-      ? flatArguments(call)
-      : { ...call.parameters, [arg]: call.body };
+      ? { ...flatArguments(call), ...filesOf(operation, call.body) }
+      : { ...call.parameters, [arg]: isRaw(rule) ? BYTES : call.body };
   return Object.keys(args).length > 0 ? literal(args) : code``;
 }

@@ -39,7 +39,8 @@ export async function readLayout(
   const names = [...new Set(contract.documents.map((document) => document.package))];
   const packages = await Promise.all(
     names.map(
-      async (name) => [name, await packageName(join(out, 'packages', name, 'package.json'), name)] as const,
+      async (name) =>
+        [name, await packageName(join(out, 'packages', name, 'package.json'), npmName(name))] as const,
     ),
   );
   return {
@@ -48,6 +49,15 @@ export async function readLayout(
     packages: Object.fromEntries(packages),
     groups: registry === undefined ? {} : await readGroups(registry),
   };
+}
+
+/** A folder's name as npm takes it: in lower case, with letters and digits first. */
+function npmName(folder: string): string {
+  const name = folder
+    .toLowerCase()
+    .replace(/[^a-z0-9._~-]+/g, '-')
+    .replace(/^[^a-z0-9]+/, '');
+  return name === '' ? 'client' : name;
 }
 
 async function packageName(manifest: string, fallback: string): Promise<string> {

@@ -14,6 +14,7 @@ import { isObject, type Json, type JsonObject, type JsonSchema } from '@chain-ap
 import { resolveSchema, schemaMembers, viewOf } from '@chain-apis/contract/schema';
 import { bodyRule, type Int64 } from '@chain-apis/contract/descriptors';
 import { joinCode } from './code.ts';
+import { isFile } from './file-parts.ts';
 import { createInputSchemas } from './input-schemas.ts';
 import { marked, markedSchemas, withBigints } from './marked-types.ts';
 import { header, pascalCase } from './names.ts';
@@ -147,21 +148,13 @@ const objectOf = (
   required: members.filter(({ required }) => required).map(({ name }) => name),
 });
 
-/** A part with a file: `format: binary` of OpenAPI 3.0, a media type of 3.1, or no type at all. */
+/** The schema of a part of a form, in which files are bytes. */
 function partSchema(document: ContractDocument, schema: JsonSchema): JsonSchema {
-  const { type, format, contentMediaType, contentEncoding, items, ...others } = resolveSchema(
-    document,
-    schema,
-  );
+  const { type, items } = resolveSchema(document, schema);
   if (type === 'array' && isObject(items)) return { ...schema, items: partSchema(document, items) };
-  const isFile = format === 'binary' || (contentMediaType !== undefined && contentEncoding === undefined);
-  const isAny = type === undefined && Object.keys(others).every((key) => key === 'description');
-  return isFile || isAny
-    ? {
-        ...(schema['description'] !== undefined && { description: schema['description'] }),
-        ...marked('part'),
-      }
-    : schema;
+  if (!isFile(document, schema)) return schema;
+  const { description } = schema;
+  return { ...(description !== undefined && { description }), ...marked('part') };
 }
 
 function inlineBodies(operation: RestOperation): JsonObject {

@@ -18,7 +18,9 @@ export function writeBody(
     return { contentType: mediaType, body: pairs.join('&') };
   }
   if (type.startsWith('multipart/') && isObject(value)) {
-    const parts = fieldsOf(value).map(([name, field]) => multipartField(name, field));
+    const parts = fieldsOf(value).map(([name, field]) =>
+      multipartField(name, field, own(encoding, name)?.contentType),
+    );
     let boundary = BOUNDARY;
     while (parts.some((part) => part.includes(boundary))) boundary += 'x';
     const body = [...parts.map((part) => `--${boundary}\r\n${part}`), `--${boundary}--`, ''].join('\r\n');
@@ -29,7 +31,8 @@ export function writeBody(
 }
 
 function formPairs(name: string, value: Json, style: ParameterStyle | undefined): string[] {
-  if (style) return queryPairs({ name, style }, value);
+  if (style && (style.contentType === undefined || style.mediaType !== undefined))
+    return queryPairs({ name, style }, value);
   const fields = fieldsOf({ [name]: value }).map(([key, field]): [string, string] => [key, text(field)]);
   return fields.length > 0 ? [new URLSearchParams(fields).toString()] : [];
 }
@@ -41,9 +44,12 @@ function fieldsOf(value: { readonly [name: string]: Json }): [string, Json][] {
   );
 }
 
-function multipartField(name: string, value: Json): string {
-  const json = typeof value === 'object' ? 'Content-Type: application/json\r\n' : '';
+/** @param declared - its media type; a list or range of them is a choice */
+function multipartField(name: string, value: Json, declared = ''): string {
+  const fixed = /^[^,*]+$/.test(declared) ? declared : undefined;
+  const type = fixed ?? (typeof value === 'object' ? 'application/json' : undefined);
+  const line = type === undefined ? '' : `Content-Type: ${type.replace(/[\r\n]/g, '')}\r\n`;
   // As browsers do: a name must not end its line.
   const quoted = name.replaceAll('\n', '%0A').replaceAll('\r', '%0D').replaceAll('"', '%22');
-  return `Content-Disposition: form-data; name="${quoted}"\r\n${json}\r\n${text(value)}`;
+  return `Content-Disposition: form-data; name="${quoted}"\r\n${line}\r\n${text(value)}`;
 }

@@ -38,6 +38,8 @@ export interface ParameterStyle {
   readonly explode: boolean;
   /** Media type of the value, if declared by `content`: JSON is then one text. */
   readonly mediaType?: string;
+  /** Only of a field of a form: media types that its part can have. */
+  readonly contentType?: string;
 }
 
 /** A body of one media type. */

@@ -67,9 +67,8 @@ function freeName(names: ReadonlySet<string>): string {
   return ['body', 'requestBody', 'payload'].find((name) => !names.has(name)) ?? 'bodyOfRequest';
 }
 
-const fieldRule = ({ style, explode, mediaType }: ParameterStyle) => ({
-  ...(mediaType !== undefined ? { type: mediaType } : { style, ...(explode && { explode }) }),
-});
+const fieldRule = ({ style, explode, contentType }: ParameterStyle) =>
+  contentType !== undefined ? { type: contentType } : { style, ...(explode && { explode }) };
 
 const mapValues = <T, U>(table: Readonly<Record<string, T>>, change: (value: T) => U): Record<string, U> =>
   Object.fromEntries(Object.entries(table).map(([name, value]) => [name, change(value)]));

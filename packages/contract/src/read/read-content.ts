@@ -73,14 +73,20 @@ export function readContent(bundle: JsonObject, owner: string, node: JsonObject)
   ];
 }
 
-/** Fields that declare only a content type use the default style. */
+/** A field whose content type is JSON is one text of JSON. */
 function readEncoding(media: JsonObject): Pick<Content, 'encoding'> {
   const fields = Object.entries(objectAt(media, 'encoding')).flatMap(([name, node]) =>
-    isObject(node) && ('style' in node || 'explode' in node)
-      ? [[name, readStyle(node, 'form')] as const]
+    isObject(node) && ['style', 'explode', 'contentType'].some((key) => key in node)
+      ? [[name, readField(node)] as const]
       : [],
   );
   return fields.length > 0 ? { encoding: Object.fromEntries(fields) } : {};
+}
+
+function readField(node: JsonObject): ParameterStyle {
+  const type = text(node['contentType']);
+  const style = readStyle(node, 'form', isJson(type) ? type : undefined);
+  return { ...style, ...(type !== '' && { contentType: type }) };
 }
 
 /** The schema of a node; a boolean or a missing one restricts nothing that a reader could show. */

@@ -48,7 +48,9 @@ function prepareRest({ rest, query }: Target, operation: RestOperation, args: Ar
 }
 
 function prepareRpc({ rpc }: Target, method: RpcMethod, args: Arguments): Prepared {
-  const descriptor = rpcDescriptor(method) as EngineMethod<never, unknown>;
+  // Results become text, in which integers of any type are written alike.
+  const { integers: _, ...described } = rpcDescriptor(method);
+  const descriptor = described as EngineMethod<never, unknown>;
   const path = pathOf(method, args.variables);
   const params = rpcParams(method, args.parameters as JsonObject);
   return {

@@ -1,5 +1,6 @@
 import type { BodyWriter, FieldRule } from '../operation.ts';
 import { toText } from '../transport/to-request.ts';
+import { isJson } from './bytes.ts';
 import { jsonText } from './json-text.ts';
 import { toPairs } from './write-style.ts';
 
@@ -15,7 +16,8 @@ export const writeForm: BodyWriter = (value, { type, encoding = {} }) => {
 
 function toFields(name: string, value: unknown, rule: FieldRule | undefined): string[] {
   if (rule?.style) return toPairs(name, value, rule);
-  const items: unknown[] = Array.isArray(value) ? value : [value];
+  const isText = rule?.type !== undefined && isJson(rule.type);
+  const items: unknown[] = isText ? [jsonText(name, value)] : Array.isArray(value) ? value : [value];
   return items
     .filter((item) => item !== undefined && item !== null)
     .map((item) => {
