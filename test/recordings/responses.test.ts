@@ -77,6 +77,9 @@ describe('a method', () => {
     const node = createNodeClient({ baseUrl: url, ...options, fetch });
     const results = [await node.request(path, contractName(method) as never, params as never)];
     for (const call of namedCalls(node, path, method)) {
+      // Named calls refuse unknown params; the method by its wire name sends them.
+      const { params: names } = operationOf(call) as { params: readonly string[] };
+      if (!Array.isArray(params) && Object.keys(params ?? {}).some((name) => !names.includes(name))) continue;
       const args = Array.isArray(params) ? params : [params];
       results.push((await call(...(args as never[]))) as never);
     }
