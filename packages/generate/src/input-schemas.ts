@@ -1,6 +1,6 @@
 /** Schemas of what callers send, where it differs from what servers send. */
-import { isObject, type Json, type JsonObject, type JsonSchema } from '@chain-apis/foundation';
-import { mapInside, type ContractDocument } from '@chain-apis/contract';
+import { isObject, mapInside, type Json, type JsonObject, type JsonSchema } from '@chain-apis/foundation';
+import type { ContractDocument } from '@chain-apis/contract';
 import { differsAsInput, readOnlyNames, type Int64 } from '@chain-apis/contract/descriptors';
 import { withBigints } from './marked-types.ts';
 import { schemaName } from './plain-document.ts';

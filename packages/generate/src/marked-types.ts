@@ -2,9 +2,7 @@
 import { createRequire } from 'node:module';
 import type ts from 'typescript';
 import { isWide, type Int64 } from '@chain-apis/contract/descriptors';
-import { isObject, type Json, type JsonObject, type JsonSchema } from '@chain-apis/foundation';
-import { mapInside } from '@chain-apis/contract';
-
+import { isObject, mapInside, type Json, type JsonObject, type JsonSchema } from '@chain-apis/foundation';
 import { schemaName } from './plain-document.ts';
 
 // Required, not imported: to detect its exports, an import reads nine megabytes of the compiler a second time.

@@ -7,7 +7,6 @@ import {
   type Example,
   type Outcome,
   type RpcMethod,
-  exactJson,
 } from '@chain-apis/contract';
 import { negativeCalls } from '@chain-apis/verify/cases';
 import { evidenceId } from '@chain-apis/evidence';

@@ -1,6 +1,13 @@
 /** Which integers of a response a client returns as `bigint`, always, and which it must return as exact numbers. */
 
-import { isObject, type JsonObject, type JsonSchema, groupBy, entryOf, onceFor } from '@chain-apis/foundation';
+import {
+  isObject,
+  type JsonObject,
+  type JsonSchema,
+  groupBy,
+  entryOf,
+  onceFor,
+} from '@chain-apis/foundation';
 import type { ContractDocument } from '../model/model.ts';
 import { ANY_FORM, edgesOf, EVERYWHERE, INLINE, walkSchemas, type SchemaAt } from '../schema/walk-schemas.ts';
 import { isWireFormat, WIRE_KINDS } from '../schema/wire-kinds.ts';
