@@ -1,5 +1,5 @@
 /** What a real node answered arrives as it was, through the clients. */
-import type { ExactJson } from "@chain-apis/contract";
+import type { ExactJson } from '@chain-apis/foundation';
 import { createNodeClient, type NodeClient } from '@chain-apis/node';
 import { operationOf, pathOf, type AnyResult } from '@chain-apis/runtime';
 import { describe, expect, it } from 'vitest';
