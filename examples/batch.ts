@@ -20,8 +20,8 @@ const [config, fees, rules] = await node.batch(`/ext/bc/${chain}/rpc`, [
   [getActiveRulesAt, [1_700_000_000]],
 ]);
 
-console.log('chain   ', config.ok ? config.data.chainId : explain(config));
-console.log('base fee', fees.ok ? fees.data.feeConfig.minBaseFee : explain(fees));
+console.log('chain   ', config.ok ? String(config.data.chainId) : explain(config));
+console.log('base fee', fees.ok ? String(fees.data.feeConfig.minBaseFee) : explain(fees));
 console.log('Cancun  ', rules.ok ? rules.data.ethRules.IsCancun : explain(rules));
 
 process.exitCode = [config, fees, rules].every(({ ok }) => ok) ? 0 : 1;

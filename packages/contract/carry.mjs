@@ -33,7 +33,7 @@ const registry = join(root, 'redocly.yaml');
 const contract = await loadContract(registry);
 const { documents, operations } = contract;
 const layout = await readLayout(registry, contract, '@chain-apis/runtime');
-const namesOf = clientNames(contract, layout.packages, (operation) => clientCall(operation, layout));
+const namesOf = clientNames(layout.packages, (operation) => clientCall(operation, layout));
 const deployments = Object.keys(deploymentsOf(contract));
 rmSync(target, { recursive: true, force: true });
 const index = documents.map((document) => {
