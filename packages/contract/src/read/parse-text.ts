@@ -45,7 +45,10 @@ async function parse(text: string): Promise<Json> {
   const json = /^\s*\{/.test(text) ? parsedJson(text) : undefined;
   if (json !== undefined) return json;
   // Loaded only now: the bundled documents need no YAML.
-  const { default: yaml } = await import('yaml');
-  // Aliases are counted where a file is known.
-  return yaml.parse(text, { merge: true, maxAliasCount: -1 }) as Json;
+  const { parseYaml } = await import('./parse-yaml.ts');
+  const document = parseYaml(text, { merge: true });
+  const [error] = document.errors;
+  if (error) throw error;
+  // What they add is counted where a file is known.
+  return document.toJS({ maxAliasCount: -1 }) as Json;
 }

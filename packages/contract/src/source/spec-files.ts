@@ -1,10 +1,13 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve, sep } from 'node:path';
-import { isMap, isNode, isScalar, isSeq, LineCounter, parseDocument, type Document, type Node } from 'yaml';
+import { isMap, isNode, isScalar, isSeq, LineCounter, type Document, type Node } from 'yaml';
 import { type Json, pointerOf, segmentsOf, valueAt } from '@chain-apis/foundation';
 import { isRemote, referencesIn } from '../json/references.ts';
+import { parseYaml } from '../read/parse-yaml.ts';
 import { requireRegular } from '../read/read-file.ts';
+import { requireBounded } from '../read/require-bounded.ts';
+import { shownPath } from '../read/shown-path.ts';
 
 /** A YAML file below `specs/`, read with the positions of its nodes. */
 export interface SpecFile {
@@ -128,8 +131,9 @@ async function readSpecFile(path: string): Promise<ParsedFile> {
   const lines = new LineCounter();
   requireRegular(path);
   const text = await readFile(path, 'utf8');
-  const document = parseDocument(text, { lineCounter: lines });
-  const value = document.errors.length > 0 ? null : (document.toJS() as Json);
+  const document = parseYaml(text, { lines });
+  const value = document.errors.length > 0 ? null : (document.toJS({ maxAliasCount: -1 }) as Json);
+  requireBounded(value, shownPath(path));
   return { path, document, lines, text, value };
 }
 

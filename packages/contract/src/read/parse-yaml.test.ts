@@ -1,0 +1,64 @@
+import { expect, it, vi } from 'vitest';
+import { parseText } from './parse-text.ts';
+import { parseYaml } from './parse-yaml.ts';
+
+const lines = (count: number, line: (index: number) => string) =>
+  Array.from({ length: count }, (_, index) => line(index)).join('\n');
+const valueOf = (text: string, merge = false) =>
+  parseYaml(text, { merge }).toJS({ maxAliasCount: -1 }) as Record<string, unknown>;
+const errorsOf = (text: string, merge = false) =>
+  parseYaml(text, { merge }).errors.map(({ code, message }) => [code, message]);
+
+it('reads a map of ten times as many keys in about ten times the time', { timeout: 120_000 }, () => {
+  const timeOf = (count: number) => {
+    const text = lines(count, (index) => `key${index}: ${index}`);
+    const before = process.cpuUsage();
+    expect(Object.keys(valueOf(text))).toHaveLength(count);
+    return process.cpuUsage(before).user;
+  };
+  timeOf(1000);
+  // To compare each key with each takes a hundred times the time.
+  expect(timeOf(15_000)).toBeLessThan(22 * timeOf(1500));
+});
+
+it('refuses what repeats a key, far from its first as well', () => {
+  const repeated = `a:\n  b: 1\n  c: 2\n  b: 3\n${lines(3000, (index) => `key${index}: 1`)}`;
+  expect(errorsOf(repeated)).toEqual([['DUPLICATE_KEY', 'Map keys must be unique at line 4, column 3']]);
+  expect(errorsOf('{a: 1, "a": 2}')).toHaveLength(1);
+  expect(errorsOf('a: { 1: x, "1": x }\nb: { a: 1 }\nc: { a: 1 }')).toEqual([]);
+});
+
+it('refuses more aliases than it can look up', { timeout: 60_000 }, () => {
+  const list = (count: number) => `a: &a 1\nb: [${'*a,'.repeat(count)}]`;
+  expect(errorsOf(list(50_000))).toEqual([
+    ['RESOURCE_EXHAUSTION', 'more than 10000 aliases (*name), use $ref: at line 1, column 1'],
+  ]);
+  expect(valueOf(list(500))['b']).toHaveLength(500);
+});
+
+// To read the first takes longer than anybody has.
+it.each([
+  ['that double', `m0: &m0 { x: 1 }\n${lines(40, (i) => `m${i + 1}: &m${i + 1} { <<: [*m${i}, *m${i}] }`)}`],
+  ['that grow', `m0: &m0 { x: 1 }\n${lines(600, (i) => `m${i + 1}: &m${i + 1} { <<: *m${i}, k${i}: 1 }`)}`],
+  ['of themselves', 'm0: &m0 { <<: *m0 }'],
+])('refuses merges %s', { timeout: 60_000 }, async (_, text) => {
+  expect(errorsOf(text, true)).toEqual([
+    ['RESOURCE_EXHAUSTION', expect.stringMatching(/^merges \(<<\) add more than 100000 values: at line \d+/)],
+  ]);
+  await expect(parseText(text, 'a.yaml')).rejects.toThrow('merges (<<)');
+});
+
+it('merges what stays small', () => {
+  const text = 'base: &base { a: 1, list: [1, 2] }\none: { <<: *base, b: 2 }\ntwo: { <<: [*base, { c: 3 }] }';
+  expect(valueOf(text, true)).toMatchObject({
+    one: { a: 1, list: [1, 2], b: 2 },
+    two: { a: 1, list: [1, 2], c: 3 },
+  });
+});
+
+it('prints nothing, whatever a text has', () => {
+  const warned = vi.spyOn(process, 'emitWarning').mockImplementation(() => {});
+  expect(valueOf('::error file=a.yaml::PWNED: !x \u001b[31mred\n? [a]\n: 1')).toBeTypeOf('object');
+  expect(warned).not.toHaveBeenCalled();
+  warned.mockRestore();
+});
