@@ -4,9 +4,10 @@ import { tidyFindings, type Finding } from './finding.ts';
 import { applyFixes, planFixes, type PlannedFix } from './fix/apply-fixes.ts';
 import { lintOverlays } from './overlays.ts';
 import type { LintProfile } from './redocly/profiles.ts';
-import { modelOf, readEntries } from './read-model.ts';
+import { modelOf, readEntries, type ReadEntry } from './read-model.ts';
 import { lintWithRedocly } from './redocly/run-redocly.ts';
-import { isTaxing } from './redocly/taxing.ts';
+import { crowdedUnion, RULES_OF_UNIONS } from './redocly/crowded-unions.ts';
+import { isTaxing, RULES_OF_EXAMPLES } from './redocly/taxing.ts';
 import { runFileChecks, runModelChecks } from './run-checks.ts';
 import { syntaxErrors } from './syntax.ts';
 import { readSources, type LintSources } from './sources.ts';
@@ -103,15 +104,10 @@ async function findIn(sources: LintSources): Promise<Finding[]> {
   const entriesRead = await readEntries(present, usable, files, profile === 'strict');
   // Redocly would follow what was cut off.
   const tooLarge = new Set(entriesRead.flatMap(({ entry, document }) => (document?.faults ? [entry] : [])));
-  const isDoubtful = (document: ContractDocument) => hasUnproven(document) || isTaxing(document);
-  // In a document that can't be read, examples come second.
-  const withoutExamples = new Set(
-    entriesRead.flatMap(({ entry, document }) => (document && !isDoubtful(document) ? [] : [entry])),
-  );
   const linted = await lintWithRedocly(
     sources,
     present.filter((entry) => !tooLarge.has(entry)),
-    withoutExamples,
+    new Map(entriesRead.map(({ entry, document }) => [entry, rulesToSkip(document)])),
   );
   const redocly = linted.flatMap(({ findings }) => findings);
   // If a document has a broken reference, only that is reported: most other findings follow from it.
@@ -131,6 +127,7 @@ async function findIn(sources: LintSources): Promise<Finding[]> {
   return [
     ...missing.map((entry) => missingDocument(entry, files)),
     ...alike(unresolved),
+    ...entriesRead.flatMap((one) => crowdedUnions(one, files)),
     ...causesOf([
       ...own,
       ...(isComplete ? await lintOverlays([...overlays, ...tools], read.model.documents, files) : []),
@@ -139,6 +136,24 @@ async function findIn(sources: LintSources): Promise<Finding[]> {
       ...beyond(read.findings, ofWhole, /bundle$/),
     ]),
   ];
+}
+
+/** Rules of Redocly that would take too long, or run what must not run. */
+function rulesToSkip(document: ContractDocument | undefined): string[] {
+  // In a document that can't be read, they come second.
+  if (!document) return [...RULES_OF_EXAMPLES, ...RULES_OF_UNIONS];
+  const isDoubtful = hasUnproven(document) || isTaxing(document);
+  return [...(isDoubtful ? RULES_OF_EXAMPLES : []), ...(crowdedUnion(document) ? RULES_OF_UNIONS : [])];
+}
+
+/** Says which of them did not run, where no rule of ours stands in for them. */
+function crowdedUnions(one: ReadEntry, files: SpecFiles): Finding[] {
+  const crowded = one.document && crowdedUnion(one.document);
+  if (!crowded) return [];
+  const place = one.source.locate(crowded.pointer);
+  const message = `${crowded.length} schemas, too many to compare each with each: ${RULES_OF_UNIONS.join(' and ')} did not run`;
+  const at = { file: files.nameOf(place.file), ...files.positionOf(place) };
+  return [{ ...at, rule: 'contract/bounded-schemas', message, severity: 'warning' }];
 }
 
 /** Whether it has patterns that must not run. */

@@ -1,5 +1,12 @@
 import type { ContractDocument } from '@chain-apis/contract';
-import { type JsonObject, pointerTo, segmentsOf, valueAt } from '@chain-apis/foundation';
+import {
+  type Json,
+  type JsonObject,
+  mapInside,
+  pointerTo,
+  segmentsOf,
+  valueAt,
+} from '@chain-apis/foundation';
 import { publicDocument } from '@chain-apis/contract/project';
 import { INSIDE, schemasAt, walkSchemas } from '@chain-apis/contract/schema';
 import type { LintModel, ModelProblem } from '../check.ts';
@@ -11,13 +18,23 @@ export function* openRpcDocuments({ documents }: LintModel): Generator<ModelProb
     if (document.kind !== 'openrpc') continue;
     // The rule for extensions reports their problems.
     const { 'x-extensions': _, ...plain } = publicDocument(document.bundle);
-    const error = errorOf(JSON.stringify(plain));
+    const error = errorOf(JSON.stringify(withShortLists(plain as JsonObject, '')));
     if (!error) continue;
     const { dataPath, message, params } = error;
     const member =
       params?.additionalProperty === undefined ? '' : `, such as \`${params.additionalProperty}\``;
     yield { document, pointer: pointerOf(dataPath), message: `${message}${member}${mend(dataPath)}` };
   }
+}
+
+/** The tools compare each item of these lists with each. */
+const UNIQUE_LISTS = new Set(['enum', 'required']);
+const MOST_COMPARED = 1000;
+
+/** A document with the beginnings of long lists of values and names. */
+function withShortLists(node: Json, key: string): Json {
+  const isLong = Array.isArray(node) && UNIQUE_LISTS.has(key) && node.length > MOST_COMPARED;
+  return mapInside(isLong ? node.slice(0, MOST_COMPARED) : node, withShortLists);
 }
 
 /** Results by document text: the tool compiles its schema each time, and few documents change between runs. */

@@ -20,19 +20,18 @@ import type { Finding } from '../finding.ts';
 import { camelCase } from '../expected-names.ts';
 import plugin from './plugin.ts';
 import { profileIn } from './profiles.ts';
-import { RULES_OF_EXAMPLES } from './taxing.ts';
 import type { LintSources } from '../sources.ts';
 import { explainReference } from '../references.ts';
 
 /**
  * Lints every document with the rules of `redocly.yaml`, Redocly's own and ours.
  *
- * @param withoutExamples - those whose examples only our own checks can judge
+ * @param skipped - rules that must not run on a document
  */
 export async function lintWithRedocly(
   { registry, config: raw, profile, files }: Pick<LintSources, 'registry' | 'config' | 'profile' | 'files'>,
   entries: readonly RegistryEntry[],
-  withoutExamples: ReadonlySet<RegistryEntry>,
+  skipped: ReadonlyMap<RegistryEntry, readonly string[]>,
 ): Promise<{ readonly entry: RegistryEntry; readonly findings: Finding[] }[]> {
   const extended = [raw['extends'] ?? (profile === 'strict' ? 'recommended-strict' : 'recommended')].flat();
   const configPath = registry === undefined ? undefined : resolve(registry);
@@ -57,8 +56,9 @@ export async function lintWithRedocly(
       const { id, root } = entry;
       try {
         // Skipping rules changes a configuration, which documents share.
-        const own = (withoutExamples.has(entry) ? await configure() : config).forAlias(id);
-        if (withoutExamples.has(entry)) own.skipRules(RULES_OF_EXAMPLES);
+        const rules = skipped.get(entry) ?? [];
+        const own = (rules.length > 0 ? await configure() : config).forAlias(id);
+        if (rules.length > 0) own.skipRules([...rules]);
         const found = await lint({ ref: root, config: own, externalRefResolver });
         const problems = found.map(inNamesOfDocument);
         const isIgnored = (problem: NormalizedProblem) =>
