@@ -54,7 +54,7 @@ describe.each(await installNodes())('%s', (_, node) => {
     expect(await npm('generate:check')).toMatchObject({ code: 0 });
     const { code, text } = await npm('test');
     expect(code, text).toBe(0);
-    expect(text).toMatch(/pass 3/);
+    expect(text).toMatch(/pass 4/);
   });
 
   it('serves a mock, and verifies a service', async () => {
@@ -65,7 +65,7 @@ describe.each(await installNodes())('%s', (_, node) => {
     const verified = await project.run(node, 'npx', 'chain-apis', 'verify', '--all', service.url);
     await service.close();
     expect(verified, verified.text).toMatchObject({ code: 0 });
-    expect(verified.text).toMatch(/3 of 4 operations returned data/);
+    expect(verified.text).toMatch(/5 of 7 operations returned data/);
   });
 
   it('refuses a breaking change', async () => {

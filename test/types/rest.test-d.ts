@@ -14,6 +14,7 @@ import type { Validator as AvalancheValidator } from '@chain-apis/data/avalanche
 import { createDataVerbs } from '@chain-apis/data/http';
 import { createMetricsClient } from '@chain-apis/metrics';
 import { createNodeVerbs } from '@chain-apis/node/http';
+import { withDefaults } from '@chain-apis/runtime';
 import { items } from '@chain-apis/runtime/paging';
 import { expectTypeOf } from 'vitest';
 
@@ -178,4 +179,21 @@ export async function deployed() {
     params: { path: { chainId: '43114', address: '0x0' } },
   });
   expectTypeOf(native?.nativeTokenBalance.price?.value).toEqualTypeOf<number | undefined>();
+}
+
+export async function defaults() {
+  const onMainnet = withDefaults(data, { network: 'mainnet', chainId: '43114' });
+  const page = await onMainnet.listErc20Balances({ address: '0x0' });
+  if (page.ok) expectTypeOf(page.data.erc20TokenBalances).toEqualTypeOf<Erc20TokenBalance[]>();
+  for await (const { balance } of onMainnet.listErc20Balances.items({ address: '0x0', chainId: '1' }))
+    expectTypeOf(balance).toEqualTypeOf<string>();
+  const validators = await onMainnet.listL1Validators();
+  if (validators.ok) expectTypeOf(validators.data.validators[0]!.weight).toEqualTypeOf<bigint>();
+  await onMainnet.getOperation({ operationId: 'x' });
+  // @ts-expect-error the address is still needed
+  await onMainnet.listErc20Balances({});
+  // @ts-expect-error no call has such a parameter
+  withDefaults(data, { netwrok: 'mainnet' });
+  // @ts-expect-error not a network
+  withDefaults(data, { network: 1 });
 }

@@ -25,6 +25,20 @@ test('follows pages', async () => {
   assert.deepEqual(totals, ['1250', '800']);
 });
 
+test('uploads, downloads and watches', async () => {
+  const orders = createOrdersClient(options);
+  const sent = await orders.uploadInvoice({ id: 'o-1', file: new Blob(['%PDF-1.7']), note: 'Thank you' });
+  assert.ok(sent.ok);
+  const invoice = await orders.downloadInvoice({ id: 'o-1' });
+  assert.ok(invoice.ok);
+  assert.equal(await invoice.data.text(), '%PDF-1.7');
+  const events = await orders.watchOrders();
+  assert.ok(events.ok);
+  const states: string[] = [];
+  for await (const { state } of events.data) states.push(state);
+  assert.deepEqual(states, ['SHIPPED']);
+});
+
 test('calls a method', async () => {
   const balance = await createLedgerClient(options).getBalance({ customer: 'c-1' });
   assert.ok(balance.ok);

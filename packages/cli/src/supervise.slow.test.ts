@@ -14,13 +14,24 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** Loaded into each thread: the one that runs the command computes without end once it sees its first timer of this length. */
-const BUSY = `data:text/javascript,${encodeURIComponent(`
+/**
+ * Loaded into each thread: the one that runs the command computes without end after a while, or after it has said by when it ends.
+ *
+ * @param begin - a call of `compute`
+ */
+const busy = (begin: string) =>
+  `data:text/javascript,${encodeURIComponent(`
 import { writeSync } from 'node:fs';
-import { isMainThread } from 'node:worker_threads';
-if (!isMainThread) setTimeout(() => { writeSync(2, 'computing'); for (;;); }, 1500);
+import { isMainThread, parentPort } from 'node:worker_threads';
+const compute = () => { writeSync(2, 'computing'); for (;;); };
+if (!isMainThread) ${begin}
 `)}`;
-const startBusy = (...args: string[]) => startProcess(args, ['--import', BUSY]);
+const AFTER_A_WHILE = busy('setTimeout(compute, 1500);');
+const AFTER_ITS_DEADLINE = busy(`{
+  const post = parentPort.postMessage.bind(parentPort);
+  parentPort.postMessage = (message) => { post(message); if (message.endsWithinMs) setTimeout(compute, 500); };
+}`);
+const startBusy = (...args: string[]) => startProcess(args, ['--import', AFTER_A_WHILE]);
 const SILENT = ['--port', '0'];
 
 describe('a command that computes', () => {
@@ -54,7 +65,8 @@ describe('a command that computes', () => {
     await once(silent, 'listening');
     const { port } = silent.address() as AddressInfo;
     const url = `http://127.0.0.1:${port}`;
-    const { ended, text } = startBusy('verify', '--config', config, '--deadline', '2', '--all', url);
+    const args = ['verify', '--config', config, '--deadline', '2', '--all', url];
+    const { ended, text } = startProcess(args, ['--import', AFTER_ITS_DEADLINE]);
     expect({ code: await ended, text: text() }).toMatchObject({ code: 3 });
     expect(text()).toContain('chain-apis: the deadline passed while it was computing: there is no report');
   });

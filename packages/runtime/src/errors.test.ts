@@ -48,6 +48,28 @@ const cases: [errors.NotOk, string, RegExp][] = [
     /not the API's \(HTTP 503, content-type, .*\): <html> <b>; call again later$/,
   ],
   [
+    failure('gateway', {
+      reason: 'content-type',
+      excerpt: '404 page not found',
+      meta: { ...info, status: 404 },
+    }),
+    'GatewayError',
+    /404 page not found; check baseUrl: it ends before the path of the operation, so without \/v1 or \/ext$/,
+  ],
+  [
+    failure('error', { error: { message: 'Cannot GET /v1/v1/chains' }, meta: { ...info, status: 404 } }),
+    'ContractError',
+    /Cannot GET \/v1\/v1\/chains; check baseUrl/,
+  ],
+  [
+    failure('error', {
+      error: { message: 'no block /v1/v10' },
+      meta: { ...info, status: 404, retryable: false },
+    }),
+    'ContractError',
+    /no block \/v1\/v10$/,
+  ],
+  [
     failure('network', { code: 'ECONNREFUSED', cause: new Error('fetch failed') }),
     'NetworkError',
     /or it broke \(HTTP 503, ECONNREFUSED, .*\); check the address, and that the service runs$/,
@@ -102,11 +124,11 @@ describe('unwrap', () => {
     expect(error).toMatchObject({
       name,
       outcome: result.outcome,
-      meta: info,
+      meta: result.meta,
     });
     expect(error.message).toMatch(message);
     expect(error.cause).toBe((result as any).cause);
-    expect(errors.isRetryable(result)).toBe(true);
+    expect(errors.isRetryable(result)).toBe(result.meta.retryable);
   });
 
   it('is one line, and not endless, whatever the server wrote', () => {

@@ -34,3 +34,4 @@ export { createRestCaller, createRestClient, type RestCaller } from './call/rest
 export type * from './results.ts';
 export { stringifyJson } from './read/stringify-json.ts';
 export { withDeployment, type OnDeployment } from './options/with-deployment.ts';
+export { withDefaults, type DefaultsOf, type WithDefaults } from './with-defaults.ts';

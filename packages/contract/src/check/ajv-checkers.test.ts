@@ -97,7 +97,7 @@ describe('messages', () => {
     ['Page', { size: 'ten' }, ['error: size must be integer']],
     ['Page', {}, ['error: size is required']],
     ['Order', 'up', ['error: the value must be one of asc, desc']],
-    ['Id', '2oYMBN', ['error: the value must match format "cb58"']],
+    ['Id', '2oYMBN', ['error: the value must match format "cb58": its checksum does not fit']],
     ['Shape', { kind: 'circle', radius: 1 }, []],
   ])('%s %j', (name, value, wanted) => {
     expect(messages(name, value)).toEqual(wanted);

@@ -1,4 +1,5 @@
 import { uniqueBy, type Json, segmentsOf } from '@chain-apis/foundation';
+import { WIRE_KINDS } from '../schema/wire-kinds.ts';
 import type { Violation } from './violation.ts';
 import { passesEitherWay } from './unproven-match.ts';
 
@@ -247,5 +248,12 @@ function sentence(error: SchemaError, place: string): string {
   const { const: excluded } = (error.schema ?? {}) as { const?: Json };
   if (error.keyword === 'not' && excluded !== undefined)
     return `${subject} must not be ${JSON.stringify(excluded)}`;
-  return `${subject} ${error.message ?? 'is invalid'}`;
+  const isChecked = error.keyword === 'format' && CHECKED_FORMATS.has(String(error.schema));
+  return `${subject} ${error.message ?? 'is invalid'}${isChecked ? ': its checksum does not fit' : ''}`;
 }
+
+/** Formats whose text ends in a checksum, or has one in its case. */
+const CHECKED_FORMATS = new Set([
+  'evm-address',
+  ...Object.entries(WIRE_KINDS).flatMap(([format, { checksum }]) => (checksum ? [format] : [])),
+]);

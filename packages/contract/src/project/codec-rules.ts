@@ -1,6 +1,7 @@
 /** What a client must know of an operation to send and read more than JSON: names of the runtime's codecs, and their settings. */
 
 import { essenceOf, isJson, type JsonType } from '@chain-apis/foundation';
+import { streamOf, type Stream } from '../calls/streams.ts';
 import type { Content, Outcome, Parameter, ParameterStyle } from '../model/messages.ts';
 import type { ContractDocument, Operation, RestOperation } from '../model/model.ts';
 import { schemaMembers } from '../schema/schema-members.ts';
@@ -82,13 +83,10 @@ export interface ResponseRule {
   readonly shape?: readonly JsonType[];
 }
 
-const STREAMS: Readonly<Record<string, ResponseRule['read']>> = {
-  'text/event-stream': 'readEvents',
-  'application/x-ndjson': 'readLines',
-  'application/ndjson': 'readLines',
-  'application/jsonl': 'readLines',
-  'application/json-lines': 'readLines',
-  'application/json-seq': 'readSequence',
+const READERS: Readonly<Record<Stream, ResponseRule['read']>> = {
+  events: 'readEvents',
+  lines: 'readLines',
+  sequence: 'readSequence',
 };
 
 /** How a response is read; undefined if it is JSON or has no body. */
@@ -101,13 +99,13 @@ export function responseRule(
   if (!first || content.some(({ mediaType }) => isJson(mediaType))) return undefined;
   const types = content.map(({ mediaType }) => mediaType);
   const type = essenceOf(first.mediaType);
-  const stream = STREAMS[type];
-  if (stream) return { types, read: stream, open: true, ...itemRule(document, stream, first) };
+  const stream = streamOf(type);
+  if (stream) return { types, read: READERS[stream], open: true, ...itemRule(document, stream, first) };
   return { types, read: type.startsWith('text/') ? 'readText' : 'readBlob' };
 }
 
-function itemRule(document: ContractDocument, read: ResponseRule['read'], { schema }: Content) {
+function itemRule(document: ContractDocument, stream: Stream, { schema }: Content) {
   const shape = shapeOf(document, schema);
-  if (read === 'readEvents' && shape.join() === 'string') return { item: 'text' as const };
+  if (stream === 'events' && shape.join() === 'string') return { item: 'text' as const };
   return shape.join() === 'object' ? {} : { shape };
 }

@@ -28,8 +28,13 @@ const waits: Readonly<Record<Waited, string>> = {
   job: 'waiting for the job',
 };
 
+/** A path with the same part twice: a base URL that ends with what every path of the service begins with. */
+const DOUBLED = /(\/[\w-]+)\1(?![\w-])/;
+
 /** What to do, unless it is obvious. */
-function adviceFor({ outcome, meta, waitedFor }: NotOk): string {
+function adviceFor({ outcome, meta, waitedFor }: NotOk, detail: string): string {
+  if (meta.status === 404 && (outcome === 'gateway' || DOUBLED.test(detail)))
+    return 'check baseUrl: it ends before the path of the operation, so without /v1 or /ext';
   if (waitedFor && outcome !== 'deadline') {
     const asked = meta.headers['retry-after'];
     return `not repeated, since Retry-After${asked ? ` (${asked})` : ''} is longer than the call had time; call again later`;
@@ -117,7 +122,7 @@ export function explain(result: NotOk): string {
   const detail = detailOf(details);
   const sentence = sentences[reason === 'batch' ? reason : result.outcome];
   const wait = result.waitedFor && result.outcome === 'deadline' ? ` ${waits[result.waitedFor]}` : '';
-  const advice = adviceFor(result);
+  const advice = adviceFor(result, detail);
   const ending = advice && `; ${advice}`;
   const text = `${operation}: ${sentence}${wait}${inBrackets}${detail && `: ${detail}`}`;
   // A server's text could contain control sequences for the terminal.

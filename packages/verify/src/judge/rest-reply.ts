@@ -1,5 +1,14 @@
 import { isJson } from '@chain-apis/foundation';
-import { isSuccess, outcomeFor, successesOf, type Operation, type RestBinding } from '@chain-apis/contract';
+import {
+  isSuccess,
+  outcomeFor,
+  successesOf,
+  type Content,
+  type Operation,
+  type RestBinding,
+} from '@chain-apis/contract';
+import { firstItem, streamOf } from '@chain-apis/contract/calls';
+import { schemaTypes } from '@chain-apis/contract/schema';
 import { excerpt, fail, note, type Finding } from './finding.ts';
 import { contentFor, judgeContentType } from './judge-headers.ts';
 import { readBody, type Refusal, type Reply } from './reply.ts';
@@ -20,8 +29,18 @@ export function readRestReply(operation: Operation, binding: RestBinding, respon
     ...head,
     refusal,
     findings: judgeContentType(outcome.content, response),
-    ...(isJson(declared.mediaType) && { body: { declared, base: '', text, read: () => readBody(text) } }),
+    ...bodyOf(operation, declared, text),
   };
+}
+
+/** JSON, or the first item of a stream; undefined for what has no schema that applies to it, such as an image. */
+function bodyOf({ document }: Operation, declared: Content, text: string): Pick<Reply, 'body'> {
+  const stream = streamOf(declared.mediaType);
+  if (!stream && !isJson(declared.mediaType)) return {};
+  const item = stream ? firstItem(stream, text) : text;
+  const isText = stream === 'events' && schemaTypes(document, declared.schema).has('string');
+  if (item === undefined || isText) return {};
+  return { body: { declared, base: '', ...(!stream && { text }), read: () => readBody(item) } };
 }
 
 /** HEAD and these statuses have headers only. */

@@ -1,4 +1,5 @@
 import { isUtf8 } from 'node:buffer';
+import { firstItem, streamOf } from '@chain-apis/contract/calls';
 import type { Clock } from './clock.ts';
 
 /** The required part of `fetch`. */
@@ -39,16 +40,22 @@ export interface SendLimits {
   readonly maxBytes: number;
 }
 
+interface Means {
+  readonly fetch: Fetch;
+  readonly clock: Clock;
+  readonly signal: AbortSignal;
+}
+
 /** Sends one request. Never throws, follows no redirects, and ends by its deadline in any case. */
 export async function sendRequest(
   request: OutgoingRequest,
-  { fetch, clock, signal }: { fetch: Fetch; clock: Clock; signal: AbortSignal },
+  { fetch, clock, signal }: Means,
   limits: SendLimits,
 ): Promise<Received | NotReceived> {
   const started = clock.now();
   const finished = new AbortController();
   const stop = AbortSignal.any([signal, finished.signal]);
-  const received = receive(request, fetch, stop, limits.maxBytes).catch((cause: unknown) =>
+  const received = receive(request, { fetch, clock, signal: stop }, limits).catch((cause: unknown) =>
     explain(cause, request),
   );
   // A `fetch` that ignores its signal must not block: the timer resolves instead.
@@ -75,9 +82,8 @@ type WholeResponse = Pick<Received, 'status' | 'headers' | 'text' | 'isUtf8'>;
 
 async function receive(
   { method, url, headers, body }: OutgoingRequest,
-  fetch: Fetch,
-  signal: AbortSignal,
-  maxBytes: number,
+  { fetch, clock, signal }: Means,
+  { maxBytes, timeoutMs }: SendLimits,
 ): Promise<WholeResponse | Failure> {
   const init: RequestInit = {
     method,
@@ -87,7 +93,11 @@ async function receive(
     ...(body !== undefined && { body }),
   };
   const response = await fetch(url, init);
-  const bytes = await readBytes(response, maxBytes).catch((cause: unknown) => {
+  const stream = streamOf(response.headers.get('content-type') ?? '');
+  // A stream can be silent until something happens, and has no end.
+  const patience = stream && clock.sleep(timeoutMs / 2, signal);
+  const read = readBytes(response, maxBytes, patience, (text) => firstItem(stream!, text) !== undefined);
+  const bytes = await read.catch((cause: unknown) => {
     if (signal.aborted) throw cause;
     return { kind: 'truncated', why: `the response broke off: ${rootOf(cause).message}` } as const;
   });
@@ -103,13 +113,25 @@ async function receive(
   };
 }
 
-/** Reads the body; returns undefined if it exceeds the limit, without reading the rest. */
-async function readBytes(response: Response, maxBytes: number): Promise<Buffer | undefined> {
+/**
+ * Reads the body; returns undefined if it exceeds the limit, without reading the rest.
+ *
+ * @param patience - of a stream: when it resolves, what has arrived is all
+ * @param isEnough - of a stream: whether this text of it is
+ */
+async function readBytes(
+  response: Response,
+  maxBytes: number,
+  patience: Promise<void> | undefined,
+  isEnough: (text: string) => boolean,
+): Promise<Buffer | undefined> {
   const reader = response.body?.getReader();
   if (!reader) return Buffer.alloc(0);
+  const end = patience?.then(() => ({ done: true, value: undefined }) as const);
+  const next = () => (end ? Promise.race([reader.read(), end]) : reader.read());
   const chunks: Uint8Array[] = [];
-  let size = 0;
-  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+  let [size, due] = [0, 0];
+  for (let part = await next(); !part.done; part = await next()) {
     const chunk = part.value as Uint8Array;
     size += chunk.byteLength;
     if (size > maxBytes) {
@@ -117,7 +139,13 @@ async function readBytes(response: Response, maxBytes: number): Promise<Buffer |
       return undefined;
     }
     chunks.push(chunk);
+    if (!patience || size < due) continue;
+    if (isEnough(Buffer.concat(chunks).toString('utf8'))) break;
+    // Not at each of many small chunks.
+    due = size * 1.1;
   }
+  // The connection of a stream would stay open.
+  if (patience) void reader.cancel().catch(() => {});
   return Buffer.concat(chunks);
 }
 

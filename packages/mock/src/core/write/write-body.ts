@@ -1,10 +1,12 @@
-import { isUtf8Json } from '@chain-apis/contract/calls';
+import { isUtf8Json, streamOf, writeItem } from '@chain-apis/contract/calls';
 import { writeJson } from '@chain-apis/contract';
 import type { Json } from '@chain-apis/foundation';
 
-/** Writes a body in its media type. Text stays text; everything else becomes JSON. */
+/** Writes a body in its media type. Text stays text; everything else becomes JSON; a stream has one item. */
 export function writeBody(mediaType: string, value: Json): string {
   const type = concreteType(mediaType);
+  const stream = streamOf(type);
+  if (stream) return writeItem(stream, value);
   if (typeof value !== 'string' && isXml(type)) return writeXml(value);
   return typeof value === 'string' && !isUtf8Json(type) ? value : writeJson(value);
 }
