@@ -7,6 +7,7 @@ import { schemaId } from './checkers.ts';
 import type { Rule } from '../model/declarations.ts';
 import { compileRule } from './compile-rule.ts';
 import { withOwnProto } from './own-proto.ts';
+import { flattenUnions } from './flat-unions.ts';
 import { rulesKeyword } from './rules-keyword.ts';
 import { uniqueItems } from './unique-items.ts';
 import { UNPROVEN } from './unproven-match.ts';
@@ -51,6 +52,7 @@ export function createAjv(
   for (const [format, { check }] of Object.entries(WIRE_KINDS)) if (check) ajv.addFormat(format, check);
   const compile = (rules: readonly Rule[]) =>
     rulesKeyword(rules.map((rule) => ({ ...rule, holds: compileRule(rule.rule) })));
+  flattenUnions(ajv);
   ajv.removeKeyword('uniqueItems').addKeyword(uniqueItems);
   ajv.addKeyword({ keyword: 'x-validations', errors: true, compile });
   ajv.addSchema(withOwnProto(document.bundle), schemaId(document));
