@@ -134,6 +134,25 @@ describe('verdicts', () => {
     expect(count).toBeGreaterThan(contract.operations.length * 50);
   });
 
+  // Code that kept every error would copy them for each item, for minutes.
+  it(
+    'are the same of a list of 200,000 wrong items, with a count of what is not listed',
+    { timeout: 60_000 },
+    async () => {
+      const operation = contract.operations.find(({ id }) => id === 'listErc20Balances')!;
+      const own = createCheckers(compiled);
+      const other = compiled.operations[contract.operations.indexOf(operation)]!;
+      await own.ready(other);
+      const [content] = operation.outcomes[0]!.content;
+      const value = content!.examples[0]!.value as Record<string, Json>;
+      const [list] = Object.entries(value).find(([, member]) => Array.isArray(member))!;
+      const wrong = { ...value, [list]: Array.from({ length: 200_000 }, () => ({})) };
+      const actual = own.content(other, content!, wrong);
+      expect(actual.at(-1)!.message).toMatch(/^the value has [\d,]{7,} more errors, which are not listed$/);
+      expect(actual).toEqual(interpreted(contract).content(operation, content!, wrong));
+    },
+  );
+
   it('are refused for what was not compiled', () => {
     const [document] = compiled.documents;
     const own = createCheckers(compiled);

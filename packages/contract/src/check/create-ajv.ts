@@ -18,8 +18,11 @@ export const WRITTEN: Options = { inlineRefs: false, code: { source: true, forma
 /** Errors of a value that are kept; of those beyond, only their number. */
 const MOST_ERRORS = 1000;
 
-/** A list of a million wrong items would otherwise have a million errors, and be copied for each. */
-function boundErrors(code: string): string {
+/**
+ * Bounds the errors that code of Ajv keeps: a list of a million wrong items would otherwise have a million, and all would
+ * be copied for each.
+ */
+export function boundErrors(code: string): string {
   const isFull = `vErrors.length >= ${MOST_ERRORS}`;
   return code
     .replaceAll(/vErrors\.push\((\w+)\)/g, `vErrors.push(${isFull} ? vErrors[0] : $1)`)

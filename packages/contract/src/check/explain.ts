@@ -12,6 +12,8 @@ const DISCRIMINATOR_DEPTH = 2;
 
 /** Unions of one value that are explained: each takes a check of its branches. */
 const MOST_UNIONS = 100;
+/** Values that a sentence lists. */
+const MOST_SHOWN = 100;
 /** Errors of one value that are explained. */
 const MOST_EXPLAINED = 1000;
 /** Validators recurse with schema and value. */
@@ -52,11 +54,23 @@ export function runValidator(validate: Validator, explain: Explain, value: Json)
   const context: CheckContext = { warnings: [] };
   try {
     const valid = passesEitherWay(validate, context, value);
-    return valid ? context.warnings : [...explain(validate.errors ?? []), ...context.warnings];
+    if (valid) return context.warnings;
+    const errors = validate.errors ?? [];
+    return [...explain(errors), ...notListed(errors), ...context.warnings];
   } catch (cause) {
     if (!(cause instanceof RangeError)) throw cause;
     return [{ path: '', message: TOO_DEEP, keyword: 'schema', severity: 'error' }];
   }
+}
+
+/** Says how many errors of a value are not explained. */
+function notListed(errors: readonly SchemaError[]): Violation[] {
+  const listed = firstOf(errors, MOST_UNIONS);
+  const more = errors.length - listed.length;
+  // A schema that refers to itself at the same place can say the same a thousand times.
+  if (more === 0 || new Set(listed.map(keyOf)).size < listed.length) return [];
+  const message = `the value has ${more.toLocaleString('en')} more errors, which are not listed`;
+  return [{ path: '', message, keyword: 'schema', severity: 'error' }];
 }
 
 /** Explains errors of a union with those of the intended branch only. */
@@ -239,10 +253,12 @@ function sentence(error: SchemaError, place: string): string {
   if (error.keyword === 'required') return `${subject} is required`;
   if (error.keyword === 'enum') {
     // Text is unchanged; null would be joined as nothing, an object as [object Object].
-    const shown = (error.params['allowedValues'] as unknown[]).map((one) =>
-      typeof one === 'string' ? one : JSON.stringify(one),
-    );
-    return `${subject} must be one of ${shown.join(', ')}`;
+    const values = error.params['allowedValues'] as unknown[];
+    const shown = values
+      .slice(0, MOST_SHOWN)
+      .map((one) => (typeof one === 'string' ? one : JSON.stringify(one)));
+    const more = values.length - shown.length;
+    return `${subject} must be one of ${shown.join(', ')}${more > 0 ? ` and ${more.toLocaleString('en')} more` : ''}`;
   }
   if (error.keyword === 'const') return `${subject} must be ${JSON.stringify(error.params['allowedValue'])}`;
   const { const: excluded } = (error.schema ?? {}) as { const?: Json };

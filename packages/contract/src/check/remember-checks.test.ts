@@ -64,14 +64,23 @@ describe('a list of a hundred thousand wrong items', () => {
     ['with a schema of its own', { type: 'string' }],
     ['by reference', { $ref: '#/components/schemas/item' }],
     ['in a union', { anyOf: [{ $ref: '#/components/schemas/item' }, { type: 'null' }] }],
-  ])('%s, has a thousand violations at most', (_, items) => {
+  ])('%s, lists a thousand violations at most, and counts the others', (_, items) => {
     const { check } = checking({ type: 'array', items }, { item: { type: 'string' } });
     const found = check(Array.from({ length: COUNT }, () => 1));
     expect(found[0]).toMatchObject({ path: '0', keyword: 'type' });
     expect(found.length).toBeGreaterThan(90);
-    expect(found.length).toBeLessThanOrEqual(1000);
+    expect(found.length).toBeLessThanOrEqual(1001);
+    expect(found.at(-1)!.message).toMatch(
+      /^the value has (99,000|199,000|299,700) more errors, which are not listed$/,
+    );
     expect(check(Array.from({ length: COUNT }, () => 'text'))).toEqual([]);
   });
+});
+
+it('lists a hundred values of an enumeration', () => {
+  const values = Array.from({ length: 2000 }, (_, index) => `v${index}`);
+  const [found] = checking({ enum: values }).check('other');
+  expect(found!.message).toMatch(/^the value must be one of v0, .*, v99 and 1,900 more$/);
 });
 
 describe('uniqueItems', () => {

@@ -1,6 +1,6 @@
 import type { Ajv2020, ValidateFunction } from 'ajv/dist/2020.js';
 import { ContractError } from '../contract-error.ts';
-import { createAjv, provenPattern, WRITTEN } from '../check/create-ajv.ts';
+import { boundErrors, createAjv, provenPattern, WRITTEN } from '../check/create-ajv.ts';
 import { parametersKey, parametersSchema, reference, schemaId } from '../check/checkers.ts';
 import { inDirection } from '../check/in-direction.ts';
 import type { CompiledRule, RulesCheck } from '../check/rules-keyword.ts';
@@ -142,7 +142,10 @@ function createWriter(bundle: Json) {
       // Reads a pattern when it is compiled, which has been done.
       .filter(({ value }) => String(value?.code) !== provenPattern.code);
     const evaluated = source.evaluated ? `${name}.evaluated = ${String(source.evaluated)};` : '';
-    declarations.set(name, { text: `${source.validateCode}\n${evaluated}`, uses: names.map(String) });
+    declarations.set(name, {
+      text: `${boundErrors(String(source.validateCode))}\n${evaluated}`,
+      uses: names.map(String),
+    });
     for (const each of names) declare(each);
     return name;
   }
