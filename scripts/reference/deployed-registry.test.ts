@@ -1,3 +1,4 @@
+import { writeJson } from '@chain-apis/foundation';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -35,7 +36,7 @@ actions: [{ target: $.components.securitySchemes.dataApiKey, update: { name: x-o
 `,
   );
   const written = await loadContract(await writeDeployedRegistry(contract, overlay, temporaryFolder()));
-  expect(JSON.stringify(written.documents[0]!.bundle)).toContain('x-our-key');
+  expect(writeJson(written.documents[0]!.bundle)).toContain('x-our-key');
   await expect(writeDeployedRegistry(contract, join(root, 'nowhere'), temporaryFolder())).rejects.toThrow(
     'there is no deployment',
   );

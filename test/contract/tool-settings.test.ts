@@ -1,3 +1,4 @@
+import { writeJson } from '@chain-apis/foundation';
 /** The documents are the API: settings of our tools and data of recorded networks are in overlays. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -29,6 +30,6 @@ it('no document has a setting of tools, and the overlays for tools have each of 
 });
 
 it('the loaded contract has them', () => {
-  const text = JSON.stringify(contract.documents.map(({ bundle }) => bundle));
+  const text = writeJson(contract.documents.map(({ bundle }) => bundle));
   expect(SETTINGS.filter((key) => !text.includes(`"${key}":`))).toEqual([]);
 });

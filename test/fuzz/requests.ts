@@ -1,3 +1,4 @@
+import { rounded } from '@chain-apis/contract/source';
 import {
   smallestCall,
   type Contract,
@@ -7,7 +8,7 @@ import {
   type RpcMethod,
 } from '@chain-apis/contract';
 import { rpcParams } from '@chain-apis/contract/calls';
-import type { Json } from '@chain-apis/foundation';
+import { writeJson, type Json } from '@chain-apis/foundation';
 import type { MockRequest } from '@chain-apis/mock';
 import fc from 'fast-check';
 import { character } from './character.ts';
@@ -120,7 +121,7 @@ function restRequest(operation: RestOperation): fc.Arbitrary<MockRequest> {
     ),
   );
   const body = operation.body
-    ? fc.oneof(fc.constant(JSON.stringify(example.body)), mutated(example.body ?? null), bytes())
+    ? fc.oneof(fc.constant(writeJson(example.body)), mutated(rounded(example.body ?? null)), bytes())
     : bytes();
   return fc
     .record({
@@ -163,9 +164,9 @@ function rpcRequest(method: RpcMethod, all: readonly RpcMethod[]): fc.Arbitrary<
     { requiredKeys: [] },
   );
   const whole = fc.oneof(
-    { arbitrary: entry.map((value) => JSON.stringify(value)), weight: 6 },
+    { arbitrary: entry.map((value) => writeJson(value)), weight: 6 },
     {
-      arbitrary: fc.array(fc.oneof(entry, json()), { maxLength: 4 }).map((value) => JSON.stringify(value)),
+      arbitrary: fc.array(fc.oneof(entry, json()), { maxLength: 4 }).map((value) => writeJson(value)),
       weight: 2,
     },
     { arbitrary: bytes(), weight: 1 },
@@ -234,5 +235,5 @@ function encodeLoosely(value: string): string {
 }
 
 function text(value: Json | undefined): string {
-  return typeof value === 'string' ? value : JSON.stringify(value ?? '');
+  return typeof value === 'string' ? value : writeJson(value ?? '');
 }

@@ -1,3 +1,4 @@
+import { writeJson } from '@chain-apis/foundation';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -208,7 +209,7 @@ function count(statuses: Record<string, number>, status: string): 1 {
 function writeDocuments({ documents }: Contract, folder: string): string[] {
   return documents.map(({ id, kind, bundle }) => {
     const file = join(folder, `${id}.${kind}.json`);
-    writeFileSync(file, `${JSON.stringify(bundle)}\n`);
+    writeFileSync(file, `${writeJson(bundle)}\n`);
     return file;
   });
 }

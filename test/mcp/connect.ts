@@ -1,4 +1,5 @@
 import { Client, InMemoryTransport } from '@modelcontextprotocol/client';
+import { parseJson } from '@chain-apis/foundation';
 import { createServers, type McpOptions } from '@chain-apis/mcp';
 import { countTokens } from 'gpt-tokenizer';
 import { contract } from '../support/contract.ts';
@@ -64,7 +65,7 @@ export async function use(client: Client, tool: string, input: object = {}): Pro
 
 function parse(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return parseJson(text);
   } catch {
     return undefined;
   }

@@ -1,5 +1,5 @@
 /** What a real node answered arrives as it was, through the clients. */
-import type { ExactJson } from '@chain-apis/foundation';
+import type { Json } from '@chain-apis/foundation';
 import { createNodeClient, type NodeClient } from '@chain-apis/node';
 import { operationOf, pathOf, type AnyResult } from '@chain-apis/runtime';
 import { describe, expect, it } from 'vitest';
@@ -36,7 +36,7 @@ function expectedOf({ status, contentType, bodyText }: Recorded['response'], met
   const operation = contract.operations.find(({ id }) => id === contractName(method));
   const { result } = body;
   return body['error'] === undefined
-    ? { ok: true, outcome: 'success', data: operation ? asRead(operation, result as ExactJson) : result }
+    ? { ok: true, outcome: 'success', data: operation ? asRead(operation, result as Json) : result }
     : { ok: false, outcome: 'rpc-error', ...(body['error'] as object) };
 }
 

@@ -1,11 +1,11 @@
-import { exactJson, isRest, type Operation } from '@chain-apis/contract';
-import type { ExactJson, Json } from '@chain-apis/foundation';
+import { isRest, type Operation } from '@chain-apis/contract';
+import type { Json } from '@chain-apis/foundation';
 import { restDescriptor, rpcDescriptor } from '@chain-apis/contract/descriptors';
 import { readWide } from '@chain-apis/runtime/codecs';
 import { fromWire } from '@chain-apis/runtime/wire';
 
 /** A value of the contract as a client returns it. */
-export function asRead(operation: Operation, value: ExactJson): unknown {
+export function asRead(operation: Operation, value: Json): unknown {
   const { integers } = isRest(operation) ? restDescriptor(operation) : rpcDescriptor(operation);
-  return fromWire(integers ? { integers: { ...integers, read: readWide } } : {}, exactJson(value as Json));
+  return fromWire(integers ? { integers: { ...integers, read: readWide } } : {}, value as Json);
 }

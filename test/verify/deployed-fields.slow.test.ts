@@ -1,13 +1,7 @@
 /** What the public deployment is known to send: the mock sends it under the deployment, and verify notices anything else. */
 import { callShowing } from '@chain-apis/contract/cases';
 import { deployContract, deploymentOf, firstSuccess, isRest } from '@chain-apis/contract';
-import {
-  exactText,
-  isExactObject as isObject,
-  readJson,
-  type ExactJson as Json,
-  type ExactObject as JsonObject,
-} from '@chain-apis/foundation';
+import { exactText, isObject, readJson, type Json, type JsonObject } from '@chain-apis/foundation';
 import { httpRequest } from '@chain-apis/contract/request';
 import { createMock, createMockFetch } from '@chain-apis/mock';
 import { judgeFetch } from '@chain-apis/verify';

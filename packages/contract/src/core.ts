@@ -6,6 +6,7 @@ export { createCheckers, makeSample, sampleOf } from './compiled/compiled-checke
 export { createCompiled } from './compiled/decode-contract.ts';
 export { errorsIn } from './check/violation.ts';
 export { ContractError } from './contract-error.ts';
-export { withDigits, writeJson } from './json/wide-integers.ts';
+export { withDigits } from './json/wide-integers.ts';
+export { writeJson } from '@chain-apis/foundation';
 export * from './model/declared.ts';
 export { documentPath } from './read/contract-document.ts';

@@ -1,4 +1,4 @@
-import type { Json } from '@chain-apis/foundation';
+import { writeJson, type Json } from '@chain-apis/foundation';
 import { DIRECTIONS, RULES, type Direction, type Part, type What } from './rules.ts';
 import type { Found, Level } from './rules/rule.ts';
 
@@ -63,6 +63,6 @@ export function placeInside(place: string, step: string): string {
 }
 
 function shown(value: Json): string {
-  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  const text = typeof value === 'string' ? value : writeJson(value);
   return text.length > SHOWN ? `${text.slice(0, SHOWN - 3)}...` : text;
 }

@@ -3,6 +3,8 @@ export { canonical } from './json/canonical.ts';
 export { hexOf, sha256Of } from './json/digest.ts';
 export * from './json/exact-json.ts';
 export * from './json/json.ts';
+export * from './json/numbers.ts';
+export * from './json/json-text.ts';
 export { charsetOf, essenceOf, isJson } from './json/media-type.ts';
 export { mergePatch } from './json/merge-patch.ts';
 export * from './json/pointer.ts';

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { ContractError } from '@chain-apis/contract';
-import { renameKeys, withoutStandInText, withStandIns } from '@chain-apis/contract/source';
-import type { JsonObject } from '@chain-apis/foundation';
+import { renameKeys, rounded, withoutStandInText, withStandIns } from '@chain-apis/contract/source';
+import { writeJson, type JsonObject } from '@chain-apis/foundation';
 import type { OpenAPI3, SchemaObject } from 'openapi-typescript';
 import type ts from 'typescript';
 import { printed, type Code } from './code.ts';
@@ -25,10 +25,10 @@ export async function printTypes(
   inputs: readonly string[],
   transform: (schema: SchemaObject) => ts.TypeNode | undefined,
 ): Promise<Code> {
-  const percent = unusedCharacter(JSON.stringify(document));
+  const percent = unusedCharacter(writeJson(document));
   const encoded = encodeURIComponent(percent);
   const renamed = renameKeys(
-    withStandIns(document),
+    withStandIns(rounded(document) as JsonObject),
     (name) => name.replaceAll('%', percent),
     (reference) => reference.replaceAll('%25', encoded),
   );

@@ -1,6 +1,6 @@
 import { createConfig, lintFromString, type Plugin } from '@redocly/openapi-core';
 import type { ContractDocument } from '@chain-apis/contract';
-import { pointerOf, once } from '@chain-apis/foundation';
+import { pointerOf, once, writeJson } from '@chain-apis/foundation';
 import {
   besidesExtensions,
   readToolOverlays,
@@ -54,7 +54,7 @@ const extensionsOnly = once(() =>
 
 async function wrongExtensions(id: string, bundle: ContractDocument['bundle']): Promise<[string, string][]> {
   const config = await extensionsOnly();
-  const source = JSON.stringify(bundle);
+  const source = writeJson(bundle);
   const problems = await lintFromString({ source, absoluteRef: `${id}.json`, config });
   return problems
     .filter(({ ruleId }) => ruleId === RULE)

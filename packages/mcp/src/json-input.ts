@@ -1,9 +1,9 @@
-import { readJson, type ExactJson } from '@chain-apis/foundation';
+import { readJson, type Json } from '@chain-apis/foundation';
 import { ToolError } from './tool-error.ts';
 
 /** Agents send JSON as a value or as text; other text isn't JSON. */
-export function jsonInput(value: unknown): ExactJson {
-  if (typeof value !== 'string') return value as ExactJson;
+export function jsonInput(value: unknown): Json {
+  if (typeof value !== 'string') return value as Json;
   try {
     return readJson(value);
   } catch (cause) {

@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from '@chain-apis/foundation';
+import { writeJson, type Json, type JsonObject } from '@chain-apis/foundation';
 import { expect } from 'vitest';
 import { argumentsOf } from './core/log/match-calls.ts';
 import type { MockControls } from './core/mock-api.ts';
@@ -20,12 +20,12 @@ expect.extend({
 });
 
 function withArguments(params: JsonObject | Json[] | undefined): string {
-  return params === undefined ? '' : ` with ${JSON.stringify(params)}`;
+  return params === undefined ? '' : ` with ${writeJson(params)}`;
 }
 
 /** The calls of the same operation with what they asked for, or the names of the others. */
 function seen(calls: ReturnType<MockControls['calls']>, operation: string): string {
-  const same = calls.flatMap((call) => argumentsOf(call, operation)).map((given) => JSON.stringify(given));
+  const same = calls.flatMap((call) => argumentsOf(call, operation)).map((given) => writeJson(given));
   const lines =
     same.length > 0
       ? same

@@ -1,5 +1,5 @@
 import type { Call } from './calls.ts';
-import { own, type Json, type JsonObject, shellLines, shellText } from '@chain-apis/foundation';
+import { own, type Json, type JsonObject, shellLines, shellText, writeJson } from '@chain-apis/foundation';
 import type { Parameter } from '../model/messages.ts';
 import type { Operation, RestOperation, RpcMethod, Server } from '../model/model.ts';
 import { addressOf, isRest } from '../model/declared.ts';
@@ -81,7 +81,7 @@ function rpcRequest(method: RpcMethod, { parameters }: Call): HttpRequest {
     method: 'POST',
     path: rpcPath(method),
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({
+    body: writeJson({
       jsonrpc: '2.0',
       id: 1,
       method: method.id,

@@ -5,6 +5,7 @@ import {
   type JsonSchema,
   type JsonObject,
   decodePercent,
+  readNumber,
 } from '@chain-apis/foundation';
 import type { Parameter, ParameterStyle } from '../model/messages.ts';
 import type { ContractDocument, RestOperation } from '../model/model.ts';
@@ -156,8 +157,8 @@ function splitMembers(text: string, { style, explode }: ParameterStyle): string[
 }
 
 function readScalar(text: string, types: Types): Json {
-  if (types.has('integer') && INTEGER.test(text)) return Number(text);
-  if (types.has('number') && NUMBER.test(text)) return Number(text);
+  if (types.has('integer') && INTEGER.test(text)) return readNumber(text);
+  if (types.has('number') && NUMBER.test(text)) return readNumber(text);
   if (types.has('boolean') && (text === 'true' || text === 'false')) return text === 'true';
   if (types.has('null') && text === '' && !types.has('string')) return null;
   return text;

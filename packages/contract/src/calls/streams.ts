@@ -1,5 +1,4 @@
-import { essenceOf, type Json } from '@chain-apis/foundation';
-import { writeJson } from '../json/wide-integers.ts';
+import { essenceOf, type Json, writeJson } from '@chain-apis/foundation';
 
 /** How a body that is a sequence of items frames them. */
 export type Stream = 'events' | 'lines' | 'sequence';

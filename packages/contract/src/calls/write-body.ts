@@ -1,4 +1,4 @@
-import { essenceOf, isJson, own, isObject, type Json } from '@chain-apis/foundation';
+import { essenceOf, isJson, own, isObject, type Json, writeJson } from '@chain-apis/foundation';
 import type { Content, ParameterStyle } from '../model/messages.ts';
 import { queryPairs, text } from './write-parameter.ts';
 
@@ -27,7 +27,7 @@ export function writeBody(
     return { contentType: `${type}; boundary=${boundary}`, body };
   }
   const isText = typeof value === 'string' && !isJson(type);
-  return { contentType: mediaType, body: isText ? value : JSON.stringify(value) };
+  return { contentType: mediaType, body: isText ? value : writeJson(value) };
 }
 
 function formPairs(name: string, value: Json, style: ParameterStyle | undefined): string[] {

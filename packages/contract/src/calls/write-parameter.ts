@@ -1,4 +1,4 @@
-import { isObject, type Json } from '@chain-apis/foundation';
+import { isObject, type Json, writeJson } from '@chain-apis/foundation';
 import type { Parameter } from '../model/messages.ts';
 
 /** What stands before a value in a path, and between its items. */
@@ -9,7 +9,7 @@ const DELIMITERS: Readonly<Record<string, string>> = { spaceDelimited: '%20', pi
 export function queryPairs(parameter: Pick<Parameter, 'name' | 'style'>, value: Json): string[] {
   const { style = 'form', explode = true, mediaType } = parameter.style ?? {};
   const name = encodeURIComponent(parameter.name);
-  if (mediaType !== undefined) return [`${name}=${encode(JSON.stringify(value))}`];
+  if (mediaType !== undefined) return [`${name}=${encode(writeJson(value))}`];
   if (Array.isArray(value)) {
     if (explode) return value.map((item) => `${name}=${encode(item)}`);
     return [`${name}=${value.map(encode).join(DELIMITERS[style] ?? ',')}`];
@@ -37,7 +37,7 @@ export function pathSegment(parameter: Parameter | undefined, value: Json | unde
 
 /** Returns a value as header text. */
 export function headerText({ style }: Pick<Parameter, 'style'>, value: Json): string {
-  if (style?.mediaType !== undefined) return JSON.stringify(value);
+  if (style?.mediaType !== undefined) return writeJson(value);
   if (Array.isArray(value)) return value.map(text).join(',');
   if (!isObject(value)) return text(value);
   return Object.entries(value)
@@ -49,5 +49,5 @@ const encode = (value: Json | undefined): string => encodeURIComponent(text(valu
 
 /** A value as text: a string as it is, anything else as JSON. */
 export function text(value: Json | undefined): string {
-  return typeof value === 'string' ? value : JSON.stringify(value ?? '');
+  return typeof value === 'string' ? value : writeJson(value ?? '');
 }

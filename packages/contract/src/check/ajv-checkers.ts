@@ -1,6 +1,6 @@
 import type { Ajv2020, ValidateFunction } from 'ajv/dist/2020.js';
 import { ContractError } from '../contract-error.ts';
-import { type JsonSchema, entryOf, once, onceFor } from '@chain-apis/foundation';
+import { type JsonSchema, entryOf, once, onceFor, writeJson } from '@chain-apis/foundation';
 import { absolute } from '../json/follow.ts';
 import type { Contract, ContractDocument } from '../model/model.ts';
 import { checkersBy, schemaId, type Checkers } from './checkers.ts';
@@ -61,7 +61,7 @@ const EVALUATES = /"unevaluated(Properties|Items)":/;
 function createCheck(document: Pick<ContractDocument, 'id' | 'bundle'>): Check {
   const ajv = createAjv(document, COMPILED_HERE);
   // Without it, the first matching branch decides about a union.
-  ajv.opts.unevaluated = EVALUATES.test(JSON.stringify(document.bundle));
+  ajv.opts.unevaluated = EVALUATES.test(writeJson(document.bundle));
   const memory = compileReferencesLazily(ajv);
   const explain = createExplain(branchCache(ajv, schemaId(document)));
   const compiled = new Map<string | JsonSchema, ValidateFunction>();

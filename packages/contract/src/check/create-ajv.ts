@@ -6,6 +6,7 @@ import { WIRE_KINDS } from '../schema/wire-kinds.ts';
 import { schemaId } from './checkers.ts';
 import type { Rule } from '../model/declarations.ts';
 import { compileRule } from './compile-rule.ts';
+import { addExactNumbers, withBigints } from './exact-numbers.ts';
 import { withOwnProto } from './own-proto.ts';
 import { flattenUnions } from './flat-unions.ts';
 import { rulesKeyword } from './rules-keyword.ts';
@@ -22,7 +23,7 @@ const MOST_ERRORS = 1000;
  * Bounds the errors that code of Ajv keeps: a list of a million wrong items would otherwise have a million, and all would
  * be copied for each.
  */
-export function boundErrors(code: string): string {
+function boundErrors(code: string): string {
   const isFull = `vErrors.length >= ${MOST_ERRORS}`;
   return code
     .replaceAll(/vErrors\.push\((\w+)\)/g, `vErrors.push(${isFull} ? vErrors[0] : $1)`)
@@ -31,6 +32,9 @@ export function boundErrors(code: string): string {
       `(${isFull} ? (vErrors.push(vErrors[0]), vErrors) : vErrors.concat($1.slice(0, ${MOST_ERRORS})))`,
     );
 }
+
+/** What Ajv writes, for values with a `bigint`, and with a bound on errors. */
+export const finishCode = (code: string): string => boundErrors(withBigints(code));
 
 /** The checks of a document's schemas, not compiled yet. */
 export function createAjv(
@@ -49,13 +53,14 @@ export function createAjv(
     // A document isn't a schema, and its schemas are linted: validating it against the meta-schema would prove nothing.
     validateSchema: false,
     ...options,
-    code: { ...code, regExp: provenPattern, process: boundErrors },
+    code: { ...code, regExp: provenPattern, process: finishCode },
   });
   addFormats.default(ajv);
   for (const [format, { check }] of Object.entries(WIRE_KINDS)) if (check) ajv.addFormat(format, check);
   const compile = (rules: readonly Rule[]) =>
     rulesKeyword(rules.map((rule) => ({ ...rule, holds: compileRule(rule.rule) })));
   flattenUnions(ajv);
+  addExactNumbers(ajv);
   ajv.removeKeyword('uniqueItems').addKeyword(uniqueItems);
   ajv.addKeyword({ keyword: 'x-validations', errors: true, compile });
   ajv.addSchema(withOwnProto(document.bundle), schemaId(document));

@@ -1,4 +1,4 @@
-import { uniqueBy, type Json, segmentsOf } from '@chain-apis/foundation';
+import { uniqueBy, type Json, segmentsOf, writeJson } from '@chain-apis/foundation';
 import { WIRE_KINDS } from '../schema/wire-kinds.ts';
 import type { Violation } from './violation.ts';
 import { passesEitherWay } from './unproven-match.ts';
@@ -177,8 +177,7 @@ function isTaken({ instancePath }: SchemaError, branches: readonly (readonly Sch
 const depthOf = ({ instancePath }: SchemaError) => instancePath.split('/').length - 1;
 
 /** Identifies an error by message and place. The schema path doesn't help: it restarts at each reference. */
-const keyOf = ({ instancePath, keyword, params }: SchemaError) =>
-  JSON.stringify([instancePath, keyword, params]);
+const keyOf = ({ instancePath, keyword, params }: SchemaError) => writeJson([instancePath, keyword, params]);
 
 /** The last part of a branch's reference. */
 function nameOf(branches: unknown, index: number): { name?: string } {
@@ -254,16 +253,14 @@ function sentence(error: SchemaError, place: string): string {
   if (error.keyword === 'enum') {
     // Text is unchanged; null would be joined as nothing, an object as [object Object].
     const values = error.params['allowedValues'] as unknown[];
-    const shown = values
-      .slice(0, MOST_SHOWN)
-      .map((one) => (typeof one === 'string' ? one : JSON.stringify(one)));
+    const shown = values.slice(0, MOST_SHOWN).map((one) => (typeof one === 'string' ? one : writeJson(one)));
     const more = values.length - shown.length;
     return `${subject} must be one of ${shown.join(', ')}${more > 0 ? ` and ${more.toLocaleString('en')} more` : ''}`;
   }
-  if (error.keyword === 'const') return `${subject} must be ${JSON.stringify(error.params['allowedValue'])}`;
+  if (error.keyword === 'const') return `${subject} must be ${writeJson(error.params['allowedValue'])}`;
   const { const: excluded } = (error.schema ?? {}) as { const?: Json };
   if (error.keyword === 'not' && excluded !== undefined)
-    return `${subject} must not be ${JSON.stringify(excluded)}`;
+    return `${subject} must not be ${writeJson(excluded)}`;
   const isChecked = error.keyword === 'format' && CHECKED_FORMATS.has(String(error.schema));
   return `${subject} ${error.message ?? 'is invalid'}${isChecked ? ': its checksum does not fit' : ''}`;
 }

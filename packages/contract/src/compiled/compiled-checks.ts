@@ -5,10 +5,17 @@ import { reference } from '../check/checkers.ts';
 import type { Check, CompiledDocument } from '../check/compiled-documents.ts';
 import { createExplain, runValidator, type Explain, type Validator } from '../check/explain.ts';
 import { rulesKeyword, type CompiledRule } from '../check/rules-keyword.ts';
+import { INTEGER_FORMATS, isMultiple } from '../check/integers.ts';
 import { repeatedIn } from '../check/repeated-in.ts';
 import { ContractError } from '../contract-error.ts';
-import { isObject, type Json, type JsonObject, type JsonSchema, valueAt } from '@chain-apis/foundation';
-import { parseJson } from '../json/wide-integers.ts';
+import {
+  isObject,
+  type Json,
+  type JsonObject,
+  type JsonSchema,
+  valueAt,
+  parseJson,
+} from '@chain-apis/foundation';
 import type { ContractDocument, Operation } from '../model/model.ts';
 import { WIRE_KINDS } from '../schema/wire-kinds.ts';
 import { checkedSchemas, moduleKey } from './checked-schemas.ts';
@@ -25,6 +32,7 @@ export interface ValidatorEnvironment {
   readonly formats: Readonly<Record<string, unknown>>;
   readonly equal: unknown;
   readonly repeatedIn: unknown;
+  readonly isMultiple: unknown;
   readonly ucs2length: unknown;
 }
 
@@ -130,11 +138,13 @@ const COMMON: Omit<ValidatorEnvironment, 'at' | 'interpret'> = {
   presence: (holds) => (self) => holds((name) => isObject(self) && Object.hasOwn(self, name)),
   formats: {
     ...fullFormats,
+    ...INTEGER_FORMATS,
     ...Object.fromEntries(
       Object.entries(WIRE_KINDS).flatMap(([format, { check }]) => (check ? [[format, check]] : [])),
     ),
   },
   equal: functionOf(equalModule),
   repeatedIn,
+  isMultiple,
   ucs2length: functionOf(ucs2lengthModule),
 };

@@ -1,6 +1,5 @@
 import { ContractError } from '../contract-error.ts';
-import { isObject, type Json, valueAt } from '@chain-apis/foundation';
-import { parseJson } from '../json/wide-integers.ts';
+import { isObject, type Json, valueAt, parseJson } from '@chain-apis/foundation';
 import { EVERY } from '../json/json-path.ts';
 import type { MadeSample } from '../schema/sample.ts';
 import type { Contract, ContractDocument, Operation } from '../model/model.ts';

@@ -7,8 +7,8 @@ import {
   segmentsOf,
   valueAt,
   pointersIn,
+  writeJson,
 } from '@chain-apis/foundation';
-import { writeJson } from '../json/wide-integers.ts';
 import { EVERY } from '../json/json-path.ts';
 import { referencesIn } from '../json/references.ts';
 import { successesOf } from '../model/declared.ts';
@@ -199,7 +199,7 @@ function shareParts(operations: readonly Json[]): Pick<EncodedDocument, 'parts' 
   const numbers = new Map<string, number>();
   const share = (value: Json): Json => {
     if (value === null || typeof value !== 'object') return value;
-    const text = JSON.stringify(value);
+    const text = writeJson(value);
     const known = numbers.get(text);
     if (known !== undefined) return { [MARK.part]: known };
     const shared = Array.isArray(value)
@@ -215,7 +215,7 @@ function shareParts(operations: readonly Json[]): Pick<EncodedDocument, 'parts' 
 
 function countParts(value: Json, counts: Map<string, number>): void {
   if (value === null || typeof value !== 'object') return;
-  const text = JSON.stringify(value);
+  const text = writeJson(value);
   if (text.length >= SHORTEST) counts.set(text, (counts.get(text) ?? 0) + 1);
   for (const member of Object.values(value)) countParts(member, counts);
 }

@@ -1,8 +1,8 @@
-import { writeJson } from '../json/wide-integers.ts';
 import type { Contract } from '../model/model.ts';
 import { moduleKey } from './checked-schemas.ts';
 import { encodeContract } from './encode-contract.ts';
 import { writeValidators } from './write-validators.ts';
+import { writeJson } from '@chain-apis/foundation';
 
 /** A contract as texts. */
 export interface WrittenContract {

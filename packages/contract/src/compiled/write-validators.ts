@@ -1,10 +1,19 @@
 import type { Ajv2020, ValidateFunction } from 'ajv/dist/2020.js';
 import { ContractError } from '../contract-error.ts';
-import { boundErrors, createAjv, provenPattern, WRITTEN } from '../check/create-ajv.ts';
+import { finishCode, createAjv, provenPattern, WRITTEN } from '../check/create-ajv.ts';
 import { parametersKey, parametersSchema, reference, schemaId } from '../check/checkers.ts';
 import { inDirection } from '../check/in-direction.ts';
 import type { CompiledRule, RulesCheck } from '../check/rules-keyword.ts';
-import { pointerOf, pointerTo, valueAt, pointersIn, isObject, type Json } from '@chain-apis/foundation';
+import {
+  literalText,
+  pointerOf,
+  pointerTo,
+  valueAt,
+  pointersIn,
+  isObject,
+  writeJson,
+  type Json,
+} from '@chain-apis/foundation';
 import type { ContractDocument, Operation } from '../model/model.ts';
 import { EVERYWHERE, schemasAt, walkSchemas } from '../schema/walk-schemas.ts';
 import { checkedSchemas } from './checked-schemas.ts';
@@ -43,9 +52,24 @@ export function writeValidators(
     if (inDirection(document.bundle, direction) !== document.bundle)
       throw new ContractError(`${document.id} has members of one direction, which are not compiled`);
   }
+  return writingBigints(() => writeAll(document, operations));
+}
+
+/** Ajv also writes every schema as JSON, which nobody reads, and in which a `bigint` would be an error. */
+function writingBigints<T>(write: () => T): T {
+  const prototype = BigInt.prototype as { toJSON?: () => string };
+  prototype.toJSON = () => '';
+  try {
+    return write();
+  } finally {
+    delete prototype.toJSON;
+  }
+}
+
+function writeAll(document: ContractDocument, operations: readonly Operation[]): WrittenValidators {
   const ajv = createAjv(document, WRITTEN);
   // A third of each function, for keywords that hardly any document has.
-  if (!/"(unevaluated|\$dynamic)/.test(JSON.stringify(document.bundle)))
+  if (!/"(unevaluated|\$dynamic)/.test(writeJson(document.bundle)))
     Object.assign(ajv.opts, { unevaluated: false, dynamicRef: false });
   const writer = createWriter(document.bundle);
   const entries = operations.map((operation) => ({
@@ -143,7 +167,7 @@ function createWriter(bundle: Json) {
       .filter(({ value }) => String(value?.code) !== provenPattern.code);
     const evaluated = source.evaluated ? `${name}.evaluated = ${String(source.evaluated)};` : '';
     declarations.set(name, {
-      text: `${boundErrors(String(source.validateCode))}\n${evaluated}`,
+      text: `${finishCode(String(source.validateCode))}\n${evaluated}`,
       uses: names.map(String),
     });
     for (const each of names) declare(each);
@@ -166,7 +190,7 @@ function createWriter(bundle: Json) {
       }
       case 'schema': {
         const pointer = pointers.get(ref as object);
-        return constant(pointer === undefined ? JSON.stringify(ref) : `at(${JSON.stringify(pointer)})`);
+        return constant(pointer === undefined ? literalText(ref) : `at(${JSON.stringify(pointer)})`);
       }
       case 'keyword':
         return constant(`rules([${(ref as RulesCheck).rules.map(writeRule).join()}])`);
@@ -212,7 +236,7 @@ function writeRule({ rule, message, severity }: CompiledRule): string {
 }
 
 /** What the code of validators is given: see `ValidatorEnvironment`. */
-const ENVIRONMENT = '{ at, rules, presence, interpret, formats, equal, repeatedIn, ucs2length }';
+const ENVIRONMENT = '{ at, rules, presence, interpret, formats, equal, repeatedIn, isMultiple, ucs2length }';
 
 /** A module says whether it has rules that are interpreted. */
 function moduleText(imported: readonly string[], declarations: readonly string[], result: string): string {

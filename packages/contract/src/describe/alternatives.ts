@@ -1,4 +1,4 @@
-import type { JsonSchema } from '@chain-apis/foundation';
+import { writeJson, type JsonSchema } from '@chain-apis/foundation';
 import type { ContractDocument } from '../model/model.ts';
 import { viewOf } from '../schema/schema-view.ts';
 
@@ -19,8 +19,6 @@ const branchesOf = (schema: JsonSchema) => (schema['oneOf'] ?? schema['anyOf'] ?
 
 /** Branches that differ only in required properties are one form, shown with the rule. */
 function sameBase(branches: readonly JsonSchema[]): boolean {
-  const bases = new Set(
-    branches.map(({ required, ...base }) => (required ? JSON.stringify(base) : Symbol())),
-  );
+  const bases = new Set(branches.map(({ required, ...base }) => (required ? writeJson(base) : Symbol())));
   return branches.length > 1 && bases.size === 1;
 }

@@ -1,5 +1,5 @@
 import { STATUS_CODES } from 'node:http';
-import { groupBy, uniqueBy, type Json } from '@chain-apis/foundation';
+import { groupBy, uniqueBy, type Json, writeJson } from '@chain-apis/foundation';
 import { errorBody } from './error-body.ts';
 import { codeOf, isError, PREDEFINED_ERRORS, rpcMethods, singleOutcomes } from '../model/declared.ts';
 import type { Contract, ContractDocument, Operation } from '../model/model.ts';
@@ -142,7 +142,7 @@ function firstOfEachDocument(cases: readonly Case[]): CatalogueEntry['examples']
     operation && value !== undefined ? [{ document: operation.document, value }] : [],
   );
   const firsts = uniqueBy(shown, ({ document }) => document.id);
-  return uniqueBy(firsts, ({ value }) => JSON.stringify(value));
+  return uniqueBy(firsts, ({ value }) => writeJson(value));
 }
 
 function whoReturns(contract: Contract, cases: readonly Case[]): CatalogueEntry['from'] {

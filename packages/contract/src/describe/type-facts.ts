@@ -1,4 +1,4 @@
-import type { Json, JsonSchema } from '@chain-apis/foundation';
+import { writeJson, type Json, type JsonSchema, type JsonNumber } from '@chain-apis/foundation';
 import { readProvenance } from '../model/provenance.ts';
 import { observedValues } from './provenance-lines.ts';
 import type { ValueView } from './type-view.ts';
@@ -12,19 +12,19 @@ export function factsOf(schema: JsonSchema): string[] {
     range(schema, 'minProperties', 'maxProperties', ' members'),
     schema['uniqueItems'] === true && 'no item twice',
     typeof schema['pattern'] === 'string' && `matches \`${schema['pattern']}\``,
-    schema['default'] !== undefined && `default \`${JSON.stringify(schema['default'])}\``,
+    schema['default'] !== undefined && `default \`${writeJson(schema['default'])}\``,
   ].filter((fact) => typeof fact === 'string');
 }
 
 function range(schema: JsonSchema, low: string, high: string, unit: string): string | false {
-  const [minimum, maximum] = [schema[low] as number | undefined, schema[high] as number | undefined];
+  const [minimum, maximum] = [schema[low], schema[high]] as (JsonNumber | undefined)[];
   if (minimum !== undefined && maximum !== undefined)
     return minimum === maximum ? `exactly ${minimum}${unit}` : `${minimum} to ${maximum}${unit}`;
   if (minimum !== undefined) return `at least ${minimum}${singular(minimum, unit)}`;
   return maximum !== undefined && `at most ${maximum}${singular(maximum, unit)}`;
 }
 
-const singular = (count: number, unit: string) => (count === 1 ? unit.replace(/s$/, '') : unit);
+const singular = (count: JsonNumber, unit: string) => (count === 1 ? unit.replace(/s$/, '') : unit);
 
 /** The allowed or known values, and which of them are known from real servers only. */
 export function valuesOf(schema: JsonSchema): { values: ValueView[]; open: boolean } {

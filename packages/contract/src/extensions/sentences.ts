@@ -1,5 +1,5 @@
 import { isObserved, provenanceLines } from '../describe/provenance-lines.ts';
-import { isObject, type JsonObject, listAt, strings, text, valueAt } from '@chain-apis/foundation';
+import { isObject, type JsonObject, listAt, strings, text, valueAt, writeJson } from '@chain-apis/foundation';
 import { readProvenance, type Provenance } from '../model/provenance.ts';
 import { readGap } from '../read/read-gaps.ts';
 
@@ -33,9 +33,7 @@ export function sentencesOf(node: JsonObject): string[] {
 
 function provenanceSentences(facts: readonly Provenance[]): string[] {
   const known = facts.flatMap((fact) => {
-    const values = fact.values?.map(
-      (value) => `\`${typeof value === 'string' ? value : JSON.stringify(value)}\``,
-    );
+    const values = fact.values?.map((value) => `\`${typeof value === 'string' ? value : writeJson(value)}\``);
     const from = `Known from ${FROM[fact.by]} only`;
     return [
       ...(isObserved([fact]) ? [`${from}.`] : []),
@@ -65,7 +63,7 @@ export function describedNode(node: JsonObject, bundle: JsonObject, isInfo = fal
     ...sentencesOf(node),
     ...takenSentences(node),
     ...errorSentences(node, bundle),
-    ...(isInfo && /"x-(provenance|not-shown)":/.test(JSON.stringify(bundle)) ? [LEGEND] : []),
+    ...(isInfo && /"x-(provenance|not-shown)":/.test(writeJson(bundle)) ? [LEGEND] : []),
   ];
   // A description beside a `$ref` replaces that of the target, so it repeats it.
   return sentences.length > 0

@@ -1,37 +1,40 @@
 import { expect, it } from 'vitest';
-import { exactJson, keepDigits, parseJson, withDigits, writeJson } from './wide-integers.ts';
+import { hasWide, markWide, readMarked, withDigits } from './wide-integers.ts';
 
-it('writes an integer beyond 2^53 - 1 with the digits of its document', () => {
-  const value = parseJson('{"locktime":18446744073709551615,"list":[-9007199254740993,1]}');
-  expect(JSON.stringify(value)).not.toContain('18446744073709551615');
-  expect(writeJson(value)).toBe('{"locktime":18446744073709551615,"list":[-9007199254740993,1]}');
-  expect(writeJson(value, 2)).toContain('"locktime": 18446744073709551615');
-});
-
-it('reads the digits of YAML, and of numbers that JavaScript writes with an exponent', () => {
-  keepDigits('amounts: [289999994997999989, 100000000000000000000001] # 12345678901234567891\n');
-  expect(writeJson(['289999994997999989', '100000000000000000000001'].map(Number))).toBe(
-    '[289999994997999989,100000000000000000000001]',
+it('marks integers beyond 2^53 - 1 for parsers that round them', () => {
+  const yaml = 'amounts: [289999994997999989, -9007199254740993, 9007199254740991] # 12345678901234567891\n';
+  expect(hasWide(yaml)).toBe(true);
+  expect(markWide(yaml)).toBe(
+    'amounts: [wide-integer~289999994997999989, wide-integer~-9007199254740993, 9007199254740991] # wide-integer~12345678901234567891\n',
   );
-  expect(withDigits(`a: ${String(Number('289999994997999989'))}\n`)).toBe('a: 289999994997999989\n');
+  const kept = "quoted: '36893488147419103231'\nid: 36893488147419103230abc\nshare: 0.12345678901234567\n";
+  expect(markWide(kept)).toBe(kept);
 });
 
-it('leaves texts, fractions and other numbers as they are', () => {
-  keepDigits("quoted: '36893488147419103231'\nid: 36893488147419103230abc\n");
-  const rounded = 36893488147419103232;
-  expect(writeJson(rounded)).toBe(String(rounded));
-  parseJson('[18446744073709551615]');
-  const text = '{"a":"18446744073709552000, \\" 18446744073709552000","b":1.8446744073709552,"c":1e+21}';
-  expect(withDigits(text)).toBe(text);
+it('reads marked integers exactly, and restores what is marked within texts and names', () => {
+  const marked = {
+    list: ['wide-integer~18446744073709551615', 'wide-integer~-9007199254740993', 1, '1'],
+    text: 'until wide-integer~18446744073709551615 means never',
+    'wide-integer~18446744073709551615': true,
+  };
+  expect(readMarked(marked)).toEqual({
+    list: [18446744073709551615n, -9007199254740993n, 1, '1'],
+    text: 'until 18446744073709551615 means never',
+    '18446744073709551615': true,
+  });
 });
 
-it('gives values as a client reads them without loss', () => {
-  const value = parseJson('{"amount":18446744073709551615,"others":[1,"2",null,true,1.5]}');
-  expect(exactJson(value)).toEqual({ amount: 18446744073709551615n, others: [1, '2', null, true, 1.5] });
+it('leaves a document alone that has the mark', () => {
+  expect(hasWide('a: wide-integer~18446744073709551615')).toBe(false);
+  expect(hasWide('a: 1')).toBe(false);
 });
 
-it('keeps the first of two spellings', () => {
-  keepDigits('72057594037927937');
-  keepDigits('72057594037927939 72057594037927935');
-  expect(writeJson(2 ** 56)).toBe('72057594037927937');
+it('restores digits that another tool rounded, not those of texts and fractions', () => {
+  const given = [{ weight: 289999994997999989n, most: [18446744073709551615n] }];
+  expect(withDigits('{"weight":289999994998000000,"a":1.8446744073709552}', given)).toBe(
+    '{"weight":289999994997999989,"a":1.8446744073709552}',
+  );
+  const text = '{"a":"18446744073709552000, \\" 18446744073709552000"}';
+  expect(withDigits(text, given)).toBe(text);
+  expect(withDigits('[18446744073709552000]', [])).toBe('[18446744073709552000]');
 });

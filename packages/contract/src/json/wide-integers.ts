@@ -1,49 +1,59 @@
 /**
- * Integers beyond 2^53 - 1 in documents. `JSON.parse` and YAML parsers round them to a number that represents several
- * integers. These functions write the integer that the documents contain.
+ * Integers beyond 2^53 - 1 in documents. YAML parsers and other tools round them; in the model they are a `bigint`.
  */
-import { mapInside, type ExactJson, type Json } from '@chain-apis/foundation';
+import { mapInside, onceFor, type Json } from '@chain-apis/foundation';
 
-/** A document's digits by rounded number. Filled from documents only, never from traffic. */
-const written = new Map<number, string>();
+const MARK = 'wide-integer~';
+const BARE_DIGITS = /(?<![\w.'"#+-])-?[1-9]\d{15,4000}(?![\w.'"])/g;
 
-const BARE_DIGITS = /(?<![\w.'"#-])-?\d{16,}(?![\w.'"])/g;
-/** Matches a quoted text, which is kept, or a number that may represent several integers. */
-const TEXT_OR_WIDE = /"(?:[^"\\]|\\.)*"|(?<![\w.'])-?(?:\d{16,}|\d(?:\.\d+)?e\+\d+)(?![\w.'])/g;
-const MAY_HOLD_WIDE = /\d{16}|\de\+/;
+/**
+ * Marks the wide integers in YAML or JSON, so that a parser takes them as text. It may also mark digits in prose;
+ * {@link readMarked} restores them.
+ */
+export const markWide = (text: string): string =>
+  text.replaceAll(BARE_DIGITS, (digits) => (Number.isSafeInteger(Number(digits)) ? digits : MARK + digits));
 
-/** Remembers the digits of integers beyond 2^53 - 1 in a document's JSON or YAML. The first occurrence wins. */
-export function keepDigits(text: string): void {
-  for (const [digits] of text.matchAll(BARE_DIGITS)) {
-    const value = Number(digits);
-    if (!Number.isSafeInteger(value) && !written.has(value)) written.set(value, digits);
+/** Whether a text has what {@link markWide} may mark. A document that has the mark itself is left as it is. */
+export const hasWide = (text: string): boolean => /\d{16}/.test(text) && !text.includes(MARK);
+
+const WHOLE = new RegExp(`^${MARK}(-?\\d+)$`);
+
+/** Makes marked integers of a parsed text a `bigint`, and marked digits within texts what they were. */
+export function readMarked(value: Json): Json {
+  if (typeof value === 'string') {
+    if (!value.includes(MARK)) return value;
+    const [, digits] = WHOLE.exec(value) ?? [];
+    return digits === undefined ? value.replaceAll(MARK, '') : BigInt(digits);
   }
+  const inner = mapInside(value, readMarked);
+  if (inner === null || typeof inner !== 'object' || Array.isArray(inner)) return inner;
+  const names = Object.keys(inner);
+  if (!names.some((name) => name.includes(MARK))) return inner;
+  return Object.fromEntries(names.map((name) => [name.replaceAll(MARK, ''), inner[name]!]));
 }
 
-/** Parses the JSON text of a document and remembers its wide integers. */
-export function parseJson(text: string): Json {
-  keepDigits(text);
-  return JSON.parse(text) as Json;
-}
+/** A value for a tool that knows doubles only. */
+export const rounded = (value: Json): Json =>
+  typeof value === 'bigint' ? Number(value) : mapInside(value, rounded);
 
-/** Like `JSON.stringify`, but writes wide integers with the documents' digits. */
-export function writeJson(value: unknown, indent?: number): string {
-  return withDigits(JSON.stringify(value, null, indent) ?? 'null');
-}
+const ROUNDED = /"(?:[^"\\]|\\.)*"|(?<![\w.'])-?(?:\d{16,}|\d(?:\.\d+)?e\+\d+)(?![\w.'])/g;
 
-/** Returns JSON or YAML text with the documents' digits of wide integers. */
-export function withDigits(text: string): string {
-  if (written.size === 0 || !MAY_HOLD_WIDE.test(text)) return text;
-  return text.replace(TEXT_OR_WIDE, (token) =>
-    token.startsWith('"') ? token : (written.get(Number(token)) ?? token),
+/** Returns JSON that another tool wrote, with the digits of the values that it was given, where it rounded them. */
+export function withDigits(text: string, given: Json): string {
+  const digits = digitsIn(given as object);
+  if (digits.size === 0) return text;
+  return text.replaceAll(ROUNDED, (token) =>
+    token.startsWith('"') ? token : (digits.get(Number(token)) ?? token),
   );
 }
 
-/** Returns a value of a document as a lossless client reads it. */
-export function exactJson(value: Json): ExactJson {
-  if (typeof value === 'number') {
-    const digits = Number.isSafeInteger(value) ? undefined : written.get(value);
-    return digits === undefined ? value : BigInt(digits);
-  }
-  return mapInside(value, exactJson);
-}
+/** Of two integers that are rounded to one number, the first. */
+const digitsIn = onceFor((given: object) => {
+  const digits = new Map<number, string>();
+  const visit = (value: unknown): void => {
+    if (typeof value === 'bigint' && !digits.has(Number(value))) digits.set(Number(value), String(value));
+    if (typeof value === 'object' && value !== null) Object.values(value).forEach(visit);
+  };
+  visit(given);
+  return digits;
+});

@@ -13,7 +13,7 @@ import { ContractError, type FileProblem } from '../contract-error.ts';
 import type { BundleOptions } from './bundle-options.ts';
 import type { BundledDocument } from './document-cache.ts';
 import type { Json, JsonObject } from '@chain-apis/foundation';
-import { keepDigits } from '../json/wide-integers.ts';
+import { hasWide, markWide, readMarked } from '../json/wide-integers.ts';
 import { contractDocument } from './contract-document.ts';
 import { hasInheritedNames, withoutStandIns, withoutStandInText, withStandIns } from './inherited-names.ts';
 import { nameByPlace, type Numbered } from './name-by-place.ts';
@@ -29,16 +29,21 @@ export class DocumentResolver extends BaseResolver {
   readonly sources = new Map<string, string>();
   readonly #allowRemote: boolean;
   readonly #within: string | undefined;
+  readonly #marks: boolean;
+  /** Whether wide integers were marked, for {@link readMarked}. */
+  hasMarks = false;
   /** Files with chains of references that were shortened. */
   readonly #shortened = new Set<string>();
 
   constructor(
     config?: ConstructorParameters<typeof BaseResolver>[0],
     { allowRemote, within }: BundleOptions = {},
+    marks = false,
   ) {
     super(config);
     this.#allowRemote = allowRemote === true;
     this.#within = within;
+    this.#marks = marks;
   }
 
   /** Whether a problem is that nothing uses a component any more, in a file of which chains were shortened. */
@@ -58,11 +63,23 @@ export class DocumentResolver extends BaseResolver {
   }
 
   override parseDocument(source: Source, isRoot?: boolean): Document {
-    const document = super.parseDocument(source, isRoot);
+    const document = this.#parsed(source, isRoot);
     requireBounded(document.parsed, shownPath(source.absoluteRef));
     const parsed = shortenChains(document.parsed as Json);
     if (parsed !== document.parsed) this.#shortened.add(source.absoluteRef);
-    return { ...document, parsed: hasInheritedNames(source.body) ? withStandIns(parsed) : parsed };
+    return { source, parsed: hasInheritedNames(source.body) ? withStandIns(parsed) : parsed };
+  }
+
+  #parsed(source: Source, isRoot?: boolean): Document {
+    const marked = this.#marks && hasWide(source.body) ? markWide(source.body) : source.body;
+    if (marked === source.body) return super.parseDocument(source, isRoot);
+    this.hasMarks = true;
+    try {
+      return super.parseDocument(new Source(source.absoluteRef, marked, source.mimeType), isRoot);
+    } catch {
+      // Says what is wrong with the text as it is written.
+      return super.parseDocument(source, isRoot);
+    }
   }
 
   override async loadExternalRef(absoluteRef: string) {
@@ -75,7 +92,6 @@ export class DocumentResolver extends BaseResolver {
     try {
       const text = readDocumentFile(absoluteRef, this.#within).toString();
       this.sources.set(absoluteRef, text);
-      keepDigits(text);
       return new Source(absoluteRef, text.replaceAll('\r\n', '\n'));
     } catch (cause) {
       if (cause instanceof ContractError) throw cause;
@@ -91,7 +107,7 @@ export async function bundleEntry(
   options: BundleOptions = {},
 ): Promise<BundledDocument> {
   const config = await createConfig({});
-  const externalRefResolver = new DocumentResolver(config.resolve, options);
+  const externalRefResolver = new DocumentResolver(config.resolve, options, true);
   const result = await bundle({ ref: entry.root, config, externalRefResolver }).catch((cause: Error) => {
     throw new ContractError(`cannot read ${shownPath(entry.root)}: ${cause.message}`, { cause });
   });
@@ -102,13 +118,15 @@ export async function bundleEntry(
   }
   const bundled = (result.bundle as Document).parsed as JsonObject;
   const { id, folder, root } = entry;
+  // Every place has its own copy.
+  const copy = JSON.parse(JSON.stringify(bundled)) as Json;
   const numbered = result.problems.flatMap((problem) => numberedBy(problem) ?? []);
   const document = contractDocument({
     id,
     folder,
     root: shownPath(root),
     bundle: nameByPlace(
-      withoutStandIns(JSON.parse(JSON.stringify(bundled)) as Json) as JsonObject,
+      withoutStandIns(externalRefResolver.hasMarks ? readMarked(copy) : copy) as JsonObject,
       numbered,
       root,
     ),

@@ -11,9 +11,9 @@ import {
 import { createRequire } from 'node:module';
 import { dirname, extname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseJson, writeJson } from '../json/wide-integers.ts';
 import type { ContractDocument } from '../model/model.ts';
 import { readDocumentFile } from './read-file.ts';
+import { parseJson, writeJson } from '@chain-apis/foundation';
 
 /** A bundled document and the files that it consists of. */
 export interface BundledDocument {

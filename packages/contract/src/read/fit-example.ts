@@ -6,6 +6,8 @@ import {
   type Json,
   type JsonObject,
   type JsonSchema,
+  isNumber,
+  readNumber,
 } from '@chain-apis/foundation';
 import { ANY_FORM, SAME_VALUE, walkSchemas, INLINE, type Edge } from '../schema/walk-schemas.ts';
 import { typeSentBy, valuesOfOthers, type Origin } from './sent-by.ts';
@@ -28,8 +30,9 @@ export function fitExample(root: JsonObject, schema: JsonSchema, value: Json, by
 
 function fitScalar(part: JsonSchema, value: Json, by: Origin): Json {
   const type = typeSentBy(part, by);
-  if (type === 'number' && typeof value === 'string' && Number.isFinite(Number(value))) return Number(value);
-  if (type === 'string' && typeof value === 'number') return String(value);
+  if (type === 'number' && typeof value === 'string' && Number.isFinite(Number(value)))
+    return readNumber(value);
+  if (type === 'string' && isNumber(value)) return String(value);
   if (!valuesOfOthers(part, by).has(value)) return value;
   const known = [...listAt(part, 'enum'), ...listAt(part, 'x-extensible-enum')];
   return known.find((one) => one !== value && isSameWord(one, value)) ?? value;

@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { ContractError } from '../contract-error.ts';
 import { parsedJson, type Json } from '@chain-apis/foundation';
-import { keepDigits } from '../json/wide-integers.ts';
+import { hasWide, markWide, readMarked } from '../json/wide-integers.ts';
 import { readDocumentFile } from './read-file.ts';
 import { requireBounded } from './require-bounded.ts';
 
@@ -34,7 +34,6 @@ export async function readValue(path: string, within?: string, what = ''): Promi
  * @throws {@link ContractError} if the text stands for far more than it holds
  */
 export async function parseText(text: string, file: string): Promise<Json> {
-  keepDigits(text);
   const value = await parse(text);
   requireBounded(value, file);
   return value;
@@ -46,9 +45,19 @@ async function parse(text: string): Promise<Json> {
   if (json !== undefined) return json;
   // Loaded only now: the bundled documents need no YAML.
   const { parseYaml } = await import('./parse-yaml.ts');
-  const document = parseYaml(text, { merge: true });
-  const [error] = document.errors;
-  if (error) throw error;
-  // What they add is counted where a file is known.
-  return document.toJS({ maxAliasCount: -1 }) as Json;
+  const parsed = (source: string) => {
+    const document = parseYaml(source, { merge: true });
+    const [error] = document.errors;
+    if (error) throw error;
+    // What they add is counted where a file is known.
+    return document.toJS({ maxAliasCount: -1 }) as Json;
+  };
+  if (!hasWide(text)) return parsed(text);
+  const marked = markWide(text);
+  try {
+    return readMarked(parsed(marked));
+  } catch {
+    // Says what is wrong with the text as it is written.
+    return parsed(text);
+  }
 }

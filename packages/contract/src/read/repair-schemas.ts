@@ -1,4 +1,4 @@
-import { isObject, type Json, type JsonObject } from '@chain-apis/foundation';
+import { isNumber, isObject, type Json, type JsonObject } from '@chain-apis/foundation';
 import { mapSchemas } from './map-schemas.ts';
 
 /**
@@ -13,7 +13,6 @@ export function repairSchemas(document: JsonObject): JsonObject {
 }
 
 const TYPES = new Set(['array', 'boolean', 'integer', 'null', 'number', 'object', 'string']);
-const isNumber = (value: Json) => typeof value === 'number';
 const isCount = (value: Json) => typeof value === 'number' && Number.isInteger(value) && value >= 0;
 const isText = (value: Json) => typeof value === 'string';
 const isSchema = (value: Json) => isObject(value) || typeof value === 'boolean';
@@ -27,7 +26,7 @@ const FORMS: Readonly<Record<string, (value: Json) => boolean>> = {
   properties: isMap, patternProperties: isMap,
   items: isSchema, not: isSchema, additionalProperties: isSchema, propertyNames: isSchema, contains: isSchema,
   minimum: isNumber, maximum: isNumber, exclusiveMinimum: isNumber, exclusiveMaximum: isNumber,
-  multipleOf: (value) => typeof value === 'number' && value > 0,
+  multipleOf: (value) => isNumber(value) && value > 0,
   minLength: isCount, maxLength: isCount, minItems: isCount, maxItems: isCount,
   minProperties: isCount, maxProperties: isCount,
   pattern: isText, format: isText, $ref: isText, uniqueItems: (value) => typeof value === 'boolean',

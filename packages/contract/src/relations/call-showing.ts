@@ -1,5 +1,5 @@
 import { smallestCall, type Call } from '../calls/calls.ts';
-import { own, isObject, type Json, type JsonObject, mergePatch } from '@chain-apis/foundation';
+import { own, isObject, type Json, type JsonObject, mergePatch, isNumber } from '@chain-apis/foundation';
 import type { Operation } from '../model/model.ts';
 import { groupsOf, holds, relationValues } from './check-relations.ts';
 import type { Relation } from '../model/relation.ts';
@@ -26,7 +26,7 @@ function shownIn(operation: Operation, relation: Relation, call: Call, response:
   const spelling = Object.entries(relation.as).find(([, spellings]) => spellings[0] === value);
   const accepted = operation.parameters.find(({ name }) => nameOf(relation) === name)?.schema['enum'];
   const spelled = Array.isArray(accepted) && accepted.includes(value) ? value : (spelling?.[0] ?? value);
-  return typeof spelled === 'number' ? String(spelled) : spelled;
+  return isNumber(spelled) ? String(spelled) : spelled;
 }
 
 function withPart(operation: Operation, call: Call, { part }: Relation, value: Json): Call {

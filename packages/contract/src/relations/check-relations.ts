@@ -1,5 +1,14 @@
 import type { Call } from '../calls/calls.ts';
-import { isObject, type Json, pointerTo, valueAt } from '@chain-apis/foundation';
+import {
+  isObject,
+  type Json,
+  pointerTo,
+  valueAt,
+  writeJson,
+  isNumber,
+  readNumber,
+  compareNumbers,
+} from '@chain-apis/foundation';
 import type { Operation } from '../model/model.ts';
 import { hasChecksum } from './checksum.ts';
 import { defaultOf } from '../schema/schema-members.ts';
@@ -58,10 +67,10 @@ export function holds({ is, ignoreCase }: Relation, value: Json, expected: reado
   if (is === 'equal') {
     const plain = ignoreCase ? plainHex : (other: string) => other;
     // `007` asks for the block whose number is 7.
-    const spelled = (other: string) => (typeof value === 'number' ? other.replace(/^0+(?=\d)/, '') : other);
+    const spelled = (other: string) => (isNumber(value) ? other.replace(/^0+(?=\d)/, '') : other);
     return expected.some((other) => plain(spelled(other)) === plain(text));
   }
-  const [have, bound] = [Number(text), Number(expected[0])];
+  const [have, bound] = [readNumber(text), readNumber(String(expected[0]))];
   if (is === 'minimum') return have >= bound;
   if (is === 'exclusiveMinimum') return have > bound;
   return is === 'maximum' ? have <= bound : have < bound;
@@ -100,7 +109,7 @@ function splitOf(given: Json, { split }: Relation): Json[] {
 }
 
 function textOf(value: Json): string {
-  return typeof value === 'string' ? value : JSON.stringify(value);
+  return typeof value === 'string' ? value : writeJson(value);
 }
 
 /** In the order of one of the members: the contract may name several, where it does not say which counts. */
@@ -113,7 +122,9 @@ function unordered(
   const breaks = relation.to.flatMap((path) => {
     const nodes = groupsOf({ ...relation, to: [path] }, response).flat();
     const found = nodes.find(
-      ({ value }, index) => index > 0 && sign * (Number(value) - Number(nodes[index - 1]!.value)) < 0,
+      ({ value }, index) =>
+        index > 0 &&
+        sign * compareNumbers(readNumber(textOf(value)), readNumber(textOf(nodes[index - 1]!.value))) < 0,
     );
     return nodes.length > 0 ? [found] : [];
   });
@@ -139,7 +150,7 @@ function shortened(text: string): string {
 
 function broken(relation: Relation, expected: readonly string[], { at, value }: JsonNode): BrokenRelation {
   const pointer = pointerTo('', ...at);
-  const actual = shortened(JSON.stringify(value) ?? '');
+  const actual = shortened(writeJson(value) ?? '');
   const message = `${pointer} ${WORDS[relation.is]} ${expected.join(' or ')}, as ${relation.from} says, not ${actual}`;
   return { relation, pointer, expected, actual: value, message };
 }

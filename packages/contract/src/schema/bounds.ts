@@ -1,3 +1,4 @@
+import { greater, isNumber, lesser, plus, type JsonNumber } from '@chain-apis/foundation';
 import type { SchemaAt } from './walk-schemas.ts';
 
 /** Lower limits: a greater value is tighter. */
@@ -9,28 +10,32 @@ export const UPPER_BOUNDS = ['maximum', 'exclusiveMaximum', 'maxLength', 'maxIte
 const SIZES = ['minLength', 'minItems', 'minProperties'];
 
 /** Returns the tightest bounds, normalised for integers. */
-export function boundsOf(nodes: readonly SchemaAt[], fractions: boolean): Record<string, number> {
-  const bounds: Record<string, number> = {};
-  for (const [keywords, tighter] of [[LOWER_BOUNDS, Math.max] as const, [UPPER_BOUNDS, Math.min] as const]) {
+export function boundsOf(nodes: readonly SchemaAt[], fractions: boolean): Record<string, JsonNumber> {
+  const bounds: Record<string, JsonNumber> = {};
+  for (const [keywords, tighter] of [[LOWER_BOUNDS, greater] as const, [UPPER_BOUNDS, lesser] as const]) {
     for (const keyword of keywords) {
       const limits = nodes
         .map(({ schema }) => schema[keyword])
         // A size limit of zero restricts nothing.
-        .filter((limit) => typeof limit === 'number' && !(limit === 0 && SIZES.includes(keyword)));
-      if (limits.length > 0) bounds[keyword] = tighter(...(limits as number[]));
+        .filter((limit) => isNumber(limit) && !(limit === 0 && SIZES.includes(keyword)));
+      if (limits.length > 0) bounds[keyword] = (limits as JsonNumber[]).reduce(tighter);
     }
   }
-  return fractions ? bounds : integerBounds(bounds);
+  return fractions ? bounds : integerJsonNumbers(bounds);
 }
 
 /** For integers, above 0 means at least 1. */
-function integerBounds({ exclusiveMinimum, exclusiveMaximum, ...bounds }: Record<string, number>) {
+function integerJsonNumbers({ exclusiveMinimum, exclusiveMaximum, ...bounds }: Record<string, JsonNumber>) {
   const { minimum = -Infinity, maximum = Infinity } = bounds;
-  const lowest = Math.max(Math.ceil(minimum), Math.floor(exclusiveMinimum ?? -Infinity) + 1);
-  const highest = Math.min(Math.floor(maximum), Math.ceil(exclusiveMaximum ?? Infinity) - 1);
+  const lowest = greater(ceil(minimum), plus(floor(exclusiveMinimum ?? -Infinity), 1));
+  const highest = lesser(floor(maximum), plus(ceil(exclusiveMaximum ?? Infinity), -1));
   return {
     ...bounds,
-    ...(Number.isFinite(lowest) && { minimum: lowest }),
-    ...(Number.isFinite(highest) && { maximum: highest }),
+    ...(isFinal(lowest) && { minimum: lowest }),
+    ...(isFinal(highest) && { maximum: highest }),
   };
 }
+
+const ceil = (bound: JsonNumber): JsonNumber => (typeof bound === 'bigint' ? bound : Math.ceil(bound));
+const floor = (bound: JsonNumber): JsonNumber => (typeof bound === 'bigint' ? bound : Math.floor(bound));
+const isFinal = (bound: JsonNumber): boolean => typeof bound === 'bigint' || Number.isFinite(bound);

@@ -1,4 +1,4 @@
-import { isObject, type Json, type JsonObject, pointerTo } from '@chain-apis/foundation';
+import { isObject, type Json, type JsonObject, pointerTo, writeJson } from '@chain-apis/foundation';
 import type { SchemaAt } from './walk-schemas.ts';
 import { isWireFormat } from './wire-kinds.ts';
 
@@ -41,7 +41,7 @@ function valuesAlone(branches: readonly Json[]): Json[] | undefined {
     return Array.isArray(values) ? values : undefined;
   });
   const values = sets.includes(undefined) ? [] : (sets.flat() as Json[]);
-  const isDistinct = new Set(values.map((value) => JSON.stringify(value))).size === values.length;
+  const isDistinct = new Set(values.map((value) => writeJson(value))).size === values.length;
   return values.length > 0 && isDistinct ? values : undefined;
 }
 

@@ -1,4 +1,4 @@
-import { canonical, isObject, listAt, type Json, type JsonObject } from '@chain-apis/foundation';
+import { canonical, isObject, listAt, type Json, type JsonObject, writeJson } from '@chain-apis/foundation';
 import { LOWER_BOUNDS, UPPER_BOUNDS } from './bounds.ts';
 import type { SchemaAt } from './walk-schemas.ts';
 
@@ -49,7 +49,7 @@ export function forbiddenOf(nodes: readonly SchemaAt[]): (readonly string[])[] {
 function forbiddenBy(not: Json | undefined): readonly string[] | undefined {
   if (!isObject(not)) return undefined;
   const { required, properties = {}, ...rest } = not;
-  const isEmpty = (node: unknown) => JSON.stringify(node) === '{}';
+  const isEmpty = (node: unknown) => writeJson(node) === '{}';
   if (!isEmpty(rest) || !isObject(properties) || !Object.values(properties).every(isEmpty)) return undefined;
   return Array.isArray(required) && required.length > 0 ? (required as string[]).toSorted() : undefined;
 }

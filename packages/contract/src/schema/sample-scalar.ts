@@ -1,4 +1,4 @@
-import type { JsonSchema } from '@chain-apis/foundation';
+import { isInteger, isNumber, plus, type JsonNumber, type JsonSchema } from '@chain-apis/foundation';
 import { readPattern } from '../patterns/pattern.ts';
 import { textMatching } from '../patterns/text-matching.ts';
 
@@ -21,24 +21,40 @@ const TEXTS: Readonly<Record<string, string>> = {
 };
 
 /** Generates a number within a schema's bounds. @param item - number of the item, if items must differ */
-export function sampleNumber(schema: JsonSchema, type: string, item: number): number {
-  const limit = (keyword: string) => (typeof schema[keyword] === 'number' ? schema[keyword] : undefined);
+export function sampleNumber(schema: JsonSchema, type: string, item: number): JsonNumber {
+  const limit = (keyword: string) => (isNumber(schema[keyword]) ? schema[keyword] : undefined);
   const step = limit('multipleOf') ?? (type === 'integer' ? 1 : undefined);
   const low = limit('minimum') ?? limit('exclusiveMinimum');
   const high = limit('maximum') ?? limit('exclusiveMaximum');
-  const middle = ((low ?? 0) + (high ?? 0)) / 2;
+  const middle = (Number(low ?? 0) + Number(high ?? 0)) / 2;
   const near = [1, low, high, middle].filter((value) => value !== undefined);
   const candidates = near.flatMap((value) =>
-    step === undefined ? [value] : [0, 1, -1].map((steps) => (Math.round(value / step) + steps) * step),
+    step === undefined ? [value] : [0, 1, -1].map((steps) => multipleNear(value, step, steps)),
   );
-  const fits = (value: number) =>
+  const fits = (value: JsonNumber) =>
     value >= (limit('minimum') ?? -Infinity) &&
     value > (limit('exclusiveMinimum') ?? -Infinity) &&
     value <= (limit('maximum') ?? Infinity) &&
     value < (limit('exclusiveMaximum') ?? Infinity);
   const found = candidates.find(fits) ?? 1;
-  const others = [item, -item].map((steps) => found + steps * (step ?? 1));
+  const others = [item, -item].map((count) =>
+    isInteger(step ?? 1)
+      ? plus(found, BigInt(count) * BigInt(step ?? 1))
+      : Number(found) + count * Number(step),
+  );
   return others.find(fits) ?? found;
+}
+
+/** The multiple of a step that is nearest to a value, and so many steps on. */
+function multipleNear(value: JsonNumber, step: JsonNumber, steps: number): JsonNumber {
+  if (typeof value === 'bigint' && isInteger(step)) {
+    const whole = BigInt(step);
+    return plus(0, (value / whole + BigInt(steps)) * whole);
+  }
+  const count = Math.round(Number(value) / Number(step)) + steps;
+  return isInteger(step) && Number.isFinite(count)
+    ? plus(0, BigInt(count) * BigInt(step))
+    : count * Number(step);
 }
 
 /** Generates text with a schema's format, length and pattern. @param item - number of the item, if items must differ */

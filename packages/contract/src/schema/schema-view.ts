@@ -8,6 +8,7 @@ import {
   type JsonSchema,
   valuesByKey,
   pointerTo,
+  type JsonNumber,
 } from '@chain-apis/foundation';
 import { rulesOf, type Rule } from '../model/declarations.ts';
 import { boundsOf } from './bounds.ts';
@@ -57,7 +58,7 @@ export interface SchemaView {
   readonly values: readonly Json[] | undefined;
   /** The known values of an open enum. */
   readonly known: readonly Json[] | undefined;
-  readonly bounds: Readonly<Record<string, number>>;
+  readonly bounds: Readonly<Record<string, JsonNumber>>;
   readonly required: ReadonlySet<string>;
   readonly members: ReadonlyMap<string, SchemaPlace>;
   /** Members without a name: any, none, or those of a schema. */

@@ -1,6 +1,6 @@
 import { areBech32Addresses, isEvmAddress } from './addresses.ts';
 import { isCb58Id, isNodeId } from './cb58.ts';
-import { isObject, mapInside, type Json } from '@chain-apis/foundation';
+import { isInteger, isObject, mapInside, type Json } from '@chain-apis/foundation';
 
 /** A wire kind: the JSON form of a number, an id or a time. */
 export interface WireKind {
@@ -26,17 +26,16 @@ export interface WireKind {
 
 interface NumberCheck {
   readonly type: 'number';
-  readonly validate: (value: number) => boolean;
+  readonly validate: (value: number | bigint) => boolean;
 }
 
 const DECIMAL = /^-?[0-9]+(\.[0-9]+)?([eE][+-]?[0-9]+)?$/;
 const SAFE_INTEGER: NumberCheck = { type: 'number', validate: Number.isSafeInteger };
 const HEX = /^(0x)?[0-9a-fA-F]*$/;
-const INTEGER: NumberCheck = { type: 'number', validate: Number.isInteger };
-// 2^64 - 1 is read as 2^64.
+const INTEGER: NumberCheck = { type: 'number', validate: isInteger };
 const UINT64: NumberCheck = {
   type: 'number',
-  validate: (value) => Number.isInteger(value) && value >= 0 && value <= 2 ** 64,
+  validate: (value) => isInteger(value) && value >= 0 && value < 2n ** 64n,
 };
 
 const kinds = {

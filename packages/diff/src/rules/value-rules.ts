@@ -1,5 +1,5 @@
 import { canonicalPattern } from '../canonical-pattern.ts';
-import { isObject, type Json } from '@chain-apis/foundation';
+import { isObject, type Json, writeJson, isInteger, isNumber } from '@chain-apis/foundation';
 import { isWireFormat, LOWER_BOUNDS, WIRE_KINDS, type SchemaView } from '@chain-apis/contract/schema';
 import { same } from '../pair.ts';
 import { B, C, D, rulesFor, type Sorted } from './rule.ts';
@@ -133,7 +133,7 @@ function bounds(old: SchemaView, next: SchemaView): Sorted<Trend>[] {
     const higher = after !== undefined && before !== undefined && after > before;
     const tighter =
       before === undefined || (after !== undefined && higher === LOWER_BOUNDS.includes(keyword));
-    const say = (bound: number | undefined) => `${keyword} ${bound ?? 'none'}`;
+    const say = (bound: number | bigint | undefined) => `${keyword} ${bound ?? 'none'}`;
     return [{ kind: tighter ? 'narrower' : 'wider', before: say(before), after: say(after) }];
   });
 }
@@ -160,7 +160,7 @@ function openSets(old: SchemaView, next: SchemaView) {
 }
 
 function listed(values: readonly Json[]): string {
-  return values.map((value) => (typeof value === 'string' ? value : JSON.stringify(value))).join(', ');
+  return values.map((value) => (typeof value === 'string' ? value : writeJson(value))).join(', ');
 }
 
 /** Keywords that only restrict values. */
@@ -187,10 +187,12 @@ function restrictionOf({ words, types: all }: SchemaView, keyword: string): Json
 /** Whether the second implies the first. */
 function isTighter(loose: Json | undefined, tight: Json | undefined): boolean {
   if (loose === undefined) return true;
-  return typeof loose === 'number' && typeof tight === 'number' && tight % loose === 0;
+  if (!isNumber(loose) || !isNumber(tight)) return false;
+  if (isInteger(loose) && isInteger(tight)) return BigInt(tight) % BigInt(loose) === 0n;
+  return Number(tight) % Number(loose) === 0;
 }
 
 /** A keyword with its value, for a reader. */
 export function said(keyword: string, value: Json | undefined): string | undefined {
-  return value === undefined ? undefined : `${keyword}: ${JSON.stringify(value)}`;
+  return value === undefined ? undefined : `${keyword}: ${writeJson(value)}`;
 }

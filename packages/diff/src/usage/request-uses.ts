@@ -1,3 +1,4 @@
+import { writeJson } from '@chain-apis/foundation';
 import { parentOf } from '@chain-apis/traffic/usage';
 import type { Change } from '../change.ts';
 import { isTouched } from './response-uses.ts';
@@ -65,5 +66,5 @@ function lastName({ place }: Change): string {
 }
 
 function text(value: unknown): string {
-  return typeof value === 'string' ? value : JSON.stringify(value);
+  return typeof value === 'string' ? value : writeJson(value);
 }

@@ -1,5 +1,5 @@
-/** Any JSON value. */
-export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
+/** Any JSON value. An integer beyond 2^53 - 1 is a `bigint`. */
+export type Json = null | boolean | number | bigint | string | Json[] | { [key: string]: Json };
 
 /** A JSON object, as it is in a bundled document. */
 export type JsonObject = { [key: string]: Json };
@@ -65,22 +65,8 @@ export function mapObjects<T extends Json>(value: T, change: (inner: JsonObject)
 /** The JSON type of a value; `integer` is a number. */
 export function typeOf(value: Json): JsonType {
   if (value === null) return 'null';
+  if (typeof value === 'bigint') return 'number';
   return Array.isArray(value) ? 'array' : (typeof value as JsonType);
 }
 
 export type JsonType = 'object' | 'array' | 'string' | 'number' | 'boolean' | 'null';
-
-/** Returns the value of a JSON text; undefined for any other text. */
-export function parsedJson(text: string): Json | undefined {
-  try {
-    return JSON.parse(text) as Json;
-  } catch {
-    return undefined;
-  }
-}
-
-/** Returns the value of a JSON text, and any other text itself. */
-export function jsonOrText(text: string): Json {
-  const value = parsedJson(text);
-  return value === undefined ? text : value;
-}

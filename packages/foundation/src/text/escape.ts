@@ -1,3 +1,5 @@
+import { writeJson } from '../json/json-text.ts';
+
 /**
  * Control characters except line ends and tabs, and invisible characters: direction overrides, joiners, tags, variation
  * selectors, byte order marks, lone surrogates. They can steer a terminal, or hide text from people.
@@ -79,7 +81,7 @@ export function escapeMarkup(text: string): string {
 
 /** A value as indented JSON, equivalent to that of `JSON.stringify`. */
 export function jsonText(value: unknown): string {
-  return printable(JSON.stringify(value, null, 2));
+  return printable(writeJson(value, 2));
 }
 
 /** A text on one line: white space at line ends is a space. */

@@ -6,6 +6,7 @@ import {
   pointerTo,
   segmentsOf,
   valueAt,
+  writeJson,
 } from '@chain-apis/foundation';
 import { publicDocument } from '@chain-apis/contract/project';
 import { INSIDE, schemasAt, walkSchemas } from '@chain-apis/contract/schema';
@@ -18,7 +19,7 @@ export function* openRpcDocuments({ documents }: LintModel): Generator<ModelProb
     if (document.kind !== 'openrpc') continue;
     // The rule for extensions reports their problems.
     const { 'x-extensions': _, ...plain } = publicDocument(document.bundle);
-    const error = errorOf(JSON.stringify(withShortLists(plain as JsonObject, '')));
+    const error = errorOf(writeJson(withShortLists(plain as JsonObject, '')));
     if (!error) continue;
     const { dataPath, message, params } = error;
     const member =

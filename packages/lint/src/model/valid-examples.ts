@@ -1,6 +1,6 @@
 import { follow } from '@chain-apis/contract/source';
 import { type Operation, type Outcome, successExamples, type Violation } from '@chain-apis/contract';
-import { type Json, pointerTo, valueAt } from '@chain-apis/foundation';
+import { type Json, pointerTo, valueAt, writeJson } from '@chain-apis/foundation';
 import { schemasOf } from '@chain-apis/contract/schema';
 import { shownCalls } from '@chain-apis/contract/cases';
 import type { LintModel, ModelProblem } from '../check.ts';
@@ -129,7 +129,7 @@ export function* defaults(model: LintModel): Generator<ModelProblem> {
       for (const [key, value] of values) {
         if (value === undefined) continue;
         for (const violation of model.checkers.schema(document, pointer, value)) {
-          const message = `${JSON.stringify(value)}: ${sentence(violation)}; correct the value or the schema`;
+          const message = `${writeJson(value)}: ${sentence(violation)}; correct the value or the schema`;
           yield { document, pointer: `${pointer}/${key}`, message: `\`${key}\` ${message}` };
         }
       }

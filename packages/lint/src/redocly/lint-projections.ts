@@ -1,5 +1,5 @@
 import { createConfig, lintFromString, type NormalizedProblem } from '@redocly/openapi-core';
-import { pointerOf, once } from '@chain-apis/foundation';
+import { pointerOf, once, writeJson } from '@chain-apis/foundation';
 import { projectOpenRpc } from '@chain-apis/contract/project';
 import { type RpcMethod, rpcMethods } from '@chain-apis/contract';
 import type { LintModel, ModelProblem } from '../check.ts';
@@ -27,7 +27,7 @@ export async function lintProjections({ documents, operations }: LintModel): Pro
     .filter(({ kind }) => kind === 'openrpc')
     .map(async (document) => {
       const methods = rpcMethods(operations).filter((method) => method.document === document);
-      const source = JSON.stringify(projectOpenRpc(document, methods, 'slash'));
+      const source = writeJson(projectOpenRpc(document, methods, 'slash'));
       const problems = await lintFromString({ source, absoluteRef: `${document.id}.json`, config });
       return problems.map((problem) => ({ document, ...describe(problem, methods) }));
     });

@@ -10,10 +10,8 @@ import {
 } from '@chain-apis/contract';
 import {
   isObject,
-  judgeable,
   onceFor,
   plainName,
-  type ExactJson,
   type Json,
   type JsonObject,
   type JsonSchema,
@@ -26,8 +24,8 @@ import { ToolError } from '../tool-error.ts';
 
 /** A call's input by the contract's names. */
 export interface Arguments {
-  readonly parameters: Readonly<Record<string, ExactJson>>;
-  readonly body?: ExactJson;
+  readonly parameters: Readonly<Record<string, Json>>;
+  readonly body?: Json;
   /** Values of URL variables. */
   readonly variables: Readonly<Record<string, string>>;
 }
@@ -41,10 +39,10 @@ export interface Arguments {
 export function readArguments(operation: Operation, given: unknown): Arguments {
   const values = named(operation, jsonInput(given ?? {}));
   const known = namesOf(operation);
-  const parameters: Record<string, ExactJson> = {};
-  const members: Record<string, ExactJson> = {};
+  const parameters: Record<string, Json> = {};
+  const members: Record<string, Json> = {};
   const variables: Record<string, string> = {};
-  let body: ExactJson | undefined;
+  let body: Json | undefined;
   for (const [own, value] of Object.entries(values)) {
     if (value === undefined) continue;
     const name = nearest(own, [
@@ -74,8 +72,8 @@ export function argumentErrors(
   { parameters, body }: Pick<Arguments, 'parameters' | 'body'>,
 ): readonly Violation[] {
   return callErrors(checkers, operation, {
-    parameters: judgeable({ ...parameters }) as JsonObject,
-    ...(body !== undefined && { body: judgeable(body) }),
+    parameters: { ...parameters } as JsonObject,
+    ...(body !== undefined && { body }),
   });
 }
 
@@ -108,7 +106,7 @@ function namesOf(operation: Operation) {
 }
 
 /** Positional arguments get their names. */
-function named(operation: Operation, given: ExactJson): Readonly<Record<string, ExactJson>> {
+function named(operation: Operation, given: Json): Readonly<Record<string, Json>> {
   const isMessage = !isRest(operation);
   if (isMap(given)) {
     // `params` around all arguments, as on the wire.
@@ -128,7 +126,7 @@ function named(operation: Operation, given: ExactJson): Readonly<Record<string, 
   );
 }
 
-export const isMap = (value: ExactJson | undefined): value is { [key: string]: ExactJson } =>
+export const isMap = (value: Json | undefined): value is { [key: string]: Json } =>
   value !== undefined && isObject(value as Json);
 
 function nearest(name: string, known: readonly string[]): string | undefined {
@@ -148,7 +146,7 @@ function takes(operation: Operation): string {
 }
 
 /** Converts text to numbers, and a value to a list of one, as the contract declares. */
-function coerce(operation: Operation, schema: JsonSchema, value: ExactJson): ExactJson {
+function coerce(operation: Operation, schema: JsonSchema, value: Json): Json {
   const types = schemaTypes(operation.document, schema);
   const takesText = types.has('string');
   if (typeof value === 'string' && !takesText) {

@@ -1,5 +1,5 @@
 import { curlLine, httpRequest, type RestOperation } from '@chain-apis/contract';
-import { isJson, type JsonObject, judgeable } from '@chain-apis/foundation';
+import { isJson, type JsonObject } from '@chain-apis/foundation';
 import { withQuery } from '@chain-apis/contract/calls';
 import { restDescriptor } from '@chain-apis/contract/descriptors';
 import type { RestOperation as EngineOperation } from '@chain-apis/runtime';
@@ -28,7 +28,7 @@ export function toEngine(
     const query = [...(described.query ?? []), ...Object.keys(credentials)];
     return { operation: { ...secured, query }, args: { ...parameters, ...body, ...credentials } };
   }
-  const { path, headers } = httpRequest(operation, { parameters: judgeable(parameters) as JsonObject });
+  const { path, headers } = httpRequest(operation, { parameters: parameters as JsonObject });
   if (/\/\.{0,2}(?=\/|\?|$)/.test(path))
     throw new ToolError(`a value cannot be part of the path ${operation.binding.path}`);
   const { query: _, ...others } = secured;
@@ -51,7 +51,7 @@ function isPlain({ parameters }: RestOperation): boolean {
 }
 
 function notSendable(operation: RestOperation, parameters: Arguments['parameters']): ToolError {
-  const { path } = httpRequest(operation, { parameters: judgeable({ ...parameters }) as JsonObject });
+  const { path } = httpRequest(operation, { parameters: { ...parameters } as JsonObject });
   const curl = curlLine('', { method: operation.binding.method, path, headers: {} });
   return new ToolError(
     `only bodies that are JSON objects can be sent; ${operation.id} takes ${operation.body?.mediaType ?? 'none'}. Send it yourself: ${curl}`,

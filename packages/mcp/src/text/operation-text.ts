@@ -7,7 +7,7 @@ import {
   smallestCall,
 } from '@chain-apis/contract';
 import { flatArguments, pathVariables } from '@chain-apis/contract/calls';
-import { onceFor } from '@chain-apis/foundation';
+import { onceFor, writeJson } from '@chain-apis/foundation';
 import {
   createCatalogue,
   describeOperation,
@@ -142,7 +142,7 @@ function errorLines(contract: Contract, operation: Operation, full: boolean): st
 
 /** The input of the tool `call` for the smallest call. */
 export const exampleOf = (operation: Operation) =>
-  JSON.stringify({ name: operation.id, args: flatArguments(smallestCall(operation)) });
+  writeJson({ name: operation.id, args: flatArguments(smallestCall(operation)) });
 
 function exampleLines(operation: Operation, length: number): string[] {
   const result = firstSuccess(operation)?.examples[0]?.value;

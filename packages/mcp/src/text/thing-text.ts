@@ -5,7 +5,7 @@ import {
   type ContractDocument,
   type Operation,
 } from '@chain-apis/contract';
-import { onceFor, type Json, type JsonSchema } from '@chain-apis/foundation';
+import { onceFor, type Json, type JsonSchema, writeJson } from '@chain-apis/foundation';
 import {
   anchorFields,
   describeSchema,
@@ -167,7 +167,7 @@ function errorText(contract: Contract, code: number): string {
         ? `From every operation of ${document.id}`
         : `From ${operations.map(({ id }) => id).join(', ')} of ${document.id}`,
     ),
-    ...examples.slice(0, 1).map(({ value }) => `Example: ${JSON.stringify(value satisfies Json)}`),
+    ...examples.slice(0, 1).map(({ value }) => `Example: ${writeJson(value satisfies Json)}`),
   ].join('\n');
 }
 

@@ -11,7 +11,7 @@ import {
   type Operation,
   type Violation,
 } from '@chain-apis/contract';
-import { isObject, judgeable, type Json, type JsonObject, type JsonSchema } from '@chain-apis/foundation';
+import { isNumber, isObject, type Json, type JsonObject, type JsonSchema } from '@chain-apis/foundation';
 import { namedSchema } from '@chain-apis/contract/describe';
 import { argumentErrors, checkersOf, readArguments } from '../calls/arguments.ts';
 import { jsonInput } from '../json-input.ts';
@@ -67,7 +67,7 @@ function check(checkers: Checkers, thing: Thing, input: Input): readonly Violati
   const given = input['value'];
   const read = jsonInput(given);
   const verdicts = [read, ...(typeof given === 'string' && typeof read !== 'object' ? [given] : [])].map(
-    (value) => checkValue(checkers, thing, judgeable(value), input),
+    (value) => checkValue(checkers, thing, value, input),
   );
   return verdicts.reduce((best, next) => (next.length < best.length ? next : best));
 }
@@ -126,7 +126,7 @@ function checkMessage({ id }: Operation, message: JsonObject): readonly Violatio
   const { jsonrpc, method, id: own } = message;
   const wrong = (path: string, text: string) =>
     ({ path, message: `${path} must be ${text}`, keyword: 'const', severity: 'error' }) as const;
-  const isId = own === undefined || own === null || typeof own === 'string' || typeof own === 'number';
+  const isId = own === undefined || own === null || typeof own === 'string' || isNumber(own);
   const other = Object.keys(message).find((name) => !['jsonrpc', 'method', 'params', 'id'].includes(name));
   return [
     ...(jsonrpc === '2.0' ? [] : [wrong('jsonrpc', '"2.0"')]),

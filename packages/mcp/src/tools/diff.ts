@@ -1,5 +1,5 @@
 import type { Contract } from '@chain-apis/contract';
-import type { Json } from '@chain-apis/foundation';
+import { writeJson, type Json } from '@chain-apis/foundation';
 import { LEVELS, runDiff, type Change, type DocumentDiff } from '@chain-apis/diff';
 import { fitLines } from '../text/fit-lines.ts';
 import { choiceInput, numberInput, requiredText, textInput } from './inputs.ts';
@@ -88,9 +88,7 @@ function valuesOf(before: string | undefined, after: string | undefined): string
     return ` (${[before && `was ${before}`, after && `is ${after}`].filter(Boolean).join(', ')})`;
   const names = [...new Set([...Object.keys(old ?? {}), ...Object.keys(next ?? {})])];
   const parts = names.flatMap((name) => {
-    const [was, is] = [old?.[name], next?.[name]].map(
-      (value) => value !== undefined && JSON.stringify(value),
-    );
+    const [was, is] = [old?.[name], next?.[name]].map((value) => value !== undefined && writeJson(value));
     if (was === is) return [];
     return was === false
       ? `${name} is new: ${is as string}`

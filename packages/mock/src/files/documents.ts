@@ -1,11 +1,5 @@
 import { own, type JsonObject } from '@chain-apis/foundation';
-import {
-  withDigits,
-  writeJson,
-  documentPath,
-  type Contract,
-  type ContractDocument,
-} from '@chain-apis/contract';
+import { writeJson, documentPath, type Contract, type ContractDocument } from '@chain-apis/contract';
 import { atOrigin } from './at-origin.ts';
 import { extensionsSchema, publicDocument } from '@chain-apis/contract/project';
 import { readServers, wholeDocument } from '@chain-apis/contract/source';
@@ -43,7 +37,7 @@ export function createDocuments(
     const isJson = json === path;
     const served = servedDocument(document, origin);
     // Loaded only now: hardly any caller wants YAML.
-    const body = isJson ? writeJson(served) : withDigits((await import('yaml')).default.stringify(served));
+    const body = isJson ? writeJson(served) : (await import('yaml')).default.stringify(served);
     return {
       status: 200,
       headers: { 'content-type': isJson ? 'application/json' : 'application/yaml' },

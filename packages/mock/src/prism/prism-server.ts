@@ -1,6 +1,6 @@
 import { projectOpenRpc } from '@chain-apis/contract/project';
 import { rpcMethods, type Contract } from '@chain-apis/contract';
-import { withoutUnproven } from '@chain-apis/contract/source';
+import { rounded, withoutUnproven } from '@chain-apis/contract/source';
 import { createLogger } from '@stoplight/prism-core';
 import { getHttpOperationsFromSpec } from '@stoplight/prism-http';
 import { createServer } from '@stoplight/prism-http-server';
@@ -28,7 +28,9 @@ export async function openPrismServer({ documents, operations }: Contract) {
     const openApi =
       document.kind === 'openapi' ? document.bundle : projectOpenRpc(document, rpcMethods(own), 'slash');
     // A copy, because Prism resolves references in place.
-    read.push(...(await getHttpOperationsFromSpec(structuredClone(withoutUnproven(openApi)))));
+    read.push(
+      ...(await getHttpOperationsFromSpec(structuredClone(rounded(withoutUnproven(openApi)) as object))),
+    );
   }
   const logger = createLogger('prism', { enabled: false });
   const server = createServer(read, { cors: true, components: { logger }, config: CONFIG });

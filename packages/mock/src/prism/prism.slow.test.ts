@@ -1,3 +1,4 @@
+import { writeJson } from '@chain-apis/foundation';
 import { isRest, loadContract } from '@chain-apis/contract';
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
@@ -24,10 +25,10 @@ it('gives Prism the part of a document that an operation needs, with nothing lef
     const { path, method } = operation.binding;
     const slice = sliceDocument(operation.document.bundle, path, method.toLowerCase());
     expect(Object.keys(slice['paths'] as object)).toEqual([path]);
-    const text = JSON.stringify(slice);
+    const text = writeJson(slice);
     for (const [, kind = '', name = ''] of text.matchAll(/"#\/components\/(\w+)\/([^"/]+)/g)) {
       expect((slice['components'] as any)[kind], `${operation.id} ${kind} ${name}`).toHaveProperty([name]);
     }
-    expect(text.length).toBeLessThanOrEqual(JSON.stringify(operation.document.bundle).length);
+    expect(text.length).toBeLessThanOrEqual(writeJson(operation.document.bundle).length);
   }
 });

@@ -1,3 +1,4 @@
+import { rounded } from '@chain-apis/contract/source';
 import type { JsonObject } from '@chain-apis/foundation';
 import { createLogger } from '@stoplight/prism-core';
 import { createInstance, getHttpOperationsFromSpec, type IHttpMockConfig } from '@stoplight/prism-http';
@@ -10,7 +11,7 @@ const prism = createInstance(configOf({}), { logger: createLogger('mock', { enab
 /** Reads a document that has one operation. */
 export async function readOperation(openApi: JsonObject): Promise<HttpOperation> {
   // A copy, because Prism's parser resolves references in place.
-  const [found] = await getHttpOperationsFromSpec(structuredClone(openApi));
+  const [found] = await getHttpOperationsFromSpec(structuredClone(rounded(openApi) as object));
   if (!found) throw new Error('Prism finds no operation');
   return found;
 }

@@ -1,6 +1,6 @@
 import { listen, stoppable } from '@chain-apis/foundation/host';
 import { loadContract, type Contract, withDigits } from '@chain-apis/contract';
-import { readExactly, withRawId } from '@chain-apis/foundation';
+import { readExactly, withRawId, type Json } from '@chain-apis/foundation';
 import { Agent, createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import { text } from 'node:stream/consumers';
@@ -78,6 +78,7 @@ function createRouter(
   log: PrismOptions['log'],
 ) {
   const targetOf = createPrismRoutes(contract);
+  const bundles = contract.documents.map(({ bundle }) => bundle);
   return async (incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> => {
     const start = performance.now();
     const { method = 'GET', url = '/' } = incoming;
@@ -86,7 +87,7 @@ function createRouter(
       if (!body) return refuse(outgoing, 413, `a body has at most ${MAX_BODY_BYTES} bytes`);
       const target = targetOf({ method, url, body: body.toString() });
       const response = await askPrism(incoming, body, { ...prism, path: target.url });
-      await passBack(response, outgoing, target.id);
+      await passBack(response, outgoing, { id: target.id, digitsOf: bundles });
       log?.(entryOf(incoming, response.statusCode!, performance.now() - start, target));
     } catch (cause) {
       refuse(outgoing, 502, `Prism does not respond: ${(cause as Error).message}`);
@@ -111,7 +112,7 @@ const OF_CONNECTION = new Set(['connection', 'keep-alive', 'transfer-encoding'])
 async function passBack(
   response: IncomingMessage,
   outgoing: ServerResponse,
-  id: string | undefined,
+  { id, digitsOf }: { readonly id: string | undefined; readonly digitsOf: Json[] },
 ): Promise<void> {
   const { statusCode = 502, statusMessage, headers } = response;
   const kept = Object.entries(headers).filter(([name]) => !OF_CONNECTION.has(name));
@@ -120,7 +121,7 @@ async function passBack(
     return pipeline(response, outgoing);
   }
   // Prism reads the documents itself and rounds wide integers.
-  const json = withDigits(await text(response));
+  const json = withDigits(await text(response), digitsOf);
   const isCall = id !== undefined && statusCode === 200;
   const body = isCall ? withRawId(readExactly(json) ?? {}, id) : json;
   // A HEAD response has a length without a body.

@@ -1,3 +1,4 @@
+import { writeJson } from '@chain-apis/foundation';
 import type { Example } from '@chain-apis/contract';
 import { element } from './element.ts';
 import { prettyJson } from '../model/pretty-json.ts';
@@ -125,7 +126,7 @@ function select(values: readonly string[], value: string): HTMLSelectElement {
 
 function textOf({ example, form }: TryInput): string {
   if (form === 'list' && Array.isArray(example)) return example.join('\n');
-  return typeof example === 'string' && form !== 'json' ? example : JSON.stringify(example);
+  return typeof example === 'string' && form !== 'json' ? example : writeJson(example);
 }
 
 /** A choice of known URLs; a reader's node can have others. */
@@ -138,7 +139,7 @@ function pathInput(addresses: readonly string[], anyAddress: boolean) {
 }
 
 function bodyInput(examples: readonly Example[]) {
-  const textFor = (index: number) => prettyJson(JSON.stringify(examples[index]?.value ?? {}));
+  const textFor = (index: number) => prettyJson(writeJson(examples[index]?.value ?? {}));
   const text = element('textarea', { rows: '8', spellcheck: 'false' });
   text.value = textFor(0);
   const options = examples.map(({ name, summary }, index) =>

@@ -1,4 +1,4 @@
-import type { Json } from '@chain-apis/foundation';
+import { parsedJson, type Json } from '@chain-apis/foundation';
 import type { Operation, RpcBinding } from '@chain-apis/contract';
 import { httpRequest, type Call, type HttpRequest } from '@chain-apis/contract/request';
 import type { TryInput, TryOperation } from './try-operation.ts';
@@ -50,7 +50,7 @@ export const missingInPath = (operation: TryOperation, { parameters }: Filled): 
     .map(({ name }) => name);
 
 /** Whether all input can be parsed. */
-export const isWhole = ({ body }: Filled): boolean => body === undefined || readJson(body) !== undefined;
+export const isWhole = ({ body }: Filled): boolean => body === undefined || parsedJson(body) !== undefined;
 
 /** The call of a filled form, for the sample of our client. */
 export function callOf(operation: TryOperation, { parameters, body }: Filled): Call {
@@ -60,7 +60,7 @@ export function callOf(operation: TryOperation, { parameters, body }: Filled): C
     const text = parameters[input.name] || otherwise;
     return text === '' ? [] : [[input.name, valueOf(input, text)] as const];
   });
-  const parsed = body === undefined ? undefined : readJson(body);
+  const parsed = body === undefined ? undefined : parsedJson(body);
   return { parameters: Object.fromEntries(entries), ...(parsed !== undefined && { body: parsed }) };
 }
 
@@ -73,7 +73,7 @@ const linesOf = (text: string) =>
 function valueOf({ form }: TryInput, text: string): Json {
   if (form === 'list') return linesOf(text);
   if (form === 'number') return Number.isSafeInteger(Number(text)) ? Number(text) : text;
-  return form === 'json' ? (readJson(text) ?? text) : text;
+  return form === 'json' ? (parsedJson(text) ?? text) : text;
 }
 
 /** Text of the params is sent as it was typed, so that large integers stay whole. */
@@ -102,25 +102,5 @@ function rpcBody(
 function rawOf({ form }: TryInput, text: string): string {
   if (text === '') return '';
   if (form === 'list') return JSON.stringify(linesOf(text));
-  return form === 'json' && readJson(text) !== undefined ? text.trim() : JSON.stringify(text);
+  return form === 'json' && parsedJson(text) !== undefined ? text.trim() : JSON.stringify(text);
 }
-
-/** A text, which stays as it is, or an integer that a number may round. */
-const STRING_OR_LARGE = /("(?:[^"\\]|\\.)*")|(?<![\d.eE+-])-?[1-9]\d{15,}(?![\d.eE])/g;
-
-/** No text of a reader begins with it. */
-const MARK = '\0';
-
-/** JSON of a text, with every digit of its integers. */
-function readJson(text: string): Json | undefined {
-  const marked = text.replaceAll(STRING_OR_LARGE, (found, string?: string) => string ?? `"\\u0000${found}"`);
-  try {
-    return JSON.parse(marked, (_, value: unknown) =>
-      typeof value === 'string' && value.startsWith(MARK) ? integer(value.slice(MARK.length)) : value,
-    ) as Json;
-  } catch {
-    return undefined;
-  }
-}
-
-const integer = (digits: string) => (Number.isSafeInteger(Number(digits)) ? Number(digits) : BigInt(digits));

@@ -1,5 +1,5 @@
 import { stringify } from 'yaml';
-import { deployDocument, deploymentsOf, withDigits, writeJson } from '@chain-apis/contract';
+import { deployDocument, deploymentsOf, writeJson } from '@chain-apis/contract';
 import { extensionsSchema, publicDocument } from '@chain-apis/contract/project';
 import { allMarkdown, llmsFiles } from '../markdown/all-markdown.ts';
 import { evidencePages } from '../markdown/evidence-pages.ts';
@@ -38,19 +38,19 @@ function downloads({ contract, workflows }: Site): File[] {
       url,
       format === 'json'
         ? `${writeJson(published, 2)}\n`
-        : withDigits(stringify(published, { aliasDuplicateObjects: false, lineWidth: 110 })),
+        : stringify(published, { aliasDuplicateObjects: false, lineWidth: 110 }),
     ]);
   });
   return [
     ...documents,
     ...workflows.map(({ url, text }): File => [url, text]),
-    ['/extensions.json', `${JSON.stringify(extensionsSchema(), null, 2)}\n`],
+    ['/extensions.json', `${writeJson(extensionsSchema(), 2)}\n`],
   ];
 }
 
 function tryFiles({ contract, samples }: Site): File[] {
   return contract.operations.map((operation) => [
     tryUrl(operation.id),
-    JSON.stringify(tryDescriptor(contract, operation, samples[operation.id]?.names)),
+    writeJson(tryDescriptor(contract, operation, samples[operation.id]?.names)),
   ]);
 }

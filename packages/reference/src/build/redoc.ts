@@ -1,3 +1,4 @@
+import { writeJson } from '@chain-apis/foundation';
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -35,7 +36,7 @@ async function writeDocuments(contract: Contract, folder: string): Promise<strin
   await writeFile(join(folder, 'redocly.yaml'), "telemetry: 'off'\nextends: [minimal]\n");
   const documents = new Map<string, unknown>([['portal.json', portal(contract)]]);
   for (const document of contract.documents) documents.set(`${document.id}.json`, asOpenApi(document));
-  for (const [name, content] of documents) await writeFile(join(folder, name), JSON.stringify(content));
+  for (const [name, content] of documents) await writeFile(join(folder, name), writeJson(content));
   return [...documents.keys()];
 }
 

@@ -1,3 +1,4 @@
+import { writeJson } from '@chain-apis/foundation';
 import type { CatalogueEntry } from '@chain-apis/contract/describe';
 import { prettyJson } from '../model/pretty-json.ts';
 import { operationUrl } from '../model/urls.ts';
@@ -26,4 +27,4 @@ function whoMarkdown({ document, all, operations }: CatalogueEntry['from'][numbe
 }
 
 const exampleOf = (value: unknown) =>
-  typeof value === 'string' ? fence('text', value) : fence('json', prettyJson(JSON.stringify(value)));
+  typeof value === 'string' ? fence('text', value) : fence('json', prettyJson(writeJson(value)));

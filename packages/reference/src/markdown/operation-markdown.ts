@@ -1,3 +1,4 @@
+import { writeJson } from '@chain-apis/foundation';
 import type { Example } from '@chain-apis/contract';
 import { fieldLine, fieldLines, provenanceLines, type Payload } from '@chain-apis/contract/describe';
 import { languagesOf } from '../model/sample-languages.ts';
@@ -76,7 +77,7 @@ function payloadMarkdown({ type, fields, examples }: Payload): string[] {
 
 function exampleMarkdown({ name, summary, value }: Example): string {
   const title = summary ? `${name}: ${summary}` : name;
-  return `Example (${title}):\n\n${fence('json', prettyJson(JSON.stringify(value)))}`;
+  return `Example (${title}):\n\n${fence('json', prettyJson(writeJson(value)))}`;
 }
 
 const listSection = (title: string, items: readonly string[]) =>

@@ -1,5 +1,5 @@
 import type { Call, Checkers, Operation } from '@chain-apis/contract';
-import type { ExactJson, Json } from '@chain-apis/foundation';
+import type { Json } from '@chain-apis/foundation';
 import type { Knowledge } from '../discover/knowledge.ts';
 import type { Caller, Interaction, LiveCall } from '../send/caller.ts';
 import type { Verdict } from '../judge/finding.ts';
@@ -9,7 +9,7 @@ export interface CaseOutcome extends Verdict {
   readonly interaction: Interaction;
   /** The body or the result, if the call succeeded. */
   readonly value?: Json;
-  readonly exact?: ExactJson;
+  readonly exact?: Json;
   /** The call succeeded as declared with nothing to read: no body, or one that is not JSON. */
   readonly isPlainSuccess?: boolean;
 }

@@ -1,3 +1,4 @@
+import { writeJson } from '@chain-apis/foundation';
 import { hasFailure } from '../judge/finding.ts';
 import { validCalls } from '@chain-apis/contract/cases';
 import type { Operation } from '@chain-apis/contract';
@@ -109,5 +110,5 @@ function learntCase(operation: Operation, call: LiveCall, title: string): Case {
 }
 
 function keyOf({ id }: Operation, { parameters, variables, body }: LiveCall): string {
-  return JSON.stringify([id, parameters, variables ?? {}, body ?? null]);
+  return writeJson([id, parameters, variables ?? {}, body ?? null]);
 }

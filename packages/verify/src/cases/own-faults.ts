@@ -1,4 +1,4 @@
-import type { Json, JsonSchema } from '@chain-apis/foundation';
+import { isNumber, plus, type Json, type JsonNumber, type JsonSchema } from '@chain-apis/foundation';
 
 /** A value that violates one keyword of a schema. */
 export interface OwnFault {
@@ -14,14 +14,14 @@ export interface OwnFault {
 
 /** By keyword with a limit: the violation, and a value with it; `item` is one for a list. */
 const LIMITS: Readonly<
-  Record<string, { says: (limit: number) => string; breaks: (limit: number, item: Json) => Json }>
+  Record<string, { says: (limit: JsonNumber) => string; breaks: (limit: JsonNumber, item: Json) => Json }>
 > = {
-  minimum: { says: (limit) => `below its minimum ${limit}`, breaks: (limit) => limit - 1 },
-  maximum: { says: (limit) => `above its maximum ${limit}`, breaks: (limit) => limit + 1 },
+  minimum: { says: (limit) => `below its minimum ${limit}`, breaks: (limit) => plus(limit, -1) },
+  maximum: { says: (limit) => `above its maximum ${limit}`, breaks: (limit) => plus(limit, 1) },
   minItems: { says: (limit) => `below ${limit} items`, breaks: () => [] },
   maxItems: {
     says: (limit) => `above ${limit} items`,
-    breaks: (limit, item) => Array.from({ length: limit + 1 }, () => item),
+    breaks: (limit, item) => Array.from({ length: Number(limit) + 1 }, () => item),
   },
 };
 
@@ -37,7 +37,7 @@ export function ownFaults(schema: JsonSchema, value: Json | undefined): OwnFault
     ...Object.entries(LIMITS).flatMap(([keyword, { says, breaks }]) => {
       const limit = schema[keyword];
       // No list has fewer items than none.
-      if (typeof limit !== 'number' || (keyword === 'minItems' && limit === 0)) return [];
+      if (!isNumber(limit) || (keyword === 'minItems' && limit === 0)) return [];
       return [{ title: ` ${says(limit)}`, keyword, limit, value: breaks(limit, first) }];
     }),
     ...(typeof pattern === 'string'

@@ -1,4 +1,4 @@
-import { own, uniqueBy, type Json, type JsonSchema } from '@chain-apis/foundation';
+import { own, uniqueBy, type Json, type JsonSchema, writeJson } from '@chain-apis/foundation';
 import {
   rpcMethods,
   smallestCall,
@@ -73,7 +73,7 @@ function exampleCases(operation: Operation, strict: boolean): Case[] {
   const calls = validCalls(operation)
     // An example's token means nothing to a server that didn't issue it.
     .map((call) => (strict || token === undefined ? call : withoutToken(call, token)));
-  const [smallest, ...others] = uniqueBy(calls, (call) => JSON.stringify(call));
+  const [smallest, ...others] = uniqueBy(calls, (call) => writeJson(call));
   return (smallest ? others : []).map((example, index) =>
     row(operation, 'call/example', `example call ${index + 1}`, (context) =>
       runLearning(context, context.state.adapt(operation, example, { examples: !strict })),
@@ -160,12 +160,12 @@ function valueCases(operation: Operation, checkers: Checkers, strict: boolean): 
     valuesOf(operation, schema)
       // A URL cannot express null.
       .filter((value) => value !== null || place === 'argument')
-      .filter((value) => JSON.stringify(value) !== JSON.stringify(own(base.parameters, name)))
+      .filter((value) => writeJson(value) !== writeJson(own(base.parameters, name)))
       .slice(0, strict ? undefined : SOME_VALUES)
       .map((value) => ({ value, call: { ...base, parameters: { ...base.parameters, [name]: value } } }))
       .filter(({ call }) => checkers.parameters(operation, call.parameters).length === 0)
       .map(({ value, call }) => {
-        const title = `${name} ${Array.isArray(value) ? 'with every value' : JSON.stringify(value)}`;
+        const title = `${name} ${Array.isArray(value) ? 'with every value' : writeJson(value)}`;
         return row(operation, 'call/value', title, (context) =>
           runCall(context, context.state.adapt(operation, call)),
         );

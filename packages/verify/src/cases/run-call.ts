@@ -1,3 +1,4 @@
+import { writeJson } from '@chain-apis/foundation';
 import {
   callErrors,
   firstSuccess,
@@ -115,7 +116,7 @@ function isData(operation: Operation, outcome: Outcome): boolean {
   const success = firstSuccess(operation);
   if (!success) return !isError(outcome);
   const [own, usual] = [outcome, success].map(({ content }) => content[0]?.schema);
-  return own !== undefined && JSON.stringify(own) === JSON.stringify(usual);
+  return own !== undefined && writeJson(own) === writeJson(usual);
 }
 
 /** Why a refusal may not violate the contract. */

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { defaultOf } from '@chain-apis/contract/schema';
-import { isObject, type Json } from '@chain-apis/foundation';
+import { isObject, type Json, writeJson } from '@chain-apis/foundation';
 import type { Operation } from '@chain-apis/contract';
 import type { CaseContext, CaseOutcome } from './case.ts';
 import { runCall } from './run-call.ts';
@@ -43,9 +43,9 @@ export async function runDefault(
   if (written.value === undefined || isSame(operation, left.value, written.value)) return written;
   const again = await send(without, 'omitted again');
   if (again.value === undefined || !isSame(operation, left.value, again.value)) return written;
-  const differs = fail('default', `${name} is not ${JSON.stringify(value)} if omitted, as declared`, {
-    expected: `without ${name} the same: ${excerpt(JSON.stringify(written.value))}`,
-    got: excerpt(JSON.stringify(left.value)),
+  const differs = fail('default', `${name} is not ${writeJson(value)} if omitted, as declared`, {
+    expected: `without ${name} the same: ${excerpt(writeJson(written.value))}`,
+    got: excerpt(writeJson(left.value)),
   });
   return { ...written, findings: [...written.findings, differs] };
 }

@@ -1,4 +1,4 @@
-import { own, type Json } from '@chain-apis/foundation';
+import { own, type Json, isNumber } from '@chain-apis/foundation';
 import { groupsOf, holds } from '@chain-apis/contract/relations';
 import type { Call, Checkers, Operation, Relation } from '@chain-apis/contract';
 import { fail, hasFailure, note } from '../judge/finding.ts';
@@ -63,7 +63,7 @@ function narrowed(
 
 /** Returns a response property in the request's spelling; undefined if the relation doesn't apply. */
 function spellingOf({ as, where }: Relation, value: Json): string | undefined {
-  if (typeof value !== 'string' && typeof value !== 'number') return undefined;
+  if (typeof value !== 'string' && !isNumber(value)) return undefined;
   const text = String(value);
   const spelled = Object.entries(as).find(([, spellings]) => spellings.includes(text))?.[0] ?? text;
   return (where?.test(spelled) ?? true) ? spelled : undefined;

@@ -1,6 +1,6 @@
 /** Requirements of JSON-RPC itself for any method: invalid messages, batches, notifications. */
 import { rpcParams, type Endpoint } from '@chain-apis/contract/calls';
-import type { Json, JsonObject } from '@chain-apis/foundation';
+import { writeJson, type Json, type JsonObject } from '@chain-apis/foundation';
 import type { RpcMethod } from '@chain-apis/contract';
 import { fail, type Finding, type Verdict } from '../judge/finding.ts';
 import {
@@ -28,7 +28,7 @@ interface ProtocolCase {
   readonly codes: readonly number[];
 }
 
-const request = (members: { [key: string]: Json }): string => JSON.stringify({ jsonrpc: '2.0', ...members });
+const request = (members: { [key: string]: Json }): string => writeJson({ jsonrpc: '2.0', ...members });
 
 /** Sent once for each URL. */
 export const protocolCases: readonly ProtocolCase[] = [
@@ -87,13 +87,13 @@ const MOST = 8;
 export function runBatch(context: CaseContext, methods: readonly RpcMethod[]): Promise<CaseOutcome> {
   const [first, second = first, ...others] = methods as [RpcMethod, ...RpcMethod[]];
   return runMessages(context, [first, second, ...others].slice(0, MOST), (entries) =>
-    JSON.stringify(entries.map((entry, index) => ({ ...entry, id: `batch ${index + 1}` }))),
+    writeJson(entries.map((entry, index) => ({ ...entry, id: `batch ${index + 1}` }))),
   );
 }
 
 /** Sends a call without an id: it must get no response. */
 export function runNotification(context: CaseContext, method: RpcMethod): Promise<CaseOutcome> {
-  return runMessages(context, [method], ([entry]) => JSON.stringify(entry));
+  return runMessages(context, [method], ([entry]) => writeJson(entry));
 }
 
 function runMessages(

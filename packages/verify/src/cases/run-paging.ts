@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { firstSuccess, successExamples, type Operation } from '@chain-apis/contract';
-import { uniqueBy, type Json } from '@chain-apis/foundation';
+import { uniqueBy, type Json, writeJson } from '@chain-apis/foundation';
 import { excerpt, fail, hasFailure, note, type Finding } from '../judge/finding.ts';
 import { itemsOf, nextToken, repeatedToken } from '../judge/judge-by-call.ts';
 import type { LiveCall } from '../send/caller.ts';
@@ -27,7 +27,7 @@ export async function runPaging(context: CaseContext, base: LiveCall): Promise<C
     ...(size === undefined ? [] : judgeSequence(context, walk.pages, total)),
     ...ofWhole.map((finding) => repeatedBy(finding, whole)),
   ];
-  return { ...walk.pages.at(-1)!, findings: uniqueBy(findings, (finding) => JSON.stringify(finding)) };
+  return { ...walk.pages.at(-1)!, findings: uniqueBy(findings, (finding) => writeJson(finding)) };
 }
 
 function repeatedBy(finding: Finding, { interaction }: CaseOutcome): Finding {
@@ -105,8 +105,8 @@ function judgeSequence(
   if (isDeepStrictEqual(small, large)) return [];
   const details = {
     pointer: `/${operation.pagination!.items}`,
-    expected: excerpt(JSON.stringify(large)),
-    got: excerpt(JSON.stringify(small)),
+    expected: excerpt(writeJson(large)),
+    got: excerpt(writeJson(small)),
   };
   return [(strict ? fail : note)('paging/sequence', 'small pages in a row are not the large page', details)];
 }
@@ -114,7 +114,7 @@ function judgeSequence(
 /** A list with missing or duplicate items: only the examples prove that it is wrong. */
 function judgeItems({ strict, operation }: CaseContext, total: readonly Json[]): Finding[] {
   const pointer = `/${operation.pagination!.items}`;
-  if (new Set(total.map((item) => JSON.stringify(item))).size < total.length) {
+  if (new Set(total.map((item) => writeJson(item))).size < total.length) {
     const details = { pointer, expected: 'each item once' };
     return [(strict ? fail : note)('paging/item-twice', 'an item comes twice', details)];
   }

@@ -1,3 +1,4 @@
+import { writeJson } from '@chain-apis/foundation';
 import type { NegativeCall } from './negative-calls.ts';
 import { sendCall, runCall, excuseFor } from './run-call.ts';
 import type { CaseContext, CaseOutcome } from './case.ts';
@@ -73,7 +74,7 @@ function accepted(
 
 /** A message should name the mistake; the contract doesn't require it. */
 function mention({ mention: wanted }: NegativeCall, text: string): Finding[] {
-  if (text.includes(JSON.stringify(wanted).slice(1, -1))) return [];
+  if (text.includes(writeJson(wanted).slice(1, -1))) return [];
   const details = { expected: wanted, got: excerpt(text) };
   return [note('refusal/message', 'the message does not name what is wrong', details)];
 }

@@ -1,3 +1,4 @@
+import { writeJson } from '@chain-apis/foundation';
 import { callShowing } from '@chain-apis/contract/cases';
 import {
   codeOf,
@@ -37,8 +38,8 @@ export function shownOutcomes(operation: Operation, checkers: Checkers): Shown[]
       if (errorsIn(wrong).length > 0) return [];
       const call = given ? { parameters: given } : callShowing(operation, value);
       // A call returns the first of its examples.
-      const isOwn = given !== undefined && !seen.has(JSON.stringify(given));
-      seen.add(JSON.stringify(given));
+      const isOwn = given !== undefined && !seen.has(writeJson(given));
+      seen.add(writeJson(given));
       return isOwn
         ? []
         : [{ title: `example ${name}`, call, prefer: [...prefer, `example=${name}`].join(', ') }];

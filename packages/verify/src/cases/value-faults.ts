@@ -1,5 +1,13 @@
 import { type Checkers, errorsIn, type Operation } from '@chain-apis/contract';
-import { uniqueBy, isObject, own, type Json, type JsonObject, type JsonSchema } from '@chain-apis/foundation';
+import {
+  uniqueBy,
+  isObject,
+  own,
+  type Json,
+  type JsonObject,
+  type JsonSchema,
+  writeJson,
+} from '@chain-apis/foundation';
 import { viewOf } from '@chain-apis/contract/schema';
 import { ownFaults, type OwnFault } from './own-faults.ts';
 
@@ -29,7 +37,7 @@ export function valueFaults(
     errorsIn(checkers.inline(operation.document, schema, broken)).length > 0;
   return uniqueBy(
     [...here, ...members, ...items].filter(refused),
-    (fault) => `${fault.path.join('.')} ${JSON.stringify(fault.value)}`,
+    (fault) => `${fault.path.join('.')} ${writeJson(fault.value)}`,
   );
 }
 

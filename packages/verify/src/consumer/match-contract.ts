@@ -9,7 +9,7 @@ import {
   outcomeFor,
   type Violation,
 } from '@chain-apis/contract';
-import { type ExactJson, type Json, judgeable, plainName, terminalText } from '@chain-apis/foundation';
+import { type Json, plainName, terminalText } from '@chain-apis/foundation';
 import { outcomeName } from '../judge/read-reply.ts';
 
 /** Returns how a value violates the declared response; undefined if it is valid. */
@@ -32,7 +32,7 @@ export function createMatchContract(contract: Pick<Contract, 'documents' | 'oper
       throw new ContractError(`the contract has no ${id}${similar(id, [...operations.keys()])}`);
     if (operation.fault) throw new ContractError(`${id} can't be checked: ${describeFault(operation.fault)}`);
     // Our clients return integers beyond 2^53 as bigints.
-    const json = judgeable((value ?? null) as ExactJson);
+    const json = (value ?? null) as Json;
     const isRpc = operation.binding.kind === 'rpc';
     const code = isRpc && status === 200 ? undefined : status;
     const outcome = code === undefined ? firstSuccess(operation) : outcomeFor(operation, code);

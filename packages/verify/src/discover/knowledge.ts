@@ -1,4 +1,4 @@
-import { uniqueBy, type Json } from '@chain-apis/foundation';
+import { uniqueBy, type Json, writeJson } from '@chain-apis/foundation';
 import type { Checkers, Operation } from '@chain-apis/contract';
 import type { LiveCall } from '../send/caller.ts';
 import { formOf } from './ids.ts';
@@ -53,7 +53,7 @@ export function createKnowledge(checkers: Checkers, ids: GivenIds = {}) {
           const call = naming(base, last, last.fit(sighting.value)!);
           return callsBeside(call, open.slice(0, -1), sighting, sightings.fitting);
         });
-      return uniqueBy(calls, (call) => JSON.stringify(call)).filter(
+      return uniqueBy(calls, (call) => writeJson(call)).filter(
         (call) => checkers.parameters(operation, call.parameters).length === 0,
       );
     },

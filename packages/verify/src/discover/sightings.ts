@@ -1,10 +1,10 @@
-import type { Json, JsonObject } from '@chain-apis/foundation';
+import { isNumber, type Json, type JsonObject } from '@chain-apis/foundation';
 import type { Operation } from '@chain-apis/contract';
 import { formOf } from './ids.ts';
 
 /** A value in a result that may be an id. */
 export interface Sighting {
-  readonly value: string | number;
+  readonly value: string | number | bigint;
   /** Its names, in lower case: a block's `id` is `id` and `blockid`. */
   readonly names: readonly string[];
   /** What kind of id it looks like. */
@@ -27,7 +27,7 @@ type Found = Pick<Sighting, 'value' | 'names' | 'form' | 'isKey'>;
 /** Returns every value of a result that may be an id. */
 export function sightingsOf(value: Json, parent = ''): Found[] {
   if (typeof value === 'string' && value.length > LONGEST) return [];
-  if (typeof value === 'string' || typeof value === 'number')
+  if (typeof value === 'string' || isNumber(value))
     return [{ value, names: namesOf(parent), form: formOf(value), isKey: false }];
   if (Array.isArray(value)) {
     return value.slice(0, ITEMS).flatMap((item) => sightingsOf(item, singular(parent)));

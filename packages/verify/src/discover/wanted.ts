@@ -10,7 +10,7 @@ export interface Wanted {
   /** The examples' value. */
   readonly example: Json | undefined;
   /** Converts the value to the parameter's form, if it accepts it. */
-  fit(value: string | number): Json | undefined;
+  fit(value: string | number | bigint): Json | undefined;
 }
 
 /** Returns the inputs that an operation needs, most specific last. */
@@ -38,7 +38,7 @@ function fitted(
   { document }: Operation,
   { schema }: Parameter,
   checkers: Checkers,
-  value: string | number,
+  value: string | number | bigint,
 ): Json | undefined {
   const forms: Json[] = [value, String(value), [value], [String(value)]];
   return forms.find((form) => checkers.inline(document, schema, form).length === 0);

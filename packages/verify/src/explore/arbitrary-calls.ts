@@ -1,4 +1,4 @@
-import { own, uniqueBy, type Json, type JsonObject } from '@chain-apis/foundation';
+import { own, uniqueBy, type Json, type JsonObject, writeJson } from '@chain-apis/foundation';
 import { validCalls } from '@chain-apis/contract/cases';
 import type { Operation, Parameter } from '@chain-apis/contract';
 import fc, { type Arbitrary } from 'fast-check';
@@ -62,7 +62,7 @@ function changeOf(
 
 /** Known values; for lists, some items; hex ids also in the other letter case. */
 function valuesLike(examples: readonly Json[]): Arbitrary<Json> {
-  const items = uniqueBy(examples.flat(), (item) => JSON.stringify(item));
+  const items = uniqueBy(examples.flat(), (item) => writeJson(item));
   if (examples.some((value) => Array.isArray(value)))
     return fc.subarray(items, { maxLength: Math.min(4, items.length) });
   const respelled = items.flatMap((item) =>
@@ -91,8 +91,7 @@ export async function withoutNeedless(
 ): Promise<LiveCall> {
   let smallest = failing;
   for (const name of Object.keys({ ...base.parameters, ...failing.parameters })) {
-    if (JSON.stringify(own(smallest.parameters, name)) === JSON.stringify(own(base.parameters, name)))
-      continue;
+    if (writeJson(own(smallest.parameters, name)) === writeJson(own(base.parameters, name))) continue;
     const { [name]: _, ...others } = smallest.parameters;
     const before = own(base.parameters, name);
     const call = { ...smallest, parameters: before === undefined ? others : { ...others, [name]: before } };

@@ -1,7 +1,7 @@
 import { readPattern } from '@chain-apis/contract/patterns';
 import { viewOf } from '@chain-apis/contract/schema';
 import type { ContractDocument } from '@chain-apis/contract';
-import type { Json, JsonSchema } from '@chain-apis/foundation';
+import { isNumber, type Json, type JsonNumber, type JsonSchema } from '@chain-apis/foundation';
 import fc, { type Arbitrary } from 'fast-check';
 
 const DEPTH = 4;
@@ -65,8 +65,9 @@ function ofType(
   }
 }
 
+/** A bound beyond 2^53 - 1 as a double. */
 function numberAt(schema: JsonSchema, key: string): number | undefined {
-  return typeof schema[key] === 'number' ? schema[key] : undefined;
+  return isNumber(schema[key]) ? Number(schema[key]) : undefined;
 }
 
 interface Range {
@@ -75,10 +76,10 @@ interface Range {
 }
 
 /** Numbers of the range, its bounds and its default, where bugs are common. */
-function numbers(schema: JsonSchema, within: (range: Range) => Arbitrary<number>): Arbitrary<number> {
+function numbers(schema: JsonSchema, within: (range: Range) => Arbitrary<number>): Arbitrary<JsonNumber> {
   const min = numberAt(schema, 'minimum') ?? Math.min(-10, numberAt(schema, 'maximum') ?? 0);
   const max = Math.max(min, numberAt(schema, 'maximum') ?? min + FAR);
-  const ends = ['minimum', 'maximum', 'default'].flatMap((key) => numberAt(schema, key) ?? []);
+  const ends = ['minimum', 'maximum', 'default'].map((key) => schema[key]).filter(isNumber);
   const any = within({ min, max });
   if (ends.length === 0) return any;
   return fc.oneof(

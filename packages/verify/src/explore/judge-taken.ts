@@ -1,4 +1,4 @@
-import { own, type JsonObject } from '@chain-apis/foundation';
+import { own, type JsonObject, writeJson } from '@chain-apis/foundation';
 import { createParameterDecoder } from '@chain-apis/contract/calls';
 import { isRest, type Operation, type Parameter, type Violation } from '@chain-apis/contract';
 import type { CaseOutcome } from '../cases/case.ts';
@@ -51,7 +51,7 @@ export function asReceived(
   const path = operation.parameters.filter((parameter) => parameter.in === 'path');
   const texts = path.flatMap(({ name }): [string, string][] => {
     const value = own(call.parameters, name);
-    return value === undefined ? [] : [[name, typeof value === 'string' ? value : JSON.stringify(value)]];
+    return value === undefined ? [] : [[name, typeof value === 'string' ? value : writeJson(value)]];
   });
   const decode = createParameterDecoder(operation);
   const request = {

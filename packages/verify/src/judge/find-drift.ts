@@ -1,4 +1,4 @@
-import { onceFor, pointerTo, type Json, type JsonSchema } from '@chain-apis/foundation';
+import { onceFor, pointerTo, type Json, type JsonSchema, writeJson } from '@chain-apis/foundation';
 import { partsWhere } from '@chain-apis/contract/schema';
 import type { Checkers, ContractDocument } from '@chain-apis/contract';
 import { excerpt, note, type Finding } from './finding.ts';
@@ -111,7 +111,7 @@ function remember(
   value: Json,
 ): void {
   const key = `${rule} ${pointer.replace(/\/\d+(?=\/|$)/g, '/*')} ${rule === 'drift/value' ? String(value) : ''}`;
-  if (!found.has(key)) found.set(key, note(rule, message, { pointer, got: excerpt(JSON.stringify(value)) }));
+  if (!found.has(key)) found.set(key, note(rule, message, { pointer, got: excerpt(writeJson(value)) }));
 }
 
 function isMap(node: JsonSchema): boolean {

@@ -1,4 +1,4 @@
-import { own, isObject, type Json } from '@chain-apis/foundation';
+import { own, isObject, type Json, writeJson, isNumber, type JsonNumber } from '@chain-apis/foundation';
 import { brokenRelations } from '@chain-apis/contract/relations';
 import { defaultOf } from '@chain-apis/contract/schema';
 import type { Call, Operation } from '@chain-apis/contract';
@@ -31,7 +31,7 @@ export function repeatedToken({ pagination }: Operation, token: Json, message: s
   const details = {
     pointer: `/${pagination!.next}`,
     expected: 'a token not seen before',
-    got: excerpt(JSON.stringify(token)),
+    got: excerpt(writeJson(token)),
   };
   return [fail('paging/token-repeats', message, details)];
 }
@@ -69,8 +69,10 @@ function judgeOrder(operation: Operation, body: Json): Finding[] {
   const { items, newestFirst } = operation.pagination ?? {};
   if (newestFirst === undefined) return [];
   const times = itemsOf(operation, body).map((item) => (isObject(item) ? item[newestFirst] : undefined));
-  const isSorted = times.every((time, index) => index === 0 || Number(times[index - 1]) >= Number(time));
-  if (isSorted || times.some((time) => typeof time !== 'number')) return [];
+  const isSorted = times.every(
+    (time, index) => index === 0 || (times[index - 1] as JsonNumber) >= (time as JsonNumber),
+  );
+  if (isSorted || times.some((time) => !isNumber(time))) return [];
   return [
     fail('order', `the ${items} do not begin with the newest`, {
       pointer: `/${items}`,
@@ -86,7 +88,7 @@ function judgeRelations(operation: Operation, call: Call, value: Json, base: str
     fail('relation', message, {
       pointer: base + pointer,
       expected: expected.join(' or '),
-      got: excerpt(JSON.stringify(actual)),
+      got: excerpt(writeJson(actual)),
     }),
   );
 }

@@ -1,5 +1,5 @@
-import { exactJson, successExamples, type Operation } from '@chain-apis/contract';
-import { exactText, onceFor, pointerTo, type ExactJson } from '@chain-apis/foundation';
+import { successExamples, type Operation } from '@chain-apis/contract';
+import { exactText, onceFor, pointerTo, type Json } from '@chain-apis/foundation';
 import { fail, type Finding } from './finding.ts';
 
 /** Integers of examples that don't fit into a double, by place in a result: `/items/*\/amount`. */
@@ -9,7 +9,7 @@ type WideDigits = ReadonlyMap<string, ReadonlySet<string>>;
  * Finds rounded integers: values that no example has, but that an example's integer rounds to. Only for a server with
  * the contract's examples.
  */
-export function judgeDigits(operation: Operation, exact: ExactJson, base: string): Finding[] {
+export function judgeDigits(operation: Operation, exact: Json, base: string): Finding[] {
   const examples = wideDigits(operation);
   if (examples.size === 0) return [];
   const findings: Finding[] = [];
@@ -28,15 +28,13 @@ export function judgeDigits(operation: Operation, exact: ExactJson, base: string
 const wideDigits = onceFor((operation: Operation): WideDigits => {
   const found = new Map<string, Set<string>>();
   for (const { value } of successExamples(operation))
-    visit(exactJson(value), '', '', (digits, place) =>
-      found.set(place, (found.get(place) ?? new Set()).add(digits)),
-    );
+    visit(value, '', '', (digits, place) => found.set(place, (found.get(place) ?? new Set()).add(digits)));
   return found;
 });
 
 /** Yields every integer that may not fit into a double, as digits, sent as a number or a string. */
 function visit(
-  value: ExactJson,
+  value: Json,
   place: string,
   pointer: string,
   give: (digits: string, place: string, pointer: string) => void,

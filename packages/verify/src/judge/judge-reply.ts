@@ -1,4 +1,4 @@
-import { isObject, judgeable, type ExactJson, type Json } from '@chain-apis/foundation';
+import { isObject, type Json } from '@chain-apis/foundation';
 import type { Call, Checkers, Operation, Outcome } from '@chain-apis/contract';
 import { fail, hasFailure, type Finding } from './finding.ts';
 import { findDrift } from './find-drift.ts';
@@ -12,7 +12,7 @@ export interface Judged {
   readonly findings: readonly Finding[];
   /** The value, if it is JSON. */
   readonly value?: Json;
-  readonly exact?: ExactJson;
+  readonly exact?: Json;
 }
 
 /** Checks a reply against its declared outcome: headers, value, and match with the call. */
@@ -48,7 +48,7 @@ export const judgeBody: JudgeBody = (checkers, operation, outcome, { declared, b
   const body = read();
   if (!('exact' in body)) return body;
   const { exact } = body;
-  const value = judgeable(exact);
+  const value = exact;
   const findings = [
     ...judgeViolations(checkers.content(operation, declared, value), exact, base),
     ...judgeSaidStatus(outcome, value),

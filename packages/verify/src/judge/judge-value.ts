@@ -1,4 +1,4 @@
-import { exactText, segmentsOf, valueAt, type ExactJson, type Json } from '@chain-apis/foundation';
+import { exactText, segmentsOf, valueAt, type Json } from '@chain-apis/foundation';
 import { isWireFormat } from '@chain-apis/contract/schema';
 import type { Violation } from '@chain-apis/contract';
 import { excerpt, fail, note, type Finding } from './finding.ts';
@@ -9,10 +9,10 @@ import { excerpt, fail, note, type Finding } from './finding.ts';
  * @param exact - the value without rounding, for messages
  * @param base - JSON pointer of the value in the body, such as `/result`
  */
-export function judgeViolations(violations: readonly Violation[], exact: ExactJson, base = ''): Finding[] {
+export function judgeViolations(violations: readonly Violation[], exact: Json, base = ''): Finding[] {
   return violations.map((violation) => {
     const { path, message, severity } = violation;
-    const value: ExactJson | undefined = valueAt(exact as Json, path === '' ? '' : `/${path}`);
+    const value: Json | undefined = valueAt(exact as Json, path === '' ? '' : `/${path}`);
     const rule = ruleOf(violation, value);
     const got = value === undefined ? 'nothing' : excerpt(exactText(value));
     const details = {
@@ -25,7 +25,7 @@ export function judgeViolations(violations: readonly Violation[], exact: ExactJs
 }
 
 /** A number instead of its decimal string, or the reverse, is the most common violation, with its own rule. */
-function ruleOf({ keyword, limit }: Violation, value: ExactJson | undefined): string {
+function ruleOf({ keyword, limit }: Violation, value: Json | undefined): string {
   if (keyword === 'x-validations') return 'rule';
   if (keyword === 'format' && isWireFormat(limit)) return 'wire-kind';
   const numeric = typeof value === 'number' || typeof value === 'bigint';

@@ -1,4 +1,4 @@
-import { readJson, type ExactJson } from '@chain-apis/foundation';
+import { readJson, type Json } from '@chain-apis/foundation';
 import type { Content, Outcome } from '@chain-apis/contract';
 import { excerpt, fail, type Finding } from './finding.ts';
 import type { Received } from '../send/send-request.ts';
@@ -30,7 +30,7 @@ export interface ReplyBody {
 }
 
 /** A JSON value, or why there is none. */
-export type ReadBody = { readonly exact: ExactJson } | { readonly findings: Finding[] };
+export type ReadBody = { readonly exact: Json } | { readonly findings: Finding[] };
 
 /** A response other than a success: an error, or a redirect. */
 export interface Refusal {

@@ -1,4 +1,4 @@
-import { exactText, isExactObject, type ExactJson, type ExactObject } from '@chain-apis/foundation';
+import { exactText, isObject, type Json, type JsonObject, writeJson } from '@chain-apis/foundation';
 import {
   firstSuccess,
   isPredefinedError,
@@ -17,7 +17,7 @@ export type RpcId = string | number | null;
 /** The parts of a JSON-RPC message. */
 export interface Envelope {
   readonly findings: readonly Finding[];
-  readonly result?: ExactJson;
+  readonly result?: Json;
   readonly error?: { readonly code: number; readonly message: string };
 }
 
@@ -51,14 +51,14 @@ export function judgeEnvelope(response: Received, id: RpcId): Envelope {
   const read = readBody(response.text);
   if (!('exact' in read)) return { findings: [...type, ...read.findings] };
   const envelope = read.exact;
-  if (!isExactObject(envelope)) {
+  if (!isObject(envelope)) {
     const details = { expected: 'an object', got: excerpt(exactText(envelope)) };
     return { findings: [...type, fail('rpc/envelope', 'the response is not a JSON-RPC object', details)] };
   }
   const findings = [...type, ...judgeMembers(envelope, id)];
   const { error, result } = envelope;
   if (error === undefined || error === null) return { findings, ...(result !== undefined && { result }) };
-  const { code, message } = isExactObject(error) ? error : {};
+  const { code, message } = isObject(error) ? error : {};
   return {
     findings: [...findings, ...judgeErrorForm(error)],
     ...(typeof code === 'number' && typeof message === 'string' && { error: { code, message } }),
@@ -138,10 +138,10 @@ type Check = readonly [
 
 const broken = (checks: readonly Check[]): Finding[] =>
   checks.flatMap(([holds, rule, message, pointer, expected, got]) =>
-    holds ? [] : [fail(rule, message, { pointer, expected, got: excerpt(exactText(got as ExactJson)) })],
+    holds ? [] : [fail(rule, message, { pointer, expected, got: excerpt(exactText(got as Json)) })],
   );
 
-function judgeMembers(envelope: ExactObject, id: RpcId): Finding[] {
+function judgeMembers(envelope: JsonObject, id: RpcId): Finding[] {
   const { jsonrpc } = envelope;
   const own = Object.hasOwn(envelope, 'id') ? envelope['id'] : undefined;
   const outcomes = ['result', 'error'].filter((name) => Object.hasOwn(envelope, name));
@@ -150,7 +150,7 @@ function judgeMembers(envelope: ExactObject, id: RpcId): Finding[] {
   return [
     ...broken([
       [jsonrpc === '2.0', 'rpc/version', 'jsonrpc is not "2.0"', '/jsonrpc', '"2.0"', jsonrpc],
-      [own === id, 'rpc/id', 'the id is not that of the request', '/id', JSON.stringify(id), own],
+      [own === id, 'rpc/id', 'the id is not that of the request', '/id', writeJson(id), own],
     ]),
     ...(outcomes.length === 1
       ? []
@@ -158,10 +158,9 @@ function judgeMembers(envelope: ExactObject, id: RpcId): Finding[] {
   ];
 }
 
-function judgeErrorForm(error: ExactJson): Finding[] {
+function judgeErrorForm(error: Json): Finding[] {
   const rule = 'rpc/error-form';
-  if (!isExactObject(error))
-    return broken([[false, rule, 'an error is an object', '/error', 'an object', error]]);
+  if (!isObject(error)) return broken([[false, rule, 'an error is an object', '/error', 'an object', error]]);
   const { code, message } = error;
   const isText = typeof message === 'string';
   return broken([

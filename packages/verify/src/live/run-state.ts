@@ -1,6 +1,6 @@
 import { smallestCall, type Checkers, type Operation } from '@chain-apis/contract';
 import { toldPrefix, underPrefix } from '@chain-apis/contract/relations';
-import type { Json } from '@chain-apis/foundation';
+import { writeJson, type Json } from '@chain-apis/foundation';
 import { createKnowledge, type GivenIds } from '../discover/knowledge.ts';
 import { naming, wantedBy } from '../discover/wanted.ts';
 import type { LiveCall } from '../send/caller.ts';
@@ -44,5 +44,5 @@ export function createRunState(checkers: Checkers, ids: GivenIds): RunState {
 }
 
 function differs(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one) !== JSON.stringify(other);
+  return writeJson(one) !== writeJson(other);
 }

@@ -1,4 +1,4 @@
-import type { Json, JsonSchema } from '@chain-apis/foundation';
+import { isNumber, type Json, type JsonSchema } from '@chain-apis/foundation';
 import { type Operation, firstSuccess } from '@chain-apis/contract';
 import { viewOf } from '@chain-apis/contract/schema';
 import type { OperationCoverage, ReportItem } from '@chain-apis/foundation/reports';
@@ -63,7 +63,7 @@ function addPlaces(seen: Seen, value: Json, at: string): void {
       if (seen.declared.has(place)) seen.places.add(place);
       addPlaces(seen, value[name]!, place);
     }
-  } else if (typeof value !== 'number') {
+  } else if (!isNumber(value)) {
     const place = `${at} = ${String(value)}`;
     if (seen.declared.has(place)) seen.places.add(place);
   }

@@ -1,6 +1,6 @@
 import { callErrors, type Checkers, type RestOperation } from '@chain-apis/contract';
 import { createCallReader, type ParseJson, type ReadCall } from '@chain-apis/contract/calls';
-import { judgeable, onceFor } from '@chain-apis/foundation';
+import { onceFor } from '@chain-apis/foundation';
 import { note } from '../judge/finding.ts';
 import { judgeBody, type JudgeBody } from '../judge/judge-reply.ts';
 import { readReply } from '../judge/read-reply.ts';
@@ -54,7 +54,7 @@ function judgeCall(
 
 function parseExactly(body: Uint8Array | string): ReturnType<ParseJson> {
   const read = readBody(String(body));
-  return 'exact' in read ? { value: judgeable(read.exact) } : { problem: read.findings[0]!.message };
+  return 'exact' in read ? { value: read.exact } : { problem: read.findings[0]!.message };
 }
 
 /** Statuses of HTTP itself for conditional and range requests; documents need not declare them. */

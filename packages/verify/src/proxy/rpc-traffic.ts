@@ -1,12 +1,5 @@
 import { createMethodNames, readParams, type Endpoint } from '@chain-apis/contract/calls';
-import {
-  exactText,
-  isExactObject,
-  isObject,
-  judgeable,
-  type ExactJson,
-  type Json,
-} from '@chain-apis/foundation';
+import { exactText, isObject, type Json } from '@chain-apis/foundation';
 import type { Checkers, RpcMethod } from '@chain-apis/contract';
 import { excerpt, fail, note, type Finding } from '../judge/finding.ts';
 import { readBody } from '../judge/reply.ts';
@@ -32,7 +25,7 @@ export function createRpcJudge(
     const methodOf: MethodOf = (entry) =>
       isObject(entry) ? endpoint.rpc.get(names.declared(String(entry['method']))) : undefined;
     const read = readBody(request.body ?? '');
-    const message: Json | undefined = 'exact' in read ? judgeable(read.exact) : undefined;
+    const message: Json | undefined = 'exact' in read ? read.exact : undefined;
     const judgeOne = (entry: Json | undefined, reply: Received) =>
       judgeEntry(checkers, methodOf(entry), undeclared, entry, reply);
     const around = judgeStatus(response);
@@ -159,6 +152,6 @@ function surplus(count: number, asked: number): TrafficVerdict[] {
 }
 
 /** The id as text, so that `1` is not `"1"`. */
-function idOf(message: ExactJson | undefined): string | undefined {
-  return isExactObject(message) ? exactText(message['id']) : undefined;
+function idOf(message: Json | undefined): string | undefined {
+  return isObject(message) ? exactText(message['id']) : undefined;
 }

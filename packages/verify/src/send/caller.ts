@@ -9,7 +9,7 @@ import {
   type RpcMethod,
 } from '@chain-apis/contract';
 import { createMethodNames, rpcPath, withQuery } from '@chain-apis/contract/calls';
-import { essenceOf, type Json, type JsonObject } from '@chain-apis/foundation';
+import { essenceOf, type Json, type JsonObject, writeJson, parseJson } from '@chain-apis/foundation';
 import type { Hiding } from '@chain-apis/traffic';
 import { credentialsFor, type Key } from './credentials.ts';
 import { whyNotSent, type Permissions } from './permissions.ts';
@@ -147,11 +147,11 @@ function wireRequest(
 ): HttpRequest {
   const request = httpRequest(operation, call);
   if (isRest(operation)) return request;
-  const envelope = JSON.parse(request.body ?? '{}') as JsonObject;
+  const envelope = parseJson(request.body ?? '{}') as JsonObject;
   return {
     ...request,
     path: rpcPath(operation, 0, call.variables),
-    body: JSON.stringify({ ...envelope, id, method: nameOf(operation) }),
+    body: writeJson({ ...envelope, id, method: nameOf(operation) }),
   };
 }
 

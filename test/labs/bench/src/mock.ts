@@ -1,6 +1,7 @@
+import { rounded } from '@chain-apis/contract/source';
 import { loadContract, successExamples, type Contract } from '@chain-apis/contract';
 import { publicDocument } from '@chain-apis/contract/project';
-import type { Json, JsonObject } from '@chain-apis/foundation';
+import { writeJson, type Json, type JsonObject } from '@chain-apis/foundation';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { atLeast, atMost, measure, type Contender, type Of, type Report, type Sample, type Settings } from './harness.ts'; // prettier-ignore
@@ -120,7 +121,7 @@ function oneMethod({ openrpc, info, methods, components }: JsonObject, id: strin
   const own = (methods as JsonObject[]).filter(({ name }) => name === id);
   const used: Record<string, JsonObject> = {};
   const follow = (from: Json) => {
-    for (const [, kind = '', name = ''] of JSON.stringify(from).matchAll(REFERENCE)) {
+    for (const [, kind = '', name = ''] of writeJson(from).matchAll(REFERENCE)) {
       const ofKind = (used[kind] ??= {});
       if (ofKind[name] !== undefined) continue;
       ofKind[name] = (components as Record<string, JsonObject>)[kind]![name]!;
@@ -129,7 +130,8 @@ function oneMethod({ openrpc, info, methods, components }: JsonObject, id: strin
   };
   follow(own);
   const servers = [{ name: 'mock', url: 'http://localhost' }];
-  return JSON.stringify({ openrpc, info, servers, methods: own, components: used }, (key, value: unknown) =>
+  const document = rounded({ openrpc, info, servers, methods: own, components: used } as JsonObject);
+  return JSON.stringify(document, (key, value: unknown) =>
     key === 'format' && typeof value === 'string' ? undefined : value,
   );
 }

@@ -1,3 +1,4 @@
+import { writeJson } from '@chain-apis/foundation';
 import { loadContract, type Contract } from '@chain-apis/contract';
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -43,7 +44,7 @@ async function installClient(
   if (!generator) return needed;
   const folder = await installPeers({ ...packages, ...generator.packages }, progress);
   const data = contract.documents.find(({ id }) => id === 'data')!;
-  await writeFile(join(folder, 'data.json'), JSON.stringify(data.bundle));
+  await writeFile(join(folder, 'data.json'), writeJson(data.bundle));
   await runNode(generator.command, { cwd: folder });
   return { ...needed, folder };
 }

@@ -1,3 +1,4 @@
+import { writeJson } from '@chain-apis/foundation';
 import { loadContract, type RestOperation } from '@chain-apis/contract';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -31,7 +32,7 @@ export async function benchReference(settings: Settings): Promise<Report> {
   const server = await serveStatic(
     { '/peers/': join(installed, 'node_modules'), '/': site },
     {
-      '/data.json': JSON.stringify(operation.document.bundle),
+      '/data.json': writeJson(operation.document.bundle),
       '/blank.html': pageOf(''),
       '/bare.html': bare(await readFile(join(site, address, 'index.html'), 'utf8')),
       ...(Object.fromEntries(pages) as Record<string, string>),

@@ -1,3 +1,4 @@
+import { writeJson } from '@chain-apis/foundation';
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
@@ -13,9 +14,7 @@ export const prismIn = (folder: string) => join(folder, 'node_modules/@stoplight
 /** The limit: node:http with nothing behind it, which sends one response; it reads a body if it is told so. */
 export const bareServer = (response: { readonly file: string } | { readonly value: unknown }, reads = '') => {
   const sent =
-    'file' in response
-      ? `file:${response.file}`
-      : Buffer.from(JSON.stringify(response.value)).toString('base64');
+    'file' in response ? `file:${response.file}` : Buffer.from(writeJson(response.value)).toString('base64');
   return ['test/labs/bench/src/bare-server.mjs', '{port}', sent, reads];
 };
 

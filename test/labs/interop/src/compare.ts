@@ -1,4 +1,4 @@
-import { readJson, type ExactJson } from '@chain-apis/foundation';
+import { readJson, type Json } from '@chain-apis/foundation';
 
 /** An integer beyond 2^53 - 1 of a body, and what a client made of it. */
 export interface WideInteger {
@@ -13,8 +13,8 @@ export interface WideInteger {
 interface Leaf {
   readonly at: string;
   readonly member: string;
-  readonly sent: ExactJson;
-  readonly got: ExactJson | undefined;
+  readonly sent: Json;
+  readonly got: Json | undefined;
 }
 
 /** What of a body is not in what a client made of it. A member that is null may be left out. */
@@ -33,13 +33,13 @@ export const wideIntegers = (sent: string, decoded: string | undefined): WideInt
   );
 
 /** Every value that holds no others, and every list or object that became something else. */
-function* leaves(sent: ExactJson, got: ExactJson | undefined, at = '', member = ''): Generator<Leaf> {
+function* leaves(sent: Json, got: Json | undefined, at = '', member = ''): Generator<Leaf> {
   if (sent === null || typeof sent !== 'object') return yield { at, member, sent, got };
   const isList = Array.isArray(sent);
   const held = got !== null && typeof got === 'object' && Array.isArray(got) === isList ? got : undefined;
-  if (!held || (isList && sent.length !== (held as ExactJson[]).length)) yield { at, member, sent, got };
-  for (const [key, value] of Object.entries(sent) as [string, ExactJson][]) {
-    const other = (held as Record<string, ExactJson> | undefined)?.[key];
+  if (!held || (isList && sent.length !== (held as Json[]).length)) yield { at, member, sent, got };
+  for (const [key, value] of Object.entries(sent) as [string, Json][]) {
+    const other = (held as Record<string, Json> | undefined)?.[key];
     yield* leaves(value, other, `${at}/${key}`, isList ? member : key);
   }
 }
@@ -54,9 +54,9 @@ function isEqual({ sent, got }: Leaf): boolean {
   return sent === got || (typeof sent === 'bigint' && typeof got === 'number' && BigInt(got) === sent);
 }
 
-const shown = (value: ExactJson | undefined): string =>
+const shown = (value: Json | undefined): string =>
   Array.isArray(value) ? `a list of ${value.length}` : value && typeof value === 'object' ? 'an object' : String(value); // prettier-ignore
 
 /** Clients write a number with an exponent, which no reader of bodies does. */
-const plain = (value: ExactJson): string =>
+const plain = (value: Json): string =>
   typeof value === 'number' && Number.isInteger(value) ? BigInt(value).toString() : String(value);

@@ -1,5 +1,5 @@
 import { groupsOf } from '@chain-apis/contract/relations';
-import { onceFor, type Json, type JsonObject } from '@chain-apis/foundation';
+import { onceFor, type Json, type JsonObject, isNumber } from '@chain-apis/foundation';
 import { successExamples, type Checkers, type Operation, type UnknownId } from '@chain-apis/contract';
 import { SteeringError } from '../values/steering-error.ts';
 import { memberOf, scalarsIn } from '../values/members.ts';
@@ -48,10 +48,7 @@ export function createFindUnknown(operations: readonly Operation[], ready: Check
 
 /** Whether an id doesn't fit into a JavaScript number: a response that repeats it would be wrong. */
 function isInexact(id: Json): boolean {
-  return (
-    (typeof id === 'number' || (typeof id === 'string' && /^\d+$/.test(id))) &&
-    !Number.isSafeInteger(Number(id))
-  );
+  return (isNumber(id) || (typeof id === 'string' && /^\d+$/.test(id))) && !Number.isSafeInteger(Number(id));
 }
 
 /** Whether examples repeat the id as a number. */
@@ -61,7 +58,7 @@ function repeatsAsNumber(operation: Operation, { param }: UnknownId): boolean {
     relations.some((relation) =>
       groupsOf(relation, value)
         .flat()
-        .some((node) => typeof node.value === 'number'),
+        .some((node) => isNumber(node.value)),
     ),
   );
 }

@@ -1,4 +1,4 @@
-import { isObject, rawIds, type Json } from '@chain-apis/foundation';
+import { isObject, rawIds, type Json, writeJson, isNumber } from '@chain-apis/foundation';
 import { PREDEFINED_ERRORS, type RpcMethod } from '@chain-apis/contract';
 import type { Endpoint, MethodNames } from '@chain-apis/contract/calls';
 import { refuse, type Filled, type Refusal } from '../call.ts';
@@ -48,7 +48,7 @@ export interface JsonRpcMeans {
 /** A result or an error, in JSON. */
 type Said = readonly [member: 'result' | 'error', text: string];
 
-const saidError = (error: RpcErrorObject): Said => ['error', JSON.stringify(error)];
+const saidError = (error: RpcErrorObject): Said => ['error', writeJson(error)];
 
 interface RpcMessage extends Message {
   /** In JSON. */
@@ -196,7 +196,7 @@ function errorOf(rules: DialectRules, { status, messages, missing }: Refusal): R
   if (status >= 500) return withReasons(INTERNAL_ERROR, messages);
   if (!missing) return rules.invalidParams(messages);
   const { declared, value } = missing;
-  const id = typeof value === 'string' ? value : JSON.stringify(value);
+  const id = typeof value === 'string' ? value : writeJson(value);
   return rules.declared({
     code: NODE_FAILURE,
     message: declared.message?.replaceAll('{id}', id) ?? 'not found',
@@ -234,7 +234,7 @@ const some = <T>(list: T[]): T[] | undefined => (list.length > 0 ? list : undefi
 /** Whether an id of this entry is a number that JSON.parse may have changed. */
 function hasInexactId(entry: Json): boolean {
   const id = isObject(entry) && Object.hasOwn(entry, 'id') ? entry['id'] : undefined;
-  return typeof id === 'number' && !Number.isSafeInteger(id);
+  return isNumber(id) && !Number.isSafeInteger(id);
 }
 
 function jsonBody(

@@ -1,4 +1,4 @@
-import { essenceOf, type Json } from '@chain-apis/foundation';
+import { essenceOf, type Json, isNumber } from '@chain-apis/foundation';
 import { textResponse, type EngineResponse, type ParsedRequest } from '../read/messages.ts';
 import { readFirstJson, tooLarge } from '../read/read-json.ts';
 import {
@@ -134,7 +134,7 @@ function requestData({ jsonrpc, method, params, id }: Members): Json {
 /** Parses an envelope like go-ethereum: anything but a call or a notification is an invalid request. */
 function readEvmCall(entry: Json, rawId: string | undefined): RpcCall | UnreadableCall {
   const { jsonrpc, method, params, id } = membersOf(entry) ?? {};
-  const validId = id === null || typeof id === 'string' || typeof id === 'number' || typeof id === 'boolean';
+  const validId = id === null || typeof id === 'string' || isNumber(id) || typeof id === 'boolean';
   const idText = validId ? (rawId ?? JSON.stringify(id)) : 'null';
   const called = jsonrpc === '2.0' && typeof method === 'string' && method !== '';
   if (!called || (id !== undefined && !validId)) {

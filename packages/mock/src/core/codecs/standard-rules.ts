@@ -1,4 +1,4 @@
-import { isObject, type Json, type JsonObject } from '@chain-apis/foundation';
+import { isObject, type Json, type JsonObject, isNumber } from '@chain-apis/foundation';
 import { isUtf8Json } from '@chain-apis/contract/calls';
 import { readJson, tooLarge } from '../read/read-json.ts';
 import { textResponse } from '../read/messages.ts';
@@ -65,5 +65,5 @@ function readCall(entry: Json, rawId: string | undefined): RpcCall | UnreadableC
 }
 
 function isId(id: Json | undefined): boolean {
-  return id === null || typeof id === 'string' || typeof id === 'number';
+  return id === null || typeof id === 'string' || isNumber(id);
 }

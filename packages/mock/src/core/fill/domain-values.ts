@@ -1,5 +1,5 @@
 import type { Contract, Violation } from '@chain-apis/contract';
-import type { Json, JsonObject } from '@chain-apis/foundation';
+import { isNumber, plus, typeOf, type Json, type JsonObject } from '@chain-apis/foundation';
 import type { Random } from '../values/made-up.ts';
 import { isObject } from '../values/members.ts';
 import { withWrites } from './echo.ts';
@@ -34,11 +34,11 @@ export function learnDomainValues({ operations }: Pick<Contract, 'operations'>):
       const members = Object.entries(value);
       return Object.fromEntries(members.map(([member, inner]) => [member, replace(inner, member, random)]));
     }
-    const known = [...(samples.get(name) ?? [])].filter((one) => typeof one === typeof value);
+    const known = [...(samples.get(name) ?? [])].filter((one) => typeOf(one) === typeOf(value));
     // Text that an example contains is a known value, such as a type, and is kept.
     if (known.length === 0 || (typeof value === 'string' && known.includes(value))) return value;
     const sample = known[Math.floor(random() * known.length)]!;
-    return typeof sample === 'number' ? numberLike(sample, random) : textLike(String(sample), random);
+    return isNumber(sample) ? plus(numberLike(Number(sample), random), 0) : textLike(String(sample), random);
   };
   return (value, random, problems = () => []) => {
     let made = replace(value, '', random);
@@ -70,6 +70,6 @@ function learn(value: Json, name: string, samples: Map<string, Set<Json>>): void
   if (Array.isArray(value)) for (const item of value) learn(item, name, samples);
   else if (isObject(value))
     for (const [member, inner] of Object.entries(value)) learn(inner, member, samples);
-  else if (typeof value === 'string' || typeof value === 'number')
+  else if (typeof value === 'string' || isNumber(value))
     samples.set(name, (samples.get(name) ?? new Set()).add(value));
 }

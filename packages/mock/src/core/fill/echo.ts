@@ -1,6 +1,6 @@
 import { checksumAddress } from '@chain-apis/contract/schema';
 import { groupsOf, holds, relationValues, withChecksum, type JsonNode } from '@chain-apis/contract/relations';
-import { onceFor, type Json, type JsonObject } from '@chain-apis/foundation';
+import { onceFor, type Json, type JsonObject, isNumber, readNumber } from '@chain-apis/foundation';
 import type { Operation, Relation } from '@chain-apis/contract';
 import type { Call, Write } from '../call.ts';
 import { canonical } from '../values/members.ts';
@@ -113,7 +113,7 @@ function formOf(text: string): string {
 
 /** Converts text to the property's type, letter case and prefix of hexadecimal digits. */
 function likeMember(member: Json, text: string, { ignoreCase }: Relation): Json {
-  if (typeof member === 'number') return Number.isFinite(Number(text)) ? Number(text) : member;
+  if (isNumber(member)) return Number.isFinite(Number(text)) ? readNumber(text) : member;
   if (!ignoreCase || typeof member !== 'string') return text;
   const written = member.length === text.length + 2 && member.startsWith('0x') ? `0x${text}` : text;
   return member === member.toLowerCase() ? written.toLowerCase() : (checksumAddress(written) ?? written);

@@ -1,6 +1,12 @@
 import { groupsOf, holds, relationValues } from '@chain-apis/contract/relations';
 import type { Example, Operation, Relation } from '@chain-apis/contract';
-import type { Json, JsonObject } from '@chain-apis/foundation';
+import {
+  isNumber,
+  type Json,
+  type JsonObject,
+  compareNumbers,
+  type JsonNumber,
+} from '@chain-apis/foundation';
 import { itemsOf, memberOf } from '../values/members.ts';
 
 /** Selects and sorts the items of a list by a call's parameters. */
@@ -55,9 +61,11 @@ function sorted(list: readonly Json[], items: string, relation: Relation, ascend
     const keys = new Map(
       list.map((item) => [item, groupsOf({ ...relation, to: [path] }, { [items]: [item] })[0]?.[0]?.value]),
     );
-    if (![...keys.values()].every((key) => typeof key === 'number')) continue;
+    if (![...keys.values()].every(isNumber)) continue;
     const sign = ascending ? 1 : -1;
-    return [...list].sort((one, other) => sign * (Number(keys.get(one)) - Number(keys.get(other))));
+    return [...list].sort(
+      (one, other) => sign * compareNumbers(keys.get(one) as JsonNumber, keys.get(other) as JsonNumber),
+    );
   }
   return [...list];
 }
@@ -75,8 +83,8 @@ export function countMembers(examples: readonly Example[], items: string): strin
   return Object.keys(examples[0]!.value as JsonObject).filter((name) =>
     examples.every(({ value }) => {
       const count = memberOf(value, name);
-      const isNumber = typeof count === 'string' || typeof count === 'number';
-      return isNumber && Number(count) === itemsOf(value, items).length;
+      const counts = typeof count === 'string' || isNumber(count);
+      return counts && Number(count) === itemsOf(value, items).length;
     }),
   );
 }

@@ -1,4 +1,11 @@
-import { BoundedMap, jsonOrText, type ByteBudget, type Json, type JsonObject } from '@chain-apis/foundation';
+import {
+  BoundedMap,
+  jsonOrText,
+  type ByteBudget,
+  type Json,
+  type JsonObject,
+  writeJson,
+} from '@chain-apis/foundation';
 import { redactAll, redactEchoes, type Hiding } from '@chain-apis/traffic';
 import { finishResponse } from '../write/finish-response.ts';
 import type { LoggedCall } from './logged-call.ts';
@@ -94,7 +101,7 @@ function callOf(logged: LoggedCall, hiding: Hiding): Call {
 
 /** Hides values of secret properties. */
 function shown<T>(value: T, hiding: Hiding, found: string[]): T {
-  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  const text = typeof value === 'string' ? value : writeJson(value);
   const hidden = hiding.body(text, found);
   if (hidden === text) return value;
   return (typeof value === 'string' ? hidden : JSON.parse(hidden)) as T;

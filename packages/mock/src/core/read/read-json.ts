@@ -1,4 +1,4 @@
-import type { Json } from '@chain-apis/foundation';
+import { parseJson, type Json } from '@chain-apis/foundation';
 import { textOf } from '../values/text.ts';
 import type { ParsedRequest } from './messages.ts';
 
@@ -31,7 +31,7 @@ export function readJson(
   if (text.length > 2 * MAX_DEPTH && isTooDeep(text))
     return { problem: `the body is nested deeper than ${MAX_DEPTH} levels` };
   try {
-    return { value: JSON.parse(text) as Json, text };
+    return { value: parseJson(text), text };
   } catch (cause) {
     return { problem: `the body is not valid JSON: ${printable((cause as Error).message)}` };
   }

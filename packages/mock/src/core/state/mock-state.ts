@@ -1,4 +1,4 @@
-import { BoundedMap, bytesOfText, type ByteBudget, type JsonObject } from '@chain-apis/foundation';
+import { BoundedMap, bytesOfText, type ByteBudget, type JsonObject, writeJson } from '@chain-apis/foundation';
 import { createPositions } from '@chain-apis/traffic';
 import { createClock } from './clock.ts';
 
@@ -30,8 +30,7 @@ export function createMockState(budget: ByteBudget) {
   let [version, created, healthy] = [0, 0, true];
   const touch = () => void (version += 1);
   const clock = createClock(touch);
-  const weighJob = ({ own }: Job, key: string) =>
-    bytesOfText(key) + BYTES_OF_JSON * JSON.stringify(own).length;
+  const weighJob = ({ own }: Job, key: string) => bytesOfText(key) + BYTES_OF_JSON * writeJson(own).length;
   const jobs = new BoundedMap<string, Job>(budget, weighJob);
   const issued = new BoundedMap<string, number>(budget, (_, key) => bytesOfText(key));
   const replayed = createPositions(touch, budget);

@@ -1,4 +1,4 @@
-import { canonical, isObject, type Json } from '@chain-apis/foundation';
+import { canonical, isObject, type Json, writeJson } from '@chain-apis/foundation';
 
 export { canonical, isObject };
 
@@ -15,7 +15,7 @@ export function itemsOf(value: Json | undefined, name: string): Json[] {
 
 /** Normalises a scalar for comparison: hex digits can be in either case. */
 export function comparable(value: Json): string {
-  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  const text = typeof value === 'string' ? value : writeJson(value);
   return /^0x[0-9a-f]*$/i.test(text) ? text.toLowerCase() : text;
 }
 

@@ -1,4 +1,4 @@
-import { isJson, isObject, type Json, type JsonObject } from '@chain-apis/foundation';
+import { isJson, isObject, type Json, type JsonObject, writeJson } from '@chain-apis/foundation';
 import { outcomeFor, sampleOf, type Checkers, type Content, type RestOperation } from '@chain-apis/contract';
 import { schemaMembers } from '@chain-apis/contract/schema';
 import { concreteType, writeXml } from './write-body.ts';
@@ -27,7 +27,7 @@ export function declaredError(
   const bodies = bodiesOf(operation, content, status, messages);
   const fits = (body: Json) => checkers.content(operation, content, body).length === 0;
   const body = bodies.find(fits) ?? bodies[0] ?? null;
-  if (isJson(mediaType)) return { headers, text: JSON.stringify(body) };
+  if (isJson(mediaType)) return { headers, text: writeJson(body) };
   if (/[/+]xml\b/i.test(mediaType)) return { headers, text: writeXml(body) };
   if (!/^text\//i.test(mediaType)) return undefined;
   return { headers, text: typeof body === 'string' ? body : messages.join('; ') };

@@ -1,13 +1,13 @@
-import type { ExactJson } from '@chain-apis/foundation';
+import type { Json } from '@chain-apis/foundation';
 
 /** A place in a response: names of members, and `*` for every item of a list. */
 export type Place = readonly string[];
 
 /** What to put in a place; `undefined` takes the member away. */
-export type Replace = (value: ExactJson) => ExactJson | undefined;
+export type Replace = (value: Json) => Json | undefined;
 
 /** A value with something else in a place. Where the place does not occur, the value stays as it is. */
-export function replaceAt(value: ExactJson, place: Place, replace: Replace): ExactJson | undefined {
+export function replaceAt(value: Json, place: Place, replace: Replace): Json | undefined {
   const [head, ...rest] = place;
   if (head === undefined) return replace(value);
   if (head === '*') {

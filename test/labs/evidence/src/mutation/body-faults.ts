@@ -6,7 +6,7 @@ import {
   type WireFormat,
 } from '@chain-apis/contract/schema';
 import type { Checkers, ContractDocument } from '@chain-apis/contract';
-import { type Json, type JsonSchema, type ExactJson, judgeable } from '@chain-apis/foundation';
+import { type Json, type JsonSchema, writeJson } from '@chain-apis/foundation';
 import { asSchema, memberSchemas } from '@chain-apis/verify';
 import { placeText, type Place, type Replace } from './at-places.ts';
 
@@ -23,14 +23,12 @@ export function bodyFaults(
   checkers: Checkers,
   document: ContractDocument,
   schema: JsonSchema,
-  value: ExactJson,
+  value: Json,
 ): BodyFault[] {
   const faults = new Map<string, BodyFault>();
   const fits = (branch: JsonSchema, here: Json) => checkers.inline(document, branch, here).length === 0;
-  const walk = (schemas: readonly JsonSchema[], here: ExactJson, place: Place): void => {
-    const nodes = schemas.flatMap((node) =>
-      partsWhere(document, node, (branch) => fits(branch, judgeable(here))),
-    );
+  const walk = (schemas: readonly JsonSchema[], here: Json, place: Place): void => {
+    const nodes = schemas.flatMap((node) => partsWhere(document, node, (branch) => fits(branch, here)));
     if (nodes.length === 0) return;
     const canBeNull = schemas.every((node) => fits(node, null));
     const found = faultsAt(nodes, here, place).filter(({ kind }) => kind !== 'null' || !canBeNull);
@@ -52,9 +50,9 @@ export function bodyFaults(
   return [...faults.values()];
 }
 
-function faultsAt(nodes: readonly JsonSchema[], here: ExactJson, place: Place): BodyFault[] {
+function faultsAt(nodes: readonly JsonSchema[], here: Json, place: Place): BodyFault[] {
   const where = placeText(place);
-  const put = (kind: string, what: string, value: ExactJson): BodyFault => ({
+  const put = (kind: string, what: string, value: Json): BodyFault => ({
     kind,
     title: `${where} ${what}`,
     place,
@@ -63,7 +61,7 @@ function faultsAt(nodes: readonly JsonSchema[], here: ExactJson, place: Place): 
   return [
     ...droppedMembers(nodes, here, place),
     ...wrongTypes(nodes, here).map(([kind, value]) =>
-      put(kind, `is ${JSON.stringify(judgeable(value))}, of another type`, value),
+      put(kind, `is ${writeJson(value)}, of another type`, value),
     ),
     ...nullMembers(nodes, here, place),
     ...otherCases(nodes, here).map((value) => put('closed-set', `is written ${value}`, value)),
@@ -77,7 +75,7 @@ function faultsAt(nodes: readonly JsonSchema[], here: ExactJson, place: Place): 
   ];
 }
 
-function droppedMembers(nodes: readonly JsonSchema[], here: ExactJson, place: Place): BodyFault[] {
+function droppedMembers(nodes: readonly JsonSchema[], here: Json, place: Place): BodyFault[] {
   if (here === null || typeof here !== 'object' || Array.isArray(here)) return [];
   const required = new Set(nodes.flatMap((node) => (node['required'] as string[] | undefined) ?? []));
   return [...required]
@@ -91,7 +89,7 @@ function droppedMembers(nodes: readonly JsonSchema[], here: ExactJson, place: Pl
 }
 
 /** Members that are left out here and may be, but not be null. */
-function nullMembers(nodes: readonly JsonSchema[], here: ExactJson, place: Place): BodyFault[] {
+function nullMembers(nodes: readonly JsonSchema[], here: Json, place: Place): BodyFault[] {
   if (here === null || typeof here !== 'object' || Array.isArray(here)) return [];
   const declared = new Set(nodes.flatMap((node) => Object.keys(node['properties'] ?? {})));
   return [...declared]
@@ -108,7 +106,7 @@ function nullMembers(nodes: readonly JsonSchema[], here: ExactJson, place: Place
 }
 
 /** A value of a closed set as another program would write it. */
-function otherCases(nodes: readonly JsonSchema[], here: ExactJson): string[] {
+function otherCases(nodes: readonly JsonSchema[], here: Json): string[] {
   if (!hasSet(nodes) || typeof here !== 'string') return [];
   return [here.toLowerCase(), here.toUpperCase()].filter((text) => text !== here);
 }
@@ -122,11 +120,11 @@ function typesOf(nodes: readonly JsonSchema[]): string[] | undefined {
 }
 
 /** Digits in place of their string and the other way round first: the fault that servers really have. */
-function wrongTypes(nodes: readonly JsonSchema[], here: ExactJson): [string, ExactJson][] {
+function wrongTypes(nodes: readonly JsonSchema[], here: Json): [string, Json][] {
   const types = typesOf(nodes);
   if (types === undefined) return [];
   const number = types.includes('integer') || types.includes('number');
-  const candidates: Record<string, [string, ExactJson]> = {
+  const candidates: Record<string, [string, Json]> = {
     boolean: ['wrong-type', true],
     object: ['wrong-type', {}],
     null: ['null', null],
@@ -146,7 +144,7 @@ function hasSet(nodes: readonly JsonSchema[]): boolean {
 }
 
 /** An id or an address as it came, but for its last character. */
-function wrongChecksums(nodes: readonly JsonSchema[], here: ExactJson): string[] {
+function wrongChecksums(nodes: readonly JsonSchema[], here: Json): string[] {
   const isChecked = nodes.some(({ format }) => isWireFormat(format) && WIRE_KINDS[format].checksum === true);
   if (!isChecked || typeof here !== 'string' || here.startsWith('0x')) return [];
   return [here.slice(0, -1) + (here.endsWith('q') ? 'p' : 'q')];
@@ -161,7 +159,7 @@ const SHORTER: Readonly<Partial<Record<WireFormat, string>>> = {
   'bech32-address': 'X-avax1qurswpc8qurswpc8qurswpc8qurswpc0c9wlx',
 };
 
-function otherLengths(nodes: readonly JsonSchema[], here: ExactJson): string[] {
+function otherLengths(nodes: readonly JsonSchema[], here: Json): string[] {
   if (typeof here !== 'string') return [];
   return nodes.flatMap(({ format }) => (isWireFormat(format) ? (SHORTER[format] ?? []) : []));
 }
@@ -170,7 +168,7 @@ function otherLengths(nodes: readonly JsonSchema[], here: ExactJson): string[] {
 export const ROUNDED = 'rounded';
 
 /** What a reader of JSON makes of an integer that no double holds. */
-function roundedDigits(here: ExactJson): ExactJson[] {
+function roundedDigits(here: Json): Json[] {
   const isInteger = typeof here === 'bigint' || (typeof here === 'string' && /^[1-9]\d{15,}$/.test(here));
   if (!isInteger) return [];
   const rounded = BigInt(Number(here));
@@ -179,9 +177,9 @@ function roundedDigits(here: ExactJson): ExactJson[] {
 }
 
 /** For each wire kind a value of the right type that it does not allow. */
-function wrongFormats(nodes: readonly JsonSchema[], here: ExactJson): [string, ExactJson][] {
+function wrongFormats(nodes: readonly JsonSchema[], here: Json): [string, Json][] {
   const formats = new Set(nodes.flatMap(({ format }) => (typeof format === 'string' ? [format] : [])));
-  return [...formats].flatMap((format): [string, ExactJson][] => {
+  return [...formats].flatMap((format): [string, Json][] => {
     const wrong = isWireFormat(format) ? WIRE_KINDS[format].misfit : undefined;
     // A null where null is allowed has no format.
     return wrong === undefined || here === null ? [] : [[format, wrong]];

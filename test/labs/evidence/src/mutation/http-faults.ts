@@ -1,3 +1,4 @@
+import { writeJson } from '@chain-apis/foundation';
 import {
   codeOf,
   firstSuccess,
@@ -97,7 +98,7 @@ export function statusFaults(operation: RestOperation): Fault[] {
     ...broken.map((outcome): FaultRow => [
       'status',
       `success as a declared ${outcome.key}`,
-      () => ({ status: codeOf(outcome), text: JSON.stringify(outcome.examples[0]!.value) }),
+      () => ({ status: codeOf(outcome), text: writeJson(outcome.examples[0]!.value) }),
     ]),
     [
       'redirect',

@@ -1,4 +1,4 @@
-import { exactText, readJson, type ExactJson } from '@chain-apis/foundation';
+import { exactText, readJson, type Json } from '@chain-apis/foundation';
 import { isRest, type Operation } from '@chain-apis/contract';
 import { hasSucceeded, memberFault, type Fault } from './mutant.ts';
 import { withPart } from './relation-faults.ts';
@@ -8,7 +8,7 @@ export function pagingFaults(operation: Operation): Fault[] {
   const { pagination } = operation;
   if (!pagination) return [];
   const { items, next, param, limit: size } = pagination;
-  const list = (kind: string, title: string, change: (values: ExactJson[]) => ExactJson[]): Fault =>
+  const list = (kind: string, title: string, change: (values: Json[]) => Json[]): Fault =>
     memberFault(operation, kind, title, [items], (value) => (Array.isArray(value) ? change(value) : value));
   const isSorted =
     pagination.newestFirst !== undefined || operation.relations.some(({ is }) => is === 'order');
@@ -31,11 +31,11 @@ function repeatedToken(next: string): Fault {
     kind: 'token-repeats',
     title: `${next} is always the same`,
     infect: (server) => {
-      let first: ExactJson | undefined;
+      let first: Json | undefined;
       return async (request) => {
         const response = await server(request);
         if (!hasSucceeded(response)) return response;
-        const body = readJson(response.text) as { [key: string]: ExactJson };
+        const body = readJson(response.text) as { [key: string]: Json };
         first ??= body[next];
         return first === undefined ? response : { ...response, text: exactText({ ...body, [next]: first }) };
       };

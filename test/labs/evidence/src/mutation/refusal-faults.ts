@@ -7,7 +7,7 @@ import {
   type RestOperation,
 } from '@chain-apis/contract';
 import { negativeCalls } from '@chain-apis/verify/cases';
-import { type ExactJson, exactText, readJson } from '@chain-apis/foundation';
+import { type Json, exactText, readJson } from '@chain-apis/foundation';
 import { type OutgoingRequest } from '@chain-apis/verify';
 import { replaceAt } from './at-places.ts';
 import { bodyFaults } from './body-faults.ts';
@@ -37,8 +37,7 @@ function inPlaceOf(request: OutgoingRequest, valid: HttpRequest, refused: HttpRe
   const { body: _, ...rest } = request;
   if (valid.body === undefined) return { ...rest, url: base + valid.path };
   const { id } = membersOf(readMessage(request.body));
-  const body =
-    id === undefined ? valid.body : exactText({ ...(readJson(valid.body) as object), id } as ExactJson);
+  const body = id === undefined ? valid.body : exactText({ ...(readJson(valid.body) as object), id } as Json);
   return { ...rest, url: base + valid.path, body };
 }
 
@@ -53,7 +52,7 @@ export function errorFaults(
   if (!schema || refusals.length === 0) return [];
   const values = refusals.flatMap(({ text }) => readMessage(text) ?? []);
   const broken = values.flatMap((value) => bodyFaults(checkers, operation.document, schema, value));
-  const body = (title: string, change: (old: ExactJson) => ExactJson | undefined): FaultRow => [
+  const body = (title: string, change: (old: Json) => Json | undefined): FaultRow => [
     'error-body',
     `a refusal: ${title}`,
     ({ text }) => ({ text: exactText(change(readJson(text))) }),
@@ -77,7 +76,7 @@ const REFUSED = 400;
 const isRefusal = ({ status }: PlainResponse) => status === REFUSED;
 
 /** Members that repeat the status. */
-function statusMembers(values: readonly ExactJson[]): string[] {
+function statusMembers(values: readonly Json[]): string[] {
   const repeated = values.flatMap((value) =>
     Object.entries(membersOf(value)).filter(([, member]) => member === REFUSED),
   );

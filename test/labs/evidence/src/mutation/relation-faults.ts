@@ -1,4 +1,4 @@
-import { exactText, type ExactJson, type Json, type JsonObject } from '@chain-apis/foundation';
+import { exactText, type Json, type JsonObject, writeJson } from '@chain-apis/foundation';
 import { isRest, type Operation, type Relation } from '@chain-apis/contract';
 import { validCalls } from '@chain-apis/contract/cases';
 import { unknownLike, type OutgoingRequest } from '@chain-apis/verify';
@@ -86,9 +86,9 @@ function withArgument(
     return changed === undefined ? [] : [[at, changed]];
   });
   const written = Array.isArray(params) ? entries.map(([, value]) => value) : Object.fromEntries(entries);
-  return { ...request, body: exactText({ ...message, params: written } as ExactJson) };
+  return { ...request, body: exactText({ ...message, params: written } as Json) };
 }
 
 function plain(value: Json): string {
-  return typeof value === 'string' ? value : JSON.stringify(value);
+  return typeof value === 'string' ? value : writeJson(value);
 }

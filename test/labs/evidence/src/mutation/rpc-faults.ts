@@ -1,9 +1,9 @@
-import { exactText, type ExactJson } from '@chain-apis/foundation';
+import { exactText, type Json } from '@chain-apis/foundation';
 import type { RpcMethod } from '@chain-apis/contract';
 import { isMembers, membersOf, readMessage, type Members } from './message.ts';
 import { faultsOf, type Fault, type FaultRow, type PlainResponse, type Server } from './mutant.ts';
 
-type Edited = { readonly [name: string]: ExactJson | undefined };
+type Edited = { readonly [name: string]: Json | undefined };
 /** A change of an envelope; of one that holds a result or an error, if the row says so. */
 type EnvelopeRow = readonly [kind: string, title: string, change: (old: Members) => Edited, of?: string];
 
@@ -76,9 +76,9 @@ function edited(old: Members, change: Edited): string {
 }
 
 const REFUSAL = { jsonrpc: '2.0', id: null, error: { code: -32600, message: 'no batches here' } };
-const withId = (id: ExactJson) => (reply: ExactJson) => ({ ...(reply as object), id });
+const withId = (id: Json) => (reply: Json) => ({ ...(reply as object), id });
 
-const BATCHES: readonly (readonly [title: string, change: (replies: ExactJson[]) => ExactJson])[] = [
+const BATCHES: readonly (readonly [title: string, change: (replies: Json[]) => Json])[] = [
   ['leaves a response out', (replies) => replies.slice(1)],
   ['is empty', () => []],
   ['responds in another order', (replies) => replies.toReversed()],

@@ -1,5 +1,5 @@
 import { isRest, outcomeFor, resultSchemaOf, type Checkers, type Operation } from '@chain-apis/contract';
-import { judgeable, readJson, type ExactJson, type JsonSchema } from '@chain-apis/foundation';
+import { readJson, type Json, type JsonSchema } from '@chain-apis/foundation';
 import { replaceAt } from './at-places.ts';
 import { bodyFaults, ROUNDED, type BodyFault } from './body-faults.ts';
 import { headerFaults, healthFaults, httpFaults, statusFaults, transportFaults } from './http-faults.ts';
@@ -52,7 +52,7 @@ function seedBodies(operation: Operation, checkers: Checkers, responses: readonl
       // A decimal string where the contract takes either form is no fault.
       const faulty = replaceAt(value, fault.place, fault.replace);
       const isAllowed =
-        faulty !== undefined && checkers.inline(operation.document, schema, judgeable(faulty)).length === 0;
+        faulty !== undefined && checkers.inline(operation.document, schema, faulty).length === 0;
       if (!isAllowed || fault.kind === ROUNDED) found.set(key, fault);
     }
   }
@@ -66,11 +66,11 @@ function seedBodies(operation: Operation, checkers: Checkers, responses: readonl
 function describe(
   operation: Operation,
   response: PlainResponse,
-): { schema: JsonSchema; value: ExactJson } | undefined {
+): { schema: JsonSchema; value: Json } | undefined {
   if (!isRest(operation)) {
     const schema = resultSchemaOf(operation);
     if (!isResult(response) || !schema) return undefined;
-    const { result } = readJson(response.text) as { result: ExactJson };
+    const { result } = readJson(response.text) as { result: Json };
     return { schema, value: result };
   }
   const declared = outcomeFor(operation, response.status)?.content[0];

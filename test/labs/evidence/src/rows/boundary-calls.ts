@@ -1,6 +1,6 @@
 import { callErrors, smallestCall, type Call, type Checkers, type Operation } from '@chain-apis/contract';
 import { validCalls } from '@chain-apis/contract/cases';
-import type { Json, JsonObject } from '@chain-apis/foundation';
+import { writeJson, type Json, type JsonObject } from '@chain-apis/foundation';
 import { evidenceId } from './evidence-id.ts';
 import { inputLimits, type InputLimit } from './input-limits.ts';
 
@@ -20,7 +20,7 @@ export function boundaryCalls(operation: Operation, checkers: Checkers): Boundar
     const call = boundaryCall(operation, limit, checkers);
     if (!call) return [];
     const { place, keyword, limit: value } = limit;
-    const shown = typeof value === 'string' ? value : JSON.stringify(value);
+    const shown = typeof value === 'string' ? value : writeJson(value);
     const title = keyword === 'enum' ? `${place} ${shown}` : `${place} at its ${keyword} ${shown}`;
     return [{ row: evidenceId.accepted(operation, place, keyword, value), title, limit, call }];
   });

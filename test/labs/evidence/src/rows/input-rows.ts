@@ -1,3 +1,4 @@
+import { writeJson } from '@chain-apis/foundation';
 import { negativeCalls } from '@chain-apis/verify/cases';
 import type { Checkers, Operation } from '@chain-apis/contract';
 import { boundaryCalls } from './boundary-calls.ts';
@@ -36,8 +37,8 @@ function limitRows(
       id,
       kind: set ? 'value' : 'bound',
       what: set
-        ? `${place} accepts ${JSON.stringify(value)}`
-        : `${place} accepts its ${keyword} ${JSON.stringify(value)}`,
+        ? `${place} accepts ${writeJson(value)}`
+        : `${place} accepts its ${keyword} ${writeJson(value)}`,
       documented: described,
       ...(set && typeof value === 'string' && { literals: [value] }),
       ...(!accepted.has(id) && { unreachable: 'no valid call has it' }),
@@ -57,7 +58,7 @@ function refusedRow(operation: Operation, limit: InputLimit, refused: ReadonlySe
     kind: set ? 'value' : 'bound',
     what: set
       ? `${place} refuses what is not in its set`
-      : `${place} refuses beyond its ${keyword} ${JSON.stringify(value)}`,
+      : `${place} refuses beyond its ${keyword} ${writeJson(value)}`,
     documented: described,
     ...(!refused.has(id) && { unreachable: empty ? 'nothing is beyond it' : 'no call breaks it alone' }),
   };

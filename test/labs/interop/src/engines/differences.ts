@@ -7,7 +7,7 @@ import {
   type ContractDocument,
   type Operation,
 } from '@chain-apis/contract';
-import type { JsonObject } from '@chain-apis/foundation';
+import { isObject, type JsonObject, mapInside, type Json } from '@chain-apis/foundation';
 import type { NegativeCall } from '@chain-apis/verify/cases';
 import { isSame, type EnginePair, type EngineResponse } from './compare-engines.ts';
 
@@ -29,11 +29,16 @@ const withoutRules = new WeakMap<ContractDocument, ContractDocument>();
 function plain(document: ContractDocument): ContractDocument {
   const known = withoutRules.get(document);
   if (known) return known;
-  const leaveOut = (key: string, value: unknown) => (key === 'x-validations' ? undefined : value);
-  const bundle = JSON.parse(JSON.stringify(document.bundle, leaveOut)) as JsonObject;
-  const made = { ...document, bundle };
+  const made = { ...document, bundle: without(document.bundle) as JsonObject };
   withoutRules.set(document, made);
   return made;
+}
+
+function without(value: Json): Json {
+  const inner = mapInside(value, without);
+  if (!isObject(inner)) return inner;
+  const { 'x-validations': _, ...rest } = inner;
+  return rest;
 }
 
 /** Whether a call that breaks a rule is valid without it: some rules are said by a schema as well. */

@@ -1,0 +1,302 @@
+/** Bounds beyond 2^53 - 1, which a double rounds: every tool tells the bound from the integers next to it. */
+import { createCheckers, loadContract, sampleOf, type Contract } from '@chain-apis/contract';
+import { describeSchema } from '@chain-apis/contract/describe';
+import { runDiff } from '@chain-apis/diff';
+import { valueAt, writeJson, type Json, type JsonSchema } from '@chain-apis/foundation';
+import { findChanges, readLayout } from '@chain-apis/generate';
+import { lintContract } from '@chain-apis/lint';
+import { createMock, createMockFetch } from '@chain-apis/mock';
+import { readTarget, verify } from '@chain-apis/verify';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { createCheckers as compiledCheckers } from '../../packages/contract/src/compiled/compiled-checkers.ts';
+import { createCompiled } from '../../packages/contract/src/compiled/decode-contract.ts';
+import { writeContract } from '../../packages/contract/src/compiled/write-compiled.ts';
+import { connect } from '../mcp/connect.ts';
+import { withStatus } from '../support/verify.ts';
+
+const EDGES = [2n ** 53n, 2n ** 63n, 2n ** 64n];
+
+/** As documents and traffic are read. */
+const read = (value: bigint): Json => (Number.isSafeInteger(Number(value)) ? Number(value) : value);
+
+const schemasOf = (edge: bigint) => ({
+  Amount: { type: 'integer', minimum: -edge, maximum: edge, description: 'How much' },
+  Below: { type: 'integer', exclusiveMinimum: -edge, exclusiveMaximum: edge },
+  Next: { type: 'integer', minimum: edge + 1n, maximum: edge + 1n },
+  Only: { const: edge + 1n },
+  Either: { enum: [edge - 1n, edge + 1n] },
+  Twice: { type: 'integer', multipleOf: edge + 2n },
+});
+
+const info = { title: 'Amounts', version: '1.0.0', description: 'How much there is.' };
+const resultOf = {
+  type: 'object',
+  required: ['amount'],
+  properties: { amount: { $ref: '#/components/schemas/Amount' } },
+};
+
+const openApi = (edge: bigint, shown = edge) => ({
+  openapi: '3.1.0',
+  info,
+  servers: [{ url: 'http://amounts.test' }],
+  paths: {
+    '/amounts/{amount}': {
+      get: {
+        operationId: 'getAmount',
+        summary: 'Get an amount',
+        parameters: [
+          {
+            name: 'amount',
+            in: 'path',
+            required: true,
+            description: 'How much.',
+            schema: { $ref: '#/components/schemas/Amount' },
+            example: edge,
+          },
+        ],
+        responses: {
+          200: {
+            description: 'The amount.',
+            content: {
+              'application/json': { schema: resultOf, examples: { one: { value: { amount: shown } } } },
+            },
+          },
+          400: { description: 'Refused.' },
+        },
+      },
+    },
+  },
+  components: { schemas: schemasOf(edge) },
+});
+
+const openRpc = (edge: bigint, shown = edge) => ({
+  openrpc: '1.3.2',
+  info,
+  servers: [{ name: 'amounts', url: 'http://amounts.test/rpc' }],
+  methods: [
+    {
+      name: 'getAmount',
+      summary: 'Get an amount',
+      paramStructure: 'by-name',
+      params: [{ name: 'amount', required: true, schema: { $ref: '#/components/schemas/Amount' } }],
+      result: { name: 'result', schema: resultOf },
+      examples: [
+        {
+          name: 'one',
+          params: [{ name: 'amount', value: edge }],
+          result: { name: 'result', value: { amount: shown } },
+        },
+      ],
+    },
+  ],
+  components: { schemas: schemasOf(edge) },
+});
+
+function write(documents: Record<string, object>): string {
+  const folder = mkdtempSync(join(tmpdir(), 'bounds-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  for (const [file, document] of Object.entries(documents))
+    writeFileSync(join(folder, file), writeJson(document, 2));
+  return folder;
+}
+
+const requestOf = (kind: string, amount: bigint): [string, RequestInit?] =>
+  kind === 'OpenAPI'
+    ? [`http://amounts.test/amounts/${amount}`]
+    : [
+        'http://amounts.test/rpc',
+        {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: `{"jsonrpc":"2.0","id":1,"method":"getAmount","params":{"amount":${amount}}}`,
+        },
+      ];
+
+/** Modules as their addresses: they import nothing. */
+const loads = (modules: ReadonlyMap<string, string>) =>
+  Object.fromEntries(
+    [...modules].map(([key, text]) => [
+      key,
+      () => import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(text)}`),
+    ]),
+  ) as never;
+
+function compile(contract: Contract): Contract {
+  const { model, shared, operations } = writeContract(contract);
+  return createCompiled(model, { shared: loads(shared), operations: loads(operations) });
+}
+
+const named = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+
+describe.each([
+  ['OpenAPI', openApi],
+  ['OpenRPC', openRpc],
+] as const)('%s', (kind, documentOf) => {
+  describe.each(EDGES)('%s', (edge) => {
+    const open = async (shown = edge, file = 'amounts.json') => {
+      const folder = write({ [file]: documentOf(edge, shown) });
+      return { folder, path: join(folder, file), contract: await loadContract(join(folder, file)) };
+    };
+
+    it('is in the model, whether the file is one or several, JSON or YAML', async () => {
+      const { contract } = await open();
+      const bundles = [contract.documents[0]!.bundle];
+      const whole = documentOf(edge);
+      const folder = write({
+        'things.json': {
+          ...whole,
+          components: { schemas: { ...whole.components.schemas, Amount: { $ref: 'Amount.yaml' } } },
+        },
+      });
+      writeFileSync(
+        join(folder, 'Amount.yaml'),
+        `type: integer\nminimum: -${edge}\nmaximum: ${edge} # 12345678901234567\ndescription: Below ${edge + 1n}, or so\n`,
+      );
+      bundles.push((await loadContract(join(folder, 'things.json'))).documents[0]!.bundle);
+      for (const bundle of bundles) {
+        expect(valueAt(bundle, '/components/schemas/Amount')).toMatchObject({
+          minimum: -edge,
+          maximum: edge,
+        });
+        expect(valueAt(bundle, '/components/schemas/Next')).toMatchObject({ minimum: edge + 1n });
+      }
+      expect(valueAt(bundles[1]!, '/components/schemas/Amount/description')).toBe(
+        `Below ${edge + 1n}, or so`,
+      );
+    });
+
+    it.each([
+      ['Amount', [edge - 1n, edge, -edge], [edge + 1n, -edge - 1n]],
+      ['Below', [edge - 1n, 1n - edge], [edge, -edge]],
+      ['Next', [edge + 1n], [edge, edge + 2n]],
+      ['Only', [edge + 1n], [edge, edge + 2n]],
+      ['Either', [edge - 1n, edge + 1n], [edge, edge + 2n]],
+      ['Twice', [edge + 2n, 2n * (edge + 2n), 0n], [edge, 2n * edge]],
+    ])('%s is checked', async (name, valid, invalid) => {
+      const { contract } = await open();
+      const { inline } = createCheckers(contract);
+      const faults = (value: bigint) => inline(contract.documents[0]!, named(name), read(value));
+      expect(valid.flatMap(faults)).toEqual([]);
+      expect(invalid.map((value) => faults(value).length)).toEqual(invalid.map(() => 1));
+    });
+
+    it('is in the message', async () => {
+      const { contract } = await open();
+      const [fault] = createCheckers(contract).inline(contract.documents[0]!, named('Amount'), edge + 1n);
+      expect(fault).toMatchObject({ message: `the value must be <= ${edge}`, limit: edge });
+    });
+
+    it('is in compiled checkers', async () => {
+      const contract = compile((await open()).contract);
+      const [operation] = contract.operations;
+      const checkers = compiledCheckers(contract);
+      await checkers.ready(operation!);
+      const [content] = operation!.outcomes[0]!.content;
+      const faults = (amount: bigint) => [
+        ...checkers.parameters(operation!, { amount: read(amount) }),
+        ...checkers.content(operation!, content!, { amount: read(amount) }),
+      ];
+      expect([edge - 1n, edge, -edge].flatMap(faults)).toEqual([]);
+      expect(faults(edge + 1n).map(({ message }) => message)).toEqual([
+        `amount must be <= ${edge}`,
+        `amount must be <= ${edge}`,
+      ]);
+    });
+
+    it('is kept by samples', async () => {
+      const { contract } = await open();
+      const [document] = contract.documents;
+      expect(sampleOf(document!, named('Next'))).toBe(edge + 1n);
+      const between: JsonSchema = { type: 'integer', exclusiveMinimum: edge, maximum: edge + 1n };
+      expect(sampleOf(document!, between)).toBe(edge + 1n);
+    });
+
+    it('is what lint holds examples against', async () => {
+      const faults = async (shown: bigint) => {
+        const { path } = await open(shown);
+        const { findings } = await lintContract(path);
+        return findings.filter(({ message }) => message.includes('must be <=')).map(({ message }) => message);
+      };
+      expect(await faults(edge)).toEqual([]);
+      expect((await faults(edge + 1n)).join()).toContain(String(edge));
+    });
+
+    it('is what diff compares', async () => {
+      const folder = write({ 'old.json': documentOf(edge), 'new.json': documentOf(edge) });
+      const text = writeJson(documentOf(edge), 2).replaceAll(
+        `"maximum": ${edge},\n`,
+        `"maximum": ${edge + 1n},\n`,
+      );
+      writeFileSync(join(folder, 'new.json'), text);
+      const { documents } = await runDiff(join(folder, 'old.json'), join(folder, 'new.json'));
+      const changes = documents.flatMap(({ changes: own }) => own);
+      expect(changes.map(({ rule }) => rule.split('.').at(-1))).toEqual(['bound-loosened', 'bound-loosened']);
+      expect(changes[0]).toMatchObject({ before: `maximum ${edge}`, after: `maximum ${edge + 1n}` });
+    });
+
+    it('is shown to readers', async () => {
+      const { contract } = await open();
+      const { facts } = describeSchema(contract.documents[0]!, named('Amount'));
+      expect(facts).toEqual([`-${edge} to ${edge}`]);
+    });
+
+    it('is what the mock takes and sends', async () => {
+      const { contract } = await open();
+      const fetch = createMockFetch(createMock(contract));
+      const ask = async (amount: bigint) => (await fetch(...requestOf(kind, amount))).text();
+      expect(await ask(edge)).toContain(`{"amount":${edge}}`);
+      expect(await ask(edge - 1n)).toContain(`{"amount":${edge}}`);
+      expect(await ask(edge + 1n)).toContain(`must be <= ${edge}`);
+    });
+
+    it('is what verify holds responses against', async () => {
+      const { contract } = await open();
+      const mock = createMockFetch(createMock(contract));
+      const verified = async (sent: bigint) => {
+        const report = await verify({
+          contract,
+          targets: [readTarget('amounts', 'http://amounts.test')],
+          fetch: async (...asked) => {
+            const response = await mock(...asked);
+            const text = (await response.text()).replace(`{"amount":${edge}}`, `{"amount":${sent}}`);
+            const { 'content-length': _, ...headers } = Object.fromEntries(response.headers);
+            return new Response(text, { status: response.status, headers });
+          },
+          limits: { rate: Infinity },
+          nodeSpecific: true,
+          allowWrites: ['getAmount'],
+        });
+        return withStatus(report, 'fail').map(
+          ({ message, expected, got }) => `${message} ${expected} ${got}`,
+        );
+      };
+      expect(await verified(edge)).toEqual([]);
+      expect((await verified(edge + 1n)).join()).toContain(`must be <= ${edge}`);
+    });
+
+    it('is read and checked by agents', async () => {
+      const { contract } = await open();
+      const agent = await connect({ contract });
+      const { text } = await agent.use('read', { name: 'Amount' });
+      expect(text).toContain(`-${edge} to ${edge}`);
+      expect((await agent.use('read', { name: 'getAmount', part: 'example' })).text).toContain(
+        `{"amount":${edge}}`,
+      );
+      const check = async (amount: bigint) =>
+        (await agent.use('check', { name: 'Amount', value: String(amount) })).data as { valid: boolean };
+      expect(await check(edge)).toMatchObject({ valid: true });
+      expect(await check(edge + 1n)).toMatchObject({ valid: false });
+      await agent.close();
+    });
+
+    it('is no obstacle for generated code', async () => {
+      const { folder, contract } = await open();
+      const layout = await readLayout(undefined, contract, '@chain-apis/runtime', folder);
+      const files = await findChanges(contract, layout, undefined, true);
+      expect(files.map(({ path }) => path).join()).toContain('types.ts');
+    });
+  });
+});
