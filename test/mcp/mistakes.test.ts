@@ -30,7 +30,7 @@ describe('a mistake says what to do', () => {
     [
       'call',
       { name: 'listDelegators', args: { network: 'mainnet', pagesize: 5, nodes: [] } },
-      'it takes network*',
+      'did you mean "nodeIds"? It takes network*',
     ],
     ['call', { name: 'listDelegators', args: { network: 'mars' } }, 'network'],
     ['call', { name: 'listDelegators', args: 7 }, '`args` must be an object'],
@@ -82,17 +82,6 @@ describe('a mistake says what to do', () => {
       { name: 'listDelegators', value: {}, as: 'parameters', status: 400 },
       '`status` is for results',
     ],
-    [
-      'check',
-      { name: 'listDelegators', value: { netwrk: 'mainnet' }, as: 'request' },
-      'no argument "netwrk"',
-    ],
-    ['check', { name: 'eth_feeConfig', value: ['latest', 1, 2], as: 'request' }, 'no argument "1"'],
-    [
-      'check',
-      { name: 'eth_feeConfig', value: { params: { block: 1 } }, as: 'request' },
-      'no argument "block"',
-    ],
     ['call', { name: 'info.peers', pages: 3 }, 'info.peers is not a list of pages'],
     ['call', { name: 'getHealth', mock: { helthy: false } }, 'did you mean "healthy"?'],
     ['call', { name: 'getHealth', mock: { healthy: 'no' } }, 'send {"healthy": true}'],
@@ -126,6 +115,47 @@ describe('a mistake says what to do', () => {
     expect(said.text).toContain(text);
     expect(said.text).not.toMatch(/\n\s+at /);
     expect(said.tokens).toBeLessThan(300);
+  });
+});
+
+describe('names are exact in check, and what is near is named', () => {
+  it.each([
+    [
+      { name: 'listErc20Balances', as: 'request', value: { page_size: 10 } },
+      'has no argument "page_size", did you mean "pageSize"?',
+    ],
+    [
+      { name: 'listErc20Balances', as: 'parameters', value: { 'PAGE-SIZE': 10 } },
+      'has no argument "PAGE-SIZE", did you mean "pageSize"?',
+    ],
+    [
+      { name: 'listDelegators', value: { netwrk: 'mainnet' }, as: 'request' },
+      'no argument "netwrk", did you mean "network"?',
+    ],
+    [{ name: 'eth_feeConfig', value: ['latest', 1, 2], as: 'request' }, 'no argument "1"'],
+    [{ name: 'eth_feeConfig', value: { params: { block: 1 } }, as: 'request' }, 'no argument "block"'],
+    [
+      { name: 'createTransactionExport', value: { body: { firstdate: '2024-01-01' } }, as: 'request' },
+      'firstdate is not declared, did you mean "firstDate"?',
+    ],
+    [
+      { name: 'data/Erc20TokenBalance', value: { balnce: '1' } },
+      'balance is required; balnce is not declared, did you mean "balance"?',
+    ],
+  ])('%j', async (input, text) => {
+    const said = await agent.use('check', input);
+    expect(said).toMatchObject({ isError: false, data: { valid: false } });
+    expect(said.text).toContain(text);
+  });
+
+  it('a name of an optional member is a warning, since objects are open', async () => {
+    const said = await agent.use('check', {
+      name: 'info.peers',
+      value: { numPeers: 1, peers: [], numpeers: 1 },
+    });
+    expect(said.text).toContain('conforms');
+    const other = await agent.use('check', { name: 'data/PChainUtxo#amount', value: '1' });
+    expect(other.text).toBe('It conforms to the contract.');
   });
 });
 

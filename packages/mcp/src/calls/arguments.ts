@@ -8,17 +8,11 @@ import {
   type Operation,
   type Violation,
 } from '@chain-apis/contract';
-import {
-  isObject,
-  onceFor,
-  plainName,
-  type Json,
-  type JsonObject,
-  type JsonSchema,
-} from '@chain-apis/foundation';
+import { isObject, onceFor, plainName, type Json, type JsonSchema } from '@chain-apis/foundation';
 import { pathVariables } from '@chain-apis/contract/calls';
 import { resolveSchema, schemaMembers, schemaTypes } from '@chain-apis/contract/schema';
 import { jsonInput } from '../json-input.ts';
+import { didMean } from './near-names.ts';
 import { exampleOf } from '../text/operation-text.ts';
 import { ToolError } from '../tool-error.ts';
 
@@ -37,29 +31,39 @@ export interface Arguments {
  * @throws ToolError for unknown names
  */
 export function readArguments(operation: Operation, given: unknown): Arguments {
+  const { unknown, ...args } = takeArguments(operation, given, nearest);
+  if (unknown[0] !== undefined) throw unknownArgument(operation, unknown[0]);
+  return args;
+}
+
+/** The same with names exactly as the service takes them, and the names that it does not know. */
+export const exactArguments = (operation: Operation, given: unknown) =>
+  takeArguments(operation, given, (name, known) => known.find((own) => own === name));
+
+function takeArguments(
+  operation: Operation,
+  given: unknown,
+  find: (name: string, known: readonly string[]) => string | undefined,
+): Arguments & { readonly unknown: readonly string[] } {
   const values = named(operation, jsonInput(given ?? {}));
   const known = namesOf(operation);
   const parameters: Record<string, Json> = {};
   const members: Record<string, Json> = {};
   const variables: Record<string, string> = {};
+  const unknown: string[] = [];
   let body: Json | undefined;
   for (const [own, value] of Object.entries(values)) {
     if (value === undefined) continue;
-    const name = nearest(own, [
-      ...known.parameters.keys(),
-      ...known.members.keys(),
-      ...known.variables,
-      ...(known.takesBody ? ['body'] : []),
-    ]);
-    if (name === undefined && !known.takesAny) throw unknownArgument(operation, own);
+    const name = find(own, known.all);
     const schema = known.parameters.get(name ?? own);
-    if (schema) parameters[name!] = coerce(operation, schema, value);
+    if (name === undefined && !known.takesAny) unknown.push(own);
+    else if (schema) parameters[name!] = coerce(operation, schema, value);
     else if (name !== undefined && known.variables.has(name)) variables[name] = String(value);
     else if (name === 'body' && !known.members.has('body')) body = jsonInput(value);
     else members[name ?? own] = value;
   }
   if (Object.keys(members).length > 0) body = { ...(isMap(body) ? body : {}), ...members };
-  return { parameters, variables, ...(body !== undefined && { body }) };
+  return { parameters, variables, unknown, ...(body !== undefined && { body }) };
 }
 
 /** Compiled when a value is first checked. */
@@ -72,7 +76,7 @@ export function argumentErrors(
   { parameters, body }: Pick<Arguments, 'parameters' | 'body'>,
 ): readonly Violation[] {
   return callErrors(checkers, operation, {
-    parameters: { ...parameters } as JsonObject,
+    parameters: { ...parameters },
     ...(body !== undefined && { body }),
   });
 }
@@ -95,11 +99,13 @@ export function requireValid(checkers: Checkers, operation: Operation, args: Arg
 function namesOf(operation: Operation) {
   const parameters = new Map(operation.parameters.map(({ name, schema }) => [name, schema]));
   const members = operation.body ? schemaMembers(operation.document, operation.body.schema) : [];
+  const memberNames = members.map(({ name }) => name);
+  const variables = new Set(pathVariables(operation).keys());
   return {
     parameters,
-    members: new Map(members.map(({ name, schema }) => [name, schema])),
-    variables: new Set(pathVariables(operation).keys()),
-    takesBody: operation.body !== undefined,
+    members: new Set(memberNames),
+    variables,
+    all: [...parameters.keys(), ...memberNames, ...variables, ...(operation.body ? ['body'] : [])],
     /** Whether a body allows undeclared properties. */
     takesAny: operation.body !== undefined && members.length === 0,
   };
@@ -133,16 +139,19 @@ function nearest(name: string, known: readonly string[]): string | undefined {
   return known.find((own) => own === name) ?? known.find((own) => plainName(own) === plainName(name));
 }
 
-function unknownArgument(operation: Operation, name: string): ToolError {
-  return new ToolError(
-    `${operation.id} has no argument ${JSON.stringify(name.slice(0, 80))}; it takes ${takes(operation)}`,
-  );
+const unknownArgument = (operation: Operation, name: string) => new ToolError(unknownText(operation, name));
+
+/** Says that an operation has no argument of a name, and which one is near. */
+export function unknownText(operation: Operation, name: string): string {
+  const hint = didMean(name, namesOf(operation).all);
+  const end = hint === '' ? '; it' : `${hint} It`;
+  return `${operation.id} has no argument ${JSON.stringify(name.slice(0, 80))}${end} takes ${takes(operation)}`;
 }
 
 function takes(operation: Operation): string {
   const { members, variables } = namesOf(operation);
   const parameters = operation.parameters.map(({ name, required }) => `${name}${required ? '*' : ''}`);
-  return [...parameters, ...members.keys(), ...variables].join(', ') || 'none';
+  return [...parameters, ...members, ...variables].join(', ') || 'none';
 }
 
 /** Converts text to numbers, and a value to a list of one, as the contract declares. */

@@ -11,9 +11,10 @@ import {
   type Operation,
   type Violation,
 } from '@chain-apis/contract';
-import { isNumber, isObject, type Json, type JsonObject, type JsonSchema } from '@chain-apis/foundation';
+import { isObject, type Json, type JsonObject, type JsonSchema, isNumber } from '@chain-apis/foundation';
 import { namedSchema } from '@chain-apis/contract/describe';
-import { argumentErrors, checkersOf, readArguments } from '../calls/arguments.ts';
+import { argumentErrors, checkersOf, exactArguments, unknownText } from '../calls/arguments.ts';
+import { withNearNames } from '../calls/near-names.ts';
 import { jsonInput } from '../json-input.ts';
 import { memberIn } from '../names/member-schema.ts';
 import type { Thing } from '../thing.ts';
@@ -80,16 +81,22 @@ function checkValue(checkers: Checkers, thing: Thing, value: Json, input: Input)
     const given = [as && 'as', input['status'] !== undefined && 'status'].filter(Boolean);
     if (given.length > 0) throw new ToolError(`\`${given.join('` and `')}\` is for operations: leave it out`);
     const [document, schema] = schemaOf(thing);
-    return checkers.inline(document, schema, value);
+    return withNearNames(document, schema, value, checkers.inline(document, schema, value));
   }
   const { operation } = thing;
   if (input['status'] !== undefined && as !== undefined && as !== 'result')
     throw new ToolError('`status` is for results: leave it out');
   switch (as ?? 'result') {
     case 'parameters':
-      return checkers.parameters(operation, byName(operation, value));
+      return checkParameters(checkers, operation, byName(operation, value));
     case 'body':
-      if (operation.body) return checkers.body(operation, value);
+      if (operation.body)
+        return withNearNames(
+          operation.document,
+          operation.body.schema,
+          value,
+          checkers.body(operation, value),
+        );
       throw new ToolError(`${operation.id} takes no body; as: parameters checks what it takes`);
     case 'request':
       return checkRequest(checkers, operation, value);
@@ -117,8 +124,28 @@ function byName(operation: Operation, value: Json): JsonObject {
 function checkRequest(checkers: Checkers, operation: Operation, value: Json): readonly Violation[] {
   const isMessage = !isRest(operation) && isObject(value) && ('jsonrpc' in value || 'method' in value);
   const head = isMessage ? checkMessage(operation, value) : [];
-  const args = readArguments(operation, isMessage ? (value['params'] ?? {}) : value);
-  return [...head, ...argumentErrors(checkers, operation, args)];
+  const args = exactArguments(operation, isMessage ? (value['params'] ?? {}) : value);
+  const errors = argumentErrors(checkers, operation, args);
+  const { body } = operation;
+  const near =
+    body && args.body !== undefined
+      ? withNearNames(operation.document, body.schema, args.body, errors)
+      : errors;
+  return [...head, ...args.unknown.map((name) => unknownName(operation, name)), ...near];
+}
+
+/** On the wire, a name in another spelling is another name, which most services ignore. */
+const unknownName = (operation: Operation, name: string): Violation => ({
+  path: name,
+  message: unknownText(operation, name),
+  keyword: 'additionalProperties',
+  severity: 'error',
+});
+
+function checkParameters(checkers: Checkers, operation: Operation, value: JsonObject): readonly Violation[] {
+  const known = operation.parameters.map(({ name }) => name);
+  const unknown = Object.keys(value).filter((name) => !known.includes(name));
+  return [...unknown.map((name) => unknownName(operation, name)), ...checkers.parameters(operation, value)];
 }
 
 /** Checks a message against JSON-RPC 2.0. */
@@ -147,7 +174,13 @@ function checkResult(
   const status = numberInput(input, 'status', { least: 100, most: 599, otherwise: usual });
   const outcome = status === usual ? success : outcomeFor(operation, status);
   const [content] = outcome?.content ?? [];
-  if (content) return checkers.content(operation, content, value);
+  if (content)
+    return withNearNames(
+      operation.document,
+      content.schema,
+      value,
+      checkers.content(operation, content, value),
+    );
   const known = singleOutcomes(operation).map(codeOf).join(', ');
   throw new ToolError(`${operation.id} declares no body for status ${status}; it has ${known}`);
 }
