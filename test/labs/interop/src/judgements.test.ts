@@ -10,6 +10,7 @@ function resultOf(operation: string, finding: string): InteropResult {
     generators: [{ generator, missing: [], cases }],
     recipes: [{ title: 'Go', missing: [], printed: '' }],
     schemathesis: [{ document: 'data', code: 1, findings: new Map([[finding, 1]]), summary: '' }],
+    ownClients: [],
   };
 }
 

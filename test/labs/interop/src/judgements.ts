@@ -66,7 +66,7 @@ export const FINDINGS: readonly {
 ];
 
 /** What went wrong in a run and is not known to be the fault of a generator. */
-export function unjudged({ generators, recipes, schemathesis }: InteropResult): string[] {
+export function unjudged({ generators, recipes, schemathesis, ownClients }: InteropResult): string[] {
   const known = new Set(
     JUDGEMENTS.flatMap(({ generator, cases = [] }) => cases.map((name) => `${generator} ${name}`)),
   );
@@ -87,6 +87,10 @@ export function unjudged({ generators, recipes, schemathesis }: InteropResult): 
         .filter((finding) => !judged.some((code) => finding.startsWith(code)))
         .map((finding) => `schemathesis ${document}: ${finding}`),
     ),
+    ...ownClients.flatMap(({ name, types, failed }) => [
+      ...(types === '' ? [] : [`${name}: ${types}`]),
+      ...Object.entries(failed).map(([call, outcome]) => `${name}: ${call}: ${outcome}`),
+    ]),
   ];
 }
 

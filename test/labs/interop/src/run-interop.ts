@@ -6,6 +6,7 @@ import { casesOf, packageOf } from './cases.ts';
 import { GENERATORS } from './generators/index.ts';
 import { readRecipes } from './recipes/read-recipes.ts';
 import { runRecipes, type RecipeResult } from './recipes/run-recipes.ts';
+import { tryOwnClient, type OwnClientResult } from './own-clients.ts';
 import { runSchemathesis, type SchemathesisResult } from './schemathesis.ts';
 import { findToolchains, type Toolchain } from './toolchains.ts';
 import { tryGenerator, type GeneratorResult, type Workplace } from './try-generator.ts';
@@ -15,6 +16,7 @@ export interface InteropResult {
   readonly generators: readonly GeneratorResult[];
   readonly recipes: readonly RecipeResult[];
   readonly schemathesis: readonly SchemathesisResult[];
+  readonly ownClients: readonly OwnClientResult[];
 }
 
 export interface InteropOptions {
@@ -23,12 +25,12 @@ export interface InteropOptions {
   readonly guide: string;
   /** Where everything is made; nothing of it belongs into a repository. */
   readonly folder: string;
-  /** Part of a generator's id, `recipes` or `schemathesis`; all of it without a name. */
+  /** Part of a generator's id, `recipes`, `schemathesis` or `github`; all of it without a name. */
   readonly only?: string | undefined;
   readonly log: (line: string) => void;
 }
 
-const STEPS = [...GENERATORS.map(({ id }) => id), 'recipes', 'schemathesis'];
+const STEPS = [...GENERATORS.map(({ id }) => id), 'recipes', 'schemathesis', 'github'];
 
 /** Gives the REST documents to every generator and reader whose toolchain is there, one after the other. */
 export async function runInterop(options: InteropOptions): Promise<InteropResult> {
@@ -56,7 +58,13 @@ export async function runInterop(options: InteropOptions): Promise<InteropResult
     schemathesis = await runSchemathesis(place);
     for (const { document, summary } of schemathesis) log(`schemathesis ${document}: ${summary}`);
   }
-  return { toolchains: place.toolchains, generators, recipes, schemathesis };
+  const ownClients: OwnClientResult[] = [];
+  if (chosen.includes('github')) {
+    const result = await tryOwnClient(place.tools, folder);
+    ownClients.push(result);
+    log(`${result.name}: ${writeJson({ ...result })}`);
+  }
+  return { toolchains: place.toolchains, generators, recipes, schemathesis, ownClients };
 }
 
 /** Writes the documents as they are published. */

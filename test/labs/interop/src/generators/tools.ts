@@ -10,10 +10,11 @@ export const VERSIONS = {
   '@hey-api/openapi-ts': '0.95.0',
   orval: '7.13.2',
   schemathesis: '4.32.5',
+  '@octokit/openapi': '23.0.2',
 } as const;
 
 /** Installs a tool unless its folder is there. A folder is named after its versions. */
-async function once(folder: string, install: (folder: string) => Promise<unknown>): Promise<string> {
+export async function once(folder: string, install: (folder: string) => Promise<unknown>): Promise<string> {
   if (!existsSync(join(folder, '.installed'))) {
     mkdirSync(folder, { recursive: true });
     await install(folder);
