@@ -11,6 +11,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { httpRequest, isRest, loadContract, type RestOperation } from '@chain-apis/contract';
 import type { Json } from '@chain-apis/foundation';
+import { readBody } from '@chain-apis/contract/calls';
 import { restDescriptor } from '@chain-apis/contract/descriptors';
 import { createMock, createMockFetch } from '@chain-apis/mock';
 import { createRestCaller, type RestOperation as Descriptor } from '@chain-apis/runtime';
@@ -158,6 +159,29 @@ describe('bodies', () => {
       'name=a+b%26c&tags=x&tags=y&metadata%5Bplan%5D=pro&metadata%5Bseats%5D=3',
     );
     expect(httpRequest(find('sendForm'), { parameters: {}, body }).body).toBe(seen.body.toString());
+  });
+
+  it('a form with lists of objects and objects in objects, as payment services read them', async () => {
+    respond = noContent;
+    const body = {
+      customer: 'c_1',
+      items: [{ price: 'p_1', quantity: 2 }, { price: 'p_2' }],
+      expand: ['invoice', 'customer.card'],
+      shipping: { address: { city: 'Bern' } },
+    };
+    expect(await call(find('subscribe'), body)).toMatchObject({ ok: true });
+    expect(decodeURIComponent(seen.body.toString()).split('&')).toEqual([
+      'customer=c_1',
+      ...['items[0][price]=p_1', 'items[0][quantity]=2', 'items[1][price]=p_2'],
+      ...['expand[0]=invoice', 'expand[1]=customer.card', 'shipping[address][city]=Bern'],
+    ]);
+    expect(httpRequest(find('subscribe'), { parameters: {}, body }).body).toBe(seen.body.toString());
+    const type = seen.headers['content-type']!;
+    expect(readBody(find('subscribe'), type, seen.body)).toMatchObject({ value: body });
+    const emptyBrackets = 'customer=c_1&expand[]=a&expand[]=b&items[][price]=p';
+    expect(readBody(find('subscribe'), type, emptyBrackets)).toMatchObject({
+      value: { expand: ['a', 'b'], items: [{ price: 'p' }] },
+    });
   });
 
   it('files beside text and JSON, as every parser of multipart reads them', async () => {

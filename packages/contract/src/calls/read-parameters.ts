@@ -11,6 +11,7 @@ import type { Parameter, ParameterStyle } from '../model/messages.ts';
 import type { ContractDocument, RestOperation } from '../model/model.ts';
 import { resolveSchema, schemaMembers } from '../schema/schema-members.ts';
 import { schemaTypes } from '../schema/schema-types.ts';
+import { readDeep } from './read-deep.ts';
 
 const INTEGER = /^-?(0|[1-9]\d*)$/;
 const NUMBER = /^-?(0|[1-9]\d*)(\.\d+)?([eE][+-]?\d+)?$/;
@@ -114,6 +115,8 @@ function readerOf(
     const [[, first] = [undefined, '']] = texts;
     const plain = unmarked(first, name, style);
     if (style.mediaType !== undefined) return { value: jsonOrText(first), count: texts.length };
+    if (style.style === 'deepObject' && texts.some(([member]) => member !== undefined))
+      return { value: readDeep(document, schema, texts, readScalar), count: 1 };
     if (types.has('array')) {
       const items = inPairs
         ? texts.map(([, text]) => text)

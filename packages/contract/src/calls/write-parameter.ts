@@ -10,15 +10,21 @@ export function queryPairs(parameter: Pick<Parameter, 'name' | 'style'>, value: 
   const { style = 'form', explode = true, mediaType } = parameter.style ?? {};
   const name = encodeURIComponent(parameter.name);
   if (mediaType !== undefined) return [`${name}=${encode(writeJson(value))}`];
+  if (style === 'deepObject') return nestedPairs(name, value);
   if (Array.isArray(value)) {
     if (explode) return value.map((item) => `${name}=${encode(item)}`);
     return [`${name}=${value.map(encode).join(DELIMITERS[style] ?? ',')}`];
   }
   if (!isObject(value)) return [`${name}=${encode(value)}`];
   const entries = Object.entries(value).map(([key, member]) => [encode(key), encode(member)] as const);
-  if (style === 'deepObject') return entries.map(([key, member]) => `${name}%5B${key}%5D=${member}`);
   if (explode) return entries.map((entry) => entry.join('='));
   return [`${name}=${entries.flat().join(DELIMITERS[style] ?? ',')}`];
+}
+
+/** `a[b]=1`; deeper objects and lists as servers of forms read them: `a[b][c]=1`, `a[0]=1`. */
+function nestedPairs(name: string, value: Json): string[] {
+  if (value === null || typeof value !== 'object') return [`${name}=${encode(value)}`];
+  return Object.entries(value).flatMap(([key, member]) => nestedPairs(`${name}%5B${encode(key)}%5D`, member));
 }
 
 /** Returns a value as an encoded path segment. */
