@@ -50,3 +50,10 @@ it('a document of OpenAPI 3.0 becomes one of 3.1', () => {
     paths: { '/a': { get: { parameters: [{ ...parameter, schema: { type: ['integer', 'null'] } }] } } },
   });
 });
+
+it('keywords that every object inherits are unknown ones', () => {
+  const schema = JSON.parse(
+    '{ "mapping": { "__proto__": "#/a", "constructor": "#/b" }, "__proto__": [] }',
+  ) as JsonObject;
+  expect(Object.entries(repaired({ discriminator: schema }))).toEqual([['discriminator', schema]]);
+});
