@@ -24,6 +24,8 @@ export interface Addresses {
   operation(id: string): string;
   schema(documentId: string, name: string): string;
   error(code: number): string;
+  /** A document, if it has an address. */
+  document?(id: string): string;
   /** A gap by its position in the contract. */
   gap(index: number): string;
 }
@@ -52,6 +54,8 @@ export function recordParts(contract: Contract, addresses: Addresses): RecordPar
       ...operations.map((operation) => () => [operationRecord(operation, addresses)]),
       ...schemas.map((schema) => () => [schemaRecord(schema)]),
       () => errorRecords(contract, addresses),
+      () => headerRecords(contract, addresses),
+      ...documents.map((document) => () => documentRecords(document, addresses)),
       () => gapRecords(contract, addresses),
     ],
     members: [
@@ -180,6 +184,33 @@ function errorRecords(contract: Contract, addresses: Addresses): SearchRecord[] 
     text: plainText([...meanings, advice].join(' ')),
     ...(ERROR_WORDS[code] && { tasks: ERROR_WORDS[code] }),
   }));
+}
+
+/** Headers of errors, which callers ask for by name; each once, where an error has it. */
+function headerRecords(contract: Contract, addresses: Addresses): SearchRecord[] {
+  const found = new Map<string, SearchRecord>();
+  for (const { code, name, headers } of byHeaders(createCatalogue(contract)))
+    for (const { name: header, description } of headers)
+      if (!found.has(header))
+        found.set(header, {
+          url: addresses.error(code),
+          kind: 'field',
+          title: header,
+          where: `${code} ${name}`,
+          text: `${header}, a header of ${code}: ${plainText(description)}`,
+        });
+  return [...found.values()];
+}
+
+/** The error with most headers first: most of its headers come with others too, but matter with it. */
+const byHeaders = (errors: ReturnType<typeof createCatalogue>) =>
+  [...errors].sort((one, other) => other.headers.length - one.headers.length);
+
+function documentRecords({ id, title, description }: ContractDocument, addresses: Addresses): SearchRecord[] {
+  const url = addresses.document?.(id);
+  return url === undefined
+    ? []
+    : [{ url, kind: 'page', title, where: 'Documents', text: plainText(description) }];
 }
 
 function gapRecords(contract: Contract, addresses: Addresses): SearchRecord[] {

@@ -1,5 +1,5 @@
 import MiniSearch, { type Query, type SearchOptions } from 'minisearch';
-import { createMeanings, joinedWords, typos, type Meant } from './meanings.ts';
+import { createMeanings, hasMeaning, joinedWords, typos, type Meant } from './meanings.ts';
 import type { SearchData, SearchRecord } from './search-record.ts';
 import { createWeigh } from './weigh-record.ts';
 import { indexWords, normalWord, queryWords } from './words.ts';
@@ -24,6 +24,8 @@ export interface SearchIndex {
   readonly search: Search;
   /** Looks a query up once, for rankings of several kinds of things. */
   ask(query: string): Rank;
+  /** The share of a query's words that are in the index, or mean the same as one that is. */
+  knows(query: string): number;
 }
 
 /**
@@ -67,7 +69,7 @@ export function createIndex(synonyms: SearchData['synonyms']): SearchIndex {
   const lookUp = (typed: readonly string[]): LookedUp => {
     const meant = meanings(typed);
     if (meant.length === 0) return { meant, hits: [] };
-    const found = index.search(queryOf(meant), searchOptions(typed));
+    const found = index.search(queryOf(meant), searchOptions(typed, isKnown));
     return {
       meant,
       hits: found.map(({ id, score, queryTerms }) => ({ record: records[id as number]!, score, queryTerms })),
@@ -95,6 +97,10 @@ export function createIndex(synonyms: SearchData['synonyms']): SearchIndex {
   };
   return {
     ask,
+    knows(query) {
+      const meant = meanings(queryWords(query));
+      return meant.filter((words) => words.some(isKnown)).length / Math.max(1, meant.length);
+    },
     search: (query, accepts) => ask(query)(accepts).map(({ record }) => record),
     add: (added) => index.addAll(added.map((record) => ({ ...record, id: records.push(record) - 1 }))),
   };
@@ -174,13 +180,14 @@ function queryOf(meant: readonly Meant[]): Query {
   return { combineWith: 'OR', queries };
 }
 
-function searchOptions(typed: readonly string[]): SearchOptions {
+function searchOptions(typed: readonly string[], known: (word: string) => boolean): SearchOptions {
   const whole = new Set(typed.map((word) => word.toLowerCase()));
   return {
     boost: FIELDS,
     // `cors` without its ending would match `correct`.
     prefix: (term) => term.length > 3 || (term.length > 1 && whole.has(term)),
-    fuzzy: typos,
+    // A word of the contract, or one with a meaning of its own, has no typo: `earn` is not `warn`.
+    fuzzy: (term) => !known(term) && !hasMeaning(term) && typos(term),
     weights: { fuzzy: 0.2, prefix: 0.5 },
     // They are words already, in the form in which words are compared.
     tokenize: (word) => [word],

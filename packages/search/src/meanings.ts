@@ -7,7 +7,7 @@ export type Meant = readonly [word: string, ...others: string[]];
 
 /** Stop words of questions. */
 const FILLERS = new Set(
-  'a an api apis are call calls can do does endpoint for from get how i in is it its method my of on or the there to use using was what when where which with'
+  'a an api apis are call calls can do does endpoint for from get how i in is it its method my of on or the there to use using was what when where which with am be been did has have had me much our their was were will would several until more than take out long'
     .split(' ')
     .map(normalWord),
 );
@@ -67,6 +67,11 @@ function swapped(word: string, known: (word: string) => boolean): readonly strin
     (_, at) => word.slice(0, at) + word[at + 1]! + word[at]! + word.slice(at + 2),
   ).filter(known);
 }
+
+const GENERAL = new Set(SYNONYMS.flat().map(normalWord));
+
+/** Whether a word has synonyms in general. */
+export const hasMeaning = (word: string): boolean => GENERAL.has(word);
 
 function readSynonyms(groups: SearchData['synonyms']): ReadonlyMap<string, readonly string[]> {
   const meanings = new Map<string, readonly string[]>();

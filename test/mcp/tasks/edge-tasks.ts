@@ -63,7 +63,7 @@ export const edgeTasks: readonly Task[] = [
   {
     task: 'How do I deploy a smart contract to a testnet faucet?',
     calls: [search('solidity compiler faucet')],
-    expected: { says: ['The contract does not say'] },
+    expected: { says: ['no proof that the contract is silent'] },
   },
   {
     task: 'What is open about the L1 fee method?',

@@ -76,19 +76,13 @@ interface Case extends Pick<CatalogueEntry, 'code' | 'kind' | 'name' | 'headers'
 
 function errorsOf(operation: Operation): Case[] {
   const outcomes = singleOutcomes(operation);
-  // Headers of successes aren't specific to the error.
-  const usual = new Set(
-    outcomes.filter((outcome) => !isError(outcome)).flatMap(({ headers }) => headers.map(({ name }) => name)),
-  );
   return outcomes.filter(isError).map((error) => {
     const code = codeOf(error);
     return {
       code,
       kind: error.message === undefined ? 'http' : 'rpc',
       name: error.message ?? STATUS_CODES[code] ?? `Status ${code}`,
-      headers: error.headers
-        .filter(({ name }) => !usual.has(name))
-        .map(({ name, description }) => ({ name, description })),
+      headers: error.headers.map(({ name, description }) => ({ name, description })),
       operation,
       meaning: error.description.trim(),
       example: errorBody(error),

@@ -8,6 +8,10 @@ export interface Found {
   readonly records: readonly SearchRecord[];
   /** Share of the query's words in the best result. */
   readonly share: number;
+  /** Operations that match some of the words, nearest first. */
+  readonly operations: readonly SearchRecord[];
+  /** Share of the query's words that the contract has. */
+  readonly known: number;
   /** Gaps that match some of the words, nearest first. */
   readonly gaps: readonly SearchRecord[];
   /** From 0, everything is indexed, to 1. */
@@ -30,6 +34,8 @@ const SLICE_MS = 20;
 const PATIENCE_MS = { first: 6000, later: 400 };
 /** Gaps are short texts: they need not contain most words of a question. */
 const LEAST_OF_GAP = 0.34;
+/** What is offered where nothing matches. */
+const LEAST_OF_NEAR = 0.01;
 const TOP = 20;
 /** They are indexed first and quickly. */
 const NAMED: readonly (Kind | undefined)[] = ['operation', 'schema', 'error', 'gap', 'guide'];
@@ -61,6 +67,8 @@ export function createLazyIndex(
     return {
       records: found.map(({ record }) => record),
       share,
+      operations: rank((record) => record.kind === 'operation', LEAST_OF_NEAR).map(({ record }) => record),
+      known: index.knows(query),
       // One common word matches weakly, unless nothing else is found.
       gaps: gaps.filter(({ words }) => words > 1 || share <= 0.5).map(({ record }) => record),
       left: NAMED.includes(kind) ? 0 : building.left(),

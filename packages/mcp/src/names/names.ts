@@ -83,6 +83,7 @@ const NAMES = {
   operation: (id: string) => id,
   schema: (document: string, name: string) => `${document}/${name}`,
   error: (code: number) => `error ${code}`,
+  document: (id: string) => id,
   gap: (index: number) => `gap ${index}`,
   guide: (name: string) => `guide ${name}`,
 };
@@ -94,7 +95,7 @@ function nameOf(thing: Thing): string {
     case 'schema':
       return NAMES.schema(thing.document.id, thing.name);
     case 'document':
-      return thing.document.id;
+      return NAMES.document(thing.document.id);
     case 'package':
       return thing.name;
     case 'gaps':

@@ -6,6 +6,9 @@ import { ToolError } from '../tool-error.ts';
 import type { Tool } from './tool.ts';
 
 const LONGEST_TEXT = 110;
+const MOST = 30;
+/** Operations that are offered where nothing matches. */
+const MOST_NEAR = 3;
 const LONGEST_QUERY = 200;
 
 export function searchTool(names: Names): Tool {
@@ -17,7 +20,7 @@ export function searchTool(names: Names): Tool {
     inputs: {
       query: { type: 'string' },
       kind: { enum: KINDS },
-      limit: { type: 'integer', default: 8 },
+      limit: { type: 'integer', default: 8, maximum: MOST },
       offset: { type: 'integer' },
     },
     required: ['query'],
@@ -25,9 +28,9 @@ export function searchTool(names: Names): Tool {
     async run(input, { signal }) {
       const query = requiredText(input, 'query', 'balances of an address').slice(0, LONGEST_QUERY);
       const kind = choiceInput(input, 'kind', KINDS);
-      const limit = numberInput(input, 'limit', { least: 1, most: 30, otherwise: 8 });
+      const limit = numberInput(input, 'limit', { least: 1, most: MOST, otherwise: 8 });
       const offset = numberInput(input, 'offset', { least: 0, most: 100_000, otherwise: 0 });
-      const { records, share, gaps, left } = await names.search(query, kind, signal);
+      const { records, share, gaps, left, operations, known } = await names.search(query, kind, signal);
       if (offset > 0 && offset >= records.length)
         throw new ToolError(`${records.length} are found: offset is too large`);
       const shown = records.slice(offset, offset + limit);
@@ -36,13 +39,15 @@ export function searchTool(names: Names): Tool {
       const isAnswered = share > 0.5 && records.some((record) => record.kind !== 'gap');
       const lines = [
         // Things with half of the words are often unrelated.
-        ...(isAnswered || kind || left > 0
-          ? []
-          : ['The contract does not say: nothing in it has these words together.']),
+        ...(isAnswered || kind || left > 0 ? [] : [silenceLine(records[0])]),
         ...(records.length === 0
           ? [
               `Nothing matches${left > 0 ? ' yet' : ''}. Try fewer or other words${kind ? ', or no kind' : ''}.`,
             ]
+          : []),
+        ...(known < LEAST_KNOWN && left === 0 ? [ENGLISH] : []),
+        ...(records.length === 0 && !kind && operations.length > 0
+          ? ['Nearest operations:', ...operations.slice(0, MOST_NEAR).map(lineOf)]
           : []),
         ...shown.map(lineOf),
         ...(gap && offset === 0 && !kind ? [`Not shown in the source: ${lineOf(gap)}`] : []),
@@ -57,6 +62,16 @@ export function searchTool(names: Names): Tool {
     },
   };
 }
+
+/** A search that finds nothing is no proof: only a declared gap says that the contract leaves something open. */
+const silenceLine = (first: SearchRecord | undefined) =>
+  first?.kind === 'gap'
+    ? `The contract does not say: read ${first.url}.`
+    : 'Nothing has all of these words, which is no proof that the contract is silent: try words such as balance, reward, fee, health, or read an operation.';
+
+/** Questions in another language have few words of the contract. */
+const LEAST_KNOWN = 0.5;
+const ENGLISH = 'Few of these words are in the contract, which is in English: ask in English, by nouns.';
 
 function lineOf(record: SearchRecord): string {
   const { url, title, where, deprecated } = record;
