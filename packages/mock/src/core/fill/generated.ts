@@ -16,7 +16,7 @@ import { randomOf } from '../values/made-up.ts';
 import { isObject } from '../values/members.ts';
 import { SteeringError } from '../values/steering-error.ts';
 import { writeBody } from '../write/write-body.ts';
-import { asDeclared } from './as-declared.ts';
+import type { asDeclared } from './as-declared.ts';
 import type { DomainValues } from './domain-values.ts';
 import { cutResult, dynamicPage, subjectOf } from './dynamic-lists.ts';
 import { echo } from './echo.ts';
@@ -48,8 +48,12 @@ export function createGenerated(contract: Pick<Contract, 'operations'>, means: G
   const learn = async () => {
     for (const operation of contract.operations) await means.ready(operation);
     // Only where something is generated: what makes values of the domain is a tenth of the mock.
-    const { learnDomainValues } = await import('./domain-values.ts');
-    return (learned ??= learnDomainValues(contract));
+    const [{ learnDomainValues }, { asDeclared }] = await Promise.all([
+      import('./domain-values.ts'),
+      import('./as-declared.ts'),
+    ]);
+    learned ??= learnDomainValues(contract);
+    return { replace: learned, asDeclared };
   };
   const replace: DomainValues = (...args) => learned!(...args);
   const makeUp = createMakeUp(means, learn);
@@ -122,7 +126,7 @@ type MakeUp = (
 /** @param learn - is awaited before anything is generated */
 function createMakeUp(
   { generator, guard, seed: mockSeed }: GeneratedMeans,
-  learn: () => Promise<DomainValues>,
+  learn: () => Promise<{ replace: DomainValues; asDeclared: typeof asDeclared }>,
 ): MakeUp {
   // Prism's generator has one seed for all: one response at a time.
   let queue: Promise<unknown> = Promise.resolve();
@@ -131,7 +135,7 @@ function createMakeUp(
     if (!generator)
       throw new SteeringError('generated data needs Prism, which runs in Node only: ask for an example');
     requireSample(operation, chosen);
-    const replace = await learn();
+    const { replace, asDeclared } = await learn();
     if (sizeOf(operation, chosen.content) > MOST_SCHEMAS) return undefined;
     for (let round = 0; round < TRIES; round += 1) {
       const seed = `${mockSeed} ${callSeed ?? ''} ${operation.id} ${subjectOf(call)} ${round}`;
