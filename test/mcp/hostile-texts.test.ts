@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { loadContract } from '@chain-apis/contract';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { DOUBLING, documentWith } from '../../packages/contract/src/test-support/doubling.ts';
 import { connect } from './connect.ts';
 
 let base: string;
@@ -144,4 +145,15 @@ describe('a call has a deadline', () => {
     expect(said).toMatchObject({ isError: true });
     expect(said.text).toContain('call took longer than 0.3 s and was given up');
   });
+});
+
+it('an operation with schemas that nobody can read is neither shown as any value nor taken for checked', async () => {
+  const path = join(root, 'doubling.json');
+  writeFileSync(path, JSON.stringify(documentWith(DOUBLING['anyOf']!)));
+  const agent = await agentAt({ contract: await loadContract(path) });
+  const place = /S0 leads to schemas of the same value in [\d,]+ ways/;
+  expect((await agent.use('read', { name: 'hostile' })).text).toMatch(place);
+  const checked = await agent.use('check', { name: 'hostile', value: 1 });
+  expect(checked).toMatchObject({ isError: true, text: expect.stringMatching(place) });
+  expect(await agent.use('check', { name: 'good', value: { n: 1 } })).toMatchObject({ isError: false });
 });

@@ -1,6 +1,7 @@
 import {
   addressOf,
   type Contract,
+  describeFault,
   effectOf,
   firstSuccess,
   type Operation,
@@ -88,6 +89,8 @@ function headLines(operation: Operation, words: number): string[] {
   return [
     [`${id}:`, summary, `(${document.id}; ${address})`].filter((part) => part !== '').join(' '),
     facts.join('; '),
+    // Its schemas are shown without what was cut off.
+    ...(operation.fault ? [`Can't be called or checked: ${describeFault(operation.fault)}`] : []),
     ...(words > 0
       ? [shorten(plainText(description), Math.max(words * 4, 300))].filter((text) => text !== '')
       : []),

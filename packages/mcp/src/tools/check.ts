@@ -1,5 +1,6 @@
 import {
   codeOf,
+  describeFault,
   errorsIn,
   firstSuccess,
   isRest,
@@ -76,6 +77,8 @@ function check(checkers: Checkers, thing: Thing, input: Input): readonly Violati
 function checkValue(checkers: Checkers, thing: Thing, value: Json, input: Input): readonly Violation[] {
   if (thing.kind !== 'schema' && thing.kind !== 'operation')
     throw new ToolError('`name` must be an operation or a schema');
+  if (thing.kind === 'operation' && thing.operation.fault)
+    throw new ToolError(`${thing.operation.id} can't be checked: ${describeFault(thing.operation.fault)}`);
   const as = choiceInput(input, 'as', AS);
   if (thing.kind === 'schema' || thing.member !== undefined) {
     const given = [as && 'as', input['status'] !== undefined && 'status'].filter(Boolean);
