@@ -1,6 +1,9 @@
 /** What agents get wrong: every result says what to do next. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { smallestCall } from '@chain-apis/contract';
+import { flatArguments } from '@chain-apis/contract/calls';
 import { connect, type Connection } from './connect.ts';
+import { operationOf } from './tasks/task.ts';
 
 let agent: Connection;
 beforeAll(async () => {
@@ -115,6 +118,24 @@ describe('a mistake says what to do', () => {
     expect(said.text).toContain(text);
     expect(said.text).not.toMatch(/\n\s+at /);
     expect(said.tokens).toBeLessThan(300);
+  });
+});
+
+describe("advice is the operation's own", () => {
+  it('a failed start of a job is not simply sent again', async () => {
+    const args = { ...flatArguments(smallestCall(operationOf('createTransactionExport'))) };
+    const said = await agent.use('call', { name: 'createTransactionExport', args, mock: { code: 503 } });
+    expect(said).toMatchObject({ isError: true });
+    expect(said.text).toContain('look for the first with getOperation');
+    expect(said.text).not.toContain('Send it again');
+  });
+
+  it('a call that only reads is sent again, after as long as the service says', async () => {
+    const args = { network: 'mainnet' };
+    const unready = await agent.use('call', { name: 'listDelegators', args, mock: { code: 503 } });
+    expect(unready.text).toContain('Send it again after a pause');
+    const limited = await agent.use('call', { name: 'listDelegators', args, mock: { code: 429 } });
+    expect(limited.text).toMatch(/^retry-after: \d+$/m);
   });
 });
 

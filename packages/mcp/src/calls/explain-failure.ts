@@ -1,4 +1,5 @@
 import type { CatalogueEntry } from '@chain-apis/contract/describe';
+import type { Operation } from '@chain-apis/contract';
 import type { AnyResult } from '@chain-apis/runtime';
 import { explain } from '@chain-apis/runtime/errors';
 import { fitJson } from '../text/fit-json.ts';
@@ -17,20 +18,34 @@ const ADVICE: Readonly<Partial<Record<NotOk['outcome'], string>>> = {
   usage: 'Correct the arguments: read has them.',
 };
 
+/** A call that failed may have done its work: sent again, it may do it twice. */
+const afterEffect = ({ job }: Operation) =>
+  job
+    ? `It may have started a job, and sent again it may start a second one: look for the first with ${job.read} if you know its id, or ask the user.`
+    : 'It may have had its effect, and sent again it may have it twice: look first, or ask the user.';
+
 const BODY_LENGTH = 800;
 
 /** Explains a failed result, with the service's message and what to do. */
-export function failureText(result: NotOk, catalogue: ReadonlyMap<number, CatalogueEntry>): string {
-  const { retryable, status } = result.meta;
+export function failureText(
+  operation: Operation,
+  result: NotOk,
+  catalogue: ReadonlyMap<number, CatalogueEntry>,
+): string {
+  const { retryable, status, headers } = result.meta;
   const body =
     result.outcome === 'error' ? result.error : result.outcome === 'rpc-error' ? result.data : undefined;
   const code = result.outcome === 'rpc-error' ? result.code : status;
   const known = result.outcome === 'error' || result.outcome === 'rpc-error' || result.outcome === 'gateway';
-  const advice = (known && code !== undefined && catalogue.get(code)?.advice) || ADVICE[result.outcome];
+  const usual = (known && code !== undefined && catalogue.get(code)?.advice) || ADVICE[result.outcome];
+  const mayHaveActed = !operation.idempotent && (status === undefined || status >= 500);
+  const advice = mayHaveActed ? afterEffect(operation) : usual;
+  const wait = headers['retry-after'];
   return [
     explain(result),
     ...(body === undefined ? [] : [fitJson(body, BODY_LENGTH).text]),
     ...(advice ? [`What to do: ${advice.replaceAll('`', '')}`] : []),
+    ...(wait === undefined ? [] : [`retry-after: ${wait}`]),
     ...(retryable ? ['The same call may be sent again.'] : []),
   ].join('\n');
 }

@@ -155,7 +155,7 @@ function showResult({ operation, target, prepared, view, catalogue }: Shown, res
   const isFinal = result.outcome === 'error' && final.includes(result.status);
   const text = textOf(operation, result);
   if (text !== undefined) return { text: `${operation.id} (${target.name}): ${text}` };
-  if (!result.ok && !isFinal) return { text: failureText(result, catalogue), isError: true };
+  if (!result.ok && !isFinal) return { text: failureText(operation, result, catalogue), isError: true };
   const data = result.ok ? result.data : (result as { error: unknown }).error;
   const lines = showData(data ?? null, view, page?.items, operation.safe ? BUDGET : BUDGET_OF_WRITE);
   const { status } = result.meta;
