@@ -13,6 +13,10 @@ const responses = (schema: JsonObject) => ({
 });
 const text = { type: 'string' };
 const twice = { $ref: '#/components/schemas/Twice' };
+const deep = Array.from({ length: 20 }).reduce<JsonObject>(
+  (m) => ({ type: 'object', required: ['m'], properties: { m } }),
+  text,
+);
 const document = {
   openapi: '3.1.0',
   info: { title: 'Hostile', version: '1' },
@@ -34,6 +38,7 @@ const document = {
       },
     },
     '/endless': { get: { responses: responses(twice) } },
+    '/deep': { get: { responses: responses(deep) } },
     '/huge': {
       get: { responses: responses({ type: 'array', minItems: 1e8, items: { ...text, minLength: 1e6 } }) },
     },
@@ -121,6 +126,7 @@ it.each([
   ['/part', { prefer: 'dynamic=true' }, 200, '"id"'],
   ['/endless', {}, 500, 'its response 200 cannot be made up'],
   ['/endless', { prefer: 'dynamic=true' }, 500, 'requires itself without end'],
+  ['/deep', {}, 500, 'more than 12 levels'],
   ['/huge', {}, 500, 'Declare an example'],
   ['/huge', { prefer: 'dynamic=true' }, 500, 'Declare an example'],
   [`/${'y'.repeat(4000)}`, {}, 404, ''],

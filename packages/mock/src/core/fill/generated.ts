@@ -174,6 +174,6 @@ function requireSample({ id, document }: Operation, { outcome, content }: Chosen
   if (!sample.unmakeable) return sample;
   const what = outcome.key === 'result' ? 'result' : `response ${outcome.key}`;
   throw new ContractError(
-    `${id}: its ${what} cannot be made up: the schema requires itself without end, more than 10,000 values, or a pattern that doesn't run. Declare an example`,
+    `${id}: its ${what} cannot be made up: the schema requires itself without end, more than 12 levels or 10,000 values, or a pattern that doesn't run. Declare an example`,
   );
 }
