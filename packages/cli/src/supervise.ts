@@ -11,7 +11,7 @@ const PROGRAM = new URL(
 );
 const BEAT_MS = 200;
 /** A thread that is still loading has not been able to speak. */
-const START_MS = 5000;
+const START_MS = 15_000;
 /** After a second signal, nobody wants to wait. */
 const HURRIED_MS = 1000;
 
