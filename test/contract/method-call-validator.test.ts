@@ -1,6 +1,6 @@
-import { rounded } from '@chain-apis/contract/source';
 /** OpenRPC's own validator of calls agrees with ours which calls of the contract are valid, and which are not. */
 import { createRequire } from 'node:module';
+import { rounded } from '@chain-apis/contract/source';
 import { negativeCalls } from '@chain-apis/verify/cases';
 import { validCalls } from '@chain-apis/contract/cases';
 import { publicDocument } from '@chain-apis/contract/project';
@@ -27,9 +27,9 @@ const { parseOpenRPCDocument, MethodCallValidator } = createRequire(import.meta.
 async function createJudge({
   bundle,
 }: ContractDocument): Promise<(method: RpcMethod, call: Call) => boolean> {
-  const document = publicDocument(bundle);
   // The library's meta-schema knows no `bigint`.
-  const text = JSON.stringify(rounded(document));
+  const document = rounded(publicDocument(bundle)) as JsonObject;
+  const text = JSON.stringify(document);
   // It changes the document that it opens.
   const validator = new MethodCallValidator(await parseOpenRPCDocument(document));
   // It throws at a format that it does not know; JSON Schema lets a validator pass over it.
