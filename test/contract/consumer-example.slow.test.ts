@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { JsonObject } from '@chain-apis/foundation';
+import { writeJson, type JsonObject } from '@chain-apis/foundation';
 import { compareUsage, readUsage } from '@chain-apis/traffic/usage';
 import { runDiff, writeDiff } from '@chain-apis/diff';
 import { expect, it, onTestFinished } from 'vitest';
@@ -22,7 +22,7 @@ async function pullRequest(edit: (bundle: JsonObject, id: string) => void) {
       .map(({ id, bundle }) => {
         const own = structuredClone(bundle);
         if (side === 'new') edit(own, id);
-        writeFileSync(join(folder, `${side}-${id}.json`), JSON.stringify(own));
+        writeFileSync(join(folder, `${side}-${id}.json`), writeJson(own));
         return `  ${id}: { root: ${side}-${id}.json }`;
       });
     writeFileSync(join(folder, `${side}.yaml`), `apis:\n${apis.join('\n')}\n`);

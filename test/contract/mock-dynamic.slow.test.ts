@@ -55,8 +55,7 @@ describe('made-up data', () => {
     const differing = [];
     for (const operation of contract.operations) {
       const shown = successExamples(operation)[0]!.value;
-      if (JSON.stringify(await made(operation, 'dynamic=true')) !== JSON.stringify(shown))
-        differing.push(operation.id);
+      if (writeJson(await made(operation, 'dynamic=true')) !== writeJson(shown)) differing.push(operation.id);
     }
     // Results without anything to vary, such as a network's name, stay what they are.
     expect(differing.length).toBeGreaterThan(contract.operations.length * 0.8);

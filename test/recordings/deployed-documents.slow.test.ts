@@ -6,6 +6,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { deployDocument, deploymentsOf } from '@chain-apis/contract';
 import { publicDocument } from '@chain-apis/contract/project';
+import { rounded } from '@chain-apis/contract/source';
 import { writeJson, type JsonObject } from '@chain-apis/foundation';
 import { isUnrecorded, readProvenance } from '@chain-apis/contract/describe';
 import { Ajv2020 } from 'ajv/dist/2020.js';
@@ -31,7 +32,7 @@ const documents = contract.documents.filter(({ kind }) => kind === 'openrpc');
 const bundles = (deployed: boolean) =>
   documents.map((document) => (deployed ? deployDocument(document, deployment) : document).bundle);
 const published = (deployed: boolean) =>
-  bundles(deployed).map((bundle) => publicDocument(bundle) as unknown as OpenRpc);
+  bundles(deployed).map((bundle) => rounded(publicDocument(bundle)) as unknown as OpenRpc);
 
 /** Calls that a node answered with a result. */
 const recorded = readRecordings('five-nodes/').flatMap(({ title, path, body, response }) => {

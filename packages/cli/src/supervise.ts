@@ -29,7 +29,7 @@ export interface Supervision {
 
 const SERVER: Supervision = { reads: false, patienceMs: 5000, longestMs: Infinity, isDisposable: false };
 // A tool that computes for longer isn't worth waiting for: the host restarts the server.
-const TOOLS: Supervision = { reads: true, patienceMs: 1000, longestMs: 120_000, isDisposable: true };
+const TOOLS: Supervision = { reads: true, patienceMs: 5000, longestMs: 120_000, isDisposable: true };
 
 /** Commands that read documents and traffic of strangers for long; undefined for others, which end by any signal. */
 export function supervisionOf(args: readonly string[]): Supervision | undefined {

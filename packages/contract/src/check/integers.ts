@@ -7,11 +7,13 @@ export function isMultiple(value: JsonNumber, step: JsonNumber): boolean {
   return Number.isInteger(Number(value) / Number(step));
 }
 
-const signed = (bits: bigint) => {
-  const end = 2n ** (bits - 1n);
-  const validate = (value: JsonNumber) => isInteger(value) && value >= -end && value < end;
-  return { type: 'number', validate } as const;
-};
+const END = 2n ** 31n;
 
-/** Formats of integers in their range, which a `bigint` may be in. */
-export const INTEGER_FORMATS = { int32: signed(32n), int64: signed(64n) };
+/** Formats of integers, which a `bigint` may be in. Documents say `int64` of unsigned integers as well, so it has no range. */
+export const INTEGER_FORMATS = {
+  int32: {
+    type: 'number',
+    validate: (value: JsonNumber) => isInteger(value) && value >= -END && value < END,
+  },
+  int64: { type: 'number', validate: isInteger },
+} as const;
