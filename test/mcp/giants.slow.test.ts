@@ -16,12 +16,12 @@ const COMMAND = `${root}packages/cli/bin/chain-apis.js`;
 const LONG = { timeout: 180_000 };
 /** Of the clock or of the server's processor, whichever is less: other programs hold up the one, background work adds to the other. */
 const FIRST_MS = 10_000;
-const LATER_MS = 1000;
+const LATER_MS = 2000;
 /** Of the clock: another program may hold up one attempt, hardly three. */
 const END_MS = 2000;
 const ATTEMPTS = { timeout: 60_000, retry: 2 };
 /** The first call loads the mock. */
-const MOCK_MS = 2000;
+const MOCK_MS = 4000;
 const MOST_MB = 1000;
 
 let folder: string;

@@ -12,6 +12,8 @@ const PROGRAM = new URL(
 const BEAT_MS = 200;
 /** A thread that is still loading has not been able to speak. */
 const START_MS = 15_000;
+/** One that has not printed anything may still load, and say something of use. */
+const LOADING_MS = 5000;
 /** After a second signal, nobody wants to wait. */
 const HURRIED_MS = 1000;
 
@@ -29,7 +31,7 @@ export interface Supervision {
 
 const SERVER: Supervision = { reads: false, patienceMs: 5000, longestMs: Infinity, isDisposable: false };
 // A tool that computes for longer isn't worth waiting for: the host restarts the server.
-const TOOLS: Supervision = { reads: true, patienceMs: 5000, longestMs: 120_000, isDisposable: true };
+const TOOLS: Supervision = { reads: true, patienceMs: 1000, longestMs: 120_000, isDisposable: true };
 
 /** Commands that read documents and traffic of strangers for long; undefined for others, which end by any signal. */
 export function supervisionOf(args: readonly string[]): Supervision | undefined {
@@ -111,6 +113,7 @@ function watchThread(worker: Worker, { patienceMs, longestMs, isDisposable }: Su
   let stopping: { readonly since: number; readonly because: string; readonly code: number } | undefined;
   let deadline: number | undefined;
   let hurried = false;
+  let mostSilence = Math.max(patienceMs, LOADING_MS);
   let end: End | undefined;
   const terminate = (why: End) => {
     end ??= why;
@@ -120,6 +123,7 @@ function watchThread(worker: Worker, { patienceMs, longestMs, isDisposable }: Su
     heard = performance.now();
     if (message !== 'alive') deadline = heard + message.endsWithinMs;
   });
+  for (const output of [worker.stdout, worker.stderr]) output.once('data', () => (mostSilence = patienceMs));
   worker.on('error', ({ message }) => (end = { code: 1, problem: message }));
   const stop = (because = 'the end of its input', code = 0) =>
     (stopping ??= { since: performance.now(), because, code });
@@ -128,7 +132,7 @@ function watchThread(worker: Worker, { patienceMs, longestMs, isDisposable }: Su
     const isSilent = (since: number, most: number) => now - Math.max(heard, since) > most;
     if (isSilent(0, longestMs))
       terminate({ code: 1, problem: `nothing could be heard for ${longestMs / 1000} s, and it was ended` });
-    else if (stopping && isSilent(stopping.since, hurried ? HURRIED_MS : patienceMs))
+    else if (stopping && isSilent(stopping.since, hurried ? HURRIED_MS : mostSilence))
       terminate(
         isDisposable
           ? { code: 0 }
