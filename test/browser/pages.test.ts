@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { publicDocument } from '@chain-apis/contract/project';
+import { parseJson } from '@chain-apis/foundation';
 import { readGuides } from '@chain-apis/reference';
 import { contract, root } from '../support/contract.ts';
 import type { SearchData } from '@chain-apis/search';
@@ -57,7 +58,7 @@ describe('pages', () => {
       const json = files.filter((file) => file.startsWith(`/${kind}/`) && file.endsWith('.json'));
       const found = json.map((file) => [file, JSON.parse(readSite(file)) as typeof bundle] as const);
       const [file] = found.find(([, document]) => (document['info'] as { title: string }).title === title)!;
-      expect(JSON.parse(readSite(file))).toEqual(publicDocument(bundle));
+      expect(parseJson(readSite(file))).toEqual(publicDocument(bundle));
       expect(readSite(file.replace('.json', '.yaml'))).toContain(`${kind}: `);
     }
     expect(readSite('/openrpc/info.json')).toContain('info.peers');

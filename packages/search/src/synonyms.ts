@@ -4,7 +4,7 @@ export const SYNONYMS: readonly (readonly string[])[] = [
   ['version', 'release'],
   ['health', 'healthy', 'alive', 'liveness', 'up'],
   ['uptime', 'online', 'availability'],
-  ['export', 'download', 'spreadsheet', 'csv'],
+  ['spreadsheet', 'csv', 'download'],
   ['end', 'stop', 'expire'],
   ['left', 'remaining'],
   ['batch', 'once'],
