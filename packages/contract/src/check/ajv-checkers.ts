@@ -1,6 +1,6 @@
 import type { Ajv2020, ValidateFunction } from 'ajv/dist/2020.js';
 import { ContractError } from '../contract-error.ts';
-import { type JsonSchema, entryOf, once, onceFor, writeJson } from '@chain-apis/foundation';
+import { type JsonSchema, entryOf, hasMember, once, onceFor } from '@chain-apis/foundation';
 import { absolute } from '../json/follow.ts';
 import type { Contract, ContractDocument } from '../model/model.ts';
 import { checkersBy, schemaId, type Checkers } from './checkers.ts';
@@ -56,12 +56,12 @@ function lazily(make: () => Check): Check {
 
 /** Optimising the code takes longer than running it. */
 const COMPILED_HERE = { code: { optimize: false } };
-const EVALUATES = /"unevaluated(Properties|Items)":/;
+const EVALUATES = new Set(['unevaluatedProperties', 'unevaluatedItems']);
 
 function createCheck(document: Pick<ContractDocument, 'id' | 'bundle'>): Check {
   const ajv = createAjv(document, COMPILED_HERE);
   // Without it, the first matching branch decides about a union.
-  ajv.opts.unevaluated = EVALUATES.test(writeJson(document.bundle));
+  ajv.opts.unevaluated = hasMember(document.bundle, (name) => EVALUATES.has(name));
   const memory = compileReferencesLazily(ajv);
   const explain = createExplain(branchCache(ajv, schemaId(document)));
   const compiled = new Map<string | JsonSchema, ValidateFunction>();

@@ -5,7 +5,7 @@ import {
   type Json,
   type JsonObject,
   type JsonSchema,
-  writeJson,
+  hasMember,
 } from '@chain-apis/foundation';
 import { viewOf } from '../schema/schema-view.ts';
 
@@ -21,7 +21,7 @@ const SAME_VALUE = new Set(['allOf', 'anyOf', 'if', 'then', 'else']);
 /** Returns a document whose schemas only require properties of this direction; the same document if that changes nothing. */
 export function inDirection(bundle: JsonObject, direction: Direction): JsonObject {
   const keyword = LEFT_OUT[direction];
-  if (!writeJson(bundle).includes(`"${keyword}":true`)) return bundle;
+  if (!hasMember(bundle, (name, value) => name === keyword && value === true)) return bundle;
   return withoutRequired(bundle, { bundle, keyword, names: new Set() }) as JsonObject;
 }
 

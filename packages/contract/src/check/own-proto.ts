@@ -1,10 +1,10 @@
-import { isObject, mapInside, type Json, type JsonObject, writeJson } from '@chain-apis/foundation';
+import { hasMember, isObject, mapInside, type Json, type JsonObject } from '@chain-apis/foundation';
 
 const NAME = '__proto__';
 
 /** A schema in which Ajv, which omits it among `properties`, checks a property of this name as any other. */
 export function withOwnProto<T extends object>(schema: T): T {
-  return writeJson(schema).includes(`"${NAME}":`) ? (added(schema as Json) as T) : schema;
+  return hasMember(schema, (name) => name === NAME) ? (added(schema as Json) as T) : schema;
 }
 
 function added(node: Json): Json {

@@ -10,8 +10,8 @@ import {
   pointerTo,
   valueAt,
   pointersIn,
+  hasMember,
   isObject,
-  writeJson,
   type Json,
 } from '@chain-apis/foundation';
 import type { ContractDocument, Operation } from '../model/model.ts';
@@ -69,7 +69,7 @@ function writingBigints<T>(write: () => T): T {
 function writeAll(document: ContractDocument, operations: readonly Operation[]): WrittenValidators {
   const ajv = createAjv(document, WRITTEN);
   // A third of each function, for keywords that hardly any document has.
-  if (!/"(unevaluated|\$dynamic)/.test(writeJson(document.bundle)))
+  if (!hasMember(document.bundle, (name) => /^(unevaluated|\$dynamic)/.test(name)))
     Object.assign(ajv.opts, { unevaluated: false, dynamicRef: false });
   const writer = createWriter(document.bundle);
   const entries = operations.map((operation) => ({

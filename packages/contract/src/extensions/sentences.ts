@@ -1,5 +1,14 @@
 import { isObserved, provenanceLines } from '../describe/provenance-lines.ts';
-import { isObject, type JsonObject, listAt, strings, text, valueAt, writeJson } from '@chain-apis/foundation';
+import {
+  hasMember,
+  isObject,
+  type JsonObject,
+  listAt,
+  strings,
+  text,
+  valueAt,
+  writeJson,
+} from '@chain-apis/foundation';
 import { readProvenance, type Provenance } from '../model/provenance.ts';
 import { readGap } from '../read/read-gaps.ts';
 
@@ -13,6 +22,8 @@ const FROM: Readonly<Record<Provenance['by'], string>> = {
 const LEGEND =
   'In this document, the source is the documentation that it follows, and the public deployment the service in operation. ' +
   'Facts come from the source unless their description says otherwise.';
+/** Extensions that it explains. */
+const MARKED = new Set(['x-provenance', 'x-not-shown']);
 
 /** Members whose sentences are in the description of their owner: few viewers show descriptions of these. */
 export const TAKEN: readonly string[] = ['schema', 'propertyNames'];
@@ -63,7 +74,7 @@ export function describedNode(node: JsonObject, bundle: JsonObject, isInfo = fal
     ...sentencesOf(node),
     ...takenSentences(node),
     ...errorSentences(node, bundle),
-    ...(isInfo && /"x-(provenance|not-shown)":/.test(writeJson(bundle)) ? [LEGEND] : []),
+    ...(isInfo && hasMember(bundle, (name) => MARKED.has(name)) ? [LEGEND] : []),
   ];
   // A description beside a `$ref` replaces that of the target, so it repeats it.
   return sentences.length > 0

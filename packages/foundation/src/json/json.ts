@@ -62,6 +62,18 @@ export function mapObjects<T extends Json>(value: T, change: (inner: JsonObject)
   return mapInside<Json, Json>(value, (inner) => (isObject(inner) ? change(inner) : inner)) as T;
 }
 
+/** Whether an object within a value, or the value itself, has such a member. */
+export function hasMember(value: unknown, isSuch: (name: string, member: unknown) => boolean): boolean {
+  const pending = [value];
+  for (let node = pending.pop(); node !== undefined; node = pending.pop()) {
+    if (typeof node !== 'object' || node === null) continue;
+    const names = Array.isArray(node) ? [] : Object.entries(node);
+    if (names.some(([name, member]) => isSuch(name, member))) return true;
+    for (const inner of Object.values(node)) if (typeof inner === 'object') pending.push(inner);
+  }
+  return false;
+}
+
 /** The JSON type of a value; `integer` is a number. */
 export function typeOf(value: Json): JsonType {
   if (value === null) return 'null';

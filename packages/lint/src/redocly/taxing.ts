@@ -1,6 +1,6 @@
 import { createCheckers, type ContractDocument } from '@chain-apis/contract';
 import { follow, mostChecks } from '@chain-apis/contract/source';
-import { isObject, pointerTo, type Json, writeJson } from '@chain-apis/foundation';
+import { hasMember, isObject, pointerTo, type Json } from '@chain-apis/foundation';
 
 /** Redocly's checks of examples: they run every pattern, and remember no check. */
 export const RULES_OF_EXAMPLES = [
@@ -18,7 +18,7 @@ const MOST_UNIQUE = 2000;
 export function isTaxing(document: ContractDocument): boolean {
   const { bundle, kind } = document;
   if (kind !== 'openapi') return false;
-  const isUnique = writeJson(bundle).includes('"uniqueItems":true');
+  const isUnique = hasMember(bundle, (name, value) => name === 'uniqueItems' && value === true);
   const checkers = createCheckers({ documents: [document] });
   const isHeavy = (node: Json, pointer: string): boolean => {
     if (Array.isArray(node) && isUnique && node.length > MOST_UNIQUE) return true;
