@@ -13,9 +13,13 @@ export function nearestName(name: string, known: readonly string[]): string | un
   return best;
 }
 
-/** The end of a message about an unknown name: `, did you mean "port"?`, or empty if no name is similar. */
-export function didYouMean(name: string, known: readonly string[]): string {
-  const meant = nearestName(name, known);
+/**
+ * The end of a message about an unknown name: `, did you mean "port"?`, or empty if no name is similar.
+ *
+ * @param find - which known name is meant
+ */
+export function didYouMean(name: string, known: readonly string[], find = nearestName): string {
+  const meant = find(name, known);
   return meant === undefined ? '' : `, did you mean ${JSON.stringify(meant)}?`;
 }
 

@@ -8,11 +8,11 @@ import {
   type Operation,
   type Violation,
 } from '@chain-apis/contract';
-import { isObject, onceFor, plainName, type Json, type JsonSchema } from '@chain-apis/foundation';
+import { didYouMean, isObject, onceFor, plainName, type Json, type JsonSchema } from '@chain-apis/foundation';
 import { pathVariables } from '@chain-apis/contract/calls';
 import { resolveSchema, schemaMembers, schemaTypes } from '@chain-apis/contract/schema';
 import { jsonInput } from '../json-input.ts';
-import { didMean } from './near-names.ts';
+import { meantName } from './near-names.ts';
 import { exampleOf } from '../text/operation-text.ts';
 import { ToolError } from '../tool-error.ts';
 
@@ -143,7 +143,7 @@ const unknownArgument = (operation: Operation, name: string) => new ToolError(un
 
 /** Says that an operation has no argument of a name, and which one is near. */
 export function unknownText(operation: Operation, name: string): string {
-  const hint = didMean(name, namesOf(operation).all);
+  const hint = didYouMean(name, namesOf(operation).all, meantName);
   const end = hint === '' ? '; it' : `${hint} It`;
   return `${operation.id} has no argument ${JSON.stringify(name.slice(0, 80))}${end} takes ${takes(operation)}`;
 }

@@ -3,14 +3,8 @@ import { isObject, nearestName, plainName, type Json, type JsonSchema } from '@c
 import { resolveSchema, schemaMembers } from '@chain-apis/contract/schema';
 
 /** The known name that an unknown one probably means: another spelling, or one with a typo. */
-const meantName = (name: string, known: readonly string[]): string | undefined =>
+export const meantName = (name: string, known: readonly string[]): string | undefined =>
   known.find((own) => plainName(own) === plainName(name)) ?? nearestName(name, known);
-
-/** `, did you mean "pageSize"?`, or nothing. */
-export function didMean(name: string, known: readonly string[]): string {
-  const meant = meantName(name, known);
-  return meant === undefined ? '' : `, did you mean ${JSON.stringify(meant)}?`;
-}
 
 interface Misspelt {
   readonly path: string;
