@@ -1,5 +1,5 @@
 import type { ContractDocument } from '@chain-apis/contract';
-import { isObject, type Json, type JsonObject, pointerTo, valueAt } from '@chain-apis/foundation';
+import { isObject, onceFor, type Json, type JsonObject, pointerTo, valueAt } from '@chain-apis/foundation';
 
 /** Redocly's rules that compare each schema of a list with each, and look for its parents in all of them. */
 export const RULES_OF_UNIONS = [
@@ -19,7 +19,7 @@ export interface SchemaList {
 }
 
 /** The longest list of schemas in a document for which Redocly would compare for too long. */
-export function crowdedUnion({ bundle, kind }: ContractDocument): SchemaList | undefined {
+export const crowdedUnion = onceFor(({ bundle, kind }: ContractDocument): SchemaList | undefined => {
   if (kind !== 'openapi') return undefined;
   let compared = 0;
   let longest: SchemaList = { pointer: '', length: 0 };
@@ -37,7 +37,7 @@ export function crowdedUnion({ bundle, kind }: ContractDocument): SchemaList | u
   };
   visit(bundle, '');
   return compared > MOST_COMPARED ? longest : undefined;
-}
+});
 
 /** How long it takes to compare a schema, in schemas. */
 function weightOf(bundle: JsonObject, item: Json): number {

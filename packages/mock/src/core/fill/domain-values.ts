@@ -1,5 +1,5 @@
 import type { Contract, Violation } from '@chain-apis/contract';
-import { isNumber, plus, typeOf, type Json, type JsonObject } from '@chain-apis/foundation';
+import { isNumber, plus, segmentsOf, typeOf, type Json, type JsonObject } from '@chain-apis/foundation';
 import type { Random } from '../values/made-up.ts';
 import { isObject } from '../values/members.ts';
 import { withWrites } from './echo.ts';
@@ -43,7 +43,7 @@ export function learnDomainValues({ operations }: Pick<Contract, 'operations'>):
   return (value, random, problems = () => []) => {
     let made = replace(value, '', random);
     for (let round = 0; round < TRIES; round += 1) {
-      const wrong = problems(made).flatMap(({ path }) => scalarAt(value, path.split('/')) ?? []);
+      const wrong = problems(made).flatMap(({ path }) => scalarAt(value, segmentsOf(`/${path}`)) ?? []);
       if (wrong.length === 0) break;
       made = withWrites(
         made,
