@@ -12,31 +12,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { httpRequest, isRest, loadContract, type RestOperation } from '@chain-apis/contract';
 import type { Json } from '@chain-apis/foundation';
 import { readBody } from '@chain-apis/contract/calls';
-import { restDescriptor } from '@chain-apis/contract/descriptors';
-import { createMock, createMockFetch } from '@chain-apis/mock';
-import { createRestCaller, type RestOperation as Descriptor } from '@chain-apis/runtime';
+import { createRestCaller } from '@chain-apis/runtime';
 import { withReads } from '@chain-apis/runtime/reads';
-import * as codecs from '@chain-apis/runtime/codecs';
-import { readTarget, verify, type Fetch } from '@chain-apis/verify';
+import { bound } from '../support/bound-descriptor.ts';
 import { root } from '../support/contract.ts';
-import { withStatus } from '../support/verify.ts';
-
-/** As generated code has it: codecs in the place of their names. */
-function bound(operation: RestOperation): Descriptor<Record<string, unknown>, any> {
-  const { body, reads = {}, integers, ...others } = restDescriptor(operation, 'bigint');
-  const named = codecs as unknown as Record<string, unknown>;
-  const write = typeof body === 'object' && body.write ? { write: named[body.write] } : {};
-  return {
-    ...others,
-    ...(integers && { integers: { ...integers, read: codecs.readExact } }),
-    ...(body && { body: body === true ? true : { ...body, ...write } }),
-    reads: Object.fromEntries(
-      Object.entries(reads).map(([status, rule]) => [status, { ...rule, read: named[rule.read] }]),
-    ),
-    codec: codecs.codec,
-    // The tests read results of any shape.
-  } as unknown as Descriptor<Record<string, unknown>, any>;
-}
 
 const VALUES = { string: 'blue', array: ['blue', 'black', 'brown'], object: { R: 100, G: 200, B: 150 } };
 type Kind = keyof typeof VALUES;
@@ -89,8 +68,8 @@ async function styledOperations(): Promise<RestOperation[]> {
 }
 
 const styled = await styledOperations();
-const contract = await loadContract(join(root, 'test/support/foreign/wire.openapi.yaml'));
-const wire = contract.operations.filter(isRest);
+const { operations } = await loadContract(join(root, 'test/support/foreign/wire.openapi.yaml'));
+const wire = operations.filter(isRest);
 const find = (id: string) => wire.find((operation) => operation.id === id)!;
 
 interface Seen {
@@ -299,48 +278,5 @@ describe('responses', () => {
       for await (const _ of result.data as AsyncIterable<unknown>);
     })();
     await expect(read).rejects.toMatchObject({ name: 'DeadlineError' });
-  });
-});
-
-describe('streams of the mock, and for verify', () => {
-  const STREAMED = ['readEvents', 'readLines'];
-  const judge = async (fetch: Fetch) => {
-    const targets = [readTarget('wire', 'http://mock.test')];
-    const limits = { rate: Infinity, timeoutMs: 1000 };
-    const report = await verify({ contract, targets, fetch, limits, only: STREAMED });
-    expect(report.items.length).toBeGreaterThanOrEqual(STREAMED.length);
-    return withStatus(report, 'fail').map(({ title, rule }) => [title.split(':')[0], rule]);
-  };
-  const endless = (type: string, text: string) =>
-    new Response(new ReadableStream({ start: (stream) => stream.enqueue(new TextEncoder().encode(text)) }), {
-      headers: { 'content-type': type },
-    });
-  const serve = (events: string, lines: string) =>
-    judge(async (url) =>
-      url.endsWith('/events') ? endless('text/event-stream', events) : endless('application/x-ndjson', lines),
-    );
-
-  it.each(STREAMED)('%s: the mock sends an item, as clients read it', async (id) => {
-    const mock = createMock(contract);
-    const { data } = (await createRestCaller({
-      baseUrl: 'http://mock.test',
-      fetch: createMockFetch(mock) as never,
-    }).call(bound(find(id)), {})) as { data: AsyncIterable<object> };
-    const items = [];
-    for await (const item of data) items.push(item);
-    expect(items).toHaveLength(1);
-    expect(await judge(createMockFetch(mock) as never)).toEqual([]);
-  });
-
-  it('verify takes a stream that does not end, and one in which nothing happens', async () => {
-    expect(await serve('data: {"price":1}\n\ndata: {"pri', '{"height":1}\n')).toEqual([]);
-    expect(await serve(': connected\n\n', '')).toEqual([]);
-  });
-
-  it('verify judges the first item', async () => {
-    expect(await serve('data: {"price":"1"}\n\n', '{"depth":1}\n')).toEqual([
-      ['readEvents', 'wire-kind'],
-      ['readLines', 'schema/required'],
-    ]);
   });
 });
