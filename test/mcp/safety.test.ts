@@ -183,3 +183,12 @@ describe('addresses', () => {
     ]);
   });
 });
+
+it('code has the address of the service, without credentials', async () => {
+  const agent = await connect({ urls: { all: 'https://user:word@api.example.test/base/?token=t' } });
+  const { text } = await agent.use('read', { name: 'listDelegators', part: 'code' });
+  await agent.close();
+  expect(text).toContain('https://api.example.test/base');
+  expect(text).not.toMatch(/word|token=t|127\.0\.0\.1/);
+  expect(text).toContain('the next call has nextPageToken as pageToken');
+});

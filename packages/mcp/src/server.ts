@@ -6,7 +6,7 @@ import {
   type ServerContext,
 } from '@modelcontextprotocol/server';
 import { createRedact } from '@chain-apis/traffic';
-import type { Contract } from '@chain-apis/contract';
+import type { Contract, Operation } from '@chain-apis/contract';
 import { showInvisible } from '@chain-apis/foundation';
 import type { CallOptions } from './calls/targets.ts';
 import { createNames, type LoadGuides } from './names/names.ts';
@@ -47,7 +47,7 @@ export function createServers(options: McpOptions): () => McpServer {
   const names = createNames(contract, options.guides);
   const tools = [
     searchTool(names),
-    readTool(contract, names, options.clients),
+    readTool(contract, names, options.clients, (operation) => shownAddress(operation, options.urls)),
     checkTool(contract, names),
     callTool(contract, names, options),
     diffTool(contract, root),
@@ -73,6 +73,14 @@ const INSTRUCTIONS =
 const ANY_INPUT = {
   getValidator: () => (input: unknown) => ({ valid: true, data: input, errorMessage: undefined }) as never,
 };
+
+/** Without credentials: the address is written into code. */
+function shownAddress({ document }: Operation, urls: McpOptions['urls'] = {}): string | undefined {
+  const url = urls[document.id] ?? urls[document.package] ?? urls['all'];
+  if (url === undefined) return undefined;
+  const { origin, pathname } = new URL(url);
+  return `${origin}${pathname}`.replace(/\/$/, '');
+}
 
 interface Serving {
   /** Prepares text for agents. */

@@ -14,21 +14,40 @@ export type ClientsOf = (operation: Operation) => ClientNames | undefined;
 /** Loaded when code is first shown. */
 export type FindClients = () => Promise<ClientsOf | undefined>;
 
-/** URL in code: a mock on this machine. */
-const BASE = 'http://127.0.0.1:4010';
+/** URL in code without an address: a mock on this machine. */
+const MOCK = 'http://127.0.0.1:4010';
+
+export interface CodeOptions {
+  readonly clients?: ClientsOf | undefined;
+  /** The address that the server was started with, if any. */
+  readonly address?: ((operation: Operation) => string | undefined) | undefined;
+}
 
 /** The smallest call of an operation in each language, as the reference shows it. */
-export function codeLines(operation: Operation, clients: ClientsOf | undefined): string[] {
+export function codeLines(operation: Operation, { clients, address }: CodeOptions): string[] {
+  const base = address?.(operation) ?? MOCK;
   const call = smallestCall(operation);
   const request = httpRequest(operation, call);
   const names = clients?.(operation);
   const typescript = names
-    ? clientSample(BASE, names, operation, call, operation.binding.key === 'required')
-    : fetchSample(BASE, request);
+    ? clientSample(base, names, operation, call, operation.binding.key === 'required')
+    : fetchSample(base, request);
   return [
     `TypeScript:\n\`\`\`ts\n${typescript}\n\`\`\``,
-    `curl:\n\`\`\`sh\n${curlParts(BASE, request).join(' \\\n  ')}\n\`\`\``,
-    `Python:\n\`\`\`py\n${pythonSample(BASE, request)}\n\`\`\``,
-    `${BASE} is the address of a mock (chain-apis mock): put that of the service in its place.`,
+    `curl:\n\`\`\`sh\n${curlParts(base, request).join(' \\\n  ')}\n\`\`\``,
+    `Python:\n\`\`\`py\n${pythonSample(base, request)}\n\`\`\``,
+    ...(base === MOCK
+      ? [`${MOCK} is the address of a mock (chain-apis mock): put that of the service in its place.`]
+      : []),
+    ...(operation.pagination
+      ? [
+          `One page: the next call has ${operation.pagination.next} as ${operation.pagination.param}, until there is none.`,
+        ]
+      : []),
+    ...(operation.job
+      ? [
+          `It starts a job: call ${operation.job.read} until ${operation.job.state} is ${operation.job.ends.join(' or ')}.`,
+        ]
+      : []),
   ];
 }

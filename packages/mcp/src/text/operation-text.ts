@@ -22,7 +22,7 @@ import {
   type Payload,
 } from '@chain-apis/contract/describe';
 import { MOST_FIELDS } from './details.ts';
-import { codeLines, type ClientsOf } from './code-lines.ts';
+import { codeLines, type CodeOptions } from './code-lines.ts';
 import { deprecationOf } from './deprecations.ts';
 import { unknownLine, unknownsOf } from './gap-lines.ts';
 import { fitJson } from './fit-json.ts';
@@ -41,7 +41,7 @@ export function operationText(
   operation: Operation,
   part: Part | undefined,
   detail: Detail,
-  clients?: ClientsOf,
+  code: CodeOptions = {},
 ): string {
   const described = descriptionOf(operation);
   const sections: Readonly<Record<Part, () => readonly string[]>> = {
@@ -49,7 +49,7 @@ export function operationText(
     result: () => described.responses.flatMap((response) => payloadLines(response.heading, response, detail)),
     errors: () => errorLines(contract, operation, part === 'errors'),
     gaps: () => unknownsOf(contract, operation, part === 'gaps' ? described : undefined).map(unknownLine),
-    code: () => codeLines(operation, clients),
+    code: () => codeLines(operation, code),
     example: () => exampleLines(operation, part === 'example' ? Infinity : EXAMPLE_LENGTH),
   };
   const parts = part ? [part] : OVERVIEW;

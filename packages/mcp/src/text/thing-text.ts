@@ -26,7 +26,7 @@ import {
 import { errorWords } from '@chain-apis/search/contract';
 import type { Thing } from '../thing.ts';
 import { contractText, conventionsText, gapsText } from './contract-text.ts';
-import type { ClientsOf } from './code-lines.ts';
+import type { CodeOptions } from './code-lines.ts';
 import { guideText, headingsOf } from './guide-text.ts';
 import { MOST_FIELDS } from './details.ts';
 import { unknownLine, unknownsIn } from './gap-lines.ts';
@@ -38,7 +38,7 @@ export function thingText(
   thing: Thing,
   part: Part | undefined,
   detail: Detail,
-  clients?: ClientsOf,
+  code: CodeOptions = {},
 ): string | undefined {
   if (thing.kind === 'guide') return guideText(thing.guide, thing.member);
   // Enum values are shown with the enum.
@@ -46,7 +46,7 @@ export function thingText(
   if (thing.member !== undefined && !isValue) return memberText(thing, detail);
   switch (thing.kind) {
     case 'operation':
-      return operationText(contract, thing.operation, part, detail, clients);
+      return operationText(contract, thing.operation, part, detail, code);
     case 'schema':
       return part === 'gaps'
         ? schemaGaps(thing.document, thing.name)

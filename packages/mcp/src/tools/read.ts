@@ -6,7 +6,7 @@ import { DETAILS } from '../text/details.ts';
 import { fitLines } from '../text/fit-lines.ts';
 import { PARTS, type Part } from '../text/operation-text.ts';
 import { contractText } from '../text/contract-text.ts';
-import type { FindClients } from '../text/code-lines.ts';
+import type { CodeOptions, FindClients } from '../text/code-lines.ts';
 import { memberNames, thingText } from '../text/thing-text.ts';
 import { choiceInput, numberInput, textInput } from './inputs.ts';
 import { ToolError } from '../tool-error.ts';
@@ -15,7 +15,12 @@ import type { Tool } from './tool.ts';
 /** Maximum characters of an overview and of a requested part. */
 const BUDGET = { overview: 5000, part: 7000 };
 
-export function readTool(contract: Contract, names: Names, clients?: FindClients): Tool {
+export function readTool(
+  contract: Contract,
+  names: Names,
+  clients?: FindClients,
+  address?: CodeOptions['address'],
+): Tool {
   return {
     name: 'read',
     title: 'Read the contract',
@@ -42,7 +47,7 @@ export function readTool(contract: Contract, names: Names, clients?: FindClients
           : undefined;
       let text: string | undefined;
       for (const detail of DETAILS) {
-        text = thingText(contract, thing, part, detail, clientsOf);
+        text = thingText(contract, thing, part, detail, { clients: clientsOf, address });
         if (text === undefined || text.length <= budget) break;
       }
       if (text === undefined) throw noMember(thing.member!, memberNames(thing));
