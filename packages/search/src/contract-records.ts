@@ -11,6 +11,7 @@ import {
   plainText,
   schemaNames,
   valueAnchor,
+  type CatalogueEntry,
   type Field,
   type Fields,
   type TypeView,
@@ -54,7 +55,6 @@ export function recordParts(contract: Contract, addresses: Addresses): RecordPar
       ...operations.map((operation) => () => [operationRecord(operation, addresses)]),
       ...schemas.map((schema) => () => [schemaRecord(schema)]),
       () => errorRecords(contract, addresses),
-      () => headerRecords(contract, addresses),
       ...documents.map((document) => () => documentRecords(document, addresses)),
       () => gapRecords(contract, addresses),
     ],
@@ -176,20 +176,25 @@ const ERROR_WORDS: Readonly<Record<number, readonly string[]>> = {
 export const errorWords = (code: number): readonly string[] => ERROR_WORDS[code] ?? [];
 
 function errorRecords(contract: Contract, addresses: Addresses): SearchRecord[] {
-  return createCatalogue(contract).map(({ code, name, meanings, advice }) => ({
+  const errors = createCatalogue(contract);
+  return [...errors.map((error) => errorRecord(error, addresses)), ...headerRecords(errors, addresses)];
+}
+
+function errorRecord({ code, name, meanings, advice }: CatalogueEntry, addresses: Addresses): SearchRecord {
+  return {
     url: addresses.error(code),
     kind: 'error',
     title: `${code} ${name}`,
     where: 'Errors',
     text: plainText([...meanings, advice].join(' ')),
     ...(ERROR_WORDS[code] && { tasks: ERROR_WORDS[code] }),
-  }));
+  };
 }
 
 /** Headers of errors, which callers ask for by name; each once, where an error has it. */
-function headerRecords(contract: Contract, addresses: Addresses): SearchRecord[] {
+function headerRecords(errors: readonly CatalogueEntry[], addresses: Addresses): SearchRecord[] {
   const found = new Map<string, SearchRecord>();
-  for (const { code, name, headers } of byHeaders(createCatalogue(contract)))
+  for (const { code, name, headers } of byHeaders(errors))
     for (const { name: header, description } of headers)
       if (!found.has(header))
         found.set(header, {
@@ -203,7 +208,7 @@ function headerRecords(contract: Contract, addresses: Addresses): SearchRecord[]
 }
 
 /** The error with most headers first: most of its headers come with others too, but matter with it. */
-const byHeaders = (errors: ReturnType<typeof createCatalogue>) =>
+const byHeaders = (errors: readonly CatalogueEntry[]) =>
   [...errors].sort((one, other) => other.headers.length - one.headers.length);
 
 function documentRecords({ id, title, description }: ContractDocument, addresses: Addresses): SearchRecord[] {
