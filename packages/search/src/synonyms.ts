@@ -4,7 +4,7 @@ export const SYNONYMS: readonly (readonly string[])[] = [
   ['version', 'release'],
   ['health', 'healthy', 'alive', 'liveness', 'up'],
   ['uptime', 'online', 'availability'],
-  ['spreadsheet', 'csv', 'download'],
+  ['spreadsheet', 'csv'],
   ['end', 'stop', 'expire'],
   ['left', 'remaining'],
   ['batch', 'once'],
