@@ -29,7 +29,9 @@ export async function startWorkerd(folder: string, script: string): Promise<Runt
   const { url, dispose } = await openWorkerd(folder, script);
   return {
     check: async (task) => {
-      const response = await fetch(url, { method: 'POST', body: stringifyJson(task) });
+      // workerd ends connections that wait, at times just when the next task is sent on one: each task has its own.
+      const headers = { connection: 'close' };
+      const response = await fetch(url, { method: 'POST', headers, body: stringifyJson(task) });
       return response.ok
         ? ((await response.json()) as string[])
         : [`workerd: ${response.status} ${(await response.text()).slice(0, 200)}`];
