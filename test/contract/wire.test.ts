@@ -45,7 +45,12 @@ const rows = STYLES.flatMap(([place, style, explode, expected]) =>
 async function styledOperations(): Promise<RestOperation[]> {
   const folder = mkdtempSync(join(tmpdir(), 'chain-apis-wire-'));
   const paths = rows.map(({ place, style, explode, kind }, index) => {
-    const schema = kind === 'object' ? { type: kind, properties: { R: {}, G: {}, B: {} } } : { type: kind };
+    const members = {
+      string: {},
+      array: { items: { type: 'string' } },
+      object: { properties: { R: {}, G: {}, B: {} } },
+    };
+    const schema = { type: kind, ...members[kind] };
     const parameter = { name: 'color', in: place, required: place === 'path', style, explode, schema };
     const operation = {
       operationId: `row${index}`,

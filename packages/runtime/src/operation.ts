@@ -144,6 +144,8 @@ export interface RestOperation<Args, Result> extends Described {
   /** With path parameters in braces. */
   readonly path: string;
   readonly query?: readonly string[];
+  /** Lists of the query that are written as one value, with commas: `explode: false`. */
+  readonly joined?: readonly string[];
   readonly header?: readonly string[];
   /** Parameters in other styles, by name. */
   readonly styles?: Readonly<Record<string, StyleRule>>;

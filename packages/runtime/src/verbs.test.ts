@@ -2,7 +2,7 @@ import createClient, { wrapAsPathBasedClient } from 'openapi-fetch';
 import { describe, expect, it, vi } from 'vitest';
 import type { ClientOptions } from './options/client-options.ts';
 import { NetworkError } from './errors.ts';
-import { get, post } from './test-support/operations.ts';
+import { get, ok, post } from './test-support/operations.ts';
 import { json, stubFetch } from './test-support/stub-fetch.ts';
 import { createVerbs } from './verbs.ts';
 
@@ -34,6 +34,15 @@ describe('the verbs of openapi-fetch', () => {
       headers: { 'x-key': 'k', a: '1' },
       redirect: 'manual',
     });
+  });
+
+  it('join a list with commas where the contract does, beside lists that repeat the name', async () => {
+    const { fetch, sent } = stubFetch(ok);
+    const http = open({ fetch }, { get: { ...get, path: '/v1', joined: ['tag'] } });
+    await http.GET('/v1', { params: { query: { tag: ['x', 'y&z'], kind: ['1', '2'], none: undefined } } });
+    expect(sent[0]!.url).toBe('http://h/v1?tag=x,y%26z&kind=1&kind=2');
+    await http.GET('/v1', { params: { query: { tag: ['x'] } }, querySerializer: () => 'mine=1' });
+    expect(sent[1]!.url).toBe('http://h/v1?mine=1');
   });
 
   it('send bodies, with exact integers, and none that JSON cannot hold', async () => {

@@ -12,7 +12,7 @@ import { readResponse } from './call/rest-client.ts';
 import type { AnyResult, NotOk } from './results.ts';
 import { hide, hideInToken, mayHold } from './limits/secrets.ts';
 import { resolveClient, type Settings } from './options/settings.ts';
-import { fillPath, toBody } from './transport/to-request.ts';
+import { fillPath, toBody, toQuery } from './transport/to-request.ts';
 import { toCallerOptions } from './options/with-options.ts';
 
 /** The factory of openapi-fetch; structural, so that the runtime doesn't depend on it. */
@@ -89,7 +89,12 @@ export function createVerbs<Verbs>(
     const operation = find(method, path);
     await checkPath(client, operation, init);
     const fetch = (sent: Request) => send(client, operation, init, sent);
-    const result = await verbs.request(method, path, { fetch, ...init });
+    const { joined } = operation;
+    const querySerializer = (query: Readonly<Record<string, unknown>>) =>
+      Object.entries(query)
+        .flatMap(([name, value]) => toQuery(name, value, joined))
+        .join('&');
+    const result = await verbs.request(method, path, { fetch, ...(joined && { querySerializer }), ...init });
     const { response } = result;
     return 'data' in result
       ? { data: exactly(response, result.data, operation), response }

@@ -30,7 +30,7 @@ const blocks = { startBlock: [0, 6479329], endBlock: [0, 72104513] };
 const times = { startTimestamp: [0, 1738000000], endTimestamp: [0, 1741010000] };
 const sortOrder = ['asc', 'desc'];
 const currency = 'usd eur aud cad chf clp cny czk dkk gbp hkd huf jpy nzd'.split(' ');
-const wallets = [WALLET, `P-${WALLET},X-${WALLET}`];
+const wallets = [[WALLET], [`P-${WALLET}`, `X-${WALLET}`]];
 
 export const PARAMETERS: Readonly<Record<string, Values>> = {
   aggregateSignatures: { network },
@@ -38,7 +38,7 @@ export const PARAMETERS: Readonly<Record<string, Values>> = {
   listPrimaryNetworkTransactions: {
     network,
     blockchainId,
-    addresses: [...wallets, EVM, `${EVM},${EVM}`],
+    addresses: [...wallets, [EVM], [EVM, EVM]],
     l1ValidationId: [ID],
     txTypes: [['AddDelegatorTx'], ['AddValidatorTx', 'ConvertSubnetToL1Tx', 'IncreaseL1ValidatorBalanceTx']],
     ...times,
@@ -53,7 +53,7 @@ export const PARAMETERS: Readonly<Record<string, Values>> = {
     pageToken,
     pageSize: [1, 10, 500],
     filterSpamTokens: [true, false],
-    contractAddresses: [EVM, EVM.slice(2), `${EVM},${EVM.slice(2)}`],
+    contractAddresses: [[EVM], [EVM.slice(2)], [EVM, EVM.slice(2)]],
     currency,
   },
   listTokenTransfers: { chainId, address, ...blocks, ...pages },
@@ -77,7 +77,7 @@ export const PARAMETERS: Readonly<Record<string, Values>> = {
     rewardAddresses: wallets,
     sortOrder,
     delegationStatus: ['completed', 'active', 'pending'],
-    nodeIds: [NODE, `${NODE},${NODE}`],
+    nodeIds: [[NODE], [NODE, NODE]],
   },
   getNativeBalance: { chainId, address, blockNumber: ['0', '6479329'], currency },
   listPrimaryNetworkBlocks: { network, blockchainId, ...times, ...pages },

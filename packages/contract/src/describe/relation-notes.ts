@@ -1,6 +1,7 @@
 import { valuesByKey } from '@chain-apis/foundation';
 import type { Operation } from '../model/model.ts';
 import type { Relation } from '../model/relation.ts';
+import { schemaTypes } from '../schema/schema-types.ts';
 
 /** Describes how response properties depend on the request. */
 export interface RelationNotes {
@@ -10,12 +11,15 @@ export interface RelationNotes {
   readonly parameters: ReadonlyMap<string, readonly string[]>;
 }
 
-export function relationNotes({ relations }: Operation): RelationNotes {
-  const members = relations.flatMap((relation) =>
-    relation.to.map(
-      (path) => [memberPath(path), `${memberSentence(relation)}${spellings(relation)}`] as const,
-    ),
-  );
+export function relationNotes({ relations, parameters: declared, document }: Operation): RelationNotes {
+  const isList = ({ part }: Relation) =>
+    declared.some(
+      (one) => part.in === one.in && part.name === one.name && schemaTypes(document, one.schema).has('array'),
+    );
+  const members = relations.flatMap((relation) => {
+    const sentence = `${memberSentence(relation, isList(relation))}${spellings(relation)}`;
+    return relation.to.map((path) => [memberPath(path), sentence] as const);
+  });
   const parameters = relations.flatMap((relation) =>
     relation.part.in === 'body' ? [] : [[relation.part.name, parameterSentence(relation)] as const],
   );
@@ -45,15 +49,15 @@ const CHECKSUMS: Readonly<Partial<Record<Relation['is'], string>>> = {
   noChecksum: 'Ends without a checksum',
 };
 
-function memberSentence(relation: Relation): string {
-  const { is, filter, each, to, split, ignoreCase } = relation;
+function memberSentence(relation: Relation, isList: boolean): string {
+  const { is, filter, each, to, ignoreCase } = relation;
   const name = requested(relation);
   const bound = BOUNDS[is];
   if (bound) return `${bound} the requested ${name}.`;
   if (is === 'order') return `Items are in the order of ${name}.`;
   const form = CHECKSUMS[is];
   if (form) return `${form} where ${name} matches \`${relation.where?.source ?? ''}\`.`;
-  const value = `${split === undefined ? '' : 'one of '}the requested ${name}${ignoreCase ? ', in any case' : ''}`;
+  const value = `${isList ? 'one of ' : ''}the requested ${name}${ignoreCase ? ', in any case' : ''}`;
   if (each && to.length > 1) return `In each item, this or another of ${to.length} members is ${value}.`;
   return filter ? `Only items where it is ${value} are returned.` : `Repeats ${value}.`;
 }

@@ -178,7 +178,7 @@ export const EXTENSIONS: Readonly<Record<string, Extension>> = {
     summary: 'Which part of the response repeats, or is bounded by, which part of the request.',
     on: OPERATION,
     shape:
-      'a list of `{ from, to }`, with an optional `each`, `is`, `filter`, `split`, `ignoreCase`, `as`, `where`, as specs/README.md explains',
+      'a list of `{ from, to }`, with an optional `each`, `is`, `filter`, `ignoreCase`, `as`, `where`, as specs/README.md explains',
     schema: listOf(
       shaped(
         { from: PART, to: { anyOf: [PATH, { type: 'array', items: PATH }] } },
@@ -186,7 +186,6 @@ export const EXTENSIONS: Readonly<Record<string, Extension>> = {
           each: PATH,
           is: { enum: [...COMPARISONS] },
           filter: { type: 'boolean' },
-          split: STRING,
           ignoreCase: { type: 'boolean' },
           as: { type: 'object' },
           where: { type: 'object' },

@@ -31,8 +31,6 @@ export interface Relation {
   /** Whether the part filters items; otherwise the properties repeat it. */
   readonly filter: boolean;
   readonly ignoreCase: boolean;
-  /** Separator of values in a list as text. */
-  readonly split?: string;
   /** Values in the response, if they differ from the request's; the usual one first. */
   readonly as: Readonly<Record<string, readonly string[]>>;
   /** The request values that the relation applies to; absent for all. */

@@ -1,10 +1,11 @@
 /** What a client must know of an operation to send and read more than JSON: names of the runtime's codecs, and their settings. */
 
-import { essenceOf, isJson, type JsonType } from '@chain-apis/foundation';
+import { essenceOf, isJson, type JsonSchema, type JsonType } from '@chain-apis/foundation';
 import { streamOf, type Stream } from '../calls/streams.ts';
 import type { Content, Outcome, Parameter, ParameterStyle } from '../model/messages.ts';
 import type { ContractDocument, Operation, RestOperation } from '../model/model.ts';
 import { schemaMembers } from '../schema/schema-members.ts';
+import { viewOf } from '../schema/schema-view.ts';
 import { shapeOf } from './shape.ts';
 
 export interface StyleRule {
@@ -14,11 +15,19 @@ export interface StyleRule {
   readonly json?: true;
 }
 
-/** How a parameter is written, if neither as plain text nor as repeated pairs of a query. */
-export function styleRule(
-  { document }: RestOperation,
-  { in: place, style, schema }: Parameter,
-): StyleRule | undefined {
+/** Whether a parameter of the query is a list of texts or numbers in one value, with commas. */
+export function isJoined({ document }: RestOperation, { in: place, style, schema }: Parameter): boolean {
+  if (place !== 'query' || style?.style !== 'form' || style.explode || style.mediaType) return false;
+  const items = viewOf(document.bundle, schema).parts.flatMap((part) => part['items'] ?? []);
+  const kinds = items.map((item) => shapeOf(document, item as JsonSchema));
+  return kinds.length > 0 && !kinds.flat().some((kind) => kind === 'array' || kind === 'object');
+}
+
+/** How a parameter is written, if neither as plain text nor as a list of a query, exploded or joined. */
+export function styleRule(operation: RestOperation, parameter: Parameter): StyleRule | undefined {
+  if (isJoined(operation, parameter)) return undefined;
+  const { document } = operation;
+  const { in: place, style, schema } = parameter;
   const { style: name = 'simple', explode = false, mediaType } = style ?? {};
   const kinds = shapeOf(document, schema);
   const isPlain = !kinds.includes('array') && !kinds.includes('object');

@@ -8,6 +8,7 @@ import type { Operation, RestOperation, RpcMethod } from '../model/model.ts';
 import {
   bodyRule,
   responseRule,
+  isJoined,
   styleRule,
   type BodyRule,
   type ResponseRule,
@@ -40,6 +41,8 @@ export interface RestDescriptor extends Described {
   readonly method: string;
   readonly path: string;
   readonly query?: readonly string[];
+  /** Lists of the query in one value, with commas. */
+  readonly joined?: readonly string[];
   readonly header?: readonly string[];
   /** Parameters in other styles, by name. */
   readonly styles?: Readonly<Record<string, StyleRule>>;
@@ -76,6 +79,7 @@ export function restDescriptor(operation: RestOperation, int64?: Int64): RestDes
     const rule = styleRule(operation, parameter);
     return rule ? [[parameter.name, rule] as const] : [];
   });
+  const joined = operation.parameters.filter((parameter) => isJoined(operation, parameter));
   const body = bodyRule(operation);
   const errorRanges = [4, 5].filter((digit) => errorRange(operation, digit));
   const { final, shape, textual } = traitsOf(operation);
@@ -88,6 +92,7 @@ export function restDescriptor(operation: RestOperation, int64?: Int64): RestDes
     method,
     path,
     ...(names('query').length > 0 && { query: names('query') }),
+    ...(joined.length > 0 && { joined: joined.map(({ name }) => name) }),
     ...(names('header').length > 0 && { header: names('header') }),
     ...(styles.length > 0 && { styles: Object.fromEntries(styles) }),
     ...(body && { body }),

@@ -30,7 +30,7 @@ export function readRelations(node: JsonObject): Relation[] {
 }
 
 function readRelation(entry: JsonObject): Relation | undefined {
-  const { from, to, each, is = 'equal', filter, ignoreCase, split, as, where } = entry;
+  const { from, to, each, is = 'equal', filter, ignoreCase, as, where } = entry;
   const part = parseRequestPart(String(from));
   const paths = [to].flat().map((text) => parseJsonPath(String(text)));
   const group = each === undefined ? undefined : parseJsonPath(String(each));
@@ -43,7 +43,6 @@ function readRelation(entry: JsonObject): Relation | undefined {
     is: is as Relation['is'],
     filter: filter === true,
     ignoreCase: ignoreCase === true,
-    ...(typeof split === 'string' && { split }),
     as: spellings(as),
     ...patternOf(where),
   };

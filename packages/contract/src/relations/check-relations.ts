@@ -37,7 +37,7 @@ export function relationValues(
 ): string[] | undefined {
   const given = partOf(operation, relation, call);
   if (given === undefined || given === null || isObject(given)) return undefined;
-  const asked = (Array.isArray(given) ? given : splitOf(given, relation)).map(textOf);
+  const asked = [given].flat().map(textOf);
   if (asked.length === 0 || !asked.every((text) => relation.where?.test(text) ?? true)) return undefined;
   return asked.flatMap((text) => (Object.hasOwn(relation.as, text) ? relation.as[text]! : [text]));
 }
@@ -98,14 +98,6 @@ function partOf(
   if (given !== undefined) return given;
   const parameter = operation.parameters.find((entry) => entry.in === part.in && entry.name === part.name);
   return parameter && defaultOf(operation.document, parameter.schema);
-}
-
-function splitOf(given: Json, { split }: Relation): Json[] {
-  if (split === undefined || typeof given !== 'string') return [given];
-  return given
-    .split(split)
-    .map((text) => text.trim())
-    .filter((text) => text !== '');
 }
 
 function textOf(value: Json): string {

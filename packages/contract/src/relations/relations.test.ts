@@ -77,8 +77,8 @@ it.each<[string, JsonObject, JsonObject, Json, string[]]>([
   ],
   [
     'one of a list',
-    { from: '$request.query.ids', split: ',', to: '$.things[*].id', filter: true },
-    { ids: 'a, b' },
+    { from: '$request.query.ids', to: '$.things[*].id', filter: true },
+    { ids: ['a', 'b'] },
     { things: [{ id: 'a' }, { id: 'c' }] },
     ['/things/1/id must be a or b, as $request.query.ids says, not "c"'],
   ],

@@ -42,7 +42,7 @@ test('another shape', async () => {
 `),
   ).toMatchInlineSnapshot(`
     [
-      "specs/data/paths/list-things.yaml:7 contract/extensions: \`x-relations\` has a value of another shape: write a list of \`{ from, to }\`, with an optional \`each\`, \`is\`, \`filter\`, \`split\`, \`ignoreCase\`, \`as\`, \`where\`, as specs/README.md explains",
+      "specs/data/paths/list-things.yaml:7 contract/extensions: \`x-relations\` has a value of another shape: write a list of \`{ from, to }\`, with an optional \`each\`, \`is\`, \`filter\`, \`ignoreCase\`, \`as\`, \`where\`, as specs/README.md explains",
     ]
   `);
 });

@@ -17,7 +17,7 @@ export function* relations({ operations }: LintModel): Generator<ModelProblem> {
 }
 
 function* problemsOf(operation: Operation, relation: Relation): Generator<string> {
-  const { from, to, each, is, as, split } = relation;
+  const { from, to, each, is, as } = relation;
   const source = sourceOf(operation, relation);
   if (!source) return yield `\`${from}\` is not part of the request: name one that ${operation.id} declares`;
   for (const path of to) {
@@ -29,10 +29,7 @@ function* problemsOf(operation: Operation, relation: Relation): Generator<string
       continue;
     }
     if (is !== 'equal' || Object.keys(as).length > 0) continue;
-    const [given, shown] = [
-      typesOf(operation, source, split !== undefined),
-      typesOf(operation, member, false),
-    ];
+    const [given, shown] = [typesOf(operation, source), typesOf(operation, member)];
     if (![...given].some((type) => shown.has(type))) {
       yield `\`${from}\` is ${[...given].join(' or ')} and \`${path.text}\` is ${[...shown].join(' or ')}: they can never be equal`;
     }
@@ -89,11 +86,9 @@ function membersBelow(
 const TEXTUAL = new Set(['string', 'integer', 'number']);
 
 /** Types as a comparison of texts can distinguish them: equal text may be equal. Those of a list are also its items'. */
-function typesOf({ document }: Operation, schemas: readonly JsonSchema[], isText: boolean): Set<string> {
+function typesOf({ document }: Operation, schemas: readonly JsonSchema[]): Set<string> {
   const parts = schemas.flatMap((schema) => viewOf(document.bundle, schema).parts);
   const items = parts.flatMap((part) => (part['items'] ? [part['items'] as JsonSchema] : []));
   const types = [...schemas, ...items].flatMap((schema) => [...schemaTypes(document, schema)]);
-  return new Set(
-    [...types, ...(isText ? ['string'] : [])].map((type) => (TEXTUAL.has(type) ? 'text' : type)),
-  );
+  return new Set(types.map((type) => (TEXTUAL.has(type) ? 'text' : type)));
 }

@@ -36,6 +36,17 @@ describe('requests', () => {
     expect(sent[0]!.headers).toEqual({ 'x-trace': 't' });
   });
 
+  it('joins a list with commas where the contract does', async () => {
+    const joined = { ...get, joined: ['tag'] };
+    const url = 'http://api.test/prefix/v1/things/a/parts:list';
+    const { sent } = await send(joined, { id: 'a', tag: ['x', 'y&z'], block: [1, 2] });
+    expect(sent[0]!.url).toBe(`${url}?tag=x,y%26z&block=1&block=2`);
+    const { sent: alone } = await send(joined, { id: 'a', tag: 'x' });
+    expect(alone[0]!.url).toBe(`${url}?tag=x`);
+    const { sent: none } = await send(joined, { id: 'a', tag: [] });
+    expect(none[0]!.url).toBe(url);
+  });
+
   it('has a member of the name __proto__ as any other', async () => {
     const { sent } = await send(post, JSON.parse('{"id":1,"__proto__":{"a":1}}') as object);
     expect(sent[0]!.body).toBe('{"__proto__":{"a":1}}');

@@ -7,7 +7,18 @@ import { writeStyle } from './write-style.ts';
 
 /** Builds the request of an operation with parameters in other styles, or another body than JSON. */
 export const writeRequest: Codec['write'] = (operation, args, clientHeaders) => {
-  const { method, path, query, header, styles = {}, body, accept, reads, secured = false } = operation;
+  const {
+    method,
+    path,
+    query,
+    joined,
+    header,
+    styles = {},
+    body,
+    accept,
+    reads,
+    secured = false,
+  } = operation;
   if (typeof args !== 'object') throw new TypeError('arguments must be an object');
   const [search, cookies]: [string[], string[]] = [[], []];
   const ownHeaders: Record<string, unknown> = {};
@@ -21,7 +32,7 @@ export const writeRequest: Codec['write'] = (operation, args, clientHeaders) => 
       const text = writeStyle(name, value, style);
       if (style.in === 'header') ownHeaders[name] = text;
       else if (text) (style.in === 'cookie' ? cookies : search).push(text);
-    } else if (query?.includes(name)) search.push(...toQuery(name, value));
+    } else if (query?.includes(name)) search.push(...toQuery(name, value, joined));
     else if (header?.includes(name)) ownHeaders[name] = value;
     else if (rule && !rule.arg) members[name] = value;
     else throw new TypeError(`there is no argument ${name}`);

@@ -15,7 +15,7 @@ export function toRequest(
   args: Values,
   clientHeaders: Readonly<Record<string, string>>,
 ): HttpRequest {
-  const { method, path, query, header, body, secured = false } = operation ?? {};
+  const { method, path, query, joined, header, body, secured = false } = operation ?? {};
   if (!path) throw new TypeError('operation must be a descriptor');
   if (typeof args !== 'object') throw new TypeError('arguments must be an object');
   const search: string[] = [];
@@ -24,7 +24,7 @@ export function toRequest(
   const members = Object.create(null) as Record<string, unknown>;
   for (const [name, value] of Object.entries(args)) {
     if (value === undefined || path.includes(`{${name}}`)) continue;
-    if (query?.includes(name)) search.push(...toQuery(name, value));
+    if (query?.includes(name)) search.push(...toQuery(name, value, joined));
     else if (header?.includes(name)) ownHeaders[name] = value;
     else if (body) members[name] = value;
     else throw new TypeError(`there is no argument ${name}`);
@@ -64,10 +64,13 @@ export function checkNumbers(name: string, value: unknown): void {
   for (const [key, item] of Object.entries(value ?? {})) checkNumbers(name ? `${name}.${key}` : key, item);
 }
 
-/** Lists are exploded, OpenAPI's default: `a=1&a=2`. */
-export function toQuery(name: string, value: unknown): string[] {
+/** Lists are exploded, OpenAPI's default, or `joined`: `a=1&a=2`, `a=1,2`. */
+export function toQuery(name: string, value: unknown, joined?: readonly string[]): string[] {
   const items: unknown[] = Array.isArray(value) ? value : [value];
-  return items.filter((item) => item != null).map((item) => `${name}=${toText(name, item)}`);
+  const texts = items.filter((item) => item != null).map((item) => toText(name, item));
+  return (joined?.includes(name) && texts.length > 0 ? [texts.join()] : texts).map(
+    (text) => `${name}=${text}`,
+  );
 }
 
 /** Converts a value to text for a URL. */

@@ -1042,11 +1042,14 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Comma-separated wallet addresses: of the X-Chain or P-Chain with their network prefix, optionally preceded by
-                 *     `P-` or `X-`, or EVM addresses (`0x...`) to look up atomic transactions of the C-Chain.
-                 * @example P-avax190vqdjtlpcq27xslcveglfmr4ynfwg7g4e47fw,P-avax1sxmr0k8u6trd5c6eu6trzyapzux7090yy7eyyw
+                 * @description Wallet addresses: of the X-Chain or P-Chain with their network prefix, optionally preceded by `P-` or `X-`, or
+                 *     EVM addresses (`0x...`) to look up atomic transactions of the C-Chain.
+                 * @example [
+                 *       "P-avax190vqdjtlpcq27xslcveglfmr4ynfwg7g4e47fw",
+                 *       "P-avax1sxmr0k8u6trd5c6eu6trzyapzux7090yy7eyyw"
+                 *     ]
                  */
-                addresses?: string;
+                addresses?: string[];
                 /**
                  * @description P-Chain only: returns the transactions that concern the L1 validator with this validation id. `txTypes`,
                  *     `startTimestamp` and `endTimestamp` filter them further.
@@ -1321,10 +1324,13 @@ export interface operations {
                  */
                 pageSize?: components["parameters"]["pageSize"];
                 /**
-                 * @description Comma-separated addresses; only delegations that reward one of them.
-                 * @example avax190vqdjtlpcq27xslcveglfmr4ynfwg7g4e47fw,avax1sxmr0k8u6trd5c6eu6trzyapzux7090yy7eyyw
+                 * @description Addresses; only delegations that reward one of them.
+                 * @example [
+                 *       "avax190vqdjtlpcq27xslcveglfmr4ynfwg7g4e47fw",
+                 *       "avax1sxmr0k8u6trd5c6eu6trzyapzux7090yy7eyyw"
+                 *     ]
                  */
-                rewardAddresses?: string;
+                rewardAddresses?: string[];
                 /**
                  * @description Direction of the sort.
                  * @example desc
@@ -1336,10 +1342,13 @@ export interface operations {
                  */
                 delegationStatus?: "completed" | "active" | "pending";
                 /**
-                 * @description Comma-separated node ids; only delegations to these nodes.
-                 * @example NodeID-7Xhw2mDxuDS44j42TCB6U5579esbSt3Lg,NodeID-MFrZFVCXPv5iCn6M9K6XduxGTYp891xXZ
+                 * @description Node ids; only delegations to these nodes.
+                 * @example [
+                 *       "NodeID-7Xhw2mDxuDS44j42TCB6U5579esbSt3Lg",
+                 *       "NodeID-MFrZFVCXPv5iCn6M9K6XduxGTYp891xXZ"
+                 *     ]
                  */
-                nodeIds?: string;
+                nodeIds?: string[];
             };
             header?: never;
             path: {
@@ -1646,10 +1655,13 @@ export interface operations {
                  */
                 filterSpamTokens?: boolean;
                 /**
-                 * @description Comma-separated addresses; only balances of these token contracts.
-                 * @example 0xB97EF9Ef8734C71904D8002F8b6Bc66Dd9c48a6E,0x9702230A8Ea53601f5cD2dc00fDBc13d4dF4A8c7
+                 * @description Addresses; only balances of these token contracts.
+                 * @example [
+                 *       "0xB97EF9Ef8734C71904D8002F8b6Bc66Dd9c48a6E",
+                 *       "0x9702230A8Ea53601f5cD2dc00fDBc13d4dF4A8c7"
+                 *     ]
                  */
-                contractAddresses?: string;
+                contractAddresses?: EvmAddress[];
                 /**
                  * @description Currency of the prices and values in the response.
                  * @example usd
@@ -3342,10 +3354,10 @@ export type ListPrimaryNetworkTransactionsArgs = {
      */
     blockchainId: BlockchainId;
     /**
-     * @description Comma-separated wallet addresses: of the X-Chain or P-Chain with their network prefix, optionally preceded by
-     *     `P-` or `X-`, or EVM addresses (`0x...`) to look up atomic transactions of the C-Chain.
+     * @description Wallet addresses: of the X-Chain or P-Chain with their network prefix, optionally preceded by `P-` or `X-`, or
+     *     EVM addresses (`0x...`) to look up atomic transactions of the C-Chain.
      */
-    addresses?: string | undefined;
+    addresses?: string[] | undefined;
     /**
      * @description P-Chain only: returns the transactions that concern the L1 validator with this validation id. `txTypes`,
      *     `startTimestamp` and `endTimestamp` filter them further.
@@ -3468,8 +3480,8 @@ export type ListDelegatorsArgs = {
      * @default 10
      */
     pageSize?: number | undefined;
-    /** @description Comma-separated addresses; only delegations that reward one of them. */
-    rewardAddresses?: string | undefined;
+    /** @description Addresses; only delegations that reward one of them. */
+    rewardAddresses?: string[] | undefined;
     /**
      * @description Direction of the sort.
      * @enum {string}
@@ -3480,8 +3492,8 @@ export type ListDelegatorsArgs = {
      * @enum {string}
      */
     delegationStatus?: "completed" | "active" | "pending" | undefined;
-    /** @description Comma-separated node ids; only delegations to these nodes. */
-    nodeIds?: string | undefined;
+    /** @description Node ids; only delegations to these nodes. */
+    nodeIds?: string[] | undefined;
 };
 export type ListL1ValidatorsArgs = {
     /**
@@ -3598,8 +3610,8 @@ export type ListErc20BalancesArgs = {
      * @default true
      */
     filterSpamTokens?: boolean | undefined;
-    /** @description Comma-separated addresses; only balances of these token contracts. */
-    contractAddresses?: string | undefined;
+    /** @description Addresses; only balances of these token contracts. */
+    contractAddresses?: EvmAddress[] | undefined;
     /** @description Currency of the prices and values in the response. */
     currency?: Currency | undefined;
 };
