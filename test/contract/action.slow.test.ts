@@ -108,7 +108,7 @@ describe('verify', () => {
   const verify = (url: string) =>
     runAction({
       command: 'verify',
-      args: ['--all', url, '--strict', '--format', 'github', '--only', ID].join('\n'),
+      args: [url, '--strict', '--format', 'github', '--only', ID].join('\n'),
     });
   const ID = 'getNativeBalance';
 

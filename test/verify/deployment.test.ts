@@ -119,15 +119,24 @@ it('the command takes it, and a replay remembers it', async () => {
     ...names,
     '--record',
     folder,
-    '--json',
+    '--format',
+    'json',
   ]);
   expect(live).toMatchObject({ code: 0 });
-  const again = await command(['verify', '--replay', folder, '--json']);
+  const again = await command(['verify', '--replay', folder, '--format', 'json']);
   expect(again).toMatchObject({ code: 0 });
   const counted = ({ out }: { out: string }) => (JSON.parse(out) as { summary: object }).summary;
   expect(counted(again)).toEqual(counted(live));
   // Without what the recording remembers it is another server.
-  const other = await command(['verify', '--replay', folder, '--method-prefix', 'xvm=xvm', '--json']);
+  const other = await command([
+    'verify',
+    '--replay',
+    folder,
+    '--method-prefix',
+    'xvm=xvm',
+    '--format',
+    'json',
+  ]);
   expect(other.code).not.toBe(0);
 });
 

@@ -31,7 +31,7 @@ it('is served by the mock, passes verify, and is called by an agent', async () =
 
   const only = ['--only', 'xvm.getHeight', '--only', 'listDelegators'];
   const verify = async (...flags: string[]) => {
-    const command = startProcess(['verify', '--all', url, ...only, ...flags]);
+    const command = startProcess(['verify', url, ...only, ...flags]);
     return { code: await command.ended, text: command.text() };
   };
   const good = await verify('--deployment', overlay);

@@ -70,7 +70,7 @@ function expectHarmless({ out, err }: { out: string; err: string }, format?: Rep
 describe.each(reportFormats)('%s', (format) => {
   it('of verify shows hostile names and values of a server', async () => {
     const spec = await write('verify.json', documentOf(['a']));
-    const result = await execute(['verify', '--spec', spec, '--all', url, '--format', format]);
+    const result = await execute(['verify', '--spec', spec, url, '--format', format]);
     expect(result).toMatchObject({ code: 1 });
     expect(result.out).toContain('PWNED');
     expectHarmless(result, format);
@@ -98,7 +98,7 @@ it.each([[[]], [['--json']], [['--profile', 'strict']]])('lint %j shows hostile 
 
 it('has no other colours than its own', async () => {
   const spec = await write('verify.json', documentOf(['a']));
-  const { out } = await execute(['verify', '--spec', spec, '--all', url], true);
+  const { out } = await execute(['verify', '--spec', spec, url], true);
   // eslint-disable-next-line no-control-regex
   expectHarmless({ out: out.replace(/^\u001b\[3[1-6]m(FAIL|note|warning)\u001b\[0m/gm, ''), err: '' });
 });

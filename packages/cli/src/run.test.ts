@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -54,67 +54,6 @@ it('the mock starts without what verifies, compares or serves agents', () => {
   expect(loaded).toContain('node:fs/promises');
   // The build takes out of the foundation what is used.
   expect(loaded.filter((name) => /^@chain-apis\/(?!foundation$)/.test(name))).toEqual([]);
-});
-
-describe('help', () => {
-  it.each([[[]], [['--help']], [['help']]])('%j lists the commands', async (args) => {
-    const { code, out, err } = await execute(args);
-    expect({ code, err }).toEqual({ code: 0, err: [] });
-    expect(out.join('\n')).toMatch(/mock +run a mock server/);
-  });
-
-  it('of mock names every option', async () => {
-    for (const args of [
-      ['mock', '--help'],
-      ['mock', '-h'],
-      ['help', 'mock'],
-    ]) {
-      const { code, out } = await execute(args);
-      expect(code).toBe(0);
-      const flags = [
-        '--port',
-        '--host',
-        '--specs',
-        '--config',
-        '--only',
-        '--reference',
-        '--watch',
-        '--scenario',
-      ];
-      const more = [
-        '--latency',
-        '--fail',
-        '--rate',
-        '--seed',
-        '--node-dialect',
-        '--har',
-        '--quiet',
-        '--json',
-      ];
-      for (const flag of [...flags, ...more]) expect(out.join('\n')).toContain(flag);
-    }
-  });
-});
-
-it('help names --at only where it is taken', async () => {
-  for (const command of ['mock', 'verify', 'proxy', 'mcp', 'usage', 'lint', 'generate']) {
-    const { out } = await execute([command, '--help']);
-    const { err } = await execute([command, '--at', '/x', '--spec', 'none.yaml']);
-    const isRefused = err.join().includes('--at is for commands that serve');
-    expect({ command, listed: out.join('\n').includes('--at PATH') }).toEqual({
-      command,
-      listed: !isRefused,
-    });
-  }
-});
-
-it('help of mock names the scenarios that it has', async () => {
-  const { out } = await execute(['mock', '--help']);
-  const shipped = await readdir(join(import.meta.dirname, '../../mock/scenarios'));
-  const names = shipped.flatMap((file) => (file.endsWith('.yaml') ? [file.replace('.yaml', '')] : []));
-  expect(names.length).toBeGreaterThan(3);
-  const listed = out.join('\n').replaceAll(/\s+/g, ' ');
-  expect(listed).toContain(`scripted behaviour: ${names.sort().join(', ')}, or a YAML`);
 });
 
 describe('a mistake', () => {

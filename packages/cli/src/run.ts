@@ -36,7 +36,16 @@ Commands:
   proxy     forward traffic and check it against the contract
   mcp       expose the contract to AI agents (Model Context Protocol)
 
-chain-apis <command> --help lists its options. chain-apis --version prints the versions of the command and of the contract.`;
+The contract that a command reads:
+  --spec FILE     an OpenAPI or OpenRPC document, YAML or JSON; repeatable
+  --at PATH       add --spec to the default contract at this path, such as /ext/bc/{blockchainID}/rpc
+  --specs DIR     folder of such documents: those in its redocly.yaml, otherwise all in the folder
+  --config FILE   file that lists the documents (redocly.yaml)
+  --carried       the bundled contract, even if a redocly.yaml is near
+  --allow-remote  also read remote documents and references: --spec https://...
+                  Default: $CHAIN_APIS_CONFIG; the nearest redocly.yaml with apis:; the bundled contract
+
+chain-apis <command> --help lists its options. chain-apis --version prints the command's and the contract's versions.`;
 
 /**
  * Runs the command line.

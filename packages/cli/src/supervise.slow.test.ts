@@ -65,7 +65,7 @@ describe('a command that computes', () => {
     await once(silent, 'listening');
     const { port } = silent.address() as AddressInfo;
     const url = `http://127.0.0.1:${port}`;
-    const args = ['verify', '--config', config, '--deadline', '2', '--all', url];
+    const args = ['verify', '--config', config, '--deadline', '2', url];
     const { ended, text } = startProcess(args, ['--import', AFTER_ITS_DEADLINE]);
     expect({ code: await ended, text: text() }).toMatchObject({ code: 3 });
     expect(text()).toContain('chain-apis: the deadline passed while it was computing: there is no report');

@@ -11,21 +11,15 @@ export const CONTRACT_FLAGS = {
   'allow-remote': FLAG,
 } as const;
 
-const helpOf = (at: string) => `\
+const helpOf = (others: string) => `\
   --spec FILE        an OpenAPI or OpenRPC document, YAML or JSON; repeatable
-${at}  --specs DIR        folder of such documents: those in its redocly.yaml, otherwise all in the folder
-  --config FILE      file that lists the documents (redocly.yaml)
-  --carried          the bundled contract, even if a redocly.yaml is near
-  --allow-remote     also read remote documents and references: --spec https://...
-                     Default: $CHAIN_APIS_CONFIG; the nearest redocly.yaml with apis:; the bundled contract`;
+                     ${others}: see chain-apis --help`;
 
 /** Their lines in the help of a command that only reads documents. */
-export const DOCUMENT_HELP = helpOf('');
+export const DOCUMENT_HELP = helpOf('or --specs, --config, --carried, --allow-remote');
 
 /** Their lines in the help of a command that serves or sends. */
-export const CONTRACT_HELP = helpOf(`\
-  --at PATH          add --spec to the default contract at this path, such as /ext/bc/{blockchainID}/rpc
-`);
+export const CONTRACT_HELP = helpOf('or --at, --specs, --config, --carried, --allow-remote');
 
 /** The same lines for a help whose texts begin two columns later. */
 export const WIDE_CONTRACT_HELP = CONTRACT_HELP.replace(/^.{21}/gm, '$&  ');

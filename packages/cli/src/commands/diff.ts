@@ -27,21 +27,18 @@ Options:
   --deployment NAME     compare NEW as a deployment has it: its name, or an OpenAPI overlay file
   --approvals FILE      approved breaking changes: a YAML list of rule, operation or pointer, reason, expires
   --check-version       fail if info.version doesn't reflect the changes, approved or not
-  --usage NAME=FILE     show which consumers a change affects, by their usage files (chain-apis usage --help); repeatable
+  --usage NAME=FILE     show which consumers a change affects, by their usage files; repeatable
   --fail-on KIND        breaking (default), or used: only changes that affect these consumers
-  --show LEVEL          show only changes of at least this level: ${LEVELS.join(', ')} (default: ${LEVELS[2]};
-                        with --usage ${LEVELS[0]})
+  --show LEVEL          least level to show: ${LEVELS.join(', ')} (default; with --usage ${LEVELS[0]})
   --format F            output format: ${reportFormats.join(', ')} (default: text)
   --report F=FILE       also write a report to a file; repeatable
   --help                this text
 
-Exit codes: 0 no breaking changes, or all approved; 1 breaking changes; 2 wrong usage, or a file that can't be read or
-written.
+Exit codes: 0 no breaking changes, or all approved; 1 breaking changes; 2 wrong usage, or an unreadable file.
 
 Examples:
   chain-apis diff main
   chain-apis diff old/openapi.yaml new/openapi.yaml --format markdown
-  chain-apis diff . . --deployment avalanche
   chain-apis diff main . --usage web=web.json --usage bot=bot.json --fail-on used
   chain-apis diff v1.0.0 v1.1.0 --check-version --report sarif=diff.sarif`;
 

@@ -11,8 +11,7 @@ import { settleContract } from './which-contract.ts';
 export const help = `Usage: chain-apis generate [options]
 
 Writes typed clients of OpenAPI and OpenRPC documents: packages/NAME/ with types, calls, API.md and, for a new package,
-package.json, tsconfig.json and README.md. The clients use @chain-apis/runtime. Needs the package
-@chain-apis/generate.
+package.json, tsconfig.json and README.md. They use @chain-apis/runtime. Needs the package @chain-apis/generate.
 
 Reads your own documents; the bundled contract only with --carried.
 A document's package is named after its folder below specs/, otherwise after its key in redocly.yaml or its file.

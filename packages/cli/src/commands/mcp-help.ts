@@ -13,11 +13,10 @@ whole requests; call steers the in-process mock (mock: {"healthy": false}).
 
 Where calls go:
   --all URL            one address for all services (default: an in-process mock)
-  --url NAME=URL       address of the service NAME; repeatable
-  --NAME URL           the same
+  --NAME URL           address of the service NAME; also --url NAME=URL; repeatable
   --deployment NAME    use the contract of a deployment: its name, or an OpenAPI overlay file
   --method-prefix A=B  send methods A.* of the contract as B.*
-  --key-header NAME    header that carries the key (default: the contract's)
+  --key-header NAME    header for a service's key in CHAIN_APIS_NAME_KEY, never in results (default: the contract's)
 
 What calls may do:
   --allow NAME         allow an operation that can change data; a name or a pattern such as 'eth_get*'; repeatable
@@ -32,8 +31,6 @@ Transport:
 The contract:
 ${WIDE_CONTRACT_HELP}
   --help               this text
-
-Set a service's key in CHAIN_APIS_NAME_KEY. Results never contain keys.
 
 Examples:
   chain-apis mcp

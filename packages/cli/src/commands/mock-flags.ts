@@ -55,13 +55,11 @@ Output:
   --json             print JSON lines
   --help             this text
 
-Request headers choose a response, a delay or a fault, such as Prefer: code=429; GET /__mock is the control API. All are
-in packages/mock/README.md.
+Request headers choose a response, delay or fault (Prefer: code=429); GET /__mock is the control API: see its README.
 
 Examples:
   chain-apis mock --spec petstore.yaml --spec node.openrpc.json --watch
   chain-apis mock --spec ethereum.openrpc.json --at '/ext/bc/{blockchainID}/rpc'
-  chain-apis mock --scenario flaky-gateway --latency 50..200 --seed 7
   curl -H 'Prefer: example=lastPage' http://127.0.0.1:${DEFAULT_PORT}/v1/avg_tps/43114`;
 
 /** Flags for address and output, which Prism supports, too. */

@@ -12,8 +12,7 @@ export const RECORD_FLAGS = {
 
 /** Their lines in a command's help, after `--record`. */
 export const RECORD_HELP = `\
-  --append             add to the recording in DIR; several commands can do so at once
-  --replace            replace the recording in DIR
+  --append, --replace  add to the recording in DIR (several commands can do so at once), or replace it
   --record-limit SIZE  stop recording at this size, such as 500k, 64m or 2g (default: 256m)`;
 
 /** Target and mode of a recording. */

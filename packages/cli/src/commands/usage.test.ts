@@ -81,17 +81,10 @@ it('prints usage as a table, with what is deprecated or not declared', async () 
 });
 
 it('merges files', async () => {
-  const { code, out } = await execute(
-    at('web.json'),
-    at('bot.json'),
-    '--consumer',
-    'all',
-    '--output',
-    at('all.json'),
-  );
-  expect([code, out.split('\n')[0]]).toEqual([0, 'all uses 2 operations of doc 1.0.0']);
+  const { code, out } = await execute(at('web.json'), at('bot.json'), '--output', at('all.json'));
+  expect([code, out.split('\n')[0]]).toEqual([0, 'web uses 2 operations of doc 1.0.0']);
   expect(JSON.parse(await readFile(at('all.json'), 'utf8'))).toMatchObject({
-    consumer: 'all',
+    consumer: 'web',
     operations: { getA: { outcomes: ['200'] }, getB: {} },
   });
 });

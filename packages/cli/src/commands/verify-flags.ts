@@ -39,7 +39,6 @@ const LIMIT_FLAGS = {
 } as const;
 
 const VERIFY_FLAGS = {
-  all: TEXT,
   url: TEXTS,
   id: TEXTS,
   'key-header': HEADER,
@@ -54,7 +53,6 @@ const VERIFY_FLAGS = {
   every: textOf(readInterval),
   metrics: textOf(readListenAddress),
   grace: GRACE,
-  json: FLAG,
 } as const;
 
 type Values = FlagValues<typeof VERIFY_FLAGS>;
@@ -82,9 +80,9 @@ export function readVerifyFlags(args: readonly string[]) {
     groups,
     true,
   );
-  const { all, url = [], id = [], allow, explore, seed, json, ...own } = verify;
+  const { url = [], id = [], allow, explore, seed, ...own } = verify;
   const { acceptUnjudged = [], keyHeader, usage, plan, replay, quiet } = own;
-  const watch = readWatch(verify, { ...own, ...record, ...reports, json });
+  const watch = readWatch(verify, { ...own, ...record, ...reports });
   const options = {
     ...run,
     ids: readIds(id),
@@ -101,7 +99,7 @@ export function readVerifyFlags(args: readonly string[]) {
     options,
     watch,
     contract: readContractFlags(contract),
-    addresses: readAddresses([...positionals, ...(all === undefined ? [] : [all])], url),
+    addresses: readAddresses(positionals, url),
     limits: {
       budget: limits.budget,
       rate: limits.rate,
@@ -109,7 +107,7 @@ export function readVerifyFlags(args: readonly string[]) {
       timeoutMs: limits.timeout,
     },
     record: readRecordFlags(record),
-    format: json ? 'json' : (reports.format ?? 'text'),
+    format: reports.format ?? 'text',
     report: reports.report,
   } as const;
 }
@@ -118,7 +116,7 @@ export function readVerifyFlags(args: readonly string[]) {
 export type WatchFlags = NonNullable<ReturnType<typeof readWatch>>;
 
 /** Flags that don't work with a watch. */
-const NOT_WATCHED = ['plan', 'replay', 'record', 'format', 'json', 'quiet'] as const;
+const NOT_WATCHED = ['plan', 'replay', 'record', 'format', 'quiet'] as const;
 
 function readWatch(
   { every, metrics, grace }: Values,

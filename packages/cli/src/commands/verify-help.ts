@@ -4,13 +4,11 @@ import { graceHelp } from './stop.ts';
 
 export const help = `Usage: chain-apis verify [addresses] [options]
 
-Tests a running service against the contract. By default, it sends only GET, HEAD and methods that the contract declares
-safe (x-safe).
+Tests a running service against the contract. By default, sends only GET, HEAD and methods declared safe (x-safe).
 
 Addresses:
-  URL                  the address of all services, such as the mock, or of the only one; --all URL is the same
-  --url NAME=URL       address of the service NAME; repeatable
-  --NAME URL           the same
+  URL                  the address of all services, such as the mock, or of the only one
+  --NAME URL           address of the service NAME; also --url NAME=URL; repeatable
   --NAME VALUE         value of a path variable by its short name (x-short-name), such as --evm C
 
 Requests:
@@ -25,18 +23,15 @@ Requests:
   --seed S             repeat the calls of an earlier --explore run
   --deployment NAME    check against the contract of a deployment: its name, or an OpenAPI overlay file
   --method-prefix A=B  the server's name for methods A.* is B.*, such as xvm=avm (default: detected)
-  --key-header NAME    header that carries the key (default: the contract's)
+  --key-header NAME    header for a service's key in CHAIN_APIS_NAME_KEY, never printed (default: the contract's)
 ${WIDE_CONTRACT_HELP}
 
-Limits:
+Limits and repeated runs:
   --budget N           limit requests (default: 1000; more if more are planned; none on this machine)
   --rate N             limit requests per second (default: 5; unlimited on this machine)
   --timeout SECONDS    time limit for one response (default: 10)
   --deadline SECONDS   time limit for the run, which then reports what it has found (default: 300)
-
-Watching:
-  --every TIME         repeat the run every 30s, 5m or 1h until stopped, with the limits for each run; print changes;
-                       --report files have the latest run
+  --every TIME         repeat the run every 30s, 5m or 1h until stopped; print changes; the limits are for each run
   --metrics HOST:PORT  serve Prometheus metrics at /metrics
   ${graceHelp(21)}
 
@@ -48,17 +43,9 @@ ${RECORD_HELP}
   --keep NAME          show the value of a header, parameter or property that is hidden as a secret; repeatable
   --replay DIR         check cassettes instead of a server
   --quiet              print only failures
-  --json               the same as --format json
   --help               this text
-
-Set a service's key in CHAIN_APIS_NAME_KEY. It is sent as the document declares and never printed.
 
 Exit codes: 0 no violations, 1 contract violations, 2 wrong usage, 3 unreachable, unfinished, or an operation never
 returned data to check (allow that with --accept-unjudged NAME). With --every: 0 after it was stopped.
 
-Examples:
-  chain-apis verify http://127.0.0.1:4010 --strict
-  chain-apis verify --data https://data.example.com --report junit=verify.xml --record cassettes
-  chain-apis verify --spec wallet.openrpc.json http://127.0.0.1:8545 --allow 'eth_get*'
-  chain-apis verify --node http://127.0.0.1:9650 --every 5m --metrics 127.0.0.1:9464
-  chain-apis verify --replay cassettes --format markdown`;
+Example: chain-apis verify --spec wallet.openrpc.json http://127.0.0.1:8545 --allow 'eth_get*' --report junit=verify.xml`;

@@ -5,10 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { loadContract } from '@chain-apis/contract';
 import { startMock, type RunningMock } from '@chain-apis/mock';
-import { defaultLimits, readTarget, reportFormats } from '@chain-apis/verify';
+import { readTarget } from '@chain-apis/verify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { run } from '../run.ts';
-import { help as proxyHelp } from './proxy-help.ts';
 import { settleBudget } from './settle-budget.ts';
 import { withoutContract } from '../test-support/without-contract.ts';
 
@@ -86,44 +85,6 @@ async function execute(
   return { code, out: out.join('\n'), err, progress };
 }
 
-it('help names every flag and is not asked for an address', async () => {
-  const { code, out } = await execute(['--help']);
-  expect(code).toBe(0);
-  for (const flag of [
-    '--all',
-    '--url',
-    '--NAME',
-    '--only',
-    '--allow',
-    '--strict',
-    '--method-prefix',
-    '--key-header',
-    '--budget',
-    '--rate',
-    '--timeout',
-    '--deadline',
-    '--report',
-    '--record',
-    '--replay',
-    '--quiet',
-    '--json',
-  ])
-    expect(out).toContain(flag);
-});
-
-it('help has the formats and the limits that are so', async () => {
-  const { out } = await execute(['--help']);
-  const { budget, rate, timeoutMs, deadlineMs } = defaultLimits;
-  expect(out).toContain(
-    `${reportFormats.slice(0, -1).join(', ')} or ${reportFormats.at(-1)} (default: text)`,
-  );
-  expect(out).toContain(`limit requests (default: ${budget};`);
-  expect(out).toContain(`per second (default: ${rate};`);
-  expect(out).toContain(`one response (default: ${timeoutMs / 1000})`);
-  expect(out).toContain(`found (default: ${deadlineMs / 1000})`);
-  expect(proxyHelp).toContain(out.slice(out.indexOf('--format FORMAT'), out.indexOf('--report FORMAT')));
-});
-
 describe('exit codes', () => {
   it('0: the contract holds', async () => {
     const { code, out, err, progress } = await execute([mock.url, '--strict']);
@@ -187,7 +148,7 @@ describe('exit codes', () => {
         /no response, nothing listens at 127\.0\.0\.1:\d+\. Tried: curl .* Start the service/,
       ),
     ]);
-    const whole = await execute(['--data', address, '--json']);
+    const whole = await execute(['--data', address, '--format', 'json']);
     expect(JSON.parse(whole.out).items.length).toBeGreaterThan(2);
   });
 
@@ -218,7 +179,7 @@ it('writes reports, records and replays', async () => {
   const [cassettes, xml] = [join(folder, 'cassettes'), join(folder, 'deep/report.xml')];
   const env = { CHAIN_APIS_DATA_KEY: 'very-secret' };
   const live = await execute(
-    ['--data', mock.url, '--record', cassettes, '--report', `junit=${xml}`, '--json'],
+    ['--data', mock.url, '--record', cassettes, '--report', `junit=${xml}`, '--format', 'json'],
     env,
   );
   expect(live.code).toBe(0);
@@ -227,7 +188,7 @@ it('writes reports, records and replays', async () => {
     (await readdir(cassettes)).map((name) => readFile(join(cassettes, name), 'utf8')),
   );
   expect(kept.join() + live.out).not.toContain('very-secret');
-  const again = await execute(['--replay', cassettes, '--json']);
+  const again = await execute(['--replay', cassettes, '--format', 'json']);
   expect(again.code).toBe(0);
   expect(JSON.parse(again.out).summary.pass).toBe(JSON.parse(live.out).summary.pass);
 });

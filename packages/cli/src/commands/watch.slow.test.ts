@@ -38,7 +38,7 @@ it.each([
   [['--every', '5m', '--metrics', '127.0.0.1:99999'], 'a number from 0 to 65535'],
   [['--every', '5m', '--grace', 'x'], '--grace must be a number'],
   [['--metrics', '127.0.0.1:9464'], '--metrics and --grace are of --every'],
-  [['--every', '5m', '--json'], 'without --json'],
+  [['--every', '5m', '--format', 'json'], 'without --format'],
   [['--every', '5m', '--record', 'x'], 'without --record'],
 ])('exit code 2: %j', async (flags, said) => {
   const { code, out, err } = await execute([...ADDRESS, ...flags]);

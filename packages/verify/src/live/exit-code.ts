@@ -14,7 +14,7 @@ export function silenceOf({ items, operations = [] }: Report): string | undefine
   if (dead.length === 0 || !isSilent || isRead) return undefined;
   const addresses = [...new Set(dead.map(({ title }) => title))].join(', ');
   const tried = items.find(({ repeat }) => repeat !== undefined)?.repeat ?? 'no request';
-  return `${addresses}: no response, ${dead[0]!.message}. Tried: ${tried}. Start the service or correct the address; --json lists every call`;
+  return `${addresses}: no response, ${dead[0]!.message}. Tried: ${tried}. Start the service or correct the address; --format json lists every call`;
 }
 
 /**
