@@ -14,6 +14,7 @@ const document = documentOf({
       },
       Order: { type: 'string', enum: ['asc', 'desc'] },
       Maybe: { enum: ['yes', 1, null] },
+      Time: { type: 'integer', format: 'unix-seconds' },
       Id: { type: 'string', format: 'cb58' },
       Circle: {
         type: 'object',
@@ -98,6 +99,14 @@ describe('messages', () => {
     ['Page', {}, ['error: size is required']],
     ['Order', 'up', ['error: the value must be one of asc, desc']],
     ['Id', '2oYMBN', ['error: the value must match format "cb58": its checksum does not fit']],
+    ['Time', 253_402_300_799, []],
+    [
+      'Time',
+      1_738_000_000_000,
+      [
+        'error: the value must match format "unix-seconds": it counts seconds, and milliseconds are a thousand times as many',
+      ],
+    ],
     ['Shape', { kind: 'circle', radius: 1 }, []],
   ])('%s %j', (name, value, wanted) => {
     expect(messages(name, value)).toEqual(wanted);

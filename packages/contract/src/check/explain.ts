@@ -261,12 +261,17 @@ function sentence(error: SchemaError, place: string): string {
   const { const: excluded } = (error.schema ?? {}) as { const?: Json };
   if (error.keyword === 'not' && excluded !== undefined)
     return `${subject} must not be ${writeJson(excluded)}`;
-  const isChecked = error.keyword === 'format' && CHECKED_FORMATS.has(String(error.schema));
-  return `${subject} ${error.message ?? 'is invalid'}${isChecked ? ': its checksum does not fit' : ''}`;
+  const reason = error.keyword === 'format' ? REASONS.get(String(error.schema)) : undefined;
+  return `${subject} ${error.message ?? 'is invalid'}${reason === undefined ? '' : `: ${reason}`}`;
 }
 
-/** Formats whose text ends in a checksum, or has one in its case. */
-const CHECKED_FORMATS = new Set([
-  'evm-address',
-  ...Object.entries(WIRE_KINDS).flatMap(([format, { checksum }]) => (checksum ? [format] : [])),
+const CHECKSUM = 'its checksum does not fit';
+
+/** What is probably wrong with a value that has the pattern of its format, or the type. */
+const REASONS: ReadonlyMap<string, string> = new Map([
+  ['evm-address', CHECKSUM],
+  ...Object.entries(WIRE_KINDS).flatMap(([format, { checksum }]) =>
+    checksum ? [[format, CHECKSUM] as const] : [],
+  ),
+  ['unix-seconds', 'it counts seconds, and milliseconds are a thousand times as many'],
 ]);

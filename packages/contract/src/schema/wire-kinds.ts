@@ -31,6 +31,11 @@ interface NumberCheck {
 
 const DECIMAL = /^-?[0-9]+(\.[0-9]+)?([eE][+-]?[0-9]+)?$/;
 const SAFE_INTEGER: NumberCheck = { type: 'number', validate: Number.isSafeInteger };
+/** To the end of the year 9999. Milliseconds of any day since April 1978 are more. */
+const UNIX_SECONDS: NumberCheck = {
+  type: 'number',
+  validate: (value) => Number.isSafeInteger(value) && value < 253_402_300_800,
+};
 const HEX = /^(0x)?[0-9a-fA-F]*$/;
 const INTEGER: NumberCheck = { type: 'number', validate: isInteger };
 const UINT64: NumberCheck = {
@@ -182,8 +187,8 @@ const kinds = {
     advice: 'Seconds, not milliseconds: `new Date(value * 1000)`.',
     wider: ['safe-integer', 'wide-integer', 'integer-or-string', 'number', 'float-or-string'],
     standard: 'int64',
-    misfit: 1.5,
-    check: SAFE_INTEGER,
+    misfit: 1_738_000_000_000,
+    check: UNIX_SECONDS,
   },
   'date-time': {
     name: 'IsoTime',
