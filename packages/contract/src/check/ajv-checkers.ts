@@ -62,7 +62,7 @@ function createCheck(document: Pick<ContractDocument, 'id' | 'bundle'>): Check {
   const ajv = createAjv(document, COMPILED_HERE);
   // Without it, the first matching branch decides about a union.
   ajv.opts.unevaluated = hasMember(document.bundle, (name) => EVALUATES.has(name));
-  const memory = compileReferencesLazily(ajv);
+  const memory = compileReferencesLazily(ajv, document.bundle);
   const explain = createExplain(branchCache(ajv, schemaId(document)));
   const compiled = new Map<string | JsonSchema, ValidateFunction>();
   const check: Check = (key, value, schema) => {

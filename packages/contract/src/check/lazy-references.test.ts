@@ -34,6 +34,28 @@ it('checks a value against schemas that refer to thousands of others', () => {
   expect(makeSample(document, ref('first'), { whole: true })).toMatchObject({ valid: true });
 });
 
+it('compiles a schema once, however many references lead to it', () => {
+  const names = ['first', 'second', 'third'];
+  const aliases = Object.fromEntries(names.map((name) => [name, ref('last')]));
+  let compiled = 0;
+  const last = Object.defineProperty({}, 'type', {
+    enumerable: true,
+    get: () => ((compiled += 1), 'object'),
+  });
+  const document = documentOf({ openapi: '3.1.0', components: { schemas: { ...aliases, last } } });
+  const read = (name: string) => {
+    const before = compiled;
+    checkersOf(document).schema(document, `/components/schemas/${name}`, {});
+    return compiled > before;
+  };
+  expect(names.map(read)).toEqual([true, false, false]);
+});
+
+it('ends where references are a circle', () => {
+  const { check } = checking({ first: ref('second'), second: ref('first') });
+  expect(check({})).toHaveLength(1);
+});
+
 it('refuses only what a reference that leads nowhere is about', () => {
   const { check } = checking({ first: { properties: { a: ref('nothing'), b: { type: 'string' } } } });
   expect(check({ b: 'text' })).toEqual([]);

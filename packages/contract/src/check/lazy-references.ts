@@ -1,4 +1,4 @@
-import { entryOf, once, onceFor } from '@chain-apis/foundation';
+import { entryOf, isObject, once, onceFor, valueAt, type JsonObject } from '@chain-apis/foundation';
 import { _, Name, type Ajv2020, type CodeKeywordDefinition, type ValidateFunction } from 'ajv/dist/2020.js';
 import { callRef } from 'ajv/dist/vocabularies/core/ref.js';
 import { createMemory, type CheckMemory } from './remember-checks.ts';
@@ -12,8 +12,10 @@ interface Target {
  * Compiles the target of a `$ref` when a value first reaches it. Ajv would compile it together with its referrer,
  * recursively: in a cyclic document, that is the whole document for a value that uses two schemas, and overflows the
  * stack. What is checked of a value is remembered.
+ *
+ * @param bundle - the document that references lead into
  */
-export function compileReferencesLazily(ajv: Ajv2020): CheckMemory {
+export function compileReferencesLazily(ajv: Ajv2020, bundle: JsonObject): CheckMemory {
   const memory = createMemory(ajv);
   const { remember } = memory;
   const targets = new Map<string, Target>();
@@ -26,12 +28,27 @@ export function compileReferencesLazily(ajv: Ajv2020): CheckMemory {
       const { gen, it } = cxt;
       const written = cxt.schema as string;
       const reference = written.startsWith('#') ? it.baseId.replace(/#.*$/, '') + written : written;
-      callRef(cxt, _`${gen.scopeValue('wrapper', { ref: targetOf(reference) })}.validate`);
+      const last = lastReference(bundle, reference);
+      callRef(cxt, _`${gen.scopeValue('wrapper', { ref: targetOf(last) })}.validate`);
     },
   };
   ajv.removeKeyword('$ref').addKeyword(keyword);
   rememberDynamic(ajv, memory);
   return memory;
+}
+
+/** Where references lead that are alone in a schema: Ajv would compile the target for each of them. */
+function lastReference(bundle: JsonObject, reference: string): string {
+  const seen = new Set<string>();
+  for (let at = reference; !seen.has(at);) {
+    seen.add(at);
+    const [id, fragment = ''] = at.split('#');
+    const target = valueAt(bundle, `#${fragment}`);
+    if (!isObject(target) || Object.keys(target).join() !== '$ref') return at;
+    if (typeof target['$ref'] !== 'string' || !target['$ref'].startsWith('#/')) return at;
+    at = id! + target['$ref'];
+  }
+  return reference;
 }
 
 /** The targets of dynamic references in code by Ajv. */

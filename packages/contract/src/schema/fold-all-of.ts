@@ -1,5 +1,5 @@
 import {
-  own,
+  entryOf,
   isObject,
   type Json,
   type JsonObject,
@@ -23,7 +23,7 @@ export function mergedOf(bundle: JsonObject, nodes: readonly SchemaAt[]): Merged
   const parts = nodes.map((node) => mergeNode(bundle, node, []));
   if (parts.length === 1) return parts[0]!;
   return {
-    schema: parts.reduceRight<JsonSchema>((sum, { schema }) => combine(sum, schema), {}),
+    schema: combine(parts.map(({ schema }) => schema).reverse()),
     names: [...new Set(parts.flatMap(({ names }) => names))],
     cut: parts.some(({ cut }) => cut),
   };
@@ -46,31 +46,36 @@ function mergeParts(bundle: JsonObject, node: SchemaAt, above: readonly JsonSche
   const all = edgesOf(bundle, node, SAME_VALUE).map(({ to }) => to);
   const open = all.filter(({ schema }) => !above.includes(schema));
   const parts = open.map((part) => mergeNode(bundle, part, [...above, node.schema]));
-  const merged = parts.reduce<JsonSchema>((sum, part) => combine(sum, part.schema), {});
   return {
-    schema: combine(merged, beside),
+    schema: combine([...parts.map(({ schema }) => schema), beside]),
     names: [...new Set([...own, ...parts.flatMap((part) => part.names)])],
     cut: open.length < all.length || parts.some(({ cut }) => cut),
   };
 }
 
-/** The later schema wins, but properties, required names and lists are merged. */
-function combine(first: JsonSchema, later: JsonSchema): JsonSchema {
-  const sum: JsonSchema = { ...first, ...later };
+/** Of several schemas, the later wins, but properties, required names and lists are merged: in linear time, an `allOf` can be long. */
+function combine(schemas: readonly JsonSchema[]): JsonSchema {
+  const sum: JsonSchema = Object.fromEntries(schemas.flatMap((schema) => Object.entries(schema)));
   for (const key of ['required', 'x-not-shown', 'x-validations']) {
-    if (first[key] && later[key])
-      sum[key] = [...new Set([...(first[key] as Json[]), ...(later[key] as Json[])])];
+    const lists = schemas.flatMap(({ [key]: list }) => (list ? [list as Json[]] : []));
+    if (sum[key] && lists.length > 1) sum[key] = [...new Set(lists.flat())];
   }
-  const [base, own] = [first['properties'], later['properties']];
-  if (isObject(base) && isObject(own)) sum['properties'] = { ...base, ...overlay(base, own) };
+  const { properties } = sum;
+  const all = schemas.flatMap(({ properties: own }) => (own === undefined ? [] : [own]));
+  if (isObject(properties) && all.length > 1) sum['properties'] = overlaid(all.filter(isObject));
   return sum;
 }
 
 /** A branch that only sets a constant (`txType: {const: ...}`) keeps the base's other keywords of that property. */
-function overlay(base: JsonObject, later: JsonObject): JsonObject {
-  const entries = Object.entries(later).map(([name, schema]) => {
-    const known = own(base, name);
-    return [name, known && known !== schema ? { allOf: [known, schema] } : schema] as const;
-  });
-  return Object.fromEntries(entries);
+function overlaid(all: readonly JsonObject[]): JsonObject {
+  const schemas = new Map<string, Json[]>();
+  for (const [name, schema] of all.flatMap((properties) => Object.entries(properties))) {
+    const known = entryOf(schemas, name, () => []);
+    if (known.at(-1) !== schema) known.push(schema);
+  }
+  const entries = [...schemas].map(([name, known]) => [
+    name,
+    known.length > 1 ? { allOf: known } : known[0]!,
+  ]);
+  return Object.fromEntries(entries) as JsonObject;
 }
