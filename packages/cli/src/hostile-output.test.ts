@@ -103,6 +103,16 @@ it('has no other colours than its own', async () => {
   expectHarmless({ out: out.replace(/^\u001b\[3[1-6]m(FAIL|note|warning)\u001b\[0m/gm, ''), err: '' });
 });
 
+it.each(HOSTILE)('says that nothing responds to a request with a header %j', async (name) => {
+  const { paths, ...document } = documentOf(['a']);
+  const components = { securitySchemes: { key: { type: 'apiKey', in: 'header', name } } };
+  const spec = await write('silent.json', { ...document, paths, components, security: [{ key: [] }] });
+  const result = await execute(['verify', '--spec', spec, '--all', 'http://127.0.0.1:1']);
+  expect(result).toMatchObject({ code: 3, out: expect.stringContaining('Tried: curl') });
+  expectHarmless(result);
+  expect(result.out.split('\n')).toHaveLength(1);
+});
+
 it.each(HOSTILE)('names %j in an error', async (name) => {
   for (const args of [[name], ['verify', name], ['lint', '--spec', name], ['diff', name, name]])
     expectHarmless(await execute(args));

@@ -69,7 +69,7 @@ export async function run(args: readonly string[], process: Process): Promise<nu
     else return (await (await command.load()).run(rest, terminal)) ?? 0;
     return 0;
   } catch (error) {
-    terminal.err(`chain-apis: ${error instanceof Error ? error.message : String(error)}`);
+    terminal.err(`chain-apis: ${indented(error instanceof Error ? error.message : String(error))}`);
     return error instanceof UsageError ? 2 : 1;
   }
 }
@@ -85,6 +85,9 @@ function withEscapes(process: Process): Terminal {
     progress: progress && ((text) => progress(terminalText(text))),
   };
 }
+
+/** No line of a message, which can quote a document, passes for another message. */
+const indented = (message: string): string => message.replaceAll('\n', '\n  ');
 
 function unknownCommand(name: string): string {
   const meant = nearestName(name, Object.keys(COMMANDS));

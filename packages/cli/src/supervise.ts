@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import { setTimeout as pause } from 'node:timers/promises';
+import { terminalText } from '@chain-apis/foundation';
 import { SIGNALS } from './signals.ts';
 
 /** The command's entry: sources in a checkout, otherwise the build. */
@@ -97,7 +98,7 @@ export async function supervise(args: readonly string[], how: Supervision): Prom
   if (how.reads) process.stdin.unpipe().destroy();
   // Its last output may still be pending.
   await pause(0);
-  if (end?.problem !== undefined) process.stderr.write(`chain-apis: ${end.problem}\n`);
+  if (end?.problem !== undefined) process.stderr.write(`${terminalText(`chain-apis: ${end.problem}`)}\n`);
   return end?.code ?? code;
 }
 

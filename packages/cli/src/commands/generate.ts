@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { terminalText } from '@chain-apis/foundation';
 import { CommandError, commandError, usageError, UsageError } from '../failure.ts';
 import type { Terminal } from '../terminal.ts';
 import { CONTRACT_FLAGS, DOCUMENT_HELP, readDocumentFlags } from './contract-flags.ts';
@@ -52,7 +53,7 @@ export async function run(args: readonly string[], terminal: Terminal): Promise<
       'no redocly.yaml with apis: here or above; name your documents with --spec, --specs or --config, or give --carried to write clients of the bundled contract',
     );
   const contract = await loadSettled(settled, own.deployment);
-  for (const caveat of tools.caveatsOf(contract)) terminal.err(`note: ${caveat}`);
+  for (const caveat of tools.caveatsOf(contract)) terminal.err(terminalText(`note: ${caveat}`));
   const registry = typeof settled.files === 'string' ? settled.files : undefined;
   const out = own.out ?? (source.spec || registry === undefined ? '.' : undefined);
   const root = out === undefined ? undefined : resolve(out);

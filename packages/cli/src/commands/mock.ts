@@ -1,4 +1,5 @@
 import type { LogEntry, RunningMock, StartOptions } from '@chain-apis/mock';
+import { terminalText } from '@chain-apis/foundation';
 import { stat } from 'node:fs/promises';
 import { CommandError, usageError, UsageError } from '../failure.ts';
 import type { Terminal } from '../terminal.ts';
@@ -91,7 +92,9 @@ async function start(flags: SettledFlags, terminal: Terminal): Promise<RunningMo
 function reportBroken(running: RunningMock, terminal: Terminal): void {
   void running.check().then((broken) => {
     if (broken.length > 0) {
-      terminal.err(`chain-apis: these examples are broken and not served:\n${broken.join('\n')}`);
+      terminal.err(
+        `chain-apis: these examples are broken and not served:\n${broken.map(terminalText).join('\n')}`,
+      );
     }
   });
 }

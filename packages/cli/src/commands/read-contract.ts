@@ -1,4 +1,5 @@
 import type { Contract } from '@chain-apis/contract';
+import { terminalText } from '@chain-apis/foundation';
 import { UsageError } from '../failure.ts';
 import type { Terminal } from '../terminal.ts';
 import type { ContractFlags } from './contract-flags.ts';
@@ -47,7 +48,8 @@ export async function reportNotRun(
   const [first, ...others] = patternsNotRun(documents);
   if (!first) return;
   const more = others.length === 0 ? '' : `, and ${others.length} more`;
+  const said = terminalText(`pattern ${first.pattern} at ${first.place}`);
   err(
-    `chain-apis: not checked, because it could take more than linear time: pattern ${first.pattern} at ${first.place}${more} (chain-apis lint lists them)`,
+    `chain-apis: not checked, because it could take more than linear time: ${said}${more} (chain-apis lint lists them)`,
   );
 }

@@ -1,3 +1,4 @@
+import { terminalText } from '@chain-apis/foundation';
 import { commandError, usageError, UsageError } from '../failure.ts';
 import type { Terminal } from '../terminal.ts';
 import { CONTRACT_FLAGS, CONTRACT_HELP, readContractFlags } from './contract-flags.ts';
@@ -46,7 +47,9 @@ export async function run(args: readonly string[], terminal: Terminal): Promise<
   if (output !== undefined) await writeWhole(output, writeUsage(merged)).catch(commandError);
   const found = notes.filter(({ kind }) => failOn.includes(kind));
   if (found.length > 0)
-    terminal.err(`chain-apis: ${merged.consumer} uses what is ${failOn.join(' or ')}: ${found.length}`);
+    terminal.err(
+      terminalText(`chain-apis: ${merged.consumer} uses what is ${failOn.join(' or ')}: ${found.length}`),
+    );
   return found.length > 0 ? 1 : 0;
 }
 

@@ -144,11 +144,12 @@ function printPlan(plan: Plan, { format }: VerifyFlags, terminal: Terminal): voi
   for (const { method, url, body } of requests)
     terminal.out(terminalText([method, url, body ?? ''].join(' ').trim()));
   const list = (heading: string, lines: readonly string[]) => {
-    if (lines.length > 0) terminal.out(`\n${heading}\n${lines.map((line) => `  ${line}`).join('\n')}`);
+    if (lines.length > 0)
+      terminal.out(`\n${heading}\n${lines.map((line) => `  ${terminalText(line)}`).join('\n')}`);
   };
   list('As responses allow it, also:', followUps);
   list('Not sent:', leftOut);
-  if (suggestion !== undefined) terminal.out(`\n${suggestion}`);
+  if (suggestion !== undefined) terminal.out(`\n${terminalText(suggestion)}`);
   terminal.out(`\n${requests.length} requests; none was sent`);
 }
 
@@ -159,7 +160,8 @@ async function write(
   recorder: Recorder | undefined,
   { report: print, colour = false }: Terminal,
 ): Promise<void> {
-  const text = () => silenceOf(report) ?? writeText(report, { colour });
+  const silence = silenceOf(report);
+  const text = () => (silence === undefined ? writeText(report, { colour }) : terminalText(silence));
   const shown = format === 'text' ? text() : writeReport(report, format);
   const isBad = report.items.some(({ status }) => status === 'fail');
   if (!quiet || (isBad && format === 'text')) print(shown.trimEnd());

@@ -34,7 +34,7 @@ export function steeringLines(output: string, format: ReportFormat | undefined):
     .filter(
       (line) =>
         raw.test(line) ||
-        (command.test(line) && !(format === 'github' && own.test(line) && !/##/.test(line))) ||
+        (command.test(line) && !(format === 'github' && own.test(line) && !/##[a-z]*\[/i.test(line))) ||
         (forbidden?.test(line) ?? false),
     )
     .slice(0, 3);

@@ -1,3 +1,5 @@
+import { terminalText } from '@chain-apis/foundation';
+
 /** A log entry of a request. Never contains headers or the query: both can contain keys. */
 export interface LogEntry {
   readonly method: string;
@@ -25,7 +27,7 @@ export function logLine(entry: LogEntry): string {
   ]
     .filter(Boolean)
     .join(' ');
-  return `${method} ${path} ${status} ${milliseconds.toFixed(1)} ms${about && `  ${about}`}`;
+  return terminalText(`${method} ${path} ${status} ${milliseconds.toFixed(1)} ms${about && `  ${about}`}`);
 }
 
 /** Formats one line of JSON. */
