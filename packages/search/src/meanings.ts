@@ -1,4 +1,3 @@
-import { SYNONYMS } from './synonyms.ts';
 import { normalWord, queryWords } from './words.ts';
 import type { SearchData } from './search-record.ts';
 
@@ -11,6 +10,35 @@ const FILLERS = new Set(
     .split(' ')
     .map(normalWord),
 );
+
+/** General synonyms: each word of a line finds the others' results. */
+const SYNONYMS: readonly (readonly string[])[] = [
+  ['apikey', 'key', 'bearer', 'credential'],
+  ['version', 'release'],
+  ['health', 'healthy', 'alive', 'liveness', 'up'],
+  ['uptime', 'online', 'availability'],
+  ['spreadsheet', 'csv'],
+  ['end', 'stop', 'expire'],
+  ['left', 'remaining'],
+  ['batch', 'once'],
+  ['share', 'cut', 'percent'],
+  ['pay', 'payout', 'reward'],
+  ['page', 'paging', 'pagination'],
+  ['earn', 'earned', 'earnings', 'reward', 'payout', 'yield'],
+  ['cost', 'price', 'fee', 'charge'],
+  ['many', 'count', 'number', 'total'],
+  ['picture', 'photo', 'image'],
+  ['wait', 'retry'],
+  ['fast', 'speed', 'throughput'],
+  ['secret', 'key'],
+  ['latest', 'last', 'newest', 'current'],
+  ['finished', 'ready', 'status', 'completed'],
+  ['throttle', 'throttled', 'limit', 'quota'],
+  ['time', 'timestamp', 'date'],
+  ['go', 'golang'],
+  ['fake', 'mock'],
+  ['timeout', 'timed', 'deadline'],
+];
 
 /** Shorter words have too many similar ones. */
 const SHORTEST_WITH_TYPO = 4;

@@ -4,6 +4,7 @@ import { UsageError } from '../failure.ts';
 import { CONTRACT_FLAGS, readContractFlags } from './contract-flags.ts';
 import {
   FLAG,
+  type FlagValues,
   HEADER,
   NAMES,
   numberFrom,
@@ -13,9 +14,7 @@ import {
   TEXT,
   textOf,
   TEXTS,
-  type FlagValues,
 } from './parse-flags.ts';
-import { readIds } from './read-ids.ts';
 import { readRecordFlags, RECORD_FLAGS } from './record-flags.ts';
 import { REPORT_FLAGS } from './reports.ts';
 import { GRACE } from './stop.ts';
@@ -155,4 +154,23 @@ function readExplore(runs: number | undefined, seed: number | undefined): Verify
   if (runs !== undefined) return { runs, seed: seed ?? Math.floor(Math.random() * 2 ** 31) };
   if (seed !== undefined) throw new UsageError('--seed is of --explore N: give both');
   return undefined;
+}
+
+/**
+ * Reads ids that exist on a server: `address=X-local1...`.
+ *
+ * @throws UsageError with a one-line message
+ */
+function readIds(flags: readonly string[]): Record<string, readonly string[]> | undefined {
+  const found = new Map<string, string[]>();
+  for (const given of flags) {
+    const mark = given.indexOf('=');
+    const [name, value] = [given.slice(0, mark), given.slice(mark + 1)];
+    if (mark < 1 || value === '')
+      throw new UsageError(
+        `--id ${JSON.stringify(given)} is not of the form name=value, such as address=0x12`,
+      );
+    found.set(name, [...(found.get(name) ?? []), value]);
+  }
+  return found.size === 0 ? undefined : Object.fromEntries(found);
 }

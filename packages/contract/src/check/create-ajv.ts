@@ -1,4 +1,4 @@
-import { _, Ajv2020, type Options } from 'ajv/dist/2020.js';
+import { _, Ajv2020, type CodeKeywordDefinition, type Options, str } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import type { ContractDocument } from '../model/model.ts';
 import { readPattern } from '../patterns/pattern.ts';
@@ -10,8 +10,8 @@ import { addExactNumbers, withBigints } from './exact-numbers.ts';
 import { withOwnProto } from './own-proto.ts';
 import { flattenUnions } from './flat-unions.ts';
 import { rulesKeyword } from './rules-keyword.ts';
-import { uniqueItems } from './unique-items.ts';
 import { UNPROVEN } from './unproven-match.ts';
+import { repeatedIn } from './repeated-in.ts';
 
 /** For validators written to modules: each schema is a function, shared by name. */
 export const WRITTEN: Options = { inlineRefs: false, code: { source: true, formats: _`formats` } };
@@ -72,3 +72,23 @@ export const provenPattern = Object.assign(
   (pattern: string): RegExp | typeof UNPROVEN => readPattern(pattern) ?? UNPROVEN,
   { code: 'provenPattern' },
 );
+
+/** `uniqueItems` in linear time: Ajv compares each item with each. */
+const uniqueItems: CodeKeywordDefinition = {
+  keyword: 'uniqueItems',
+  type: 'array',
+  schemaType: 'boolean',
+  error: {
+    message: ({ params: { i, j } }) =>
+      str`must NOT have duplicate items (items ## ${j} and ${i} are identical)`,
+    params: ({ params: { i, j } }) => _`{i: ${i}, j: ${j}}`,
+  },
+  code(cxt) {
+    const { gen, data, schema } = cxt;
+    if (!schema) return;
+    const find = gen.scopeValue('func', { ref: repeatedIn, code: _`repeatedIn` });
+    const found = gen.const('repeated', _`${find}(${data})`);
+    cxt.setParams({ i: _`${found}[1]`, j: _`${found}[0]` });
+    cxt.fail(_`${found} !== undefined`);
+  },
+};

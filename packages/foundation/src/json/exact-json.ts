@@ -3,6 +3,8 @@ import { writeJson } from './json-text.ts';
 import { readNumber } from './numbers.ts';
 import { parse } from 'lossless-json';
 
+// A file of its own: who only writes JSON bundles no parser.
+
 /**
  * Parses JSON; refuses duplicate properties with different values, since parsers disagree about which one counts.
  *

@@ -82,3 +82,14 @@ export function typeOf(value: Json): JsonType {
 }
 
 export type JsonType = 'object' | 'array' | 'string' | 'number' | 'boolean' | 'null';
+
+/** Applies a JSON merge patch (RFC 7396). */
+export function mergePatch(target: Json, patch: Json): Json {
+  if (!isObject(patch)) return patch;
+  const base: JsonObject = isObject(target) ? { ...target } : {};
+  for (const [key, value] of Object.entries(patch)) {
+    if (value === null) delete base[key];
+    else base[key] = mergePatch(base[key] ?? null, value);
+  }
+  return base;
+}

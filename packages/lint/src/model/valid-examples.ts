@@ -1,10 +1,9 @@
 import { follow } from '@chain-apis/contract/source';
 import { type Operation, type Outcome, successExamples, type Violation } from '@chain-apis/contract';
 import { type Json, pointerTo, valueAt, writeJson } from '@chain-apis/foundation';
-import { schemasOf } from '@chain-apis/contract/schema';
+import { isWireFormat, schemasOf, WIRE_KINDS } from '@chain-apis/contract/schema';
 import { shownCalls } from '@chain-apis/contract/cases';
 import type { LintModel, ModelProblem } from '../check.ts';
-import { sentence } from '../sentence.ts';
 
 /** Every example is valid: of parameters, bodies, headers, outcomes and their calls. */
 export function* examples(model: LintModel): Generator<ModelProblem> {
@@ -135,4 +134,10 @@ export function* defaults(model: LintModel): Generator<ModelProblem> {
       }
     }
   }
+}
+
+/** Describes the violation and its fix. */
+function sentence({ path, keyword, limit, message }: Violation): string {
+  const isChecksum = keyword === 'format' && isWireFormat(limit) && WIRE_KINDS[limit].checksum === true;
+  return isChecksum ? `${path || 'the value'} is not a ${limit} value, its checksum does not fit` : message;
 }

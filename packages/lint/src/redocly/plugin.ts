@@ -1,6 +1,5 @@
 import { extensions } from './extensions.ts';
-import { linearPatterns } from './linear-patterns.ts';
-import { describedProperties, knownFormats, ownFile } from './node-rules.ts';
+import { describedProperties, knownFormats, linearPatterns, ownFile } from './node-rules.ts';
 import { PROFILES } from './profiles.ts';
 
 /** A Redocly plugin; our own type, so that Redocly's isn't needed. */

@@ -1,11 +1,14 @@
 import { writeJson } from '@chain-apis/foundation';
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { projectOpenRpc, publicDocument } from '@chain-apis/contract/project';
 import { readOpenRpc } from '@chain-apis/contract/source';
 import type { Contract, ContractDocument } from '@chain-apis/contract';
-import { redocly } from './redocly.ts';
+import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { promisify } from 'node:util';
 
 const TITLE = 'Chain APIs';
 const TEMPLATE = resolve('src/build/redoc-template.hbs');
@@ -55,4 +58,25 @@ function asOpenApi(document: ContractDocument) {
   // Of the published document: what it says of methods and parameters is in their descriptions.
   const published = { ...document, bundle };
   return publicDocument(projectOpenRpc(published, readOpenRpc(published), 'hash'));
+}
+
+const run = promisify(execFile);
+
+/**
+ * Runs the Redocly command. Join and build-docs exist as commands only.
+ *
+ * @param args - arguments of the command
+ * @param folder - working folder; its `redocly.yaml` is the configuration
+ * @throws an error that quotes what the command said
+ */
+async function redocly(args: readonly string[], folder: string): Promise<void> {
+  const manifest = createRequire(import.meta.url).resolve('@redocly/cli/package.json');
+  const bin = (JSON.parse(readFileSync(manifest, 'utf8')) as { bin: Record<string, string> }).bin['redocly']!;
+  const environment = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };
+  try {
+    await run(process.execPath, [join(dirname(manifest), bin), ...args], { cwd: folder, env: environment });
+  } catch (cause) {
+    const { stderr, message } = cause as { stderr?: string; message: string };
+    throw new Error(`redocly ${args.join(' ')} failed:\n${stderr || message}`, { cause });
+  }
 }

@@ -1,7 +1,6 @@
 import { withValidation } from './check-contract.ts';
 import type { CallerOptions, ClientOptions } from './client-options.ts';
 import { withHooks } from './hooks.ts';
-import { hint } from './nearest-option.ts';
 import { createLog } from '../log.ts';
 import { withLimiter } from './take-slot.ts';
 
@@ -23,4 +22,27 @@ export function toCallerOptions(options: ClientOptions): CallerOptions {
       ...(validate === undefined ? [] : [withValidation(validate)]),
     ],
   };
+}
+
+/** Options of clients and calls. */
+const NAMES =
+  'baseUrl apiKey apiKeyHeader fetch hooks log limiter validate deployment methodPrefix deadline timeout retries maxResponseBytes headers signal idempotent raw context';
+
+/** Names the option that a misspelt one may mean. */
+function hint(name: string): string {
+  const given = name.toLowerCase();
+  const meant = NAMES.split(' ').find(
+    (one) => one.toLowerCase().endsWith(given) || isNear(one.toLowerCase(), given),
+  );
+  return meant ? `: did you mean ${meant}?` : '';
+}
+
+/** Whether two texts differ in up to two characters at one place. */
+function isNear(a: string, b: string): boolean {
+  const most = Math.max(a.length, b.length);
+  let start = 0;
+  let end = 0;
+  while (start < most && a[start] === b[start]) start++;
+  while (end < most && a.at(-1 - end) === b.at(-1 - end)) end++;
+  return start + end >= most - 2;
 }

@@ -44,3 +44,17 @@ function argumentsOf(operation: Operation, call: Call): string {
 
 const needsArgument = ({ parameters }: Operation) =>
   parameters.some(({ in: place, required }) => place === 'argument' && required);
+
+/**
+ * @param packages - npm name of each client, by the folder of its documents
+ * @param accessorOf - the client generator's name of an operation
+ */
+export function clientNames(
+  packages: Readonly<Record<string, string>>,
+  accessorOf: (operation: Operation) => string,
+): (operation: Operation) => ClientNames {
+  return (operation) => ({
+    packageName: packages[operation.document.package]!,
+    accessor: accessorOf(operation),
+  });
+}
