@@ -90,8 +90,8 @@ describe.each([
       ['lint', '--spec', path, '--profile', 'strict'],
       ['diff', clean, path],
       ['diff', path, clean],
-      ['verify', '--spec', path, '--all', url],
-      ['verify', '--spec', path, '--all', url, '--plan'],
+      ['verify', '--spec', path, url],
+      ['verify', '--spec', path, url, '--plan'],
       ['generate', '--spec', path, '--out', inFolder('out'), '--check'],
     ];
     for (const args of commands) await expectHarmless(place, args);
@@ -189,13 +189,13 @@ const COMMANDS: Readonly<Record<keyof typeof FILES, readonly (readonly string[])
     ['lint', '--config', 'redocly.yaml'],
     ['diff', 'old.json', 'redocly.yaml'],
     ['generate', '--config', 'redocly.yaml', '--check', '--out', 'out'],
-    ['verify', '--config', 'redocly.yaml', '--all', 'URL', '--deployment', 'dep'],
+    ['verify', '--config', 'redocly.yaml', 'URL', '--deployment', 'dep'],
     ['usage', 'usage.json', '--config', 'redocly.yaml'],
     ['mock', '--config', 'redocly.yaml'],
   ],
   'overlay.json': [
     ['lint', '--config', 'redocly.yaml'],
-    ['verify', ...SPEC, '--all', 'URL', '--deployment', 'overlay.json'],
+    ['verify', ...SPEC, 'URL', '--deployment', 'overlay.json'],
     ['diff', 'old.json', 'things.json', '--deployment', 'overlay.json'],
     ['mock', ...SPEC, '--deployment', 'overlay.json'],
   ],
@@ -208,7 +208,7 @@ const COMMANDS: Readonly<Record<keyof typeof FILES, readonly (readonly string[])
     ['usage', 'usage.json', ...SPEC, '--fail-on', 'undeclared'],
     ['usage', 'usage.json', ...SPEC, '--json'],
     ['diff', 'old.json', 'things.json', '--usage', 'usage.json', '--fail-on', 'used'],
-    ['verify', ...SPEC, '--all', 'URL', '--usage', 'usage.json'],
+    ['verify', ...SPEC, 'URL', '--usage', 'usage.json'],
   ],
   'approvals.json': [['diff', 'old.json', 'things.json', '--approvals', 'approvals.json']],
   'cassettes/things.cassette.jsonl': [
