@@ -14,6 +14,7 @@ const document = documentOf({
       },
       Order: { type: 'string', enum: ['asc', 'desc'] },
       Maybe: { enum: ['yes', 1, null] },
+      Code: { type: 'string', format: 'cb58', pattern: '^[0-9]+$' },
       Time: { type: 'integer', format: 'unix-seconds' },
       Id: { type: 'string', format: 'cb58' },
       Circle: {
@@ -99,6 +100,7 @@ describe('messages', () => {
     ['Page', {}, ['error: size is required']],
     ['Order', 'up', ['error: the value must be one of asc, desc']],
     ['Id', '2oYMBN', ['error: the value must match format "cb58": its checksum does not fit']],
+    ['Code', 'zz', ['error: the value must match pattern "^[0-9]+$"']],
     ['Time', 253_402_300_799, []],
     [
       'Time',

@@ -76,10 +76,18 @@ function notListed(errors: readonly SchemaError[]): Violation[] {
 /** Explains errors of a union with those of the intended branch only. */
 export function createExplain(branchesOf: BranchesOf): Explain {
   return (errors) => {
-    const found = createMeantErrors(branchesOf)(errors).map(violationOf);
+    const found = withoutEchoes(createMeantErrors(branchesOf)(errors)).map(violationOf);
     const rules = found.filter((violation) => violation.keyword === 'x-validations');
     return uniqueBy(rules.length > 0 ? rules : found, ({ message }) => message);
   };
+}
+
+/** A text that breaks the pattern of its format is not of the format either: to say so again would look like another fault. */
+function withoutEchoes(errors: readonly SchemaError[]): readonly SchemaError[] {
+  const broken = new Set(
+    errors.flatMap(({ keyword, instancePath }) => (keyword === 'pattern' ? [instancePath] : [])),
+  );
+  return errors.filter(({ keyword, instancePath }) => keyword !== 'format' || !broken.has(instancePath));
 }
 
 const isUnion = ({ keyword }: SchemaError): boolean => keyword === 'oneOf' || keyword === 'anyOf';
