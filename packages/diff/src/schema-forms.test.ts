@@ -2,31 +2,7 @@
 import type { JsonObject } from '@chain-apis/foundation';
 import { describe, expect, it } from 'vitest';
 import { diffDocuments } from './diff-documents.ts';
-
-const document = (bundle: JsonObject) => ({
-  id: 'small',
-  kind: 'openapi' as const,
-  bundle,
-  version: '1.0.0',
-});
-
-function rulesOf(old: JsonObject, next: JsonObject): string[] {
-  const [diff] = diffDocuments([document(old)], [document(next)]);
-  return diff!.changes
-    .filter(({ level }) => level !== 'documentation')
-    .map(({ rule, level }) => `${level} ${rule.replace(/^rest\./, '')}`);
-}
-
-/** One operation that takes a schema and responds with it. */
-function echo(schema: JsonObject, { type = 'application/json', ...response }: JsonObject = {}): JsonObject {
-  const content = { [String(type)]: { schema } };
-  const post = {
-    operationId: 'echo',
-    requestBody: { content: { 'application/json': { schema } } },
-    responses: { '200': { description: 'Ok.', ...response, content } },
-  };
-  return { openapi: '3.1.0', info: { title: 'Echo', version: '1.0.0' }, paths: { '/echo': { post } } };
-}
+import { document, echo, rulesOf } from './test-support/echo.ts';
 
 const text = { type: 'string' };
 const hex = { type: 'string', pattern: '^0x' };
@@ -209,48 +185,6 @@ describe('says something else', () => {
   });
 });
 
-it('takes JSON with a character set for JSON', () => {
-  const typed = (type: string) => echo(text, { type });
-  expect(rulesOf(typed('application/json'), typed('application/json; charset=utf-8'))).toEqual([]);
-  expect(rulesOf(typed('application/json'), typed('application/json; version=2'))).not.toEqual([]);
-});
-
-it('takes a link for advice', () => {
-  const links = { next: { operationId: 'echo' } };
-  expect(rulesOf(echo(text, { links }), echo(text))).toEqual([]);
-});
-
-describe('servers', () => {
-  const served = (...urls: string[]) => ({ ...echo(text), servers: urls.map((url) => ({ url })) });
-
-  it.each<[string, string[], string[], string[]]>([
-    [
-      'a host changed',
-      ['https://a.example/v1'],
-      ['https://b.example/v1'],
-      ['breaking document.address-removed', 'compatible document.address-added'],
-    ],
-    [
-      'one of two removed',
-      ['https://a.example', 'https://b.example'],
-      ['https://a.example'],
-      ['breaking document.address-removed'],
-    ],
-    [
-      'all removed',
-      ['https://a.example'],
-      [],
-      ['breaking document.address-removed', 'compatible document.address-added'],
-    ],
-    ['another machine of the reader', ['http://localhost:1/v1'], ['http://127.0.0.1:2/v1'], []],
-    ['another variable', ['https://{a}/v1'], ['{b}/v1'], []],
-    ['a trailing slash', ['https://a.example/'], ['https://a.example'], []],
-    ['nothing said', ['/'], [], []],
-  ])('%s', (_, old, next, rules) => {
-    expect(rulesOf(served(...old), served(...next))).toEqual(rules);
-  });
-});
-
 it('names a change of a schema that contains itself where it comes first', () => {
   const book = (...required: string[]): JsonObject => ({
     ...echo({ $ref: '#/components/schemas/Book' }),
@@ -272,28 +206,6 @@ it('names a change of a schema that contains itself where it comes first', () =>
     ['body kind', ['echo']],
     ['200 kind', ['echo']],
   ]);
-});
-
-describe('what is declared for statuses', () => {
-  const responses = (declared: JsonObject): JsonObject => ({
-    openapi: '3.1.0',
-    info: { title: 'Statuses', version: '1.0.0' },
-    paths: { '/a': { get: { operationId: 'a', responses: declared } } },
-  });
-  const ok = { description: 'Ok.' };
-
-  it('a removed default promises less: any status may have been handled by it', () => {
-    expect(rulesOf(responses({ 200: ok, default: ok }), responses({ 200: ok }))).toEqual([
-      'breaking response.status-removed',
-    ]);
-  });
-
-  it('a status that its range declares now is still declared', () => {
-    expect(rulesOf(responses({ 200: ok }), responses({ '2XX': ok }))).toEqual([
-      'compatible response.status-generalized',
-      'compatible response.status-added',
-    ]);
-  });
 });
 
 describe('says why it cannot be judged', () => {

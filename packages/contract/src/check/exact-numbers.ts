@@ -4,7 +4,8 @@ import { useFunc } from 'ajv/dist/compile/util.js';
 import equalModule from 'ajv/dist/runtime/equal.js';
 import constModule from 'ajv/dist/vocabularies/validation/const.js';
 import enumModule from 'ajv/dist/vocabularies/validation/enum.js';
-import { INTEGER_FORMATS, isMultiple } from './integers.ts';
+import { isMultiple } from '@chain-apis/foundation';
+import { INTEGER_FORMATS } from './integers.ts';
 
 /**
  * Ajv's checks of numbers, also for a `bigint`, which integers beyond 2^53 - 1 are in values and in schemas. Ajv takes

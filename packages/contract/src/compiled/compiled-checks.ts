@@ -5,7 +5,7 @@ import { reference } from '../check/checkers.ts';
 import type { Check, CompiledDocument } from '../check/compiled-documents.ts';
 import { createExplain, runValidator, type Explain, type Validator } from '../check/explain.ts';
 import { rulesKeyword, type CompiledRule } from '../check/rules-keyword.ts';
-import { INTEGER_FORMATS, isMultiple } from '../check/integers.ts';
+import { INTEGER_FORMATS } from '../check/integers.ts';
 import { repeatedIn } from '../check/repeated-in.ts';
 import { ContractError } from '../contract-error.ts';
 import {
@@ -15,6 +15,7 @@ import {
   type JsonSchema,
   valueAt,
   parseJson,
+  isMultiple,
 } from '@chain-apis/foundation';
 import type { ContractDocument, Operation } from '../model/model.ts';
 import { WIRE_KINDS } from '../schema/wire-kinds.ts';

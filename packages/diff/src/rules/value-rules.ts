@@ -1,5 +1,5 @@
 import { canonicalPattern } from '../canonical-pattern.ts';
-import { isObject, type Json, writeJson, isInteger, isNumber } from '@chain-apis/foundation';
+import { isObject, type Json, writeJson, isMultiple, isNumber } from '@chain-apis/foundation';
 import { isWireFormat, LOWER_BOUNDS, WIRE_KINDS, type SchemaView } from '@chain-apis/contract/schema';
 import { same } from '../pair.ts';
 import { B, C, D, rulesFor, type Sorted } from './rule.ts';
@@ -187,9 +187,7 @@ function restrictionOf({ words, types: all }: SchemaView, keyword: string): Json
 /** Whether the second implies the first. */
 function isTighter(loose: Json | undefined, tight: Json | undefined): boolean {
   if (loose === undefined) return true;
-  if (!isNumber(loose) || !isNumber(tight)) return false;
-  if (isInteger(loose) && isInteger(tight)) return BigInt(tight) % BigInt(loose) === 0n;
-  return Number(tight) % Number(loose) === 0;
+  return isNumber(loose) && isNumber(tight) && isMultiple(tight, loose);
 }
 
 /** A keyword with its value, for a reader. */

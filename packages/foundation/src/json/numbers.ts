@@ -8,6 +8,13 @@ export const isNumber = (value: unknown): value is JsonNumber =>
 export const isInteger = (value: unknown): value is JsonNumber =>
   typeof value === 'bigint' || Number.isInteger(value);
 
+/** Whether a number is a multiple of another one. */
+export function isMultiple(value: JsonNumber, step: JsonNumber): boolean {
+  if (Number(step) === 0) return true;
+  if (isInteger(value) && isInteger(step)) return BigInt(value) % BigInt(step) === 0n;
+  return Number.isInteger(Number(value) / Number(step));
+}
+
 /** The number that a text of JSON stands for. */
 export function readNumber(text: string): JsonNumber {
   const value = Number(text);
