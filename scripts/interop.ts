@@ -11,7 +11,7 @@ const HELP = `Gives the documents to other generators, compiles what they make, 
   npm run interop                    all generators whose toolchain is there; writes docs/interop.md
   npm run interop -- --only NAME     those whose name contains NAME, or recipes, schemathesis, github; writes nothing
   npm run interop -- --engines       every request of this contract and the base suite, to our mock and to Prism as
-                                     npm run prism starts it; writes its part of docs/prism.md
+                                     mock --engine prism starts it; writes its part of docs/prism.md
   npm run interop -- --folder DIR    where tools and code go (a folder of the system for temporary files)
 
 What the machine lacks (Go, Java with Maven, Python) is reported and skipped. Exit code 1: something does not compile
