@@ -1,11 +1,12 @@
 import { describeFault, type Checkers, type Contract } from '@chain-apis/contract';
-import { refuse, type Asked } from './call.ts';
+import { refuse, type Asked, type Refused } from './call.ts';
 import { checkCall } from './check/check-call.ts';
 import type { Choose } from './choose/choose.ts';
 import type { Answer, Codec, Message } from './codecs/codec.ts';
 import type { Injection } from './faults/failure.ts';
 import type { Effects } from './faults/wire-faults.ts';
 import type { Fill } from './fill/fill.ts';
+import { UnmakeableError } from './fill/generated.ts';
 import { loggable } from './log/request-log.ts';
 import type { Match } from './match/match.ts';
 import { accepts } from './read/media-types.ts';
@@ -140,9 +141,14 @@ async function answerOne(
   if ('refusal' in checked) return checked;
   const { call, warnings } = checked;
   const chosen = await choose(call, asked, session);
-  const done = 'refusal' in chosen ? chosen : await fill(call, chosen, session.state);
+  const done = 'refusal' in chosen ? chosen : await fill(call, chosen, session.state).catch(refuseUnmakeable);
   if ('refusal' in done) return { refusal: done.refusal, warnings };
   return { filled: done, warnings: [...warnings, ...(done.warnings ?? [])] };
+}
+
+function refuseUnmakeable(cause: unknown): Refused {
+  if (cause instanceof UnmakeableError) return refuse(501, `the mock can't serve ${cause.message}`);
+  throw cause;
 }
 
 /** A scenario's delay and fault override those of all requests. */

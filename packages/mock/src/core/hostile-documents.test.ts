@@ -120,15 +120,15 @@ async function mockOf(hostile: object) {
 it.each([
   [`/slow?q=${'a'.repeat(5000)}!`, {}, 200, 'aaaa'],
   [`/slow?q=${'a'.repeat(5000)}!`, { prefer: 'dynamic=true' }, 200, ''],
-  ['/unproven', {}, 500, "a pattern that doesn't run. Declare an example"],
-  ['/unproven', { prefer: 'dynamic=true' }, 500, 'Declare an example'],
+  ['/unproven', {}, 501, "a pattern that doesn't run. Declare an example"],
+  ['/unproven', { prefer: 'dynamic=true' }, 501, 'Declare an example'],
   ['/part', {}, 200, '{"id":'],
   ['/part', { prefer: 'dynamic=true' }, 200, '"id"'],
-  ['/endless', {}, 500, 'its response 200 cannot be made up'],
-  ['/endless', { prefer: 'dynamic=true' }, 500, 'requires itself without end'],
-  ['/deep', {}, 500, 'more than 12 levels'],
-  ['/huge', {}, 500, 'Declare an example'],
-  ['/huge', { prefer: 'dynamic=true' }, 500, 'Declare an example'],
+  ['/endless', {}, 501, 'its response 200 cannot be made up: the schema hostile #/components/schemas/Twice'],
+  ['/endless', { prefer: 'dynamic=true' }, 501, 'requires itself without end'],
+  ['/deep', {}, 501, 'more than 12 levels'],
+  ['/huge', {}, 501, 'Declare an example'],
+  ['/huge', { prefer: 'dynamic=true' }, 501, 'Declare an example'],
   [`/${'y'.repeat(4000)}`, {}, 404, ''],
 ])('%s %j is answered', async (url, headers, status, message) => {
   const mock = await mockOf(document);

@@ -8,7 +8,7 @@ import {
   type Operation,
 } from '@chain-apis/contract';
 import { expansionOf } from '@chain-apis/contract/schema';
-import type { Json } from '@chain-apis/foundation';
+import { fragmentOf, type Json } from '@chain-apis/foundation';
 import type { Call, Chosen, Filled, Refused } from '../call.ts';
 import type { ExampleGuard } from '../check/check-examples.ts';
 import type { Generator } from '../host.ts';
@@ -115,6 +115,9 @@ function filled({ outcome, content }: Chosen, value: Json | undefined): Filled {
   return { outcome, content, value, text };
 }
 
+/** The schema asks for what cannot be made up. */
+export class UnmakeableError extends ContractError {}
+
 /** Has values made up until one is accepted: with values of the domain, or else as it is. */
 type MakeUp = (
   call: Call,
@@ -165,7 +168,7 @@ function sizeOf({ document }: Operation, { schema }: Content): number {
 /**
  * A whole sample of a body; not always a valid one.
  *
- * @throws ContractError if the schema asks for what cannot be made: a generator would try until memory is full
+ * @throws UnmakeableError if the schema asks for what cannot be made: a generator would try until memory is full
  */
 function requireSample({ id, document }: Operation, { outcome, content }: Chosen & Body): MadeSample {
   const { schema } = content;
@@ -173,7 +176,8 @@ function requireSample({ id, document }: Operation, { outcome, content }: Chosen
   if (!sample) samples.set(schema, (sample = makeSample(document, schema, { whole: true })));
   if (!sample.unmakeable) return sample;
   const what = outcome.key === 'result' ? 'result' : `response ${outcome.key}`;
-  throw new ContractError(
-    `${id}: its ${what} cannot be made up: the schema requires itself without end, more than 12 levels or 10,000 values, or a pattern that doesn't run. Declare an example`,
+  const { $ref = fragmentOf(content.pointer) } = schema;
+  throw new UnmakeableError(
+    `${id}: its ${what} cannot be made up: the schema ${document.id} ${String($ref)} requires itself without end, more than 12 levels or 10,000 values, or a pattern that doesn't run. Declare an example`,
   );
 }
