@@ -38,6 +38,7 @@ const FRAMING = [
   'trailer: x-sum',
   'trailer: content-length',
   'upgrade: h2c',
+  'connection: upgrade\r\nupgrade: h2c',
   'expect: 100-continue',
 ] as const;
 
@@ -107,13 +108,24 @@ export function rawRequests(): fc.Arbitrary<string> {
     'GET //fuzz/N HTTP/1.1',
     'GET /fuzz/N?\xff\x80# HTTP/1.1',
     'CONNECT 127.0.0.1:1 HTTP/1.1',
+    'CONNECT /fuzz/N HTTP/1.1',
     'GET /fuzz/N',
   );
   const line = fc.oneof(fc.constantFrom('GET /fuzz/N HTTP/1.1', 'POST /fuzz/N HTTP/1.1'), odd);
+  // Sent with it, so that its response is still due.
+  const before = fc.constantFrom(
+    '',
+    '',
+    '',
+    'POST /fuzz/N HTTP/1.1\r\nhost: 127.0.0.1\r\ncontent-length: 1\r\n\r\na',
+  );
   return cut(
     fc
-      .tuple(line, rest)
-      .map(([first, [headers, content]]) => [first, 'host: 127.0.0.1', ...headers, '', content].join('\r\n')),
+      .tuple(before, line, rest)
+      .map(
+        ([earlier, first, [headers, content]]) =>
+          earlier + [first, 'host: 127.0.0.1', ...headers, '', content].join('\r\n'),
+      ),
   );
 }
 

@@ -113,6 +113,8 @@ export const AMBIGUOUS: readonly (readonly [name: string, bytes: string, Treatme
   ['an absolute target of another host', `GET http://evil.example/attack HTTP/1.1\r\n${HOST}\r\n`, 'refused'],
   ['a target that is no URL', `GET http://[ HTTP/1.1\r\n${HOST}\r\n${SMUGGLED}`, 'refused'],
   ['CONNECT', `CONNECT 127.0.0.1:80 HTTP/1.1\r\n${HOST}\r\n${SMUGGLED}`, 'refused'],
+  ['CONNECT with a path', `CONNECT /attack HTTP/1.1\r\n${HOST}\r\n${SMUGGLED}`, 'refused'],
+  ['CONNECT with a body', `CONNECT /attack HTTP/1.1\r\n${HOST}${LENGTH}\r\n\r\n${SMUGGLED}`, 'refused'],
   ['HTTP/0.9', `GET /attack\r\n\r\n${SMUGGLED}`, 'refused'],
   [
     'bare LF throughout',

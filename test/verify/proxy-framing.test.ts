@@ -84,6 +84,20 @@ it('nothing after a refused request is forwarded', async () => {
   expect(upstream.seen).toEqual([]);
 });
 
+it.each([
+  ['an upgrade', 'GET /b HTTP/1.1\r\nhost: 127.0.0.1\r\nconnection: upgrade\r\nupgrade: echo\r\n\r\n'],
+  ['CONNECT', 'CONNECT /b HTTP/1.1\r\nhost: 127.0.0.1\r\n\r\n'],
+])('%s behind a request whose response is due is refused, and ends nothing', async (_, bytes) => {
+  const { upstream, proxy, refused } = await startPair();
+  const caller = openRaw(proxy.url);
+  const post = 'POST /a HTTP/1.1\r\nhost: 127.0.0.1\r\ncontent-length: 1\r\n\r\na';
+  caller.send(`${post}${post}${bytes}${SMUGGLED}`);
+  expect(statusesIn(await caller.closed)).toEqual(['200', '200']);
+  expect(refused()).toHaveLength(1);
+  expect(await visit(proxy.url, '/one')).toBe('GET /one HTTP/1.1 by victim');
+  expect(upstream.seen.map(({ line }) => line.split(' ')[1])).toEqual(['/a', '/a', '/one']);
+});
+
 it('trailers are forwarded, except those that frame or authorize', async () => {
   const { upstream, proxy } = await startPair();
   const caller = openRaw(proxy.url);

@@ -45,7 +45,7 @@ function takeRequests(
   forwarder: ReturnType<typeof createForwarder>,
   { host, isSecret, onRefused }: ProxyServerOptions,
 ): void {
-  const { isLost, refuse, refuseBytes } = createRefusals(onRefused);
+  const { isLost, refuse, refuseBehind, refuseBytes } = createRefusals(onRefused);
   const take = (incoming: IncomingMessage, outgoing: ServerResponse, upgrade?: Upgrade): void => {
     if (isLost(incoming, outgoing)) return;
     const framing = requestFraming(incoming, isSecret);
@@ -64,7 +64,7 @@ function takeRequests(
   for (const event of ['upgrade', 'connect'] as const)
     server.on(event, (incoming, socket, head) => {
       socket.on('error', () => socket.destroy());
-      take(incoming, responseOn(incoming, socket), { socket, head });
+      if (!refuseBehind(incoming.socket)) take(incoming, responseOn(incoming, socket), { socket, head });
     });
   server.on('clientError', (error, socket) => refuseBytes(error, socket as Socket));
 }
@@ -80,9 +80,11 @@ function ambiguous(why: string): Refusal {
  * @param own - the host that the proxy listens on
  */
 function pathFor(
-  { url = '/', headers }: Pick<IncomingMessage, 'url' | 'headers'>,
+  { method, url = '/', headers }: Pick<IncomingMessage, 'method' | 'url' | 'headers'>,
   own: string,
 ): string | Refusal {
+  // Its target is a host, even if it looks like a path.
+  if (method === 'CONNECT') return { status: 400, message: 'the proxy opens no tunnels', reason: 'CONNECT' };
   const target = readRequestTarget(url, headers.host);
   if (!target)
     return { status: 400, message: `the proxy takes paths, not ${url}`, reason: 'it names no path' };

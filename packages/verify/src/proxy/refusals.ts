@@ -32,6 +32,18 @@ export function createRefusals(onRefused: (reason: string) => void) {
       count(incoming.socket, refusal);
       endWith(outgoing, refusal);
     },
+    /**
+     * Refuses another protocol behind a request without a whole response: the connection still belongs to that one.
+     *
+     * @returns whether there is such a request
+     */
+    refuseBehind(socket: Socket): boolean {
+      const [, outgoing] = latest.get(socket) ?? [];
+      if (!outgoing || outgoing.closed) return false;
+      count(socket, { status: 400, message: 'an upgrade came before the response to another request' });
+      finishLast(socket, outgoing);
+      return true;
+    },
     /** Refuses malformed bytes, or an error in a request's body. */
     refuseBytes(error: NodeJS.ErrnoException, socket: Socket): void {
       const refusal = refusalOf(error);
