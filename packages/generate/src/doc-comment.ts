@@ -16,7 +16,7 @@ export function describeOperation(operation: Operation, layout: Layout, indent: 
   const since = operation.deprecatedSince ? ` Deprecated since ${operation.deprecatedSince}.` : '';
   const { method, name, paramStructure } = addressOf(operation);
   const lines = [
-    `${operation.summary}.`,
+    ...(operation.summary ? [`${operation.summary}.`] : []),
     ...(operation.description ? ['', operation.description.trim()] : []),
     ...[...operation.rules, ...bodyRules(operation)].flatMap((rule) => ['', `Rule: ${rule.message}.`]),
     ...(operation.addressPrefix ? ['', describePrefix(operation.addressPrefix)] : []),
@@ -32,7 +32,8 @@ export function describeOperation(operation: Operation, layout: Layout, indent: 
     exampleCall(operation, layout).text,
     '```',
   ];
-  return docComment(lines, indent);
+  // Without a summary, it begins with what follows.
+  return docComment(lines[0] === '' ? lines.slice(1) : lines, indent);
 }
 
 /** Descriptions of positional parameters; named ones are described in their object's type. */

@@ -1,7 +1,7 @@
 /** Schemas of what callers send, where it differs from what servers send. */
 import { isObject, mapInside, type Json, type JsonObject, type JsonSchema } from '@chain-apis/foundation';
 import type { ContractDocument } from '@chain-apis/contract';
-import { differsAsInput, readOnlyNames, type Int64 } from '@chain-apis/contract/descriptors';
+import { differsAsInput, oneWayNames, type Int64 } from '@chain-apis/contract/descriptors';
 import { withBigints } from './marked-types.ts';
 import { schemaName } from './plain-document.ts';
 
@@ -37,19 +37,12 @@ export function createInputSchemas(
     return own;
   }
 
-  function without(node: Json, marked: ReadonlySet<string> = NONE): Json {
-    if (!isObject(node)) return mapInside<Json, Json>(node, (inner) => without(inner, marked));
-    const name = schemaName(node);
-    const own = name === undefined ? undefined : inputName(name);
-    if (own !== undefined) return { ...node, $ref: `${PREFIX}${own}` };
-    const all = new Set([...marked, ...readOnlyNames(document, node)]);
-    return mapInside<Json, Json>(node, (inner, key) => {
-      if (key === 'required' && Array.isArray(inner)) return inner.filter((one) => !all.has(String(one)));
-      if (key === 'properties' && isObject(inner))
-        return without(Object.fromEntries(Object.entries(inner).filter(([one]) => !all.has(one))));
-      return without(inner, key === 'allOf' ? all : NONE);
+  const without = (schema: Json): Json =>
+    withoutOneWay(document, schema, 'readOnly', (node) => {
+      const name = schemaName(node);
+      const own = name === undefined ? undefined : inputName(name);
+      return own === undefined ? undefined : { ...node, $ref: `${PREFIX}${own}` };
     });
-  }
 
   const inputOf = (schema: JsonSchema) =>
     (differsAsInput(document, schema, int64)
@@ -58,4 +51,30 @@ export function createInputSchemas(
   return { inputOf, added };
 }
 
+/** Schemas of what servers send: without what only callers do. */
+export const asOutput = (document: ContractDocument, schema: Json): Json =>
+  withoutOneWay(document, schema, 'writeOnly', () => undefined);
+
 const NONE: ReadonlySet<string> = new Set();
+
+/** @param replace - what stands for an object instead; undefined if nothing does */
+function withoutOneWay(
+  document: ContractDocument,
+  schema: Json,
+  keyword: 'readOnly' | 'writeOnly',
+  replace: (node: JsonObject) => JsonObject | undefined,
+): Json {
+  function without(node: Json, marked: ReadonlySet<string> = NONE): Json {
+    if (!isObject(node)) return mapInside<Json, Json>(node, (inner) => without(inner, marked));
+    const replaced = replace(node);
+    if (replaced) return replaced;
+    const all = new Set([...marked, ...oneWayNames(document, node, keyword)]);
+    return mapInside<Json, Json>(node, (inner, key) => {
+      if (key === 'required' && Array.isArray(inner)) return inner.filter((one) => !all.has(String(one)));
+      if (key === 'properties' && isObject(inner))
+        return without(Object.fromEntries(Object.entries(inner).filter(([one]) => !all.has(one))));
+      return without(inner, key === 'allOf' ? all : NONE);
+    });
+  }
+  return without(schema);
+}

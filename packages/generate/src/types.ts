@@ -10,12 +10,13 @@ import {
   type Operation,
   type RestOperation,
 } from '@chain-apis/contract';
-import { isObject, type Json, type JsonObject, type JsonSchema } from '@chain-apis/foundation';
+import { isObject, objectAt, type Json, type JsonObject, type JsonSchema } from '@chain-apis/foundation';
 import { resolveSchema, schemaMembers, viewOf } from '@chain-apis/contract/schema';
 import { bodyRule, type Int64 } from '@chain-apis/contract/descriptors';
 import { joinCode } from './code.ts';
 import { isFile } from './file-parts.ts';
-import { createInputSchemas } from './input-schemas.ts';
+import { asOutput, createInputSchemas } from './input-schemas.ts';
+import { typedPaths } from './typed-paths.ts';
 import { marked, markedSchemas, withBigints } from './marked-types.ts';
 import { header, pascalCase } from './names.ts';
 import { plainDocument, schemaName } from './plain-document.ts';
@@ -44,16 +45,19 @@ function typedDocument(
   operations: readonly Operation[],
   int64: Int64,
 ): JsonObject {
-  const components = (document.bundle['components'] ?? {}) as JsonObject;
-  const named = (components['schemas'] ?? {}) as JsonObject;
+  const named = objectAt(objectAt(document.bundle, 'components'), 'schemas');
   const schemas = Object.fromEntries(
-    Object.entries(named).map(([name, schema]) => [name, narrowedByItsPins(document, schema)]),
+    Object.entries(named).map(([name, schema]) => [
+      name,
+      asOutput(document, narrowedByItsPins(document, schema)),
+    ]),
   );
   const { inputOf, added } = createInputSchemas(document, named, int64);
   for (const operation of operations) {
     const { schemas: own, args } = typesOf(operation);
     const entries = Object.entries(own).map(
-      ([name, schema]) => [name, args.includes(name) ? inputOf(schema as JsonSchema) : schema] as const,
+      ([name, schema]) =>
+        [name, args.includes(name) ? inputOf(schema as JsonSchema) : asOutput(document, schema)] as const,
     );
     for (const [name, schema] of entries) {
       // The document may already use our name for an operation's output.
@@ -63,15 +67,9 @@ function typedDocument(
       schemas[name] = schema;
     }
   }
-  const paths = (document.bundle['paths'] ?? {}) as JsonObject;
-  const info = document.bundle['info'] as JsonObject;
-  const typed = {
-    openapi: '3.1.0',
-    info,
-    paths,
-    // Other OpenRPC components aren't needed for types.
-    components: { ...(document.kind === 'openapi' && components), schemas: { ...schemas, ...added } },
-  };
+  const { components: others, ...paths } = typedPaths(document, inputOf);
+  const components = { ...others, schemas: { ...schemas, ...added } };
+  const typed = { openapi: '3.1.0', ...paths, components };
   const plain = withBigints(plainDocument(typed, document.bundle), int64) as JsonObject;
   const withSchemas = plain['components'] as JsonObject;
   return {

@@ -65,7 +65,7 @@ function bodiesOf({ document, body }: Operation, accept: Accept): (Json | undefi
   const examples = body.examples.map(({ value }) => value);
   const accepted = examples.filter((value) => accept(document, body.pointer, value));
   if (accepted.length > 0) return accepted;
-  return [body.required ? sampleOf(document, body.schema) : undefined];
+  return [body.required ? sampleOf(document, body.schema, { direction: 'request' }) : undefined];
 }
 
 function bodyOf(body: Json | undefined): { body?: Json } {

@@ -4,6 +4,7 @@ import { readOpenApi } from '../read/read-openapi.ts';
 import { documentOf } from '../test-support/documents.ts';
 import { createCheckers } from './ajv-checkers.ts';
 import { inDirection } from './in-direction.ts';
+import { smallestCall } from '../calls/calls.ts';
 
 const User: JsonObject = {
   type: 'object',
@@ -31,7 +32,12 @@ const bundle: JsonObject = {
       const content = { 'application/json': { schema: { $ref: `#/components/schemas/${name}` } } };
       return [
         `/${name}`,
-        { post: { requestBody: { content }, responses: { 200: { description: '', content } } } },
+        {
+          post: {
+            requestBody: { required: true, content },
+            responses: { 200: { description: '', content } },
+          },
+        },
       ];
     }),
   ),
@@ -53,6 +59,11 @@ it('a response need not have what is write only', () => {
     'id is required',
     'level is required',
   ]);
+});
+
+it('a request that is made has nothing that is read only', () => {
+  expect(smallestCall(user!).body).toEqual({ password: 'text', name: 'text' });
+  expect(smallestCall(admin!).body).toEqual({ level: 1 });
 });
 
 it('a document without such members stays as it is', () => {

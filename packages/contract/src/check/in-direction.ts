@@ -2,6 +2,7 @@ import {
   isObject,
   mapInside,
   objectAt,
+  own,
   type Json,
   type JsonObject,
   type JsonSchema,
@@ -23,6 +24,27 @@ export function inDirection(bundle: JsonObject, direction: Direction): JsonObjec
   const keyword = LEFT_OUT[direction];
   if (!hasMember(bundle, (name, value) => name === keyword && value === true)) return bundle;
   return withoutRequired(bundle, { bundle, keyword, names: new Set() }) as JsonObject;
+}
+
+/** Returns a value without the properties that are only sent in the other direction. Branches of unions aren't searched. */
+export function valueInDirection(
+  bundle: JsonObject,
+  schema: JsonSchema,
+  value: Json,
+  direction: Direction,
+): Json {
+  const inside = (part: Json | undefined, inner: Json) =>
+    isObject(part) ? valueInDirection(bundle, part, inner, direction) : inner;
+  const { merged } = viewOf(bundle, schema);
+  if (Array.isArray(value)) return value.map((item) => inside(merged['items'], item));
+  if (!isObject(value)) return value;
+  const names = new Set(markedNames(merged, { bundle, keyword: LEFT_OUT[direction] }));
+  const properties = objectAt(merged, 'properties');
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([name, inner]) =>
+      names.has(name) ? [] : [[name, inside(own(properties, name), inner)]],
+    ),
+  );
 }
 
 interface Context {

@@ -96,6 +96,9 @@ it('a whole value has the optional members, but none that is only written', () =
     },
   };
   expect(sampleOf(document, schema)).toEqual({ id: 1 });
+  expect(
+    sampleOf(document, { type: 'array', minItems: 1, items: { ...schema, required: ['password'] } }),
+  ).toEqual([{}]);
   expect(sampleOf(document, schema, { whole: true })).toEqual({ id: 1, done: true, tags: ['text'] });
   const broken = { properties: { a: { type: 'integer', example: 'none' }, b: { type: 'boolean' } } };
   expect(sampleOf(document, broken, { whole: true })).toEqual({ a: 1, b: true });

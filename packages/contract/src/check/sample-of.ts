@@ -1,4 +1,5 @@
 import { checkersOf } from './ajv-checkers.ts';
+import { valueInDirection, type Direction } from './in-direction.ts';
 import { errorsIn } from './violation.ts';
 import type { Json, JsonSchema } from '@chain-apis/foundation';
 import type { ContractDocument } from '../model/model.ts';
@@ -8,6 +9,8 @@ import { samplesOf, type MadeSample } from '../schema/sample.ts';
 export interface SampleOptions {
   /** With optional properties, as readers want to see them. */
   readonly whole?: boolean;
+  /** Without what is only sent in the other direction. Default: as a response. */
+  readonly direction?: Direction;
 }
 
 /** Generates values of schemas and checks them. */
@@ -21,7 +24,13 @@ export interface Samples {
   makeSample(document: ContractDocument, schema: JsonSchema, options?: SampleOptions): MadeSample;
 }
 
-export const makeSample: Samples['makeSample'] = (document, schema, { whole = false } = {}) => {
+export const makeSample: Samples['makeSample'] = (document, schema, options = {}) => {
+  const { whole = false, direction = 'response' } = options;
+  const made = makeWhole(document, schema, whole);
+  return { ...made, value: valueInDirection(document.bundle, schema, made.value, direction) };
+};
+
+function makeWhole(document: ContractDocument, schema: JsonSchema, whole: boolean): MadeSample {
   let first: Json | undefined;
   const samples = samplesOf(document.bundle, schema, whole);
   for (let next = samples.next(); ; next = samples.next()) {
@@ -31,6 +40,6 @@ export const makeSample: Samples['makeSample'] = (document, schema, { whole = fa
       return { value, valid: true, unmakeable: false };
     first ??= value;
   }
-};
+}
 
 export const sampleOf: Samples['sampleOf'] = (...asked) => makeSample(...asked).value;

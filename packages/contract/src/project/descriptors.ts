@@ -17,7 +17,7 @@ import {
 import { integerRule, isWide, type Int64, type IntegerRule } from './integers.ts';
 import { shapeOf, textualMembers } from './shape.ts';
 
-export { differsAsInput, readOnlyNames } from './input.ts';
+export { differsAsInput, oneWayNames } from './input.ts';
 export { bodyRule, isWide, responseRule, shapeOf, type Int64, type ResponseRule };
 
 /** Pagination of a list. */

@@ -192,9 +192,7 @@ function sampleObject(making: Making, schema: JsonSchema, variant: Variant): Jso
   // A name has to differ from all others.
   making.spend(least * VALUE_COST);
   const possible = Object.keys(properties).filter((name) => properties[name] !== false);
-  const optional = possible.filter(
-    (name) => !required.includes(name) && !isSecret(making.bundle, properties[name]!),
-  );
+  const optional = possible.filter((name) => !required.includes(name));
   const more = variant.whole && variant.depth < WHOLE_DEPTH ? optional.length : least - required.length;
   const named = [...required, ...optional.slice(0, Math.max(0, more))];
   const made: string[] = [];
@@ -211,11 +209,6 @@ function sampleObject(making: Making, schema: JsonSchema, variant: Variant): Jso
 function ends<T>(value: T, isValid: boolean): T {
   if (!isValid) throw new Unmakeable();
   return value;
-}
-
-/** What is only written is shown to nobody unless it has to be. */
-function isSecret(bundle: JsonObject, member: Json): boolean {
-  return isObject(member) && viewOf(bundle, member).merged['writeOnly'] === true;
 }
 
 /** A name for a member that the schema does not name. */
