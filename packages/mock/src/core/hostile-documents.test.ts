@@ -136,3 +136,41 @@ it.each([
   expect(response.status).toBe(status);
   expect(response.text).toContain(message);
 });
+
+const header = (name: string, example: string, more: object = {}) => ({
+  headers: { [name]: { schema: { type: 'string' }, example } },
+  ...more,
+});
+const ofType = (mediaType: string) => ({ content: { [mediaType]: { schema: text, example: 'x' } } });
+
+it.each([
+  ['a header with a line end', '200', header('x-a', 'a\r\nx-evil: 1'), 'x-a must be'],
+  ['a header beyond Latin-1', '200', header('x-a', '\u20ac'), 'x-a must be'],
+  ['a name of a header with a line end', '200', header('x\r\na', 'b'), '"x\\r\\na" is not the name'],
+  ['a media type with a line end', '200', ofType('text/plain\r\nx-evil: 1'), 'content-type must be'],
+  ['status 099', '099', ofType('text/plain'), '99 is not the status of a response'],
+  ['status 600', '600', ofType('text/plain'), '600 is not the status of a response'],
+])('says of %s that it cannot be sent, each time', async (_, status, response, message) => {
+  const paths = { '/odd': { get: { responses: { [status]: { description: 'd', ...response } } } } };
+  const mock = await mockOf({ ...document, paths });
+  const headers = { prefer: `code=${status}` };
+  for (let time = 0; time < 3; time += 1)
+    expect(await send(mock, 'GET', '/odd', { headers })).toMatchObject({
+      status: 500,
+      text: expect.stringContaining(`the mock can't send this response: ${message}`),
+    });
+  expect(mock.calls().map(({ status: logged }) => logged)).toEqual([500, 500, 500]);
+});
+
+it.each(['Transfer-Encoding', 'Content-Length', 'Connection', 'Content-Encoding'])(
+  'frames responses itself, whatever the example of %s is',
+  async (name) => {
+    const response = { description: 'd', ...header(name, '5', ofType('text/plain')) };
+    const mock = await mockOf({ ...document, paths: { '/odd': { get: { responses: { 200: response } } } } });
+    const { headers } = await mock.handle({ method: 'GET', url: '/odd', headers: {} });
+    expect(Object.keys(headers).filter((one) => one.toLowerCase() === name.toLowerCase())).toEqual(
+      name === 'Content-Length' ? ['content-length'] : [],
+    );
+    expect(headers['content-length']).toBe('1');
+  },
+);

@@ -3,7 +3,7 @@ import { CONTROL_PREFIX, createControlApi } from './control/control-api.ts';
 import { loggable, operationLabel } from './log/request-log.ts';
 import type { Decided, Engine } from './answer.ts';
 import type { Serving } from './compose.ts';
-import { finishResponse, type FinishedResponse } from './write/finish-response.ts';
+import { finishResponse, sendable, type FinishedResponse } from './write/finish-response.ts';
 import { SteeringError } from './values/steering-error.ts';
 import { parseRequest, pathOf, type MockRequest, type ParsedRequest } from './read/messages.ts';
 import type { Host } from './host.ts';
@@ -40,7 +40,8 @@ export function createRespond(
     }
     const { engine, keyOf } = current();
     const { version } = session.state;
-    const { response, cacheable, error } = await respondSafely(engine, parsed, session);
+    const { response: decided, cacheable, error } = await respondSafely(engine, parsed, session);
+    const response = sendable(decided);
     const finished = finishResponse(response, parsed.method);
     log(session, logged(request, response), started, error);
     const key = cacheable && !har && current().engine === engine ? keyOf(request) : undefined;

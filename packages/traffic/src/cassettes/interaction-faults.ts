@@ -1,8 +1,5 @@
+import { headerFault } from '@chain-apis/foundation';
 import type { RecordedInteraction } from './cassette.ts';
-
-const TOKEN = /^[!#$%&'*+.^_`|~\w-]+$/;
-/** Characters of a header's value: no line ends, for example. */
-const FIELD = /^[\t\x20-\x7e\x80-\xff]*$/;
 
 /**
  * Says why an interaction can't be replayed; undefined if it can. A recording can be written by hand, and what is replayed
@@ -30,9 +27,8 @@ function responseFault({ status, headers, body }: Partial<RecordedInteraction['r
 function headersFault(headers: unknown): string | undefined {
   if (!isMap(headers)) return 'response.headers must be an object';
   for (const [name, value] of Object.entries(headers)) {
-    if (!TOKEN.test(name)) return `response.headers has the invalid name ${JSON.stringify(name)}`;
-    if (typeof value !== 'string' || !FIELD.test(value))
-      return `response.headers.${name} must be a string without line ends, control characters and characters beyond Latin-1`;
+    const fault = headerFault(name, value);
+    if (fault !== undefined) return `response.headers: ${fault}`;
   }
   return undefined;
 }

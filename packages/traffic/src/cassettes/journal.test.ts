@@ -124,10 +124,10 @@ describe('a folder that has a recording', () => {
     ['status 101', { status: 101 }, 'not 101'],
     ['status 1000', { status: 1000 }, 'not 1000'],
     ['a status of text', { status: '200' }, 'not "200"'],
-    ['a header with line ends', { headers: { 'x-a': 'b\r\nx-c: d' } }, 'response.headers.x-a must be'],
-    ['a header with a control character', { headers: { 'x-a': '\u0001' } }, 'response.headers.x-a must be'],
-    ['a header that is no text', { headers: { 'x-a': 7 } }, 'response.headers.x-a must be'],
-    ['a name with a space', { headers: { 'x a': 'b' } }, 'the invalid name "x a"'],
+    ['a header with line ends', { headers: { 'x-a': 'b\r\nx-c: d' } }, 'response.headers: x-a must be'],
+    ['a header with a control character', { headers: { 'x-a': '\u0001' } }, 'response.headers: x-a must be'],
+    ['a header that is no text', { headers: { 'x-a': 7 } }, 'response.headers: x-a must be'],
+    ['a name with a space', { headers: { 'x a': 'b' } }, '"x a" is not the name of a header'],
     ['a list of headers', { headers: [] }, 'response.headers must be an object'],
   ])('names the file and line of a response with %s', async (_, wrong, message) => {
     const file = join(folder, 'b.1.cassette.jsonl');

@@ -1,4 +1,4 @@
-import { onceFor } from '@chain-apis/foundation';
+import { headerFault, onceFor } from '@chain-apis/foundation';
 import { byteLength } from '../values/text.ts';
 import { corsHeaders } from './cors.ts';
 import type { EngineResponse, MockResponse } from '../read/messages.ts';
@@ -12,11 +12,25 @@ export interface FinishedResponse extends MockResponse {
 /** Cached complete headers: static responses share theirs. */
 const completed = onceFor(complete);
 
+/** The first header that no server can send, or nothing: headers come from documents, too. */
+const unsendable = onceFor(
+  (headers: EngineResponse['headers']) =>
+    Object.entries(headers).flatMap(([name, value]) => headerFault(name, value) ?? [])[0] ?? '',
+);
+
+/** The response, or a plain one that says why it can't be sent. */
+export function sendable(response: EngineResponse): EngineResponse {
+  const { status, headers } = response;
+  const why =
+    status < 200 || status > 599 ? `${status} is not the status of a response` : unsendable(headers);
+  if (why === '') return response;
+  const body = `the mock can't send this response: ${why}`;
+  return { ...response, status: 500, headers: { 'content-type': 'text/plain; charset=utf-8' }, body };
+}
+
 /** Adds the headers of every response. HEAD gets GET's headers without the body. */
-export function finishResponse(
-  { status, headers, body, effects }: EngineResponse,
-  method: string,
-): FinishedResponse {
+export function finishResponse(response: EngineResponse, method: string): FinishedResponse {
+  const { status, headers, body, effects } = sendable(response);
   const raw = completed(headers);
   const rawHeaders = status === 204 ? raw : [...raw, 'content-length', String(byteLength(body))];
   // Text stays text: Node sends it together with the headers, but bytes separately.

@@ -9,8 +9,9 @@ import {
 } from '@chain-apis/contract';
 import type { EngineResponse } from '../read/messages.ts';
 
-/** Content headers are described elsewhere and ignored here. */
-const DESCRIBED_ELSEWHERE = new Set(['content-type', 'content-length']);
+/** What says how a response is sent: an example can't know it. */
+const OF_TRANSPORT =
+  /^(content-(type|length|encoding)|transfer-encoding|connection|keep-alive|trailer|upgrade)$/i;
 
 /** Returns response headers that have an example or are required. */
 export function declaredHeaders(
@@ -19,7 +20,7 @@ export function declaredHeaders(
 ): Record<string, string> {
   const shown = headers.flatMap((header): [string, string][] => {
     const { name, required, example, schema } = header;
-    if (DESCRIBED_ELSEWHERE.has(name)) return [];
+    if (OF_TRANSPORT.test(name)) return [];
     const value: Json | undefined = example ?? (required ? sampleOf(document, schema) : undefined);
     return value === undefined ? [] : [[name, headerText(header, value)]];
   });
@@ -40,6 +41,7 @@ export function createPackageHeaders({ operations }: Contract) {
       const shared = (outcomes[0]?.headers ?? []).filter(
         (header) =>
           header.example !== undefined &&
+          !OF_TRANSPORT.test(header.name) &&
           outcomes.every(({ headers }) => headers.some((other) => other.name === header.name)),
       );
       if (shared.length === 0) return [];
