@@ -7,7 +7,8 @@ import { createMock, createMockFetch } from '@chain-apis/mock';
 import { judgeFetch } from '@chain-apis/verify';
 import type { ReportItem } from '@chain-apis/foundation/reports';
 import { describe, expect, it } from 'vitest';
-import { SENT, SENT_VALUES, type SentObject } from '../contract/source/deployment-fields.ts';
+import { SENT, SENT_VALUES } from '../contract/source/deployment-fields.ts';
+import type { SentObject } from '../contract/source/sent-object.ts';
 import { NEVER_SENT, NODE_SENT } from '../contract/source/deployment-node-fields.ts';
 import { contract } from '../support/contract.ts';
 

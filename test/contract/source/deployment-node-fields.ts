@@ -1,5 +1,5 @@
 /** What nodes of the public deployment send: members of results that are always there, and their JSON types. */
-import { lists, numbers, ofType, strings, type SentObject } from './deployment-fields.ts';
+import { lists, numbers, ofType, strings, type SentObject } from './sent-object.ts';
 
 const booleans = (...names: string[]) => ofType('boolean', ...names);
 const objects = (...names: string[]) => ofType('object', ...names);
