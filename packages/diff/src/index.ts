@@ -1,9 +1,9 @@
-export { judge, readApprovals, type Approval, type Judgement } from './approvals.ts';
+export { judge, type Approval, type Judgement } from './approvals.ts';
 export type { Change } from './change.ts';
 export { readChangelog, writeChangelog, type ChangelogEntry } from './changelog.ts';
 export { diffDocuments, type DiffedDocument, type DocumentDiff } from './diff-documents.ts';
 export type { Direction } from './rules.ts';
 export { LEVELS, type Level } from './rules/rule.ts';
 export { runDiff, writeDiff, type DiffOptions, type DiffOutcome } from './run-diff.ts';
-export { nextVersion, type Bump } from './version.ts';
-export { judgeUsage, type Broken, type Consumer } from './usage/judge-usage.ts';
+export type { Bump } from './version.ts';
+export type { Broken, Consumer } from './usage/judge-usage.ts';

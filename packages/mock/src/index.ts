@@ -1,5 +1,4 @@
 export { ContractError } from '@chain-apis/contract';
-export { matchCalls } from './core/log/match-calls.ts';
 export { RefusedCallError, type Call } from './core/log/calls.ts';
 export { logJson, logLine, type LogEntry } from './core/log/request-log.ts';
 export { watchContract, type WatchOptions } from './server/watch-contract.ts';
@@ -15,7 +14,7 @@ export { type Effects, type WireFault } from './core/faults/wire-faults.ts';
 export { SteeringError } from './core/values/steering-error.ts';
 export type { FaultOptions } from './core/faults/faults.ts';
 export { createMock, type Mock, type MockControls, type MockSettings } from './create-mock.ts';
-export { openMock, selectPackages, type MockOptions } from './files/open-mock.ts';
+export { openMock, type MockOptions } from './files/open-mock.ts';
 export type { NodeDialect } from './core/codecs/dialect-rules.ts';
 export { loadScenario, shippedScenarios } from './files/load-scenario.ts';
 export type { ScenarioSource } from './core/host.ts';

@@ -4,4 +4,3 @@ export { createPlayer, createPositions, type Positions } from './cassettes/playe
 export { createHiding, redactEchoes, type Hiding, type HidingOptions } from './hiding/hiding.ts';
 export { createRedact, redactAll, type Redact } from './hiding/redact.ts';
 export type { IsSecret } from './hiding/secret-names.ts';
-export { REDACTED } from './hiding/secret-values.ts';

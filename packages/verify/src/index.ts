@@ -8,7 +8,7 @@ export { readCassettes } from '@chain-apis/traffic/files';
 export { judgeCassettes, type JudgeCassettesOptions } from './proxy/judge-cassettes.ts';
 export { readSettings, type ExploreOptions, type RecordedSettings } from './cassettes/settings.ts';
 export { openRecorder, type Recorder, type RecorderOptions } from './cassettes/recorder.ts';
-export { systemClock, type Clock } from './send/clock.ts';
+export type { Clock } from './send/clock.ts';
 export { exitCode, silenceOf } from './live/exit-code.ts';
 export { unknownLike } from './discover/ids.ts';
 export type { GivenIds } from './discover/knowledge.ts';

@@ -18,7 +18,7 @@ import { integerRule, isWide, type Int64, type IntegerRule } from './integers.ts
 import { shapeOf, textualMembers } from './shape.ts';
 
 export { differsAsInput, oneWayNames } from './input.ts';
-export { bodyRule, isWide, responseRule, shapeOf, type Int64, type ResponseRule };
+export { bodyRule, isWide, responseRule, type Int64, type ResponseRule };
 
 /** Pagination of a list. */
 export interface PageRule extends Pick<Pagination, 'param' | 'next' | 'items' | 'limit'> {

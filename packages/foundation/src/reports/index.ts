@@ -15,6 +15,6 @@ export { writeHtml } from './write-html.ts';
 export { writeJson } from './write-json.ts';
 export { writeJunit } from './write-junit.ts';
 export { writeMarkdown } from './write-markdown.ts';
-export { isReportFormat, reportFormats, writeReport, type ReportFormat } from './write-report.ts';
+export { reportFormats, writeReport, type ReportFormat } from './write-report.ts';
 export { writeSarif } from './write-sarif.ts';
 export { writeText, type TextOptions } from './write-text.ts';

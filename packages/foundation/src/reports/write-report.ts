@@ -23,10 +23,6 @@ export type ReportFormat = keyof typeof WRITERS;
 /** All formats, for help texts and flags. */
 export const reportFormats = Object.keys(WRITERS) as ReportFormat[];
 
-export function isReportFormat(name: string): name is ReportFormat {
-  return Object.hasOwn(WRITERS, name);
-}
-
 /** Writes a report in any format, without colours. */
 export function writeReport(report: Report, format: ReportFormat): string {
   return WRITERS[format](report);

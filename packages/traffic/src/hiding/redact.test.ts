@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { createRedact, hideInUrl, redactAll } from './redact.ts';
-import { isSecretName, secretsOf } from './secret-names.ts';
+import { secretsOf } from './secret-names.ts';
+
+/** Without a contract. */
+const isSecretName = secretsOf([]);
 
 describe('a secret', () => {
   const secret = 'Zm9/+ba r=~(k)"\\Y';

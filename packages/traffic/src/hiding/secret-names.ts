@@ -50,11 +50,6 @@ function isSoft(words: readonly string[]): boolean {
   return SOFT_ENDS.has(words.at(-1) ?? '') || SOFT_PHRASES.test(words.join(' '));
 }
 
-export function isSecretName(name: string): boolean {
-  const words = wordsOf(name);
-  return isHard(words) || isSoft(words);
-}
-
 /** Finds secrets by the documents' security schemes and by name, for logs, recordings and reports. */
 export const secretsOf = onceFor((operations: readonly Operation[]): IsSecret => {
   const { plain, password } = declaredNames(operations);

@@ -13,14 +13,6 @@ export {
   type SeenResponse,
   type UsageRecorder,
 } from './usage-recorder.ts';
-export {
-  ALL,
-  ANYTHING,
-  readReadPath,
-  readUsePath,
-  writeReadPath,
-  writeUsePath,
-  type UseStep,
-} from './use-path.ts';
+export { ALL, ANYTHING, readReadPath, readUsePath, writeUsePath, type UseStep } from './use-path.ts';
 export { filesText, usageTable } from './usage-table.ts';
 export { touch, type Touched } from './used-schemas.ts';
