@@ -9,6 +9,7 @@ import { flatArguments, portableNames, uniqueNames } from './model/names.ts';
 import { openRpcDocuments, recursion } from './model/openrpc-document.ts';
 import { paging } from './model/paging.ts';
 import { portableFormats, portableUnions } from './model/portable-schemas.ts';
+import { relationsDeclared } from './model/relations-declared.ts';
 import { relations, relationsHold } from './model/relations.ts';
 import { defaults, examples } from './model/valid-examples.ts';
 import { rulesCompile, rulesHold } from './model/validations.ts';
@@ -48,6 +49,7 @@ const modelChecks: Checks<ModelCheck> = {
   },
   strict: {
     'no-recursion': recursion,
+    'relations-declared': relationsDeclared,
     'portable-unions': portableUnions,
     'portable-formats': portableFormats,
     'portable-names': portableNames,

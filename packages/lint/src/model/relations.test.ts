@@ -46,3 +46,19 @@ test('another shape', async () => {
     ]
   `);
 });
+
+test('what an example repeats of the request, and no relation says', async () => {
+  const chain = '2q9e4r6Mu3U68nU1fYjgbR6JvwrRx36CohpAX5UQxse55x1Q5';
+  const lastPage = async (...names: string[]) => {
+    const things = names.map((name) => `{ name: ${name} }`).join(', ');
+    const edit = replace('{ things: [{ name: b2 }] }', `{ things: [${things}] }`);
+    const lines = await lintFixture({ 'specs/data/paths/list-things.yaml': edit });
+    return lines.filter((line) => line.includes('relations-declared'));
+  };
+  expect(await lastPage(chain, chain)).toMatchInlineSnapshot(`
+    [
+      "specs/data/paths/list-things.yaml:1 contract/relations-declared: an example repeats \`chainId\` at \`$.things[*].name\`: add \`{ from: $request.path.chainId, to: $.things[*].name }\` to \`x-relations\`, or give the parameter another example",
+    ]
+  `);
+  expect(await lastPage(chain, 'b2')).toEqual([]);
+});
