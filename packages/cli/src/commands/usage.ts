@@ -11,7 +11,7 @@ export const help = `Usage: chain-apis usage FILE... [options]
 
 Lists what a consumer uses of a contract: operations, parameters, outcomes and the properties that its tests read.
 Merges several files. UNDECLARED marks what the contract doesn't declare, DEPRECATED what it deprecates, UNKNOWN what
-the tests couldn't observe.
+the tests couldn't observe and operations that can't be read.
 
 Usage files come from createMockFetch({ usage: 'usage.json' }), chain-apis mock --usage FILE, chain-apis proxy --usage.
 

@@ -18,7 +18,7 @@ export interface UsageNote {
 /** A note about one operation. */
 type Found = Pick<UsageNote, 'kind' | 'what'> & Partial<Pick<UsageNote, 'path' | 'files'>>;
 
-/** Returns what a consumer uses that is undeclared or deprecated, and gaps of its tests. */
+/** Returns what a consumer uses that is undeclared or deprecated, and what is unknown: gaps of its tests, operations that can't be read. */
 export function compareUsage(usage: Usage, contract: Pick<Contract, 'operations'>): UsageNote[] {
   return Object.entries(usage.operations).flatMap(([id, used]) => {
     // A method that several documents declare: what one of them has is declared.
@@ -37,8 +37,11 @@ export function compareUsage(usage: Usage, contract: Pick<Contract, 'operations'
 function notesOf(operation: Operation, { params, outcomes, reads }: UsedOperation): Found[] {
   const unknown = (what: UsageNote['what']): Found[] => [{ kind: 'unknown', what }];
   const missing = outcomes?.filter((key) => !outcomeFor(operation, key));
+  const deprecated = operation.deprecated ? [{ kind: 'deprecated', what: 'operation' } as const] : [];
+  // What it declares can't be read.
+  if (operation.fault) return [...deprecated, ...unknown('operation')];
   return [
-    ...(operation.deprecated ? [{ kind: 'deprecated', what: 'operation' } as const] : []),
+    ...deprecated,
     ...(params ? Object.keys(params).flatMap((path) => paramNotes(operation, path)) : unknown('parameter')),
     ...(missing?.map((path): Found => ({ kind: 'undeclared', what: 'outcome', path })) ?? unknown('outcome')),
     ...(reads

@@ -194,6 +194,16 @@ describe('JSON-RPC', () => {
   });
 });
 
+it('takes nothing of an operation that cannot be read for undeclared', () => {
+  const fault = { file: 'f', pointer: '/a', problem: 'p' };
+  const operations = contract.operations.map((one) => ({ ...one, fault }));
+  const used = { params: { nope: {} }, outcomes: ['418'], reads: { nope: [] } };
+  const usage = { ...recorder().usage(), operations: { listTokens: used } };
+  expect(compareUsage(usage, { operations } as never)).toEqual([
+    { operation: 'listTokens', kind: 'unknown', what: 'operation', path: '', files: [] },
+  ]);
+});
+
 it('names what a consumer uses that is not declared, deprecated or unknown', () => {
   const usage = {
     ...recorder().usage(),
