@@ -18,6 +18,7 @@ import {
 } from '@chain-apis/contract/source';
 import type { Finding } from '../finding.ts';
 import { camelCase } from '../expected-names.ts';
+import { longestChain } from './longest-chain.ts';
 import plugin from './plugin.ts';
 import { profileIn } from './profiles.ts';
 import type { LintSources } from '../sources.ts';
@@ -69,17 +70,20 @@ export async function lintWithRedocly(
         };
       } catch (cause) {
         if (!(cause instanceof RangeError)) throw cause;
-        return { entry, findings: [tooDeep(files.nameOf(root))] };
+        return { entry, findings: [tooDeep(files, resolve(root))] };
       }
     }),
   );
 }
 
 /** Redocly recurses from schema to schema. */
-function tooDeep(file: string): Finding {
-  const message =
-    'the schemas refer to one another in too long a chain to be linted: let fewer of them refer to the next';
-  return { file, line: 1, column: 1, rule: 'contract/bounded-schemas', message, severity: 'error' };
+function tooDeep(files: SpecFiles, root: string): Finding {
+  const { pointer, length } = longestChain(files.get(root)?.value ?? null) ?? { pointer: '', length: 0 };
+  const chain = `a chain of ${length.toLocaleString('en')} schemas that refer to one another`;
+  const message = `#${pointer} begins ${chain}, too long to be linted: let fewer of them refer to the next`;
+  const position = files.positionOf({ file: root, pointer });
+  const file = files.nameOf(root);
+  return { file, ...position, rule: 'contract/bounded-schemas', message, severity: 'error' };
 }
 
 /** A problem without stand-ins for names that every object inherits. */
