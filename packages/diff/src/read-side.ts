@@ -11,6 +11,8 @@ export interface Side {
   /** Its name from the user. */
   readonly name: string;
   readonly documents: readonly ContractDocument[];
+  /** Whether the name is that of a document, not of a registry. */
+  readonly isDocument: boolean;
   /** Returns the line of a JSON pointer into a document; the file is relative to the working directory. */
   locate(document: string, pointer: string): Promise<SourceLine | undefined>;
 }
@@ -37,7 +39,7 @@ export async function readSide(name: string, cwd: string, refs: string, within?:
 
 /** A loaded contract, without its files. */
 export function sideInUse({ source, documents }: Pick<Contract, 'source' | 'documents'>): Side {
-  return { name: source, documents, locate: async () => undefined };
+  return { name: source, documents, isDocument: false, locate: async () => undefined };
 }
 
 function isThere(path: string, name: string, base: string, within?: string): Promise<boolean> {
@@ -58,6 +60,7 @@ async function sideAt(path: string, name: string, base: string, within?: string)
   return {
     name,
     documents,
+    isDocument: entries.length === 1 && entries[0]!.root === path,
     locate: async (id, pointer) => {
       const document = documents.find((one) => one.id === id);
       if (!document) return undefined;

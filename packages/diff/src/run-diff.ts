@@ -21,6 +21,7 @@ import type { Change } from './change.ts';
 import { diffDocuments, type DocumentDiff } from './diff-documents.ts';
 import { diffReport } from './diff-report.ts';
 import { withRefs } from './export-ref.ts';
+import { sidesToCompare } from './one-document.ts';
 import { readSide, sideInUse, type Side } from './read-side.ts';
 import type { Level } from './rules/rule.ts';
 import { judgeUsage, type Broken, type Consumer } from './usage/judge-usage.ts';
@@ -74,11 +75,12 @@ export async function runDiff(old: string, next: Source, options: DiffOptions = 
   const say = atMostOften(options.progress ?? (() => {}));
   return withRefs(async (refs) => {
     say(`reading ${old}`);
-    const before = await ofSide('OLD', () => readSide(old, cwd, refs, within));
+    const named = await ofSide('OLD', () => readSide(old, cwd, refs, within));
     say(`reading ${typeof next === 'string' ? next : next.source}`);
-    const after = await ofSide('NEW', async () =>
+    const other = await ofSide('NEW', async () =>
       deployed(await readNew(next, cwd, refs, within), options.deployment),
     );
+    const { old: before, new: after } = sidesToCompare({ old: named, new: other });
     const documents = diffDocuments(before.documents, after.documents, (name) => say(`comparing ${name}`));
     const changes = documents.flatMap((document) => document.changes);
     const today = options.today ?? new Date().toISOString().slice(0, 10);

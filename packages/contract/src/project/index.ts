@@ -1,6 +1,6 @@
 /** The model as something else: published documents, OpenRPC as OpenAPI, modules of validators. */
 export { filesOf as compiledFiles, writeContract, type WrittenContract } from '../compiled/write-compiled.ts';
 export { extensionsSchema } from '../extensions/published.ts';
-export { withStandardFormats } from '../schema/wire-kinds.ts';
+export { withStandardFormats, withWireFormats } from '../schema/wire-kinds.ts';
 export { projectOpenRpc, type ProjectionStyle } from './project-openrpc.ts';
 export { publicDocument } from './public-document.ts';

@@ -1,0 +1,28 @@
+import type { ContractDocument } from '@chain-apis/contract';
+import { publicDocument, withWireFormats } from '@chain-apis/contract/project';
+import { hasMember, type JsonObject } from '@chain-apis/foundation';
+import type { Pair } from './pair.ts';
+import type { Side } from './read-side.ts';
+
+/**
+ * A document that is named alone is compared with the one of its name on the other side, in the form that it has: others there
+ * were not added, and the sentences that its published form has for provenance are no change.
+ */
+export function sidesToCompare({ old, new: next }: Pair<Side>): Pair<Side> {
+  if (old.isDocument && next.documents.length > 1) return { old, new: counterpart(next, old.documents[0]!) };
+  if (next.isDocument && old.documents.length > 1)
+    return { old: counterpart(old, next.documents[0]!), new: next };
+  return { old, new: next };
+}
+
+function counterpart(side: Side, { id, kind, title, bundle }: ContractDocument): Side {
+  const alike = side.documents.filter((document) => document.kind === kind);
+  const found =
+    alike.find((document) => document.title === title) ?? alike.find((document) => document.id === id);
+  if (!found) return side;
+  const isPublished = hasProvenance(found.bundle) && !hasProvenance(bundle);
+  const published = () => withWireFormats(publicDocument(found.bundle)) as JsonObject;
+  return { ...side, documents: [isPublished ? { ...found, bundle: published() } : found] };
+}
+
+const hasProvenance = (bundle: JsonObject): boolean => hasMember(bundle, (name) => name === 'x-provenance');
