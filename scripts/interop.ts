@@ -2,19 +2,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { putBetween } from '@chain-apis/bench';
-import {
-  compareEngines,
-  runInterop,
-  unexplained,
-  unjudged,
-  writeEngines,
-  writeTable,
-} from '@chain-apis/interop';
-import { startMock, startPrism } from '@chain-apis/mock';
-import { runBaseSuite } from '../test/support/base-suite.ts';
-import { createClients, createLists } from '../test/support/clients.ts';
-import { contract } from '../test/support/contract.ts';
+import { runInterop, unjudged, writeTable } from '@chain-apis/interop';
+import { compareWithPrism, exitCode } from './interop/compare-with-prism.ts';
 import { runScript } from './run-script.ts';
 
 const HELP = `Gives the documents to other generators, compiles what they make, and calls the mock with it.
@@ -44,33 +33,3 @@ await runScript(HELP, { options }, async ({ only, folder, engines }) => {
   if (only === undefined) writeFileSync(join(root, 'docs/interop.md'), writeTable(result));
   return exitCode(unjudged(result));
 });
-
-/** Writes the part of docs/prism.md about this contract; returns the exit code. */
-async function compareWithPrism(): Promise<0 | 1> {
-  console.log('starting both ...');
-  const [mock, prism] = [await startMock({ contract }), await startPrism({ contract })];
-  const clientsOf = (engine: 'mock' | 'prism', baseUrl: string) => {
-    const options = { baseUrl };
-    return { engine, baseUrl, call: createClients(options), list: createLists(options) };
-  };
-  try {
-    console.log('sending every request to both ...');
-    const pairs = await compareEngines(contract, { mock: mock.url, prism: prism.url }, () => mock.reset());
-    console.log('running the base suite over both ...');
-    const suite = await runBaseSuite({
-      mock: clientsOf('mock', mock.url),
-      prism: clientsOf('prism', prism.url),
-    });
-    const file = join(root, 'docs/prism.md');
-    writeFileSync(file, putBetween(readFileSync(file, 'utf8'), 'engines', writeEngines(pairs, suite).trim()));
-    return exitCode(unexplained(pairs));
-  } finally {
-    await Promise.all([mock.close(), prism.close()]);
-  }
-}
-
-/** Prints what was found without a reason. */
-function exitCode(faults: readonly string[]): 0 | 1 {
-  for (const line of faults) console.error(`not judged: ${line}`);
-  return faults.length === 0 ? 0 : 1;
-}
