@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { publishedPackages, type PublishedPackage } from './published-packages.ts';
+import { publishedPackages, workspacePackages, type PublishedPackage } from './published-packages.ts';
 import { run } from './run.ts';
 
 /** Name of a package's archive, as npm names it. */
@@ -23,7 +23,8 @@ export function packAll(root: string, target: string): string[] {
   for (const one of packages) nameRepository(root, one);
   const folders = packages.map((one) => `./${one.folder}`);
   run(root, 'npm', 'pack', '--ignore-scripts', '--pack-destination', folder, ...folders);
-  for (const one of packages) writeFileSync(join(folder, sbomOf(one)), createSbom(one, packages, folder));
+  for (const one of packages)
+    writeFileSync(join(folder, sbomOf(one)), createSbom(one, listedDependencies(root, one), folder));
   const files = packages.flatMap((one) => [archiveOf(one), sbomOf(one)]);
   const sums = files.map((file) => `${sha256(join(folder, file))}  ${file}\n`);
   writeFileSync(join(folder, CHECKSUMS), sums.join(''));
@@ -62,18 +63,11 @@ function nameRepository(root: string, { folder }: PublishedPackage): void {
  * Lists the dependencies of a package, including bundled ones, resolved as in a user's project. This repository's lock file can't be
  * used: `npm sbom --omit dev` would omit dependencies that the root also needs for development.
  */
-function createSbom(one: PublishedPackage, packages: readonly PublishedPackage[], folder: string): string {
+function createSbom(one: PublishedPackage, listed: Listed, folder: string): string {
   const project = mkdtempSync(join(tmpdir(), 'chain-apis-sbom-'));
   try {
-    const own = ownDependencies(one, packages);
-    const archives = own.map((other) => [other.name, `file:${join(folder, archiveOf(other))}`]);
-    const bundled = [one, ...own].map(({ devDependencies }) => thirdParty(devDependencies, packages));
-    const dependencies = Object.assign(
-      {},
-      ...bundled,
-      one.dependencies,
-      Object.fromEntries(archives),
-    ) as object;
+    const archives = listed.own.map((other) => [other.name, `file:${join(folder, archiveOf(other))}`]);
+    const dependencies = { ...listed.thirdParty, ...(Object.fromEntries(archives) as object) };
     const { name, version } = one;
     writeFileSync(
       join(project, 'package.json'),
@@ -87,11 +81,35 @@ function createSbom(one: PublishedPackage, packages: readonly PublishedPackage[]
   }
 }
 
-/** Excludes our packages, which are never bundled: a development dependency on one is for tests. */
-const thirdParty = (dependencies: object = {}, packages: readonly PublishedPackage[]) =>
-  Object.fromEntries(
-    Object.entries(dependencies).filter(([name]) => packages.every((ours) => ours.name !== name)),
-  );
+interface Listed {
+  /** Published packages of this repository. */
+  readonly own: readonly PublishedPackage[];
+  readonly thirdParty: Readonly<Record<string, string>>;
+}
+
+/** What a package needs and what is bundled in it, also by way of private packages, which no registry has. */
+export function listedDependencies(root: string, one: PublishedPackage): Listed {
+  const all = workspacePackages(root);
+  const own = ownDependencies(one, publishedPackages(root));
+  const thirdParty = new Map<string, string>();
+  const seen = new Set<string>();
+  const add = (dependencies: Readonly<Record<string, string>> = {}): void => {
+    for (const [name, version] of Object.entries(dependencies)) {
+      const ours = all.find((other) => other.name === name);
+      if (!ours) thirdParty.set(name, version);
+      // A published one is never bundled: a development dependency on it is for tests.
+      else if (ours.private === true && !seen.has(name)) {
+        seen.add(name);
+        add(ours.dependencies);
+      }
+    }
+  };
+  for (const { dependencies, devDependencies } of [one, ...own]) {
+    add(devDependencies);
+    add(dependencies);
+  }
+  return { own, thirdParty: Object.fromEntries(thirdParty) };
+}
 
 /** The packages of this repository that a package needs, directly or indirectly. */
 export function ownDependencies(

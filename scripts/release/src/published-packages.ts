@@ -17,10 +17,14 @@ export interface PublishedPackage {
 
 /** The packages that are not private, by folder. */
 export function publishedPackages(root: string): PublishedPackage[] {
+  return workspacePackages(root).filter((manifest) => manifest.private !== true);
+}
+
+/** All packages, those that only others bundle as well. */
+export function workspacePackages(root: string): (PublishedPackage & { readonly private?: boolean })[] {
   return readdirSync(join(root, 'packages'))
     .map((name) => `packages/${name}`)
-    .map((folder) => ({ folder, ...readManifest(join(root, folder)) }))
-    .filter((manifest) => manifest.private !== true);
+    .map((folder) => ({ folder, ...readManifest(join(root, folder)) }));
 }
 
 function readManifest(folder: string): Omit<PublishedPackage, 'folder'> & { private?: boolean } {
