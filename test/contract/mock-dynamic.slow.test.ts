@@ -71,7 +71,7 @@ describe('the shipped scenarios', async () => {
     for (const operation of [...contract.operations, ...contract.operations]) {
       const request = httpRequest(operation, smallestCall(operation));
       const answer = await mock.handle({ ...request, url: request.path });
-      expect(answer.status).not.toBe(500);
+      expect([500, 501]).not.toContain(answer.status);
     }
   });
 });
