@@ -65,7 +65,7 @@ const CHANGES: readonly [name: string, operation: string, rule: string, change: 
   [
     'times in milliseconds',
     'listPrimaryNetworkBlocks',
-    'relation',
+    'wire-kind',
     ok((text) => text.replace(/(imestamp":\d{10})/g, '$1000')),
   ],
   ['times without a zone', 'getHealth', 'wire-kind', ok((text) => text.replace(/(\dT[\d:.]+)Z/g, '$1'))],

@@ -100,7 +100,11 @@ describe('messages', () => {
     ['Page', {}, ['error: size is required']],
     ['Order', 'up', ['error: the value must be one of asc, desc']],
     ['Id', '2oYMBN', ['error: the value must match format "cb58": its checksum does not fit']],
-    ['Code', 'zz', ['error: the value must match pattern "^[0-9]+$"']],
+    [
+      'Code',
+      'zz',
+      ['error: the value must match pattern "^[0-9]+$"', 'error: the value must match format "cb58"'],
+    ],
     ['Time', 253_402_300_799, []],
     [
       'Time',

@@ -76,18 +76,22 @@ function notListed(errors: readonly SchemaError[]): Violation[] {
 /** Explains errors of a union with those of the intended branch only. */
 export function createExplain(branchesOf: BranchesOf): Explain {
   return (errors) => {
-    const found = withoutEchoes(createMeantErrors(branchesOf)(errors)).map(violationOf);
+    const found = withReasons(createMeantErrors(branchesOf)(errors)).map(violationOf);
     const rules = found.filter((violation) => violation.keyword === 'x-validations');
     return uniqueBy(rules.length > 0 ? rules : found, ({ message }) => message);
   };
 }
 
-/** A text that breaks the pattern of its format is not of the format either: to say so again would look like another fault. */
-function withoutEchoes(errors: readonly SchemaError[]): readonly SchemaError[] {
+/** Says what is probably wrong with a value of another format: nothing, where its pattern already says more. */
+function withReasons(errors: readonly SchemaError[]): readonly SchemaError[] {
   const broken = new Set(
     errors.flatMap(({ keyword, instancePath }) => (keyword === 'pattern' ? [instancePath] : [])),
   );
-  return errors.filter(({ keyword, instancePath }) => keyword !== 'format' || !broken.has(instancePath));
+  return errors.map((error) => {
+    const reason = error.keyword === 'format' ? REASONS.get(String(error.schema)) : undefined;
+    if (reason === undefined || broken.has(error.instancePath)) return error;
+    return { ...error, message: `${error.message ?? 'is invalid'}: ${reason}` };
+  });
 }
 
 const isUnion = ({ keyword }: SchemaError): boolean => keyword === 'oneOf' || keyword === 'anyOf';
@@ -269,8 +273,7 @@ function sentence(error: SchemaError, place: string): string {
   const { const: excluded } = (error.schema ?? {}) as { const?: Json };
   if (error.keyword === 'not' && excluded !== undefined)
     return `${subject} must not be ${writeJson(excluded)}`;
-  const reason = error.keyword === 'format' ? REASONS.get(String(error.schema)) : undefined;
-  return `${subject} ${error.message ?? 'is invalid'}${reason === undefined ? '' : `: ${reason}`}`;
+  return `${subject} ${error.message ?? 'is invalid'}`;
 }
 
 const CHECKSUM = 'its checksum does not fit';
