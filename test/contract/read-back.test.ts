@@ -20,8 +20,7 @@ const itemText = text.filter((value) => !value.includes(','));
 function valueOf({ document }: Operation, { in: place, schema, style }: Parameter): fc.Arbitrary<Json> {
   if (place === 'argument') return fc.jsonValue() as fc.Arbitrary<Json>;
   const types = schemaTypes(document, schema);
-  if (types.has('array'))
-    return fc.array(style?.explode ? text : itemText, { minLength: 1, maxLength: 5 });
+  if (types.has('array')) return fc.array(style?.explode ? text : itemText, { minLength: 1, maxLength: 5 });
   if (types.has('integer')) return fc.maxSafeInteger();
   if (types.has('boolean')) return fc.boolean();
   return place === 'header' || place === 'cookie' ? headerText : text;
