@@ -1,5 +1,5 @@
 import { type Operation, type Parameter, successExamples } from '@chain-apis/contract';
-import { isObject, type Json } from '@chain-apis/foundation';
+import { isObject, type Json, valuesByKey } from '@chain-apis/foundation';
 import type { LintModel, ModelProblem } from '../check.ts';
 
 /** In shorter texts, a value comes back by accident: `1`, `C`. */
@@ -32,16 +32,16 @@ function repeatedAt(operation: Operation, { name, example }: Parameter): string[
   return successExamples(operation).flatMap(({ given, value }) => {
     const asked = given ? given[name] : example;
     if (typeof asked !== 'string' || asked.length < SHORTEST) return [];
-    const values = new Map<string, Set<string>>();
-    collect(value, '$', values);
-    return [...values].flatMap(([path, texts]) => (texts.size === 1 && texts.has(asked) ? [path] : []));
+    return [...valuesByKey(textsIn(value, '$'))].flatMap(([path, texts]) =>
+      texts.every((text) => text === asked) ? [path] : [],
+    );
   });
 }
 
-/** The texts at each path, items of lists together. */
-function collect(value: Json, path: string, into: Map<string, Set<string>>): void {
-  if (Array.isArray(value)) for (const item of value) collect(item, `${path}[*]`, into);
+/** Each text with its path, items of lists at one path. */
+function* textsIn(value: Json, path: string): Generator<[path: string, text: string]> {
+  if (Array.isArray(value)) for (const item of value) yield* textsIn(item, `${path}[*]`);
   else if (isObject(value))
-    for (const [name, inner] of Object.entries(value)) collect(inner, `${path}.${name}`, into);
-  else if (value !== null) into.set(path, (into.get(path) ?? new Set()).add(String(value)));
+    for (const [name, inner] of Object.entries(value)) yield* textsIn(inner, `${path}.${name}`);
+  else if (value !== null) yield [path, String(value)];
 }
