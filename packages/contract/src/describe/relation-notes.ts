@@ -1,6 +1,6 @@
 import { valuesByKey } from '@chain-apis/foundation';
 import type { Operation } from '../model/model.ts';
-import type { Relation } from '../model/relation.ts';
+import { relatedParameter, type Relation } from '../model/relation.ts';
 import { schemaTypes } from '../schema/schema-types.ts';
 
 /** Describes how response properties depend on the request. */
@@ -11,11 +11,12 @@ export interface RelationNotes {
   readonly parameters: ReadonlyMap<string, readonly string[]>;
 }
 
-export function relationNotes({ relations, parameters: declared, document }: Operation): RelationNotes {
-  const isList = ({ part }: Relation) =>
-    declared.some(
-      (one) => part.in === one.in && part.name === one.name && schemaTypes(document, one.schema).has('array'),
-    );
+export function relationNotes(operation: Operation): RelationNotes {
+  const { relations, document } = operation;
+  const isList = ({ part }: Relation): boolean => {
+    const parameter = relatedParameter(operation, part);
+    return parameter !== undefined && schemaTypes(document, parameter.schema).has('array');
+  };
   const members = relations.flatMap((relation) => {
     const sentence = `${memberSentence(relation, isList(relation))}${spellings(relation)}`;
     return relation.to.map((path) => [memberPath(path), sentence] as const);

@@ -1,4 +1,5 @@
 import type { JsonPath } from '../json/json-path.ts';
+import type { Parameter } from './messages.ts';
 
 /** How a property compares with the value in the request. */
 export const COMPARISONS = [
@@ -35,4 +36,13 @@ export interface Relation {
   readonly as: Readonly<Record<string, readonly string[]>>;
   /** The request values that the relation applies to; absent for all. */
   readonly where?: RegExp;
+}
+
+/** The parameter that a relation is about; undefined for a part of the body, and for one that isn't declared. */
+export function relatedParameter(
+  { parameters }: { readonly parameters: readonly Parameter[] },
+  part: RequestPart,
+): Parameter | undefined {
+  if (part.in === 'body') return undefined;
+  return parameters.find(({ in: place, name }) => place === part.in && name === part.name);
 }

@@ -13,7 +13,7 @@ import type { Operation } from '../model/model.ts';
 import { hasChecksum } from './checksum.ts';
 import { defaultOf } from '../schema/schema-members.ts';
 import { selectNodes, type JsonNode } from '../json/json-path.ts';
-import type { Relation } from '../model/relation.ts';
+import { relatedParameter, type Relation } from '../model/relation.ts';
 
 /** A response property that violates its relation to the request. */
 export interface BrokenRelation {
@@ -96,7 +96,7 @@ function partOf(
   if (part.in === 'body') return body === undefined ? undefined : valueAt(body, part.pointer);
   const given = parameters[part.name];
   if (given !== undefined) return given;
-  const parameter = operation.parameters.find((entry) => entry.in === part.in && entry.name === part.name);
+  const parameter = relatedParameter(operation, part);
   return parameter && defaultOf(operation.document, parameter.schema);
 }
 

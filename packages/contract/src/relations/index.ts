@@ -3,3 +3,4 @@ export { EVERY, type JsonNode, type JsonPath, type PathStep } from '../json/json
 export { describePrefix, toldPrefix, underPrefix } from './address-prefix.ts';
 export * from './check-relations.ts';
 export { withChecksum } from './checksum.ts';
+export { relatedParameter } from '../model/relation.ts';

@@ -1,4 +1,5 @@
 import { type Operation, type Parameter, successExamples } from '@chain-apis/contract';
+import { relatedParameter } from '@chain-apis/contract/relations';
 import { isObject, type Json, valuesByKey } from '@chain-apis/foundation';
 import type { LintModel, ModelProblem } from '../check.ts';
 
@@ -7,9 +8,10 @@ const SHORTEST = 5;
 
 /** What an example of a response repeats of the request is a relation: without it, a mock responds with the id of the example. */
 export function* relationsDeclared({ operations }: LintModel): Generator<ModelProblem> {
-  for (const operation of operations)
+  for (const operation of operations) {
+    const related = new Set(operation.relations.map(({ part }) => relatedParameter(operation, part)));
     for (const parameter of operation.parameters) {
-      if (!parameter.required || operation.relations.some(({ part }) => isOf(part, parameter))) continue;
+      if (!parameter.required || related.has(parameter)) continue;
       const [path] = repeatedAt(operation, parameter);
       if (path === undefined) continue;
       const { document, pointer } = operation;
@@ -20,12 +22,8 @@ export function* relationsDeclared({ operations }: LintModel): Generator<ModelPr
       const message = `an example repeats \`${parameter.name}\` at \`${path}\`: add \`{ from: ${from}, to: ${path} }\` to \`x-relations\`, or give the parameter another example`;
       yield { document, pointer, message };
     }
+  }
 }
-
-type Part = Operation['relations'][number]['part'];
-
-const isOf = (part: Part, parameter: Parameter): boolean =>
-  part.in === parameter.in && part.name === parameter.name;
 
 /** Paths at which an example has the value of the parameter, and no other. */
 function repeatedAt(operation: Operation, { name, example }: Parameter): string[] {

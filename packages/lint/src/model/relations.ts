@@ -1,4 +1,4 @@
-import { brokenRelations, EVERY, type JsonPath } from '@chain-apis/contract/relations';
+import { brokenRelations, EVERY, relatedParameter, type JsonPath } from '@chain-apis/contract/relations';
 import { type JsonObject, type JsonSchema, pointerTo } from '@chain-apis/foundation';
 import { type Operation, type Relation, resultSchemaOf, successExamples } from '@chain-apis/contract';
 import { schemaTypes, viewOf } from '@chain-apis/contract/schema';
@@ -52,7 +52,7 @@ export function* relationsHold({ operations }: LintModel): Generator<ModelProble
 /** Returns the schemas of the relation's request part. */
 function sourceOf(operation: Operation, { part }: Relation): JsonSchema[] | undefined {
   if (part.in !== 'body') {
-    const found = operation.parameters.find(({ in: place, name }) => place === part.in && name === part.name);
+    const found = relatedParameter(operation, part);
     return found && [found.schema];
   }
   if (!operation.body) return undefined;
