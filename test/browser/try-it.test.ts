@@ -43,7 +43,7 @@ describeInBrowser('try it', () => {
   it('a JSON-RPC call, by name and by position', async () => {
     const byName = await openForm('info.peers');
     expect(await send(byName, '200')).toContain('numPeers');
-    const byPosition = await openForm('xvm.getBlockByHeight');
+    const byPosition = await openForm('eth_feeConfig');
     await fillIn(byPosition, 'blk', 'latest');
     expect(await sample(byPosition, 'curl')).toContain('"params":["latest"]');
     expect(await send(byPosition, '200')).toContain('gasLimit');
