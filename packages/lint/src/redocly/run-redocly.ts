@@ -50,7 +50,7 @@ export async function lintWithRedocly(
       { ...(configPath !== undefined && { configPath }), ignore },
     );
   const config = await configure();
-  const resolver = createFileResolver(config.resolve);
+  const resolver = await createFileResolver(config.resolve);
   const externalRefResolver = resolver as typeof resolver & BaseResolver;
   return Promise.all(
     entries.map(async (entry) => {
