@@ -21,6 +21,8 @@ export interface Change {
   readonly side: 'old' | 'new';
   readonly before?: string;
   readonly after?: string;
+  /** Of a removed part: the added one that looks like its new name, as a pointer in the new document. */
+  readonly renamedTo?: string;
 }
 
 const SHOWN = 160;

@@ -6,6 +6,7 @@ import { compareServers } from './compare-addresses.ts';
 import { compareOperations } from './compare-operations.ts';
 import { compareOutgoing } from './compare-outgoing.ts';
 import { nodeAt } from './node.ts';
+import { withLikelyRenames } from './likely-renames.ts';
 import { mapPair, same, type Pair } from './pair.ts';
 import { Collector, Scope } from './scope.ts';
 import { bumpOf, nextVersion, type Bump } from './version.ts';
@@ -77,7 +78,10 @@ function diffOf(pair: Pair<DiffedDocument | undefined>, onOperation?: (name: str
     if (collector.changes.length === 0 && differ({ old, new: next }))
       scope.report('rest-changed', { new: '' });
   }
-  const { changes } = collector;
+  const changes =
+    old && next
+      ? withLikelyRenames(collector.changes, { old: old.bundle, new: next.bundle })
+      : collector.changes;
   const bump = bumpOf(changes.map(({ level }) => level));
   const deserved = old && next ? nextVersion(old.version, bump) : undefined;
   return {

@@ -156,8 +156,9 @@ async function ofSide<T>(side: 'OLD' | 'NEW', read: () => Promise<T>): Promise<T
   }
 }
 
-/** A line of the new version, where people can comment; removed things are shown where they would be. */
+/** A line of the new version, where people can comment; removed things are shown under their likely new name, or where they would be. */
 async function locate(change: Change, old: Side, next: Side): Promise<SourceLine | undefined> {
+  if (change.renamedTo !== undefined) return next.locate(change.document, change.renamedTo);
   if (change.side === 'new') return next.locate(change.document, change.pointer);
   if (!next.documents.some(({ id }) => id === change.document))
     return old.locate(change.document, change.pointer);
