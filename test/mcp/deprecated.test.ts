@@ -1,5 +1,6 @@
 /** Names of deprecated operations, and what the contract leaves open: said before an agent builds on it. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { contract } from '../support/contract.ts';
 import { connect, type Connection } from './connect.ts';
 
 let agent: Connection;
@@ -30,6 +31,30 @@ it('a replacement that the contract names is enough', async () => {
   });
   expect(text).toMatch(/^Note: eth_getActivePrecompilesAt is deprecated: .*eth_getActiveRulesAt/);
   expect(text).not.toContain('near in words');
+});
+
+it('all deprecated operations with their replacements are one read', async () => {
+  const { text } = await agent.use('read', { name: 'deprecated' });
+  const deprecated = contract.operations.filter((operation) => operation.deprecated);
+  const lines = text.split('\n').filter((line) => line.startsWith('- '));
+  expect(lines).toHaveLength(deprecated.length);
+  for (const { id } of deprecated) {
+    const line = lines.find((one) => one.startsWith(`- ${id} is deprecated`));
+    expect(line).toMatch(/Use \S+ instead|no longer used|the contract names no replacement/);
+  }
+  expect(text).toContain(`- ${NOTE.replace('Note: ', '')}`);
+  const found = await agent.use('search', { query: 'which operations are outdated' });
+  expect(found.text.split('\n')[0]).toMatch(/^deprecated \(guide\): /);
+});
+
+it('every gap can be read by the id that search and errors give it', async () => {
+  for (const [index, { text }] of contract.gaps.entries()) {
+    const said = await agent.use('read', { name: `gap ${index}` });
+    expect(said).toMatchObject({ isError: false });
+    expect(said.text).toContain(text);
+  }
+  const cited = /\((gap \d+)\)/.exec((await agent.use('read', { name: '429' })).text)![1]!;
+  expect((await agent.use('read', { name: cited })).text).toContain('numeric rate limits');
 });
 
 it('of several with a name, the deprecated is marked and last', async () => {

@@ -10,5 +10,5 @@ export type Thing = (
   /** The documents of a service. */
   | { readonly kind: 'package'; readonly name: string }
   | { readonly kind: 'guide'; readonly guide: Guide }
-  | { readonly kind: 'gaps' | 'conventions' }
+  | { readonly kind: 'gaps' | 'conventions' | 'deprecated' }
 ) & { readonly member?: string };

@@ -1,3 +1,4 @@
+import { isRest, outcomeFor, singleOutcomes, type Operation } from '@chain-apis/contract';
 import { didYouMean, isObject, type Json } from '@chain-apis/foundation';
 import { jsonInput } from '../json-input.ts';
 import { ToolError } from '../tool-error.ts';
@@ -42,12 +43,46 @@ export function readSteering(given: unknown) {
       ...(preferred.length > 0 && { prefer: preferred.join(', ') }),
       ...Object.fromEntries(faults.map(([name, header]) => [header, text(name)])),
     },
+    /** @throws ToolError for a response or an example that an operation doesn't declare */
+    requireDeclared(operation: Operation): void {
+      if ('code' in value) requireCode(operation, text('code'));
+      if ('example' in value) requireExample(operation, text('example'));
+    },
     /** Changes the settings of all further calls. */
     async apply(mock: typeof fetch): Promise<void> {
       for (const [name, [method, path, body]] of Object.entries(STATE))
         if (name in value) await control(mock, method, path, body(value[name]!));
     },
   };
+}
+
+/** HTTP statuses that the mock has for every JSON-RPC method: the result, and a chain that isn't ready. */
+const RPC_STATUSES = ['200', '503'];
+
+function requireCode(operation: Operation, code: string): void {
+  const isMethod = !isRest(operation);
+  if (outcomeFor(operation, code) || (isMethod && RPC_STATUSES.includes(code))) return;
+  const { id, document } = operation;
+  const declared = singleOutcomes(operation).map(({ key }) => key);
+  const known = isMethod ? [...RPC_STATUSES, ...declared.filter((key) => key !== 'result')] : declared;
+  const isStatus = /^[1-5]\d\d$/.test(code);
+  const http = `A JSON-RPC method declares error codes, not HTTP statuses; what the document says of these: read {"name":${JSON.stringify(document.id)}}.`;
+  throw new ToolError(
+    [
+      `\`mock\`: ${id} declares no response ${code.slice(0, 40)}: it has ${known.join(', ') || 'none'}.`,
+      ...(isMethod && isStatus ? [http] : []),
+      ...(/^[45]/.test(code) && isStatus
+        ? [`mock {"fail":${code}} sends the bare status, as a proxy would.`]
+        : []),
+    ].join('\n'),
+  );
+}
+
+function requireExample({ id, outcomes }: Operation, example: string): void {
+  const names = [...new Set(outcomes.flatMap(({ examples }) => examples.map(({ name }) => name)))];
+  if (names.includes(example)) return;
+  const hint = didYouMean(example, names) || `: it has ${names.join(', ') || 'none'}`;
+  throw new ToolError(`\`mock\`: ${id} has no example ${JSON.stringify(example.slice(0, 40))}${hint}`);
 }
 
 async function control(mock: typeof fetch, method: string, path: string, body: Json): Promise<void> {

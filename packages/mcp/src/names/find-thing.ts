@@ -49,7 +49,7 @@ function namesIn({ operations, documents }: Contract, guides: readonly Guide[]):
     ...operations.map((operation): Named => [operation.id, { kind: 'operation', operation }]),
     ...documents.map((document): Named => [document.id, { kind: 'document', document }]),
     ...services(documents).map((name): Named => [name, { kind: 'package', name }]),
-    ...(['gaps', 'conventions'] as const).map((kind): Named => [kind, { kind }]),
+    ...(['gaps', 'conventions', 'deprecated'] as const).map((kind): Named => [kind, { kind }]),
     ...documents.flatMap((document) =>
       schemaNames(document).flatMap((name): Named[] => {
         const thing: Thing = { kind: 'schema', document, name };

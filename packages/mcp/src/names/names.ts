@@ -23,7 +23,11 @@ const quoted = (name: string) => JSON.stringify(name.length > LONGEST ? `${name.
 export function createNames(contract: Contract, loadGuides: LoadGuides = async () => []) {
   const open = async () => {
     const guides = await loadGuides();
-    const others = [conventionsRecord(contract), ...guides.flatMap(guideRecords)];
+    const others = [
+      conventionsRecord(contract),
+      ...deprecatedRecord(contract),
+      ...guides.flatMap(guideRecords),
+    ];
     return { ...createFindThing(contract, guides), search: createLazyIndex(contract, NAMES, others) };
   };
   let opened: ReturnType<typeof open> | undefined;
@@ -73,6 +77,15 @@ function conventionsRecord(contract: Contract): SearchRecord {
   };
 }
 
+/** The list of deprecated operations, if there are any. */
+function deprecatedRecord({ operations }: Contract): SearchRecord[] {
+  if (!operations.some(({ deprecated }) => deprecated)) return [];
+  const title = 'Deprecated operations';
+  const text = 'Old operations, since when, and what replaces them.';
+  const tasks = ['deprecated', 'replacement', 'deprecated operations', 'outdated', 'sunset', 'legacy'];
+  return [{ url: 'deprecated', kind: 'page', title, where: title, text, tasks }];
+}
+
 function guideRecords({ name, search, ...text }: Guide): SearchRecord[] {
   const [page, ...sections] = pageRecords({ ...text, url: NAMES.guide(name), where: 'Guides' }, anchorOf);
   return [{ ...page!, tasks: search }, ...sections];
@@ -100,6 +113,7 @@ function nameOf(thing: Thing): string {
       return thing.name;
     case 'gaps':
     case 'conventions':
+    case 'deprecated':
       return thing.kind;
     case 'guide':
       return NAMES.guide(thing.guide.name);

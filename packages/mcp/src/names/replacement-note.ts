@@ -20,6 +20,14 @@ export async function replacementNote(operation: Operation, search: Find): Promi
   return `${note}${none}. ${found} (search "${words}").`;
 }
 
+/** The deprecated operations, each with its replacement. */
+export async function deprecatedText(operations: readonly Operation[], search: Find): Promise<string> {
+  const notes = await Promise.all(operations.map((operation) => replacementNote(operation, search)));
+  const lines = notes.flatMap((note) => (note === undefined ? [] : [note.replace('Note: ', '- ')]));
+  const members = 'Parameters and fields: search {"query":"deprecated","kind":"field"} or kind parameter.';
+  return [`# Deprecated: ${lines.length} of ${operations.length} operations`, ...lines, members].join('\n');
+}
+
 /** `all balances` of `xvm.getAllBalances`. */
 function purposeOf({ id }: Operation): string {
   const [verb = '', ...words] = id

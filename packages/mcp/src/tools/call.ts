@@ -43,7 +43,7 @@ const INPUTS = {
 const MOCK_INPUT = {
   mock: {
     type: 'object',
-    description: `steers the mock: {"healthy":false}, {"advance":"25h"} and {"reset":true} hold on; {"code":429}, {"example":"name"}, {"fail":"503"} are for this call`,
+    description: `steers the mock: {"healthy":false}, {"advance":"25h"} and {"reset":true} last; {"code":429}, {"example":"name"}, {"fail":"503"} are for this call`,
   },
 } as const;
 
@@ -94,6 +94,7 @@ export function callTool(contract: Contract, names: Names, options: CallOptions)
       if (steering) await steering.apply(targets.mock!);
       if (steering?.lasts && Object.keys(input).length === 1) return { text: 'The mock is set.' };
       const operation = await names.operation(requiredText(input, 'name', names.example));
+      steering?.requireDeclared(operation);
       const note = await replacementNote(operation, names.search);
       const gaps = gapNote(contract, operation, descriptionOf(operation));
       return withNotes(note, gaps, callOne(operation, input, running, steering?.headers));

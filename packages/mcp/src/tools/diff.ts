@@ -17,7 +17,7 @@ export function diffTool(contract: Contract, root: string): Tool {
     name: 'diff',
     title: 'Compare versions',
     description:
-      'What changed between two versions of a contract: files, folders or git revisions (`v1.0`, `main:specs/a.yaml`). Without new: the contract in use.',
+      'What changed between two versions: files, folders or git revisions (`v1.0`, `main:specs/a.yaml`). Without new: the contract in use.',
     inputs: {
       old: { type: 'string' },
       new: { type: 'string' },

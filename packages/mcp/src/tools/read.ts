@@ -1,7 +1,7 @@
 import type { Contract } from '@chain-apis/contract';
 import type { Thing } from '../thing.ts';
 import type { Names } from '../names/names.ts';
-import { replacementNote } from '../names/replacement-note.ts';
+import { deprecatedText, replacementNote } from '../names/replacement-note.ts';
 import { DETAILS } from '../text/details.ts';
 import { fitLines } from '../text/fit-lines.ts';
 import { PARTS, type Part } from '../text/operation-text.ts';
@@ -24,7 +24,7 @@ export function readTool(
   return {
     name: 'read',
     title: 'Read the contract',
-    description: `One thing of the contract: an operation by name or path (\`${names.example}\`, \`GET /v1/x\`, any case), a schema, error code (\`429\`, \`-32602\`), gap, guide, document, \`gaps\` or \`conventions\`; \`#member\` for one member. A long text is an overview: give \`part\`, or read the schemas it names. Without name: the documents.`,
+    description: `One thing of the contract: an operation by name or path (\`${names.example}\`, \`GET /v1/x\`, any case), a schema, error code (\`429\`, \`-32602\`), gap, guide, document, \`gaps\`, \`deprecated\` or \`conventions\`; \`#member\` for one member. A long text is an overview: give \`part\`, or read the schemas it names. Without name: the documents.`,
     inputs: {
       name: { type: 'string' },
       part: { enum: PARTS },
@@ -39,6 +39,10 @@ export function readTool(
       if (name === undefined) return { text: fitLines(contractText(contract), offset, BUDGET.overview) };
       const thing = await names.thing(name);
       requirePart(thing, part);
+      if (thing.kind === 'deprecated' && thing.member === undefined)
+        return {
+          text: fitLines(await deprecatedText(contract.operations, names.search), offset, BUDGET.part),
+        };
       const clientsOf = part === 'code' ? await clients?.() : undefined;
       const budget = part || thing.kind === 'guide' ? BUDGET.part : BUDGET.overview;
       const note =
