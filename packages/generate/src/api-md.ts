@@ -10,10 +10,16 @@ import {
   type Operation,
 } from '@chain-apis/contract';
 import { bodyRules } from '@chain-apis/contract/calls';
-import { describePrefix } from '@chain-apis/contract/relations';
 import { isObject, own, type JsonSchema } from '@chain-apis/foundation';
 import { isWireFormat, resolveSchema, schemaMembers, viewOf, WIRE_KINDS } from '@chain-apis/contract/schema';
-import { describeSchema, provenanceLines, typeWords, type TypeView } from '@chain-apis/contract/describe';
+import {
+  describeSchema,
+  operationNotes,
+  provenanceLines,
+  typeWords,
+  type OperationNote,
+  type TypeView,
+} from '@chain-apis/contract/describe';
 import { clientVariable } from './client-call.ts';
 import { spellingOf } from './deployments.ts';
 import { literal } from './code.ts';
@@ -107,19 +113,33 @@ function renderOperation(operation: Operation, layout: Layout): Markdown[] {
   ];
 }
 
+/** Notes for callers; types and options of the client say the others. */
+const SHOWN: ReadonlySet<string> = new Set<OperationNote['about']>([
+  'deprecated',
+  'node-specific',
+  'pages',
+  'job',
+  'prefix',
+]);
+
 function notesOf(operation: Operation): Markdown[] {
-  const { deprecatedSince: since, addressPrefix, pagination, provenance } = operation;
+  const rules = [...operation.rules, ...bodyRules(operation)];
   return [
-    operation.deprecated && page`**Deprecated${since ? page` since ${plainText(since)}` : page``}.**`,
-    operation.nodeSpecific && page`**Node-specific**: unavailable on the public server.`,
-    addressPrefix && inlineMarkdown(describePrefix(addressPrefix)),
-    pagination &&
-      page`**Pages**: ${codeSpan(pagination.next)} of one page is ${codeSpan(pagination.param)} of the next call; items in ${codeSpan(pagination.items)}. \`.items(...)\` and \`.pages(...)\` of the call follow them.`,
-    ...[...operation.rules, ...bodyRules(operation)].map(
-      (rule) => page`**Rule**: ${inlineMarkdown(`${rule.message}.`)}`,
+    ...operationNotes(operation)
+      .filter(({ about }) => SHOWN.has(about))
+      .map(noteOf),
+    ...rules.map(({ message }) => page`**Rule**: ${inlineMarkdown(`${message}.`)}`),
+    ...provenanceLines(operation.provenance).map(
+      (line) => page`**Provenance**: ${inlineMarkdown(`${line}.`)}`,
     ),
-    ...provenanceLines(provenance).map((line) => page`**Provenance**: ${inlineMarkdown(`${line}.`)}`),
-  ].filter((note) => typeof note === 'string');
+  ];
+}
+
+function noteOf({ about, label, text }: OperationNote): Markdown {
+  const title = plainText(label.replace(/^./, (letter) => letter.toUpperCase()));
+  const followed =
+    about === 'pages' ? page` \`.items(...)\` and \`.pages(...)\` of the call follow them.` : page``;
+  return page`**${title}**: ${inlineMarkdown(`${text}.`)}${followed}`;
 }
 
 function address(operation: Operation): string {

@@ -19,7 +19,7 @@ export function describeOperation(operation: Operation, layout: Layout, indent: 
     ...(operation.summary ? [`${operation.summary}.`] : []),
     ...(operation.description ? ['', operation.description.trim()] : []),
     ...[...operation.rules, ...bodyRules(operation)].flatMap((rule) => ['', `Rule: ${rule.message}.`]),
-    ...(operation.addressPrefix ? ['', describePrefix(operation.addressPrefix)] : []),
+    ...(operation.addressPrefix ? ['', `${describePrefix(operation.addressPrefix)}.`] : []),
     ...(operation.nodeSpecific ? ['', 'Node-specific: unavailable on the public server.'] : []),
     ...provenanceLines(operation.provenance).flatMap((line) => ['', `${line}.`]),
     '',

@@ -1,4 +1,5 @@
 import type { Field, Fields } from './anchor-fields.ts';
+import { deprecatedSince } from './operation-notes.ts';
 import { plainText } from './plain-text.ts';
 import { typeWords } from './type-label.ts';
 import type { TypeView } from './type-view.ts';
@@ -21,6 +22,8 @@ export interface Markup {
   readonly type: (type: TypeView) => string;
 }
 
+const WHOLE: Detail = { depth: Infinity, words: Infinity, values: Infinity };
+
 const PLAIN: Markup = { code: (text) => text, strong: (text) => text, type: typeWords };
 
 /** Properties as a nested list; `*` marks required ones. */
@@ -38,11 +41,11 @@ export function fieldLines(fields: Fields, detail: Detail, level = 0): string[] 
 }
 
 export function fieldLine(field: Field, detail: Detail, level = 0): string[] {
-  const { name, required, deprecated, deprecatedSince, type, relations = [], children } = field;
+  const { name, required, deprecated, type, relations = [], children } = field;
   const { code, type: typeText } = detail.markup ?? PLAIN;
   const marks = [
     typeText(type),
-    deprecated && `deprecated${deprecatedSince ? ` since ${deprecatedSince}` : ''}`,
+    deprecated && deprecatedSince(field),
     type.observedWhole && 'known from real servers only',
   ].filter((mark) => typeof mark === 'string');
   const notes = detail.words > 0 && relations.length > 0 ? ` ${relations.join(' ')}` : '';
@@ -66,34 +69,36 @@ function inside(fields: Fields, type: TypeView, detail: Detail, level: number): 
   return [`${'  '.repeat(level)}- ${count} more inside${name ? `: read ${name}` : ''}`];
 }
 
-/** The values of an enum, or those that are known; empty for other types. */
-export function valuesText(
+/** What is said of a type beyond its description: bounds, values, where it is known from, what is open, rules. */
+export function typeNotes(type: TypeView, detail: Detail = WHOLE): string[] {
+  const values = valuesText(type, detail);
+  if (detail.words === 0) return values;
+  return [
+    ...(type.facts.length > 0 ? [type.facts.join(', ')] : []),
+    ...values,
+    ...type.provenance,
+    ...type.notShown.map((gap) => `Not shown in the source: ${gap}`),
+    ...type.rules.map(({ message }) => `Rule: ${message}`),
+  ];
+}
+
+/** The values of an enum, or those that are known; nothing for other types. */
+function valuesText(
   { values, open }: TypeView,
-  { values: most, markup: { code } = PLAIN }: Pick<Detail, 'values' | 'markup'> = { values: Infinity },
-): string {
+  { values: most, markup: { code } = PLAIN }: Detail,
+): string[] {
   const shown = values
     .slice(0, most)
     .map(({ value, observed }) => `${code(String(value))}${observed ? ' (observed)' : ''}`);
   const rest = values.length - shown.length;
   const listed = rest > 0 ? [...shown, `${rest} more`] : shown;
-  return listed.length > 0 ? `${open ? 'Known so far' : 'One of'}: ${listed.join(', ')}` : '';
+  return listed.length > 0 ? [`${open ? 'Known so far' : 'One of'}: ${listed.join(', ')}`] : [];
 }
 
 function said(type: TypeView, detail: Detail): string {
-  const { words } = detail;
-  const values = valuesText(type, detail);
-  const parts = [
-    shorten(plainText(type.description), words),
-    words > 0 && type.facts.length > 0 ? `${type.facts.join(', ')}.` : '',
-    values && `${values}.`,
-    ...(words > 0
-      ? [
-          ...type.provenance.map((fact) => `${fact}.`),
-          ...type.notShown.map((gap) => `Not shown in the source: ${gap}.`),
-          ...type.rules.map(({ message }) => `Rule: ${message}.`),
-        ]
-      : []),
-  ].filter((part) => part !== '');
+  const description = shorten(plainText(type.description), detail.words);
+  const notes = typeNotes(type, detail).map((note) => `${note}.`);
+  const parts = description === '' ? notes : [description, ...notes];
   return parts.length > 0 ? `: ${parts.join(' ')}` : '';
 }
 

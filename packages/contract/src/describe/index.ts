@@ -7,10 +7,11 @@ export {
   type OperationDescription,
   type Payload,
 } from './describe-operation.ts';
+export { deprecatedSince, operationNotes, type OperationNote } from './operation-notes.ts';
 export { closedType, describeSchema } from './describe-schema.ts';
-export { fieldLine, fieldLines, shorten, valuesText, type Detail } from './field-lines.ts';
+export { fieldLine, fieldLines, shorten, typeNotes, type Detail } from './field-lines.ts';
 export { createCatalogue, type CatalogueEntry } from './error-catalogue.ts';
-export { locate, locationName, type Location } from './locate.ts';
+export { gapsOf, locate, locationName, type Location } from './locate.ts';
 export { plainText } from './plain-text.ts';
 export { isObserved, isUnrecorded, provenanceLines } from './provenance-lines.ts';
 export { readProvenance } from '../model/provenance.ts';

@@ -1,4 +1,4 @@
-import type { Contract, ContractDocument, Operation } from '../model/model.ts';
+import type { Contract, ContractDocument, Gap, Operation } from '../model/model.ts';
 import { segmentsOf } from '@chain-apis/foundation';
 
 /** The part of the contract that a JSON pointer is in. */
@@ -35,4 +35,14 @@ export function locate(contract: Contract, documentId: string, pointer: string):
     (each) => each.document === document && `${pointer}/`.startsWith(`${each.pointer}/`),
   );
   return operation ? { in: 'operation', document, operation } : { in: 'document', document };
+}
+
+/** The gaps that are recorded at an operation itself. */
+export function gapsOf(contract: Contract, operation: Operation): Gap[] {
+  return contract.gaps.filter(({ places }) =>
+    places.some(({ document, pointer }) => {
+      const found = locate(contract, document, pointer);
+      return found.in === 'operation' && found.operation === operation;
+    }),
+  );
 }

@@ -38,6 +38,6 @@ it('writes addresses under another prefix, wherever they are, and nothing else',
 
 it('says what it declares', () => {
   expect(describePrefix(declared)).toBe(
-    '`network.id` tells the prefix of addresses in bech32: `avax` for 1, `fuji` for 5, otherwise `custom`.',
+    '`network.id` tells the prefix of addresses in bech32: `avax` for 1, `fuji` for 5, otherwise `custom`',
   );
 });

@@ -22,5 +22,5 @@ export function underPrefix(value: Json, prefix: string): Json {
 export function describePrefix({ from, prefixes, otherwise }: AddressPrefix): string {
   const known = Object.entries(prefixes).map(([network, prefix]) => `\`${prefix}\` for ${network}`);
   const others = otherwise === undefined ? '' : `, otherwise \`${otherwise}\``;
-  return `\`${from.text.slice(2)}\` tells the prefix of addresses in bech32: ${known.join(', ')}${others}.`;
+  return `\`${from.text.slice(2)}\` tells the prefix of addresses in bech32: ${known.join(', ')}${others}`;
 }

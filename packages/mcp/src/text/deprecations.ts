@@ -1,4 +1,4 @@
-import { type Field, type Fields, plainText } from '@chain-apis/contract/describe';
+import { deprecatedSince, type Field, type Fields, plainText } from '@chain-apis/contract/describe';
 
 /** A node that can be deprecated. */
 interface Aged {
@@ -23,9 +23,8 @@ const sentenceOf = ({ description }: Aged, said: RegExp) =>
  */
 export function deprecationOf(aged: Aged): string | undefined {
   if (aged.deprecated !== true) return undefined;
-  const since = aged.deprecatedSince ? ` since ${aged.deprecatedSince}` : '';
   const said = replacementIn(aged) ?? sentenceOf(aged, UNUSED) ?? NO_REPLACEMENT;
-  return `deprecated${since}: ${said}`;
+  return `${deprecatedSince(aged)}: ${said}`;
 }
 
 /** The sentence with an operation's replacement. */

@@ -1,6 +1,6 @@
 import type { Contract, Operation } from '@chain-apis/contract';
 import {
-  locate,
+  gapsOf,
   provenanceLines,
   type Field,
   type Fields,
@@ -29,7 +29,7 @@ export function unknownsOf(
   described: OperationDescription | undefined,
 ): readonly Unknown[] {
   return once([
-    ...ownGaps(contract, operation),
+    ...gapsOf(contract, operation).map(({ text }) => ({ member: '', text, isGap: true })),
     ...provenanceLines(operation.provenance).map((text) => ({ member: '', text, isGap: false })),
     ...(described?.parameters ?? []).flatMap(({ fields }) => inFields(fields, '')),
     ...(described?.responses ?? []).flatMap(({ type, fields }) => unknownsIn(type, fields, type.label)),
@@ -44,16 +44,6 @@ export const unknownsIn = (type: TypeView, fields: Fields, name: string): readon
 export function unknownLine({ member, text, isGap }: Unknown): string {
   if (member === '') return isGap ? `${NOT_SHOWN}${text}` : text;
   return `- ${member}: ${isGap ? NOT_SHOWN.toLowerCase() : ''}${text}`;
-}
-
-function ownGaps(contract: Contract, operation: Operation): Unknown[] {
-  const own = contract.gaps.filter(({ places }) =>
-    places.some(({ document, pointer }) => {
-      const found = locate(contract, document, pointer);
-      return found.in === 'operation' && found.operation === operation;
-    }),
-  );
-  return own.map(({ text }) => ({ member: '', text, isGap: true }));
 }
 
 const NOT_SHOWN = 'Not shown in the source: ';

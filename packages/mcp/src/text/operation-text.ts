@@ -14,11 +14,14 @@ import {
   describeOperation,
   fieldLine,
   fieldLines,
+  operationNotes,
   plainText,
   shorten,
+  typeNotes,
   typeWords,
   type Detail,
   type OperationDescription,
+  type OperationNote,
   type Payload,
 } from '@chain-apis/contract/describe';
 import { MOST_FIELDS } from './details.ts';
@@ -68,24 +71,29 @@ export const catalogueOf = onceFor(
   (contract: Contract) => new Map(createCatalogue(contract).map((entry) => [entry.code, entry] as const)),
 );
 
+/** Notes whose label says enough. */
+const BRIEF: ReadonlySet<OperationNote['about']> = new Set(['node-specific', 'retry', 'params']);
+
+function factOf(operation: Operation, { about, label, text }: OperationNote): string {
+  const deprecation = about === 'deprecated' ? deprecationOf(operation) : undefined;
+  return (
+    deprecation ??
+    (BRIEF.has(about)
+      ? label
+      : `${label}: ${plainText(text)}${about === 'pages' ? ' (call with pages)' : ''}`)
+  );
+}
+
 const EFFECTS = { reads: 'only reads', writes: 'may write', unknown: 'not declared safe' } as const;
 
 function headLines(operation: Operation, words: number): string[] {
-  const { id, summary, description, document, nodeSpecific } = operation;
-  const { key, keyHeader } = operation.binding;
+  const { id, summary, description, document } = operation;
   const { method, paths, paramStructure } = addressOf(operation);
   const address = `${paramStructure ? 'JSON-RPC, ' : ''}${method} ${paths.join(' or ')}`;
   const facts = [
     EFFECTS[effectOf(operation)],
-    key !== 'none' && `key ${key} (${keyHeader})`,
-    paramStructure && `params ${paramStructure}`,
-    deprecationOf(operation),
-    nodeSpecific && 'not on public servers',
-    operation.pagination &&
-      `pages: ${operation.pagination.param} takes ${operation.pagination.next} (call with pages)`,
-    operation.job &&
-      `starts a job: read it with ${operation.job.read} until ${operation.job.state} is ${operation.job.ends.join(' or ')}`,
-  ].filter((fact) => typeof fact === 'string');
+    ...operationNotes(operation).map((note) => factOf(operation, note)),
+  ];
   return [
     [`${id}:`, summary, `(${document.id}; ${address})`].filter((part) => part !== '').join(' '),
     facts.join('; '),
@@ -126,8 +134,7 @@ function payloadLines(heading: string, { type, fields }: Payload, detail: Detail
   const text = shorten(plainText(type.description), detail.words);
   return [
     `${heading}: ${typeWords(type)}${text && `. ${text}`}`,
-    ...type.rules.map(({ message }) => `Rule: ${message}`),
-    ...type.notShown.map((gap) => `Not shown in the source: ${gap}`),
+    ...typeNotes(type),
     ...fieldLines(fields, detail),
   ];
 }

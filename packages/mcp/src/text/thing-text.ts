@@ -20,7 +20,7 @@ import {
   fieldLine,
   fieldLines,
   shorten,
-  valuesText,
+  typeNotes,
   type Detail,
 } from '@chain-apis/contract/describe';
 import { errorWords } from '@chain-apis/search/contract';
@@ -126,11 +126,7 @@ function schemaText(contract: Contract, document: ContractDocument, name: string
   return [
     `${document.id}/${name}: ${typeWords(type)}`,
     shorten(plainText(type.description), Math.max(detail.words, 200)),
-    type.facts.join(', '),
-    valuesText(type),
-    ...type.rules.map(({ message }) => `Rule: ${message}`),
-    ...type.notShown.map((gap) => `Not shown in the source: ${gap}`),
-    ...type.provenance,
+    ...typeNotes(type),
     ...fieldLines(schemaFields(document, name), detail),
     ...lists,
   ]

@@ -1,6 +1,12 @@
 import { writeJson } from '@chain-apis/foundation';
 import type { Example } from '@chain-apis/contract';
-import { fieldLine, fieldLines, provenanceLines, type Payload } from '@chain-apis/contract/describe';
+import {
+  fieldLine,
+  fieldLines,
+  provenanceLines,
+  typeNotes,
+  type Payload,
+} from '@chain-apis/contract/describe';
 import { languagesOf } from '../model/sample-languages.ts';
 import type { ExecutedSamples } from '../model/executed-samples.ts';
 import { prettyJson } from '../model/pretty-json.ts';
@@ -61,7 +67,9 @@ const observedMarkdown = ({ status, server, network, body }: NonNullable<Operati
 function payloadMarkdown({ type, fields, examples }: Payload): string[] {
   return [
     `${typeMarkdown(type)}. ${type.description}`.trim(),
-    ...type.rules.map(({ message }) => `- Rule: ${message}`),
+    typeNotes(type, MARKDOWN)
+      .map((note) => `- ${note}`)
+      .join('\n'),
     fieldLines(fields, MARKDOWN).join('\n'),
     ...examples.slice(0, 1).map(exampleMarkdown),
     ...(examples.length > 1

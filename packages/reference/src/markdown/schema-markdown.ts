@@ -1,5 +1,5 @@
 import type { SchemaPage } from '../model/schema-page.ts';
-import { fieldLines } from '@chain-apis/contract/describe';
+import { fieldLines, typeNotes } from '@chain-apis/contract/describe';
 import { MARKDOWN, typeMarkdown } from './markdown-detail.ts';
 
 export function schemaMarkdown({
@@ -11,20 +11,13 @@ export function schemaMarkdown({
   usedBy,
   uses,
 }: SchemaPage): string {
-  const values = type.values.map(
-    ({ value, observed }) => `- \`${String(value)}\`${observed ? ' (observed)' : ''}`,
-  );
   const sections = [
     `# ${name}`,
     `A schema of the ${document.title}: ${typeMarkdown(type)}.`,
     type.description,
-    type.facts.join(', '),
-    values.length > 0
-      ? `${type.open ? 'Values known so far; the set may grow:' : 'Values:'}\n\n${values.join('\n')}`
-      : '',
-    type.rules.map(({ message }) => `- Rule: ${message}`).join('\n'),
-    type.notShown.map((gap) => `- Open question: ${gap}`).join('\n'),
-    type.provenance.map((fact) => `- ${fact}`).join('\n'),
+    typeNotes(type, MARKDOWN)
+      .map((note) => `- ${note}`)
+      .join('\n'),
     fieldLines(fields, MARKDOWN).join('\n'),
     linkList('Operations', operations),
     linkList('Part of', usedBy),

@@ -1,6 +1,7 @@
 import type { Operation } from '@chain-apis/contract';
 import {
   describeOperation,
+  gapsOf,
   type ErrorView as DescribedError,
   type OperationDescription,
 } from '@chain-apis/contract/describe';
@@ -8,10 +9,9 @@ import type { Badge } from './badge.ts';
 import { badgesOf } from './operation-badges.ts';
 import { evidenceBadge } from './evidence.ts';
 import { historyOf, type OperationChange } from './changelog.ts';
-import { gapLinks } from './gap-links.ts';
 import type { Observed } from './observed.ts';
 import type { Site } from './site.ts';
-import { errorAnchor, errorUrl, operationUrl } from './urls.ts';
+import { errorAnchor, errorUrl } from './urls.ts';
 
 export interface ErrorView extends DescribedError {
   readonly id: string;
@@ -42,9 +42,7 @@ export function viewOperation(site: Site, operation: Operation): OperationView {
       id: errorAnchor(error.code),
       url: errorUrl(error.code),
     })),
-    notShown: site.contract.gaps
-      .filter((gap) => gapLinks(site.contract, gap).some(({ url }) => url === operationUrl(operation.id)))
-      .map(({ text }) => text),
+    notShown: gapsOf(site.contract, operation).map(({ text }) => text),
     ...(observed && { observed }),
     history: historyOf(site.changes, operation),
   };
