@@ -3,7 +3,7 @@ import type { Operation } from '@chain-apis/contract';
 
 /** Words that only secrets have in their names. */
 const HARD_WORDS = new Set(
-  'authenticate authentication authorization authorisation bearer cookie dpop jwk jwt otp pass passcode pwd totp webauthn'.split(
+  '2fa authenticate authentication authorization authorisation bearer cookie csrf cvc cvv dpop jwk jwt keystore otp pass passcode pwd totp webauthn xsrf'.split(
     ' ',
   ),
 );

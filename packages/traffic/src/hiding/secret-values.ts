@@ -41,8 +41,12 @@ function isPair(value: string): boolean {
   }
 }
 
-/** A parameter of a URL in a text. */
-const PARAMETER = /([?&;#](?:amp;)?|\\u0026)([^\s?&=#"'<>;,\\]{1,100})=([^\s&"'<>#;,\\]+)/g;
+/** A parameter of a URL in a text, one of a URL that is a parameter itself, and one of a header. */
+const PARAMETERS = [
+  /([?&;#](?:amp;)?|\\u0026)([^\s?&=#"'<>;,\\]{1,100})(=)([^\s&"'<>#;,\\]+)/g,
+  /(%3f|%26|%23)([^\s?&=#"'<>;,\\%]{1,100})(%3d)([^\s&"'<>#;,\\%]+)/gi,
+  /(; )([\w-]{1,100})(=)([^\s&"'<>#;,\\?]+)/g,
+];
 
 /**
  * Hides what looks like a secret in a text, and secret parameters of URLs.
@@ -51,11 +55,12 @@ const PARAMETER = /([?&;#](?:amp;)?|\\u0026)([^\s?&=#"'<>;,\\]{1,100})=([^\s&"'<
  */
 export function hideInText(text: string, isSecret: IsSecret, found: string[] = []): string {
   if (text.length < 4) return text;
-  const named = text.replace(PARAMETER, (whole, before: string, name: string, value: string) => {
+  const hide = (whole: string, before: string, name: string, equals: string, value: string) => {
     if (!isSecret(decoded(name)) || value === REDACTED) return whole;
     found.push(value);
-    return `${before}${name}=${REDACTED}`;
-  });
+    return before + name + equals + REDACTED;
+  };
+  const named = PARAMETERS.reduce((rest, pattern) => rest.replace(pattern, hide), text);
   return LOOKS.reduce((rest, look) => hideLook(rest, look, found), named);
 }
 
