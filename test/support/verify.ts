@@ -23,6 +23,9 @@ export function withStatus({ items }: Report, status: ReportItem['status']): Rep
   return items.filter((item) => item.status === status);
 }
 
+/** What was looked at, with what came of it. */
+export const titles = ({ items }: Report) => items.map(({ title, status }) => `${status} ${title}`);
+
 /** Sends what a printed curl line sends. */
 export async function sendCurl(line: string, fetch: Fetch): Promise<Response> {
   const words = [...line.matchAll(/'((?:[^']|'\\'')*)'|"([^"]*)"|(\S+)/g)].map(

@@ -4,19 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createCheckers, loadContract, type Contract } from '@chain-apis/contract';
 import { createMockFetch, openMock } from '@chain-apis/mock';
-import {
-  createReplay,
-  openRecorder,
-  readCassettes,
-  readSettings,
-  reportFormats,
-  writeReport,
-  type Fetch,
-} from '@chain-apis/verify';
-import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { contract as whole } from '../support/contract.ts';
+import { createReplay, openRecorder, readCassettes, reportFormats, writeReport } from '@chain-apis/verify';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { proxyTo } from '../support/proxy.ts';
-import { mockFetch, run, withStatus } from '../support/verify.ts';
+import { run, titles, withStatus } from '../support/verify.ts';
 
 const S = 'sEcr3t-0f-the-Caller';
 const JWT = `eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.${S}`;
@@ -245,24 +236,4 @@ it('replays a login whose password and token were hidden', async () => {
   const replayed = await run({ ...options, ...createReplay(await readCassettes(place), contract) });
   expect(withStatus(live, 'pass').map(({ title }) => title)).toContain('login: smallest call');
   expect(titles(replayed)).toEqual(titles(live));
-});
-
-const titles = (report: Parameters<typeof withStatus>[0]) =>
-  report.items.map(({ title, status }) => `${status} ${title}`);
-
-it('replays each paged operation of the contract as it was recorded', async () => {
-  const only = whole.operations.filter(({ pagination }) => pagination).map(({ id }) => id);
-  expect(only.length).toBeGreaterThan(10);
-  const place = newFolder();
-  const recorder = await openRecorder({ contract: whole, folder: place });
-  const live = await run({ fetch: mockFetch(), only, onCase: recorder.onCase });
-  await recorder.close();
-  const settings = await readSettings(place);
-  const { fetch } = createReplay(await readCassettes(place), whole);
-  const sent = vi.fn<Fetch>(fetch);
-  const replayed = await run({ ...settings, fetch: sent, only });
-  expect(withStatus(live, 'fail')).toEqual([]);
-  expect(titles(replayed)).toEqual(titles(live));
-  expect(replayed.items.map(({ rule }) => rule)).toContain('call/pages');
-  expect(sent.mock.calls.length).toBeGreaterThan(only.length);
 });
