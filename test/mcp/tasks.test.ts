@@ -7,10 +7,11 @@ import { contract, root } from '../support/contract.ts';
 import { connect, type Connection, type Said } from './connect.ts';
 import { callTasks } from './tasks/call-tasks.ts';
 import { contractTasks } from './tasks/contract-tasks.ts';
+import { domainTasks } from './tasks/domain-tasks.ts';
 import { edgeTasks } from './tasks/edge-tasks.ts';
 import type { Task } from './tasks/task.ts';
 
-const tasks = [...callTasks, ...contractTasks, ...edgeTasks];
+const tasks = [...callTasks, ...contractTasks, ...edgeTasks, ...domainTasks];
 
 const MOST_CALLS = 3;
 const MOST_TOKENS = 4000;
@@ -31,9 +32,9 @@ async function solve({ calls }: Task): Promise<readonly Said[]> {
   return said;
 }
 
-it('there are sixty', () => {
+it('there are ninety', () => {
   expect(new Set(tasks.map(({ task }) => task)).size).toBe(tasks.length);
-  expect(tasks.length).toBeGreaterThanOrEqual(60);
+  expect(tasks.length).toBeGreaterThanOrEqual(90);
 });
 
 it.each(tasks.map((task) => [task.task, task] as const))('%s', async (_, task) => {
@@ -43,6 +44,16 @@ it.each(tasks.map((task) => [task.task, task] as const))('%s', async (_, task) =
   if ('data' in task.expected) expect(last.data).toEqual(task.expected.data);
   else if ('json' in task.expected) expect(last.json).toEqual(task.expected.json);
   else for (const text of task.expected.says) expect(last.text).toContain(text);
+  if (domainTasks.includes(task)) expectNamesSaidBefore(task, said);
   expect(task.calls.length).toBeLessThanOrEqual(MOST_CALLS);
   expect(said.reduce((sum, { tokens }) => sum + tokens, 0)).toBeLessThanOrEqual(MOST_TOKENS);
 });
+
+/** Who doesn't know the documents can use only names that a tool gave. */
+function expectNamesSaidBefore({ calls }: Task, said: readonly Said[]): void {
+  for (const [index, [tool, input]] of calls.entries()) {
+    if (tool === 'search') continue;
+    const before = said.slice(0, index).map(({ text }) => text);
+    expect(before.join('\n')).toContain((input as { name: string }).name);
+  }
+}

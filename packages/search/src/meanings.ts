@@ -6,7 +6,7 @@ export type Meant = readonly [word: string, ...others: string[]];
 
 /** Stop words of questions. */
 const FILLERS = new Set(
-  'a an api apis are call calls can do does endpoint for from get how i in is it its method my of on or the there to use using was what when where which with am be been did has have had me much our their was were will would several until more than take out long'
+  'a an api apis are call calls can do does endpoint for from get how i in is it its method my of on or the there to use using was what when where which with am be been did has have had me much our their was were will would several until more than take out long who whose why whether this that these those should could may might must shall now right currently still ever some any at by if and'
     .split(' ')
     .map(normalWord),
 );
@@ -28,10 +28,10 @@ const SYNONYMS: readonly (readonly string[])[] = [
   ['cost', 'price', 'fee', 'charge'],
   ['many', 'count', 'number', 'total'],
   ['picture', 'photo', 'image'],
-  ['wait', 'retry'],
+  ['wait', 'retry', 'poll'],
   ['fast', 'speed', 'throughput'],
   ['secret', 'key'],
-  ['latest', 'last', 'newest', 'current'],
+  ['latest', 'last', 'newest', 'current', 'recent'],
   ['finished', 'ready', 'status', 'completed'],
   ['throttle', 'throttled', 'limit', 'quota'],
   ['time', 'timestamp', 'date'],

@@ -20,6 +20,9 @@ describe('normalWord', () => {
     [['address', 'addresses'], 'address'],
     [['delegacy', 'delegacies'], 'delegacy'],
     [['page', 'paging'], 'pag'],
+    [['create', 'created', 'creates', 'creating'], 'creat'],
+    [['exceed', 'exceeded', 'exceeds'], 'exceed'],
+    [['speed'], 'speed'],
     [['erc20'], 'erc20'],
     [['status'], 'status'],
   ])('%j', (words, wanted) => {

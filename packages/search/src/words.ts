@@ -27,5 +27,6 @@ export function normalWord(word: string): string {
         .replace(/ies$/, 'y')
         .replace(/sses$/, 'ss')
         .replace(/([^s])s$/, '$1');
-  return singular.length > 5 && singular.endsWith('ing') ? singular.slice(0, -3) : singular.replace(/e$/, '');
+  const stem = singular.length > 5 ? singular.replace(/(ing|(?<!e)ed)$/, '') : singular;
+  return stem === singular ? singular.replace(/e$/, '') : stem;
 }

@@ -34,6 +34,8 @@ const SLICE_MS = 20;
 const PATIENCE_MS = { first: 6000, later: 400 };
 /** Gaps are short texts: they need not contain most words of a question. */
 const LEAST_OF_GAP = 0.34;
+/** Where nothing has half of the words, what has some. */
+const LEAST_OF_FEW = 0.25;
 /** What is offered where nothing matches. */
 const LEAST_OF_NEAR = 0.01;
 const TOP = 20;
@@ -61,7 +63,9 @@ export function createLazyIndex(
     isOver.abort();
     signal?.throwIfAborted();
     const rank = index.ask(query);
-    const found = rank(kind && ((record) => kindOf(record) === kind));
+    const accepts = kind && ((record: SearchRecord) => kindOf(record) === kind);
+    const half = rank(accepts);
+    const found = half.length > 0 ? half : rank(accepts, LEAST_OF_FEW);
     const gaps = rank((record) => record.kind === 'gap', LEAST_OF_GAP);
     const share = Math.max(0, ...found.slice(0, TOP).map((one) => one.share));
     return {
