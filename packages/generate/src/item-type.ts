@@ -1,5 +1,5 @@
-import { own, type JsonSchema } from '@chain-apis/foundation';
-import { resolveSchema, viewOf } from '@chain-apis/contract/schema';
+import type { JsonSchema } from '@chain-apis/foundation';
+import { namedMember, resolveSchema, viewOf } from '@chain-apis/contract/schema';
 import type { ContractDocument, Pagination } from '@chain-apis/contract';
 import { code, literal, type Code } from './code.ts';
 import { typeReference } from './names.ts';
@@ -12,13 +12,9 @@ export function itemType(
   page: JsonSchema,
   pageType: Code,
 ): Code {
-  const lists = viewOf(document.bundle, page).forms.flatMap((parts) =>
-    parts.flatMap((part) => own((part['properties'] ?? {}) as Record<string, JsonSchema>, items) ?? []),
-  );
+  const lists = namedMember(viewOf(document.bundle, page).forms.flat(), items);
   const names = new Set(
-    (lists as JsonSchema[]).map((list) =>
-      schemaName((resolveSchema(document, list)['items'] ?? {}) as JsonSchema),
-    ),
+    lists.map((list) => schemaName((resolveSchema(document, list)['items'] ?? {}) as JsonSchema)),
   );
   const [only] = names;
   // A page can have several forms with different items.

@@ -11,7 +11,7 @@ import {
   type RestOperation,
 } from '@chain-apis/contract';
 import { isObject, objectAt, type Json, type JsonObject, type JsonSchema } from '@chain-apis/foundation';
-import { resolveSchema, schemaMembers, viewOf } from '@chain-apis/contract/schema';
+import { namedMember, resolveSchema, schemaMembers, viewOf } from '@chain-apis/contract/schema';
 import { bodyRule, type Int64 } from '@chain-apis/contract/descriptors';
 import { joinCode } from './code.ts';
 import { isFile } from './file-parts.ts';
@@ -87,10 +87,9 @@ function narrowedByItsPins(document: ContractDocument, schema: Json): Json {
     return schema;
   const member = String(schema['discriminator']['propertyName']);
   const isPinned = (branch: Json) =>
-    viewOf(document.bundle, branch as JsonSchema).parts.some((part) => {
-      const pin = isObject(part['properties']) ? part['properties'][member] : undefined;
-      return isObject(pin) && (pin['const'] !== undefined || pin['enum'] !== undefined);
-    });
+    namedMember(viewOf(document.bundle, branch as JsonSchema).parts, member).some(
+      (pin) => pin['const'] !== undefined || pin['enum'] !== undefined,
+    );
   const { discriminator: _, ...plain } = schema;
   return schema['oneOf'].every(isPinned) ? plain : schema;
 }

@@ -16,7 +16,6 @@ export { planRequests, type Plan, type PlannedRequest } from './live/plan-reques
 export { createReplay, type Replay } from './cassettes/replay.ts';
 export { judgeFetch, type JudgedFetch, type JudgeFetchOptions } from './proxy/judge-fetch.ts';
 export { startProxy, type Proxy, type ProxyOptions } from './proxy/start-proxy.ts';
-export { asSchema, memberSchemas } from './judge/schema-parts.ts';
 export type { Fetch, OutgoingRequest } from './send/send-request.ts';
 export { credentialsFor, type Credentials } from './send/credentials.ts';
 export { whyNotSent, type Permissions } from './send/permissions.ts';

@@ -1,4 +1,5 @@
 /** What a schema says. Runs everywhere. */
+export { along, itemSchemas, memberSchemas, namedMember, pointerAlong, type Along } from './along.ts';
 export { checksumAddress } from './addresses.ts';
 export { LOWER_BOUNDS } from './bounds.ts';
 export { encodeCb58, isCb58 } from './cb58.ts';

@@ -1,7 +1,7 @@
 import { brokenRelations, EVERY, relatedParameter, type JsonPath } from '@chain-apis/contract/relations';
-import { type JsonObject, type JsonSchema, pointerTo } from '@chain-apis/foundation';
+import { type JsonSchema, pointerTo } from '@chain-apis/foundation';
 import { type Operation, type Relation, resultSchemaOf, successExamples } from '@chain-apis/contract';
-import { schemaTypes, viewOf } from '@chain-apis/contract/schema';
+import { itemSchemas, namedMember, schemaTypes, viewOf } from '@chain-apis/contract/schema';
 import type { LintModel, ModelProblem } from '../check.ts';
 
 /** Both ends of a relation exist and have compatible types. */
@@ -73,12 +73,8 @@ function membersBelow(
 ): JsonSchema[] {
   let found = [...start];
   for (const step of steps) {
-    found = found
-      .flatMap((schema) => viewOf(operation.document.bundle, schema).parts)
-      .flatMap((part) => {
-        const inner = step === EVERY ? part['items'] : (part['properties'] as JsonObject | undefined)?.[step];
-        return inner === undefined ? [] : [inner as JsonSchema];
-      });
+    const parts = found.flatMap((schema) => viewOf(operation.document.bundle, schema).parts);
+    found = step === EVERY ? itemSchemas(parts) : namedMember(parts, step);
   }
   return found;
 }
@@ -88,7 +84,6 @@ const TEXTUAL = new Set(['string', 'integer', 'number']);
 /** Types as a comparison of texts can distinguish them: equal text may be equal. Those of a list are also its items'. */
 function typesOf({ document }: Operation, schemas: readonly JsonSchema[]): Set<string> {
   const parts = schemas.flatMap((schema) => viewOf(document.bundle, schema).parts);
-  const items = parts.flatMap((part) => (part['items'] ? [part['items'] as JsonSchema] : []));
-  const types = [...schemas, ...items].flatMap((schema) => [...schemaTypes(document, schema)]);
+  const types = [...schemas, ...itemSchemas(parts)].flatMap((schema) => [...schemaTypes(document, schema)]);
   return new Set(types.map((type) => (TEXTUAL.has(type) ? 'text' : type)));
 }

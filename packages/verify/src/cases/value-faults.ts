@@ -2,13 +2,12 @@ import { type Checkers, errorsIn, type Operation } from '@chain-apis/contract';
 import {
   uniqueBy,
   isObject,
-  own,
   type Json,
   type JsonObject,
   type JsonSchema,
   writeJson,
 } from '@chain-apis/foundation';
-import { viewOf } from '@chain-apis/contract/schema';
+import { itemSchemas, namedMember, viewOf } from '@chain-apis/contract/schema';
 import { ownFaults, type OwnFault } from './own-faults.ts';
 
 /** A value with one violation, possibly nested. */
@@ -53,10 +52,9 @@ function memberFaults(
     const absent = required.has(name)
       ? [{ title: ' absent', value: rest, path: [name], steps: [name], keyword: 'required' }]
       : [];
-    const schemas = nodes.flatMap<JsonSchema>(
-      (node) => own((node['properties'] ?? {}) as Record<string, JsonSchema>, name) ?? [],
+    const broken = namedMember(nodes, name).flatMap((schema) =>
+      valueFaults(operation, schema, member, checkers),
     );
-    const broken = schemas.flatMap((schema) => valueFaults(operation, schema, member, checkers));
     return [
       ...absent,
       ...broken.map((fault) => ({
@@ -75,8 +73,7 @@ function itemFaults(
   value: Json[],
   checkers: Checkers,
 ): ValueFault[] {
-  const schemas = nodes.flatMap<JsonSchema>((node) => (node['items'] as JsonSchema | undefined) ?? []);
-  return schemas
+  return itemSchemas(nodes)
     .flatMap((schema) => valueFaults(operation, schema, value[0], checkers))
     .map((fault) => ({
       ...fault,

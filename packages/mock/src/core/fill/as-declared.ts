@@ -1,6 +1,6 @@
 import type { ContractDocument } from '@chain-apis/contract';
-import { viewOf } from '@chain-apis/contract/schema';
-import type { Json, JsonSchema } from '@chain-apis/foundation';
+import { itemSchemas, memberSchemas, viewOf } from '@chain-apis/contract/schema';
+import { objectAt, type Json, type JsonSchema } from '@chain-apis/foundation';
 import { isObject } from '../values/members.ts';
 
 /**
@@ -13,18 +13,15 @@ export function asDeclared({ bundle }: ContractDocument, schema: JsonSchema, val
     const parts = schemas.flatMap((one) => viewOf(bundle, one).parts);
     if (!parts.some((part) => CONSTRAINTS.some((keyword) => keyword in part))) return {};
     if (Array.isArray(inner)) {
-      const items = schemasIn(parts, 'items');
+      const items = itemSchemas(parts);
       return items.length > 0 ? inner.map((item) => keep(items, item)) : inner;
     }
-    const extra = [
-      ...schemasIn(parts, 'additionalProperties'),
-      ...schemasIn(parts, 'patternProperties').flatMap((patterns) =>
-        Object.values(patterns).filter(isObject),
-      ),
-    ];
+    const patterns = parts.flatMap((part) =>
+      Object.values(objectAt(part, 'patternProperties')).filter(isObject),
+    );
     const members = Object.entries(inner).flatMap(([name, member]) => {
-      const named = parts.flatMap((part) => ownSchema(part['properties'], name));
-      const known = named.length > 0 ? named : extra;
+      const declared = memberSchemas(parts, name);
+      const known = declared.length > 0 ? declared : patterns;
       return known.length > 0 ? [[name, keep(known, member)]] : [];
     });
     return Object.fromEntries(members) as Json;
@@ -34,12 +31,3 @@ export function asDeclared({ bundle }: ContractDocument, schema: JsonSchema, val
 
 /** A schema without any of them allows every value. */
 const CONSTRAINTS = ['type', 'const', 'enum', 'properties', 'items', 'prefixItems', 'additionalProperties'];
-
-function schemasIn(parts: readonly JsonSchema[], keyword: string): JsonSchema[] {
-  return parts.map((part) => part[keyword]).filter(isObject);
-}
-
-function ownSchema(properties: Json | undefined, name: string): JsonSchema[] {
-  const own = isObject(properties) && Object.hasOwn(properties, name) ? properties[name] : undefined;
-  return isObject(own) ? [own] : [];
-}

@@ -1,13 +1,13 @@
 import {
+  along,
   encodeCb58,
   isWireFormat,
-  partsWhere,
   WIRE_KINDS,
+  type Along,
   type WireFormat,
 } from '@chain-apis/contract/schema';
 import type { Checkers, ContractDocument } from '@chain-apis/contract';
 import { type Json, type JsonSchema, writeJson } from '@chain-apis/foundation';
-import { asSchema, memberSchemas } from '@chain-apis/verify';
 import { placeText, type Place, type Replace } from './at-places.ts';
 
 /** A way to break one place of a response against a keyword of its schema. */
@@ -27,28 +27,18 @@ export function bodyFaults(
 ): BodyFault[] {
   const faults = new Map<string, BodyFault>();
   const fits = (branch: JsonSchema, here: Json) => checkers.inline(document, branch, here).length === 0;
-  const walk = (schemas: readonly JsonSchema[], here: Json, place: Place): void => {
-    const nodes = schemas.flatMap((node) => partsWhere(document, node, (branch) => fits(branch, here)));
-    if (nodes.length === 0) return;
-    const canBeNull = schemas.every((node) => fits(node, null));
-    const found = faultsAt(nodes, here, place).filter(({ kind }) => kind !== 'null' || !canBeNull);
+  along(document, schema, value, fits, (at) => {
+    if (at.parts.length === 0) return;
+    const place = placeOf(at);
+    const canBeNull = at.schemas.every((node) => fits(node, null));
+    const found = faultsAt(at.parts, at.value, place).filter(({ kind }) => kind !== 'null' || !canBeNull);
     for (const fault of found) faults.set(`${fault.kind} ${placeText(place)} ${fault.title}`, fault);
-    if (Array.isArray(here)) {
-      const items = nodes.flatMap((node) => asSchema(node['items']));
-      for (const item of here) walk(items, item, [...place, '*']);
-    } else if (here !== null && typeof here === 'object') {
-      for (const [name, member] of Object.entries(here)) {
-        walk(
-          nodes.flatMap((node) => memberSchemas(node, name)),
-          member,
-          [...place, name],
-        );
-      }
-    }
-  };
-  walk([schema], value, []);
+  });
   return [...faults.values()];
 }
+
+const placeOf = ({ above, key }: Along): Place =>
+  above === undefined ? [] : [...placeOf(above), typeof key === 'number' ? '*' : key!];
 
 function faultsAt(nodes: readonly JsonSchema[], here: Json, place: Place): BodyFault[] {
   const where = placeText(place);
