@@ -1,9 +1,11 @@
 /** The mock in the observed dialect beside what a real node answered: status, code and kind of body. */
+import { isUnrecorded } from '@chain-apis/contract/describe';
 import { loadScenario, startMock, type RunningMock } from '@chain-apis/mock';
 import { readdirSync, readFileSync } from 'node:fs';
 import { request as send } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contract, root } from '../support/contract.ts';
+import { recordedOperations } from '../support/recorded-node.ts';
 
 interface Recorded {
   readonly name?: string;
@@ -152,4 +154,17 @@ describe.each(['one-node', 'five-nodes'])('starting/%s', (name) => {
       expect(await ask({ ...request, headers })).toBe(`${response.status} ${kindOf(response.bodyText)}`);
     },
   );
+});
+
+const methods = contract.operations.filter(({ document }) => document.package === 'node');
+
+it.each(methods)('$id was recorded, or says that it was not', ({ id, provenance }) => {
+  expect(
+    recordedOperations.includes(id) !== isUnrecorded(provenance),
+    'the document of an operation without a file in recordings/five-nodes, and only such a one, declares `x-provenance: [{ by: recordings, missing: true }]`',
+  ).toBe(true);
+});
+
+it('only operations of the contract were recorded', () => {
+  expect(recordedOperations.filter((id) => !methods.some((one) => one.id === id))).toEqual([]);
 });

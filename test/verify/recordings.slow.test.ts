@@ -3,7 +3,7 @@ import { isUnrecorded } from '@chain-apis/contract/describe';
 import { exitCode, writeText, type Fetch, type Report, type VerifyOptions } from '@chain-apis/verify';
 import { expect, it } from 'vitest';
 import { contract } from '../support/contract.ts';
-import { createRecordedNode, recordedOperations } from '../support/recorded-node.ts';
+import { createRecordedNode } from '../support/recorded-node.ts';
 import { run, withStatus } from '../support/verify.ts';
 
 const node = [{ service: 'node', baseUrl: 'http://127.0.0.1:9650' }];
@@ -17,11 +17,6 @@ const recorded = { ...contract, operations: expected };
 function judge(fetch = createRecordedNode(), stopAt?: VerifyOptions['stopAt']): Promise<Report> {
   return run({ contract: recorded, fetch, targets: node, deployment: 'avalanche', stopAt });
 }
-
-it('are of every operation of the node that does not declare that none exists', () => {
-  // One that no real node was asked for declares `x-provenance: [{ by: recordings, missing: true }]`, and only such a one.
-  expect(recordedOperations.toSorted()).toEqual(operations.toSorted());
-});
 
 it('hold no failure, and every operation is judged with data although none of the examples exists there', async () => {
   const report = await judge();
