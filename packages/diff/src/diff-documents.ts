@@ -75,13 +75,11 @@ function diffOf(pair: Pair<DiffedDocument | undefined>, onOperation?: (name: str
   else if (old.kind !== kind) scope.report('kind-changed', { new: '', before: old.kind, after: kind });
   else {
     compareDocuments(scope, { old, new: next }, onOperation);
-    if (collector.changes.length === 0 && differ({ old, new: next }))
+    if (collector.collect().length === 0 && differ({ old, new: next }))
       scope.report('rest-changed', { new: '' });
   }
-  const changes =
-    old && next
-      ? withLikelyRenames(collector.changes, { old: old.bundle, new: next.bundle })
-      : collector.changes;
+  const found = collector.collect();
+  const changes = old && next ? withLikelyRenames(found, { old: old.bundle, new: next.bundle }) : found;
   const bump = bumpOf(changes.map(({ level }) => level));
   const deserved = old && next ? nextVersion(old.version, bump) : undefined;
   return {

@@ -19,8 +19,8 @@ export class Collector {
     else this.#changes.set(key, { change, operations: new Set(change.operations) });
   }
 
-  /** In the order of their first operations; changes of the document itself come first. */
-  get changes(): Change[] {
+  /** All changes so far, in the order of their first operations; changes of the document itself come first. */
+  collect(): Change[] {
     this.schemas.report((change) => this.add(change));
     const all = [...this.#changes.values()].map(({ change, operations }) => ({
       ...change,

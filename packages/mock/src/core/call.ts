@@ -13,7 +13,7 @@ export interface Write {
 }
 
 /** A call that the contract allows. */
-export interface Call {
+export interface CheckedCall {
   readonly operation: Operation;
   /** Parameters by name. */
   readonly values: JsonObject;
@@ -72,12 +72,11 @@ export interface Chosen {
   readonly value?: Json | undefined;
   /** Alternatives to the chosen example. */
   readonly others?: readonly Example[];
-  /** Whether the request has named the example. */
-  readonly named?: boolean;
-  /** Whether the example is served unchanged: not cut, filtered or sorted. */
-  readonly fixed?: boolean;
-  /** Seed of generated data instead of an example. */
-  readonly made?: { readonly seed: string | undefined };
+  /**
+   * How the example is served: cut, filtered and sorted as the call asks (`free`); as it is (`whole`), also because the
+   * request has named it (`named`); or not at all, but data generated from a seed.
+   */
+  readonly served: 'free' | 'whole' | 'named' | { readonly seed: string | undefined };
 }
 
 /** An outcome with its body. */

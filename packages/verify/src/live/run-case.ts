@@ -44,8 +44,8 @@ export function prepareRun(options: VerifyOptions, target: Target, services: Run
     asked: meant.filter((operation) => whyNotSent(operation, permissions) === undefined),
     state: createRunState(services.checkers, ids),
     coverage: createCoverage(meant, (operation) => whyNotSent(operation, permissions, 'NAME')),
-    /** Whether a row ended the run. */
-    hasEnded: false,
+    /** Aborted by a row that ends the run. */
+    end: new AbortController(),
   };
 }
 
@@ -75,7 +75,7 @@ export async function runCase(run: TargetRun, one: Case): Promise<CaseRun> {
   coverage.note(operation, outcome, interactions);
   const items = outcome ? toItems(one, outcome, label, maxLatencyMs) : [];
   if (interactions.length > 0) onCase?.(interactions, items);
-  if (stopAt && items.some(stopAt)) run.hasEnded = true;
+  if (stopAt && items.some(stopAt)) run.end.abort();
   return { items, outcome, interactions };
 }
 

@@ -33,14 +33,14 @@ export async function* runTarget(
   const first = await runSmallest(run);
   yield;
   for (const one of discoveryCases(asked, run)) {
-    if (run.hasEnded) break;
+    if (run.end.signal.aborted) break;
     add((await runCase(run, one)).items);
   }
   const served = withoutUnserved(run, first);
   yield;
   for (const cases of phasesOf(run, served)) {
     for (const one of cases) {
-      if (run.hasEnded) return run;
+      if (run.end.signal.aborted) return run;
       add((await runCase(run, one)).items);
     }
     yield;
@@ -56,7 +56,7 @@ async function runSmallest(run: TargetRun): Promise<ReadonlyMap<Operation, CaseR
   const first = new Map<Operation, CaseRun>();
   for (const operation of asked) {
     const known = surveyed.get(operation);
-    if (!known && run.hasEnded) continue;
+    if (!known && run.end.signal.aborted) continue;
     const done = known ?? (await runCase(run, smallestCase(operation)));
     if (options.strict) add(done.items);
     first.set(operation, done);

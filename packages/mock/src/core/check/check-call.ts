@@ -1,5 +1,5 @@
 import { errorsIn, type Checkers, type Violation } from '@chain-apis/contract';
-import type { Call, Refused } from '../call.ts';
+import type { CheckedCall, Refused } from '../call.ts';
 import type { Message } from '../codecs/codec.ts';
 
 /**
@@ -9,8 +9,8 @@ import type { Message } from '../codecs/codec.ts';
  */
 export function checkCall(
   checkers: Checkers,
-  message: Message & Pick<Call, 'operation'>,
-): { readonly call: Call; readonly warnings: readonly string[] } | Refused {
+  message: Message & Pick<CheckedCall, 'operation'>,
+): { readonly call: CheckedCall; readonly warnings: readonly string[] } | Refused {
   const { operation, values, body, problems, warnings, refusal } = message;
   if (refusal) return { refusal };
   const given = body && 'value' in body ? body : undefined;

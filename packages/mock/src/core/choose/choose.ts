@@ -1,6 +1,6 @@
 import { isObject } from '@chain-apis/foundation';
 import type { Example, Operation } from '@chain-apis/contract';
-import { refuse, type Asked, type Call, type Chosen, type Refused } from '../call.ts';
+import { refuse, type Asked, type CheckedCall, type Chosen, type Refused } from '../call.ts';
 import type { Jobs } from '../state/jobs.ts';
 import type { Session } from '../state/session.ts';
 import { equalExample, nearestExample } from './nearest-example.ts';
@@ -20,7 +20,7 @@ export type Choose = ReturnType<typeof createChoose>;
  * @param unknown - what to do with an id that no example has, unless request or scenario override it
  */
 export function createChoose(findUnknown: FindUnknown, jobs: Jobs, unknown: UnknownPolicy) {
-  return async (call: Call, asked: Asked, session: Session): Promise<Chosen | Refused> => {
+  return async (call: CheckedCall, asked: Asked, session: Session): Promise<Chosen | Refused> => {
     const { operation, values } = call;
     const { state } = session;
     const loading = jobs.ready(operation);
@@ -38,7 +38,7 @@ export function createChoose(findUnknown: FindUnknown, jobs: Jobs, unknown: Unkn
     if (missing) return withoutIt(operation, missing);
     const { usual } = asked;
     const steered = steer(operation, isFree && usual !== undefined ? { example: usual } : said, asked);
-    if ('refusal' in steered || steered.fixed) return steered;
+    if ('refusal' in steered || steered.served !== 'free') return steered;
     const sick = state.node.healthy ? undefined : unhealthy(call);
     if (sick) return sick;
     const end = asked.header('mock-job');
@@ -46,12 +46,12 @@ export function createChoose(findUnknown: FindUnknown, jobs: Jobs, unknown: Unkn
     if (ends && !ends.includes(end!)) return refuse(400, `Mock-Job must be one of ${ends.join(', ')}`);
     const { examples, success } = steered.outcome;
     const equal = equalExample(examples, values);
-    if (equal) return { ...steered, example: equal, others: examples, fixed: true };
+    if (equal) return { ...steered, example: equal, others: examples, served: 'whole' };
     const example = nearestExample(examples, call);
     if (!example || !success) return { ...steered, example };
     const job = jobs.create(call, example, end, state) ?? jobs.read(call, state);
     if (job === 'unknown') return refuse(404, 'there is no job of this id');
-    return job ? { ...steered, ...job, fixed: true } : { ...steered, example, others: examples };
+    return job ? { ...steered, ...job, served: 'whole' } : { ...steered, example, others: examples };
   };
 }
 
@@ -60,14 +60,14 @@ function withoutIt({ outcomes }: Operation, missing: UnknownValue): Chosen | Ref
   const { declared, value } = missing;
   for (const outcome of outcomes) {
     const example = outcome.examples.find(({ name }) => name === declared.example);
-    if (example) return { outcome, content: outcome.content[0], example, fixed: true };
+    if (example) return { outcome, content: outcome.content[0], example, served: 'whole' };
   }
   const messages = [`there is no ${declared.param} ${String(value)}`];
   return { refusal: { status: 404, messages, missing } };
 }
 
 /** The outcome of an operation with `x-health: node` for an unhealthy node. */
-function unhealthy(call: Call): Chosen | undefined {
+function unhealthy(call: CheckedCall): Chosen | undefined {
   const { health, outcomes } = call.operation;
   if (health !== 'node') return undefined;
   const saysSo = ({ value }: Example) => isObject(value) && value['healthy'] === false;
@@ -75,5 +75,5 @@ function unhealthy(call: Call): Chosen | undefined {
   if (!outcome) return undefined;
   const others = outcome.examples.filter(saysSo);
   const example = equalExample(others, call.values) ?? nearestExample(others, call);
-  return { outcome, content: outcome.content[0], example, others, fixed: true };
+  return { outcome, content: outcome.content[0], example, others, served: 'whole' };
 }

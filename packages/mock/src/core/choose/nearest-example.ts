@@ -1,7 +1,7 @@
 import { canonical, onceFor, type Json, type JsonObject } from '@chain-apis/foundation';
 import { relationValues } from '@chain-apis/contract/relations';
 import type { Example, Operation } from '@chain-apis/contract';
-import type { Call } from '../call.ts';
+import type { CheckedCall } from '../call.ts';
 import { comparable, memberOf, scalarsIn } from '../values/members.ts';
 
 /** Examples by their call's parameters, if the document declares them. */
@@ -21,7 +21,7 @@ export function equalExample(examples: readonly Example[], values: JsonObject): 
  * unknown, the one that contains most of the path's. So `/blockchains/x-chain/...` gets an X-Chain page, and a contract
  * gets its own metadata.
  */
-export function nearestExample(examples: readonly Example[], call: Call): Example | undefined {
+export function nearestExample(examples: readonly Example[], call: CheckedCall): Example | undefined {
   const [first] = examples;
   if (examples.length < 2) return first;
   const wanted = namedBy(call);
@@ -36,7 +36,7 @@ export function nearestExample(examples: readonly Example[], call: Call): Exampl
 }
 
 /** A call's ids: in its path, and in body properties that the response repeats. */
-function namedBy({ operation, values, body }: Call): string[] {
+function namedBy({ operation, values, body }: CheckedCall): string[] {
   const inPath = operation.parameters
     .filter((parameter) => parameter.in === 'path')
     .flatMap(({ name }) => {
@@ -57,7 +57,7 @@ const mentions = onceFor(({ pagination }: Operation) =>
 );
 
 /** Counts equal parameters. Omitted ones count as their defaults. */
-function shared({ operation, values }: Call, given: JsonObject): number {
+function shared({ operation, values }: CheckedCall, given: JsonObject): number {
   const anyCase = namesInAnyCase(operation);
   const textOf = (name: string, value: Json) =>
     anyCase.has(name) ? canonical(value).toLowerCase() : canonical(value);

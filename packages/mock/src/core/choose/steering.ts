@@ -49,11 +49,10 @@ export function steer(
   if (!outcome) return wrong(`Prefer: example must be one of ${namesIn(candidates)}`);
   const shown =
     example === undefined ? outcome.examples[0] : outcome.examples.find(({ name }) => name === example);
-  const named = example !== undefined;
-  const chosen = { outcome, content: outcome.content[0], example: shown, named };
-  const isMade = dynamic === 'true' && !named && !(shown && isBare(outcome));
-  const fixed = named || isMade || code !== undefined;
-  return negotiate({ ...chosen, fixed, ...(isMade && { made: { seed } }) }, accepts);
+  const isMade = dynamic === 'true' && !(shown && isBare(outcome));
+  const unnamed = isMade ? { seed } : code === undefined ? 'free' : 'whole';
+  const served = example === undefined ? unnamed : 'named';
+  return negotiate({ outcome, content: outcome.content[0], example: shown, served }, accepts);
 }
 
 /** Without a schema, nothing can be generated. */
@@ -63,11 +62,14 @@ function isBare({ content }: Outcome): boolean {
 
 /** Servers send errors even in media types that the caller didn't accept. */
 function negotiate(chosen: Chosen, accepts: Asked['accepts']): Chosen | Refused {
-  const { outcome, content } = chosen;
+  const { outcome, content, served } = chosen;
   const isWanted = ({ mediaType }: Content) => accepts(concreteType(mediaType));
   if (!content || isError(outcome) || isWanted(content)) return chosen;
   const other = outcome.content.find(isWanted);
-  if (other) return { ...chosen, content: other, example: other.examples[0], fixed: true };
+  if (other) {
+    const example = other.examples[0];
+    return { ...chosen, content: other, example, served: served === 'free' ? 'whole' : served };
+  }
   const known = outcome.content.map(({ mediaType }) => mediaType).join(', ');
   return refuse(406, `only ${known} can be served here`);
 }

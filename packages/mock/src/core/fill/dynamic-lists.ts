@@ -7,7 +7,7 @@ import {
   type Relation,
   successExamples,
 } from '@chain-apis/contract';
-import type { Call, Refused } from '../call.ts';
+import type { CheckedCall, Refused } from '../call.ts';
 import { randomOf, uuidsWith } from '../values/made-up.ts';
 import { echo, withWrites } from './echo.ts';
 import { countMembers, createShaping, withItems } from './items.ts';
@@ -27,7 +27,7 @@ export interface Made {
 }
 
 /** The key of a generated response: the parameters, except those of pagination. */
-export function subjectOf({ operation, values, body }: Call): string {
+export function subjectOf({ operation, values, body }: CheckedCall): string {
   const { pagination } = operation;
   if (!pagination) return canonical([values, body ?? null]);
   const size = pagination.limit ?? '';
@@ -37,7 +37,7 @@ export function subjectOf({ operation, values, body }: Call): string {
 
 /** Cuts a page from a generated list. The list is the same for any page size, follows filters, bounds and order, and ends. */
 export function dynamicPage(
-  call: Call,
+  call: CheckedCall,
   pagination: Pagination,
   seed: string | undefined,
   making: Made,
@@ -68,7 +68,7 @@ export function cutResult(
 }
 
 function madeItems(
-  call: Call,
+  call: CheckedCall,
   { items }: Pagination,
   { made, replace, good }: Made,
   identity: string,

@@ -2,7 +2,7 @@ import { checksumAddress } from '@chain-apis/contract/schema';
 import { groupsOf, holds, relationValues, withChecksum, type JsonNode } from '@chain-apis/contract/relations';
 import { onceFor, type Json, type JsonObject, isNumber, readNumber } from '@chain-apis/foundation';
 import type { Operation, Relation } from '@chain-apis/contract';
-import type { Call, Write } from '../call.ts';
+import type { CheckedCall, Write } from '../call.ts';
 import { canonical } from '../values/members.ts';
 
 /** Which relations are written into a response: those that repeat the request, or those that select items too. */
@@ -13,13 +13,13 @@ export type EchoScope = 'repeats' | 'all';
  *
  * @returns the same response if it says so already
  */
-export function echo(call: Call, response: Json, scope?: EchoScope): Json {
+export function echo(call: CheckedCall, response: Json, scope?: EchoScope): Json {
   return withWrites(response, echoWrites(call, response, scope));
 }
 
 /** Returns what {@link echo} writes, in order. */
 export function echoWrites(
-  { operation, values: parameters, body }: Call,
+  { operation, values: parameters, body }: CheckedCall,
   response: Json,
   scope: EchoScope = 'repeats',
 ): Write[] {

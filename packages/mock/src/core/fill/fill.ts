@@ -6,7 +6,7 @@ import {
   type Operation,
 } from '@chain-apis/contract';
 import type { Json } from '@chain-apis/foundation';
-import type { Call, Chosen, Filled, Refused, Shown, Write } from '../call.ts';
+import type { CheckedCall, Chosen, Filled, Refused, Shown, Write } from '../call.ts';
 import type { ExampleGuard } from '../check/check-examples.ts';
 import { nearestExample } from '../choose/nearest-example.ts';
 import type { MockState } from '../state/mock-state.ts';
@@ -20,19 +20,19 @@ export type Fill = ReturnType<typeof createFill>;
 
 /** Fills the chosen outcome with the requested page, repeated parameters and generated data. */
 export function createFill(show: Show, lists: Lists, generated: Generated) {
-  return async (call: Call, chosen: Chosen, state: MockState): Promise<Filled | Refused> => {
+  return async (call: CheckedCall, chosen: Chosen, state: MockState): Promise<Filled | Refused> => {
     const { operation } = call;
-    const { outcome, example, value, fixed, made, named } = chosen;
-    if (made) return generated.fill(call, chosen, made.seed);
+    const { outcome, example, value, served } = chosen;
+    if (typeof served === 'object') return generated.fill(call, chosen, served.seed);
     if (!example) return generated.sample(call, chosen);
-    const isWhole = fixed || outcome !== firstSuccess(operation);
+    const isWhole = served !== 'free' || outcome !== firstSuccess(operation);
     const listed = isWhole ? { example, value } : lists(call, example, state);
     if ('refusal' in listed) return listed;
     try {
       return show(call, chosen, listed);
     } catch (cause) {
       // The example violates the contract. Calls that prefer it get the error; others get a valid alternative.
-      if (!(cause instanceof ContractError) || named) throw cause;
+      if (!(cause instanceof ContractError) || served === 'named') throw cause;
       const warnings = [`example ${listed.example.name} of ${operation.id} is broken`];
       return { ...(await generated.sample(call, chosen)), warnings };
     }
@@ -49,7 +49,11 @@ export type Show = ReturnType<typeof createShow>;
 export function createShow(guard: ExampleGuard) {
   const texts = new WeakMap<Example, string>();
   const writeInto = createTemplates(guard);
-  const asItIs = ({ operation }: Call, { outcome, content }: Chosen, example: Example): Filled => {
+  const asItIs = (
+    { operation }: CheckedCall,
+    { outcome, content }: Pick<Chosen, 'outcome' | 'content'>,
+    example: Example,
+  ): Filled => {
     const { name, value } = example;
     let text = texts.get(example);
     if (text === undefined) {
@@ -67,7 +71,7 @@ export function createShow(guard: ExampleGuard) {
     const whole = withWrites(value, writes);
     return guard.problems(operation, content, whole).length === 0 ? textOf(content, whole) : undefined;
   };
-  return (call: Call, chosen: Chosen, listed: Shown): Filled => {
+  return (call: CheckedCall, chosen: Omit<Chosen, 'served'>, listed: Shown): Filled => {
     const { operation } = call;
     const { outcome, content, others = [] } = chosen;
     let left = others;

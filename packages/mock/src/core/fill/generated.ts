@@ -9,7 +9,7 @@ import {
 } from '@chain-apis/contract';
 import { expansionOf } from '@chain-apis/contract/schema';
 import { fragmentOf, type Json } from '@chain-apis/foundation';
-import type { Call, Chosen, Filled, Refused } from '../call.ts';
+import type { CheckedCall, Chosen, Filled, Refused } from '../call.ts';
 import type { ExampleGuard } from '../check/check-examples.ts';
 import type { Generator } from '../host.ts';
 import { randomOf } from '../values/made-up.ts';
@@ -30,9 +30,9 @@ const MOST_SCHEMAS = 1_000_000;
 
 /** Generated bodies: valid against the contract, valid for the domain, and the same for the same call and seed. */
 export interface Generated {
-  fill(call: Call, chosen: Chosen, seed: string | undefined): Promise<Filled | Refused>;
+  fill(call: CheckedCall, chosen: Chosen, seed: string | undefined): Promise<Filled | Refused>;
   /** A sample of the schema, for what shows no example; what a generator makes up where no sample fits. */
-  sample(call: Call, chosen: Chosen): Promise<Filled>;
+  sample(call: CheckedCall, chosen: Chosen): Promise<Filled>;
 }
 
 export interface GeneratedMeans {
@@ -59,7 +59,7 @@ export function createGenerated(contract: Pick<Contract, 'operations'>, means: G
   const makeUp = createMakeUp(means, learn);
 
   /** A valid value; it comes as near to that as the schema lets it. */
-  async function valueFor(call: Call, chosen: Chosen & Body, seed: string | undefined): Promise<Json> {
+  async function valueFor(call: CheckedCall, chosen: Chosen & Body, seed: string | undefined): Promise<Json> {
     const { operation, values } = call;
     const { outcome, content } = chosen;
     const { pagination } = operation;
@@ -120,7 +120,7 @@ export class UnmakeableError extends ContractError {}
 
 /** Has values made up until one is accepted: with values of the domain, or else as it is. */
 type MakeUp = (
-  call: Call,
+  call: CheckedCall,
   chosen: Chosen & Body,
   seed: string | undefined,
   accept: (value: Json) => Json | undefined,

@@ -1,7 +1,7 @@
 import { firstSuccess, type Example, type Operation, type Pagination } from '@chain-apis/contract';
 import { onceFor, parseIsoDuration, type Json, type JsonObject } from '@chain-apis/foundation';
 import { schemaTypes } from '@chain-apis/contract/schema';
-import { refuse, type Call, type Refused, type Shown } from '../call.ts';
+import { refuse, type CheckedCall, type Refused, type Shown } from '../call.ts';
 import type { MockState } from '../state/mock-state.ts';
 import { canonical, isObject, itemsOf, memberOf } from '../values/members.ts';
 import { countMembers, createShaping, fullestOf, withItems } from './items.ts';
@@ -23,7 +23,7 @@ export function createLists(observed: boolean) {
       ? createPages(operation, pagination, examples, observed)
       : createNarrowed(operation, examples);
   });
-  return ({ operation, values }: Call, start: Example, state: MockState) =>
+  return ({ operation, values }: CheckedCall, start: Example, state: MockState) =>
     cuts(operation)(values, start, state);
 }
 

@@ -1,6 +1,6 @@
 import { onceFor, type Json, type JsonObject } from '@chain-apis/foundation';
 import { successExamples, type Checkers, type Example, type Operation } from '@chain-apis/contract';
-import type { Call, Shown } from '../call.ts';
+import type { CheckedCall, Shown } from '../call.ts';
 import { echo } from '../fill/echo.ts';
 import { uuidOf } from '../values/made-up.ts';
 import { isObject, memberOf } from '../values/members.ts';
@@ -54,7 +54,12 @@ export function createJobs(operations: readonly Operation[], ready: Checkers['re
      * @param end - name of the example with which the job ends
      * @returns `undefined` if the operation creates no job
      */
-    create(call: Call, example: Example, end: string | undefined, state: MockState): Shown | undefined {
+    create(
+      call: CheckedCall,
+      example: Example,
+      end: string | undefined,
+      state: MockState,
+    ): Shown | undefined {
       const kind = created.get(call.operation);
       if (!kind) return undefined;
       // The first job gets its example's id, later ones get other ids, the same in every run.
@@ -66,7 +71,7 @@ export function createJobs(operations: readonly Operation[], ready: Checkers['re
       return overlay(example, { [kind.id]: id });
     },
     /** @returns `undefined` if the operation reads no job, `unknown` if there is no job of this id */
-    read({ operation, values }: Call, state: MockState): Shown | 'unknown' | undefined {
+    read({ operation, values }: CheckedCall, state: MockState): Shown | 'unknown' | undefined {
       const kind = readable.get(operation);
       if (!kind) return undefined;
       const id = String(values[kind.id]);
@@ -81,7 +86,7 @@ export function createJobs(operations: readonly Operation[], ready: Checkers['re
 }
 
 /** Properties that repeat the creating call's input: they stay the same. */
-function ownMembers(call: Call, { value }: Example): JsonObject {
+function ownMembers(call: CheckedCall, { value }: Example): JsonObject {
   const repeated = echo(call, value);
   const names = call.operation.relations.flatMap(({ part, to }) =>
     (part.in === 'body' ? to : []).map(({ steps: [name] }) => name),
