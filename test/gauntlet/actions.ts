@@ -13,6 +13,7 @@ import type { Action, Client, Expected, Job } from './job.ts';
 interface UserActions {
   read(options?: CallOptions): Promise<AnyResult>;
   readById(id: string): Promise<AnyResult>;
+  readValidators(): Promise<AnyResult>;
   write(): Promise<AnyResult>;
   list?(args: object, options: PageOptions): AsyncIterable<unknown>;
   probe?(): Promise<AnyResult>;
@@ -22,6 +23,7 @@ interface UserActions {
 const actionsOfData = (data: DataClient, node: NodeClient): UserActions => ({
   read: (options) => data.getOperation({ operationId: 'op-1' }, options),
   readById: (operationId) => data.getOperation({ operationId }),
+  readValidators: () => data.listL1Validators({ network: 'mainnet' }),
   write: () => data.createTransactionExport({ type: 'TRANSACTION_EXPORT_EVM' } as never),
   list: (args, options) => data.listErc20Balances.items({ chainId: '1', address: '0x0', ...args }, options),
   probe: () => node.probes.getReadiness(),
@@ -30,6 +32,7 @@ const actionsOfData = (data: DataClient, node: NodeClient): UserActions => ({
 const actionsOfNode = (node: NodeClient): UserActions => ({
   read: (options) => node.info.getVMs(options),
   readById: (chain) => node.evm(chain).feeConfig(),
+  readValidators: () => node.validators('C').getCurrentValidators(),
   // A method that the contract does not have, as any node has some.
   write: () => node.request('/ext/bc/C/rpc', 'eth_sendRawTransaction' as never, ['0x00'] as never),
   list: (args, options) => node.xChain.getUTXOs.items({ addresses: ['X-avax1'], ...args }, options),
@@ -65,6 +68,8 @@ function actionsOfVerbs(baseUrl: string, options: Omit<ClientOptions, 'baseUrl'>
   return {
     readById,
     read: (callOptions) => readById('op-1', callOptions),
+    readValidators: () =>
+      resultOf(data.GET('/v1/networks/{network}/l1Validators', { params: { path: { network: 'mainnet' } } })),
     write: () =>
       resultOf(
         data.POST('/v1/operations/transactions:export', {
@@ -116,6 +121,15 @@ async function readConcurrently(user: UserActions): Promise<Expected> {
   return { outcome: 'all', entries: results, warnings };
 }
 
+/** As users do: a sum that fails where a weight is a number, and what each of them is. */
+async function addWeights(user: UserActions): Promise<Expected> {
+  const result = await user.readValidators();
+  if (!result.ok) return result as unknown as Expected;
+  const { validators } = result.data as { validators: readonly { weight: bigint }[] };
+  const sum = validators.reduce((total, { weight }) => total + weight, 0n);
+  return { outcome: 'success', types: validators.map(({ weight }) => typeof weight), sum: String(sum) };
+}
+
 /** How each action is done; `other` makes the same user of the other origin. */
 export const actions: Record<
   Action,
@@ -129,6 +143,7 @@ export const actions: Record<
   elsewhere: async (user, _, other) => (await user.read(), other().read()),
   concurrently: readConcurrently,
   list: (user, { extra }) => collect(user.list!(extra.args ?? {}, extra.pageOptions ?? {})),
+  weights: addWeights,
   batch: async (user) => ({ outcome: 'batch', entries: await user.batch!() }),
   abort: (user) => {
     const controller = new AbortController();

@@ -21,6 +21,8 @@ export type Action =
   | 'list'
   | 'batch'
   | 'abort'
+  /** Reads validators, and adds their weights, which are integers of 64 bits. */
+  | 'weights'
   /** Reads a health probe. */
   | 'probe'
   /** Reads twelve times at once, with one signal. */

@@ -73,6 +73,10 @@ export async function variants() {
 export async function wideIntegers() {
   const result = await data.listL1Validators({ network: 'mainnet' });
   if (result.ok) expectTypeOf(result.data.validators[0]!.weight).toEqualTypeOf<bigint>();
+  for await (const { weight, creationTimestamp } of data.listL1Validators.items({ network: 'mainnet' })) {
+    expectTypeOf(weight).toEqualTypeOf<bigint>();
+    expectTypeOf(creationTimestamp).toEqualTypeOf<number>();
+  }
   const tps = await metrics.listAverageTps({ chainId: '43114' });
   if (tps.ok) expectTypeOf(tps.data.results[0]!.timestamp).toEqualTypeOf<number>();
 }

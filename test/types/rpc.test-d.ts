@@ -20,6 +20,8 @@ export async function results() {
   if (height.ok) expectTypeOf(height.data.height).toEqualTypeOf<string>();
   const fees = await node.evm('C').feeConfig('latest');
   if (fees.ok) expectTypeOf(fees.data.feeConfig.gasLimit).toEqualTypeOf<bigint>();
+  const current = await node.validators('C').getCurrentValidators();
+  if (current.ok) expectTypeOf(current.data.validators[0]!.weight).toEqualTypeOf<bigint | string>();
   const health = await node.probes.getHealth({ tag: ['a', 'b'] });
   if (!health.ok && health.outcome === 'error') expectTypeOf(health.error.healthy).toEqualTypeOf<boolean>();
 }

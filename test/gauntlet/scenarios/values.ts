@@ -2,6 +2,18 @@ import type { Context, Scenario } from '../scenario.ts';
 
 const deep = (levels: number): string => '['.repeat(levels) + ']'.repeat(levels);
 
+/** Integers that the contract declares with 64 bits are of one type, whatever their size. */
+const weights = (size: string, sent: readonly string[], sum: string): Scenario => ({
+  name: `weights of 64 bits, ${size}`,
+  server: `sends ${sent.join(', ')} where the contract declares integers of 64 bits`,
+  clients: 'both',
+  action: 'weights',
+  ofUs: 'other clients have no type for such integers',
+  respond: (context) =>
+    context.succeed(`{"validators":[${sent.map((weight) => `{"weight":${weight}}`).join(',')}]}`),
+  expected: { outcome: 'success', types: sent.map(() => 'bigint'), sum },
+});
+
 /** Bodies of the right form with values that clients are known to spoil. */
 export const values: readonly Scenario[] = [
   {
@@ -37,6 +49,9 @@ export const values: readonly Scenario[] = [
       context.json(context.wrap(`{"weight":9007199254740993,"text":"${'\\"'.repeat(400_000)}`)),
     expected: { outcome: 'body', meta: { status: 200 } },
   },
+  weights('small', ['1', '2', '0'], '3'),
+  weights('large', ['18446744073709551615', '9007199254740993'], '18455751272964292608'),
+  weights('small and large', ['7', '18446744073709551615', '9007199254740991'], '18455751272964292613'),
   ...['1e400', '-1e400', '0.10000000000000000001', '9007199254740993.0'].map((number) => ({
     name: `the number ${number}`,
     server: `sends ${number}, which no double holds`,
@@ -95,6 +110,7 @@ export const values: readonly Scenario[] = [
     respond: (context) => context.succeed(`{"operationId":"op-1","laterMember":${deep(10_000)}}`),
     // A value so deep is none that `structuredClone` or `JSON.stringify` take.
     expected: { outcome: 'success|body' },
+    ofPeers: 'key',
   },
   {
     name: 'nesting beyond measure',
