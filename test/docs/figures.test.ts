@@ -22,7 +22,7 @@ const SOURCES: Readonly<Record<string, readonly (readonly [figures: RegExp, sour
   'CONTRIBUTING.md': [[/^\d+ (s|min)$/, BY_HAND]],
   'test/labs/evidence/README.md': [[/^9[59]%$/, 'test/mutation']],
   'packages/mcp/README.md': [
-    [/^(1,200 tokens|4 kB)$/, 'test/mcp'],
+    [/^(1,050 tokens|4 kB)$/, 'test/mcp'],
     [/^78\.5 kB$/, 'what tools/list of avacloud-sdk 0.13.0 responds'],
     [/^17 MB$/, INSTALLED],
   ],
