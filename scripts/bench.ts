@@ -10,6 +10,7 @@ const HELP = `Compares this repository with alternatives in one run, and lists w
   npm run bench -- client                one call of the clients
   npm run bench -- mock                  the mock servers
   npm run bench -- size                  the clients: bundle, import, types, installation
+  npm run bench -- codecs                what bodies other than JSON add to a bundle
   npm run bench -- reference             the reference in a browser (Chromium; CHROMIUM_PATH names it)
   npm run bench -- giants                diff of documents of megabytes
   npm run bench -- size mock             some sections, in this order

@@ -15,6 +15,7 @@ const SECTIONS: Readonly<Record<string, Section>> = {
   client: { rounds: 5, load: async () => (await import('./client.ts')).benchClient },
   mock: { rounds: 3, load: async () => (await import('./mock.ts')).benchMock },
   size: { rounds: 5, load: async () => (await import('./size.ts')).benchSize },
+  codecs: { rounds: 1, load: async () => (await import('./codecs.ts')).benchCodecs },
   reference: { rounds: 5, load: async () => (await import('./reference.ts')).benchReference },
   giants: { rounds: 1, load: async () => (await import('./giants.ts')).benchGiants },
 };
