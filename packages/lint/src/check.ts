@@ -27,3 +27,9 @@ export interface LintModel {
 
 /** A check of the contract as all tools read it. */
 export type ModelCheck = (model: LintModel) => Iterable<ModelProblem>;
+
+/** Rules of one file, by name: of all profiles, and of the strict one only. */
+export interface Rules<T> {
+  readonly recommended?: Readonly<Record<string, T>>;
+  readonly strict?: Readonly<Record<string, T>>;
+}

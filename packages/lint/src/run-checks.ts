@@ -1,79 +1,49 @@
-import type { FileCheck, ModelCheck, ModelProblem } from './check.ts';
-import { indexLines, indexOrder } from './files/indexes.ts';
-import { numbers } from './files/numbers.ts';
-import { basenames, localReferences, orphans } from './files/references.ts';
-import { boundedSchemas } from './model/bounded-schemas.ts';
-import { jobs } from './model/jobs.ts';
-import { knownMembers } from './model/known-members.ts';
-import { flatArguments, portableNames, uniqueNames } from './model/names.ts';
-import { openRpcDocuments, recursion } from './model/openrpc-document.ts';
-import { paging } from './model/paging.ts';
-import { portableFormats, portableUnions } from './model/portable-schemas.ts';
-import { relationsDeclared } from './model/relations-declared.ts';
-import { relations, relationsHold } from './model/relations.ts';
-import { defaults, examples } from './model/valid-examples.ts';
-import { rulesCompile, rulesHold } from './model/validations.ts';
+import type { FileCheck, ModelCheck, ModelProblem, Rules } from './check.ts';
+import { INDEX_RULES } from './files/indexes.ts';
+import { NUMBER_RULES } from './files/numbers.ts';
+import { REFERENCE_RULES } from './files/references.ts';
+import { BOUND_RULES } from './model/bounded-schemas.ts';
+import { JOB_RULES } from './model/jobs.ts';
+import { KNOWN_MEMBER_RULES } from './model/known-members.ts';
+import { NAME_RULES } from './model/names.ts';
+import { OPENRPC_RULES } from './model/openrpc-document.ts';
+import { PAGING_RULES } from './model/paging.ts';
+import { PORTABLE_RULES } from './model/portable-schemas.ts';
+import { HELD_RELATION_RULES, RELATION_RULES } from './model/relations.ts';
+import { EXAMPLE_RULES } from './model/valid-examples.ts';
+import { rulesCompile, VALIDATION_RULES } from './model/validations.ts';
 import type { Finding } from './finding.ts';
 import type { LintProfile } from './redocly/profiles.ts';
 import { lintProjections } from './redocly/lint-projections.ts';
 import type { ReadModel } from './read-model.ts';
 import type { Place, SpecFiles } from '@chain-apis/contract/source';
 
-/** Checks by rule: of all profiles, and of the strict one only. */
-interface Checks<T> {
-  readonly recommended: Readonly<Record<string, T>>;
-  readonly strict: Readonly<Record<string, T>>;
-}
+/** Rules that Redocly can't check because it reads documents, not files. */
+const FILE_RULES = [NUMBER_RULES, INDEX_RULES, REFERENCE_RULES];
 
-/** Checks that Redocly can't do because it reads documents, not files. */
-const fileChecks: Checks<FileCheck> = {
-  recommended: { numbers, 'index-lines': indexLines },
-  strict: {
-    'orphan-file': orphans,
-    'basename-clash': basenames,
-    'local-ref': localReferences,
-    'index-order': indexOrder,
-  },
-};
+/** Rules that need the whole contract: agreement between distant places. */
+const MODEL_RULES = [
+  BOUND_RULES,
+  NAME_RULES,
+  PAGING_RULES,
+  JOB_RULES,
+  RELATION_RULES,
+  OPENRPC_RULES,
+  PORTABLE_RULES,
+];
 
-/** Checks that need the whole contract: agreement between distant places. */
-const modelChecks: Checks<ModelCheck> = {
-  recommended: {
-    'bounded-schemas': boundedSchemas,
-    'unique-names': uniqueNames,
-    'flat-arguments': flatArguments,
-    paging,
-    jobs,
-    relations,
-    'openrpc-document': openRpcDocuments,
-  },
-  strict: {
-    'no-recursion': recursion,
-    'relations-declared': relationsDeclared,
-    'portable-unions': portableUnions,
-    'portable-formats': portableFormats,
-    'portable-names': portableNames,
-  },
-};
+/** Rules that validate values, which need every rule of the documents to compile. */
+const VALUE_RULES = [EXAMPLE_RULES, HELD_RELATION_RULES, VALIDATION_RULES, KNOWN_MEMBER_RULES];
 
-/** Checks that validate values, which need every rule to compile. */
-const valueChecks: Checks<ModelCheck> = {
-  recommended: {
-    'valid-examples': examples,
-    'valid-defaults': defaults,
-    'relations-hold': relationsHold,
-    validations: rulesHold,
-  },
-  strict: { 'known-members': knownMembers },
-};
-
-function checksOf<T>({ recommended, strict }: Checks<T>, profile: LintProfile): [rule: string, check: T][] {
-  return Object.entries(profile === 'strict' ? { ...recommended, ...strict } : recommended);
+function rulesOf<T>(tables: readonly Rules<T>[], profile: LintProfile): [name: string, check: T][] {
+  return tables.flatMap(({ recommended, strict }) =>
+    Object.entries({ ...recommended, ...(profile === 'strict' && strict) }),
+  );
 }
 
 /** Runs the checks over files. */
 export function runFileChecks(files: SpecFiles, roots: readonly string[], profile: LintProfile): Finding[] {
-  return checksOf(fileChecks, profile).flatMap(([rule, check]) =>
+  return rulesOf<FileCheck>(FILE_RULES, profile).flatMap(([rule, check]) =>
     [...check(files, roots)].map((problem) => findingAt(files, problem, rule, problem.message)),
   );
 }
@@ -88,14 +58,14 @@ export async function runModelChecks(
     (rule: string) =>
     ({ document, pointer, message }: ModelProblem) =>
       findingAt(files, sources.get(document)!.locate(pointer), rule, message);
-  const run = (checks: Checks<ModelCheck>) =>
-    checksOf(checks, profile).flatMap(([rule, check]) => [...check(model)].map(toFinding(rule)));
+  const run = (tables: readonly Rules<ModelCheck>[]) =>
+    rulesOf(tables, profile).flatMap(([rule, check]) => [...check(model)].map(toFinding(rule)));
   const uncompiled = [...rulesCompile(model)].map(toFinding('validations'));
   const projected = profile === 'strict' ? await lintProjections(model) : [];
   return [
     ...uncompiled,
-    ...run(modelChecks),
-    ...(uncompiled.length > 0 ? [] : run(valueChecks)),
+    ...run(MODEL_RULES),
+    ...(uncompiled.length > 0 ? [] : run(VALUE_RULES)),
     ...projected.map(toFinding('projection')),
   ];
 }

@@ -1,9 +1,14 @@
 import { groupBy, isObject, type Json, pointerTo } from '@chain-apis/foundation';
 import { METHODS, type SpecFiles } from '@chain-apis/contract/source';
-import type { FileProblem } from '../check.ts';
+import type { FileCheck, FileProblem, Rules } from '../check.ts';
+
+export const INDEX_RULES: Rules<FileCheck> = {
+  recommended: { 'index-lines': indexLines },
+  strict: { 'index-order': indexOrder },
+};
 
 /** Reports duplicate lines in an index of methods; for paths, YAML does. */
-export function* indexLines(files: SpecFiles, roots: readonly string[]): Generator<FileProblem> {
+function* indexLines(files: SpecFiles, roots: readonly string[]): Generator<FileProblem> {
   for (const file of roots) {
     const root = files.get(file)?.value;
     const methods = isObject(root) && Array.isArray(root['methods']) ? root['methods'] : [];
@@ -25,7 +30,7 @@ export interface IndexedPath {
 }
 
 /** An index lists the paths of a tag together, in the order of `tags`: so do the pages and lists that are made of it. */
-export function* indexOrder(files: SpecFiles, roots: readonly string[]): Generator<FileProblem> {
+function* indexOrder(files: SpecFiles, roots: readonly string[]): Generator<FileProblem> {
   for (const file of roots) {
     const paths = indexedPaths(files, file);
     for (const [index, { path, tag, rank }] of paths.entries()) {

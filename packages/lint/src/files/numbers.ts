@@ -1,13 +1,15 @@
 import { visit, type Scalar } from 'yaml';
-import type { FileProblem } from '../check.ts';
+import type { FileCheck, FileProblem, Rules } from '../check.ts';
 import type { SpecFile, SpecFiles } from '@chain-apis/contract/source';
 import { yamlOf } from '../yaml-of.ts';
+
+export const NUMBER_RULES: Rules<FileCheck> = { recommended: { numbers } };
 
 const MEANT_AS_TEXT = /^[-+]?(0[xob][0-9a-f]+|(\d+\.?\d*|\.\d+)e[-+]?\d+)$/i;
 const DIGITS = /^[-+]?\d+(\.\d*)?$/;
 
 /** Reports numbers that YAML changes when it reads them. */
-export function* numbers(files: SpecFiles): Generator<FileProblem> {
+function* numbers(files: SpecFiles): Generator<FileProblem> {
   const wide = new Map<number, string>();
   for (const file of files) yield* numbersOf(file, wide);
 }

@@ -1,7 +1,11 @@
 import { basename, dirname, join, sep } from 'node:path';
 import { groupBy, pointerTo } from '@chain-apis/foundation';
 import { referencesIn, isRemote, type Place, type SpecFiles } from '@chain-apis/contract/source';
-import type { FileProblem } from '../check.ts';
+import type { FileCheck, FileProblem, Rules } from '../check.ts';
+
+export const REFERENCE_RULES: Rules<FileCheck> = {
+  strict: { 'orphan-file': orphans, 'basename-clash': basenames, 'local-ref': localReferences },
+};
 
 /** Returns the files of the documents, with the pointers that are referred to (empty: the whole file). */
 function reachable(files: SpecFiles, roots: readonly string[]): Map<string, Set<string>> {
@@ -21,7 +25,7 @@ function reachable(files: SpecFiles, roots: readonly string[]): Map<string, Set<
 }
 
 /** Reports unreferenced files, and unreferenced parts of shared files (`parameters.yaml`). */
-export function* orphans(files: SpecFiles, roots: readonly string[]): Generator<FileProblem> {
+function* orphans(files: SpecFiles, roots: readonly string[]): Generator<FileProblem> {
   const reached = reachable(files, roots);
   for (const path of files.paths) {
     if (standsAlone(files.nameOf(path))) continue;
@@ -57,7 +61,7 @@ function* orphanMembers(files: SpecFiles, file: string, used: ReadonlySet<string
  * Reports duplicate basenames: the bundler names components after them. Files with references only to their parts, and
  * the documents themselves, name no component.
  */
-export function* basenames(files: SpecFiles, roots: readonly string[]): Generator<FileProblem> {
+function* basenames(files: SpecFiles, roots: readonly string[]): Generator<FileProblem> {
   const named = [...reachable(files, roots)].filter(
     ([file, pointers]) => pointers.has('') && !roots.includes(file),
   );
@@ -73,7 +77,7 @@ export function* basenames(files: SpecFiles, roots: readonly string[]): Generato
 }
 
 /** Reports references that leave `specs/`: a contract with remote parts could change unnoticed. */
-export function* localReferences(files: SpecFiles): Generator<FileProblem> {
+function* localReferences(files: SpecFiles): Generator<FileProblem> {
   const specs = join(files.base, 'specs') + sep;
   for (const { path, value } of files) {
     for (const { pointer, reference } of referencesIn(value)) {

@@ -1,10 +1,12 @@
 import { firstSuccess, type Job, type Operation } from '@chain-apis/contract';
 import { follow } from '@chain-apis/contract/source';
 import { memberPointers } from '@chain-apis/contract/schema';
-import type { LintModel, ModelProblem } from '../check.ts';
+import type { LintModel, ModelCheck, ModelProblem, Rules } from '../check.ts';
+
+export const JOB_RULES: Rules<ModelCheck> = { recommended: { jobs } };
 
 /** `x-job` names an existing operation, parameter and properties, and lists every known state. */
-export function* jobs({ operations }: LintModel): Generator<ModelProblem> {
+function* jobs({ operations }: LintModel): Generator<ModelProblem> {
   for (const operation of operations) {
     const { document, job, pointer } = operation;
     if (!job) continue;

@@ -1,14 +1,16 @@
 import { Ajv2020, type ErrorObject, type ValidateFunction } from '@redocly/ajv/dist/2020.js';
 import { type ContractDocument, type Example, firstSuccess, type Operation } from '@chain-apis/contract';
 import { type Json, nearestName, own, pointerTo, fragmentOf } from '@chain-apis/foundation';
-import type { LintModel, ModelProblem } from '../check.ts';
+import type { LintModel, ModelCheck, ModelProblem, Rules } from '../check.ts';
 import { paramPlace } from './valid-examples.ts';
+
+export const KNOWN_MEMBER_RULES: Rules<ModelCheck> = { strict: { 'known-members': knownMembers } };
 
 /**
  * Response schemas are open, so misspelt properties of examples are valid. Redocly closes schemas when it checks
  * OpenAPI examples; this does the same for method pairings, with Redocly's Ajv.
  */
-export function* knownMembers({ documents, operations }: LintModel): Generator<ModelProblem> {
+function* knownMembers({ documents, operations }: LintModel): Generator<ModelProblem> {
   const strict = createStrict(documents);
   for (const method of operations) {
     if (method.document.kind !== 'openrpc') continue;

@@ -1,10 +1,15 @@
 import type { ContractDocument } from '@chain-apis/contract';
 import { groupBy, isObject, type JsonObject, plainName, pointerTo } from '@chain-apis/foundation';
 import { memberPointers } from '@chain-apis/contract/schema';
-import type { LintModel, ModelProblem } from '../check.ts';
+import type { LintModel, ModelCheck, ModelProblem, Rules } from '../check.ts';
+
+export const NAME_RULES: Rules<ModelCheck> = {
+  recommended: { 'unique-names': uniqueNames, 'flat-arguments': flatArguments },
+  strict: { 'portable-names': portableNames },
+};
 
 /** Operation names are unique in the whole contract: they name client methods, tests and pages. */
-export function* uniqueNames({ operations }: LintModel): Generator<ModelProblem> {
+function* uniqueNames({ operations }: LintModel): Generator<ModelProblem> {
   for (const [first, ...others] of groupBy(operations, ({ id }) => id).values()) {
     for (const { id, document, pointer } of others) {
       const where = first!.document === document ? 'twice in this document' : `by ${first!.document.id} too`;
@@ -16,7 +21,7 @@ export function* uniqueNames({ operations }: LintModel): Generator<ModelProblem>
 }
 
 /** Clients take one flat object, so body properties and parameters need different names. */
-export function* flatArguments({ operations }: LintModel): Generator<ModelProblem> {
+function* flatArguments({ operations }: LintModel): Generator<ModelProblem> {
   for (const operation of operations) {
     if (!operation.body) continue;
     const members = memberPointers(operation.document, operation.body.pointer);
@@ -30,7 +35,7 @@ export function* flatArguments({ operations }: LintModel): Generator<ModelProble
 }
 
 /** Requires names that stay unique in generated code, across kinds of components and letter case. */
-export function* portableNames({ documents }: LintModel): Generator<ModelProblem> {
+function* portableNames({ documents }: LintModel): Generator<ModelProblem> {
   for (const document of documents) {
     if (document.kind !== 'openapi') continue;
     yield* componentNames(document);

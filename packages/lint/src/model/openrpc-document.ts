@@ -10,8 +10,13 @@ import {
 } from '@chain-apis/foundation';
 import { publicDocument } from '@chain-apis/contract/project';
 import { INSIDE, schemasAt, walkSchemas } from '@chain-apis/contract/schema';
-import type { LintModel, ModelProblem } from '../check.ts';
+import type { LintModel, ModelCheck, ModelProblem, Rules } from '../check.ts';
 import { validateOpenRPCDocument } from './open-rpc-tools.mjs';
+
+export const OPENRPC_RULES: Rules<ModelCheck> = {
+  recommended: { 'openrpc-document': openRpcDocuments },
+  strict: { 'no-recursion': recursion },
+};
 
 /** OpenRPC's own tools accept the published documents. They find problems that Redocly misses, such as invalid server URLs. */
 export function* openRpcDocuments({ documents }: LintModel): Generator<ModelProblem> {
@@ -78,7 +83,7 @@ function mend(dataPath: string): string {
 }
 
 /** Reports recursive schemas: schema-utils-js never terminates on them. */
-export function* recursion({ documents }: LintModel): Generator<ModelProblem> {
+function* recursion({ documents }: LintModel): Generator<ModelProblem> {
   for (const document of documents) {
     if (document.kind !== 'openrpc') continue;
     const reported = new Set<string>();

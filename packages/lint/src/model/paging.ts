@@ -2,13 +2,15 @@ import { type Example, firstSuccess, isRest, type Operation } from '@chain-apis/
 import { follow } from '@chain-apis/contract/source';
 import { type JsonObject, pointerTo } from '@chain-apis/foundation';
 import { memberPointers } from '@chain-apis/contract/schema';
-import type { LintModel, ModelProblem } from '../check.ts';
+import type { LintModel, ModelCheck, ModelProblem, Rules } from '../check.ts';
+
+export const PAGING_RULES: Rules<ModelCheck> = { recommended: { paging } };
 
 const TOKEN = 'pageToken';
 const NEXT = 'nextPageToken';
 
 /** Pagination is declared in three places and shown in examples; all must agree. */
-export function* paging({ operations }: LintModel): Generator<ModelProblem> {
+function* paging({ operations }: LintModel): Generator<ModelProblem> {
   for (const operation of operations) {
     const [page] = firstSuccess(operation)?.content ?? [];
     const members = page ? memberPointers(operation.document, page.pointer) : new Map<string, string>();

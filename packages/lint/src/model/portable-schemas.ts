@@ -8,7 +8,11 @@ import {
   unionsOf,
   walkSchemas,
 } from '@chain-apis/contract/schema';
-import type { LintModel, ModelProblem } from '../check.ts';
+import type { LintModel, ModelCheck, ModelProblem, Rules } from '../check.ts';
+
+export const PORTABLE_RULES: Rules<ModelCheck> = {
+  strict: { 'portable-unions': portableUnions, 'portable-formats': portableFormats },
+};
 
 const NUMBERS: Readonly<Record<string, { readonly formats: readonly string[]; readonly reason: string }>> = {
   integer: { formats: ['int32', 'int64', 'uint64'], reason: 'int64`, or generated code reads 32 bits' },
@@ -33,7 +37,7 @@ const ANNOTATIONS = new Set([
 ]);
 
 /** Requires formats that generators know, or a pattern; and references without other keywords. */
-export function* portableFormats({ documents, operations }: LintModel): Generator<ModelProblem> {
+function* portableFormats({ documents, operations }: LintModel): Generator<ModelProblem> {
   for (const document of documents) {
     for (const { schema, pointer } of schemasOf(document, operations)) {
       const message = numberProblem(schema) ?? stringProblem(schema) ?? referenceProblem(schema);
@@ -66,7 +70,7 @@ function referenceProblem(schema: JsonSchema): string | undefined {
 }
 
 /** Requires unions in the form that every generator reads: `oneOf` with clearly exclusive branches. */
-export function* portableUnions({ documents, operations }: LintModel): Generator<ModelProblem> {
+function* portableUnions({ documents, operations }: LintModel): Generator<ModelProblem> {
   for (const document of documents) {
     for (const node of schemasOf(document, operations)) {
       for (const message of problemsOf(document, node)) yield { document, pointer: node.pointer, message };

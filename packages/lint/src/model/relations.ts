@@ -1,11 +1,24 @@
 import { brokenRelations, EVERY, relatedParameter, type JsonPath } from '@chain-apis/contract/relations';
-import { type JsonSchema, pointerTo } from '@chain-apis/foundation';
-import { type Operation, type Relation, resultSchemaOf, successExamples } from '@chain-apis/contract';
+import { isObject, type Json, type JsonSchema, pointerTo, valuesByKey } from '@chain-apis/foundation';
+import {
+  type Operation,
+  type Parameter,
+  type Relation,
+  resultSchemaOf,
+  successExamples,
+} from '@chain-apis/contract';
 import { itemSchemas, namedMember, schemaTypes, viewOf } from '@chain-apis/contract/schema';
-import type { LintModel, ModelProblem } from '../check.ts';
+import type { LintModel, ModelCheck, ModelProblem, Rules } from '../check.ts';
+
+export const RELATION_RULES: Rules<ModelCheck> = {
+  recommended: { relations },
+  strict: { 'relations-declared': relationsDeclared },
+};
+/** They check values. */
+export const HELD_RELATION_RULES: Rules<ModelCheck> = { recommended: { 'relations-hold': relationsHold } };
 
 /** Both ends of a relation exist and have compatible types. */
-export function* relations({ operations }: LintModel): Generator<ModelProblem> {
+function* relations({ operations }: LintModel): Generator<ModelProblem> {
   for (const operation of operations) {
     for (const [index, relation] of operation.relations.entries()) {
       const pointer = pointerTo(operation.pointer, 'x-relations', index);
@@ -37,7 +50,7 @@ function* problemsOf(operation: Operation, relation: Relation): Generator<string
 }
 
 /** Examples satisfy the relations, for the operation's own example call. */
-export function* relationsHold({ operations }: LintModel): Generator<ModelProblem> {
+function* relationsHold({ operations }: LintModel): Generator<ModelProblem> {
   for (const operation of operations) {
     if (operation.relations.length === 0) continue;
     for (const [index, { name, given, value }] of successExamples(operation).entries()) {
@@ -86,4 +99,45 @@ function typesOf({ document }: Operation, schemas: readonly JsonSchema[]): Set<s
   const parts = schemas.flatMap((schema) => viewOf(document.bundle, schema).parts);
   const types = [...schemas, ...itemSchemas(parts)].flatMap((schema) => [...schemaTypes(document, schema)]);
   return new Set(types.map((type) => (TEXTUAL.has(type) ? 'text' : type)));
+}
+
+/** In shorter texts, a value comes back by accident: `1`, `C`. */
+const SHORTEST = 5;
+
+/** What an example of a response repeats of the request is a relation: without it, a mock responds with the id of the example. */
+function* relationsDeclared({ operations }: LintModel): Generator<ModelProblem> {
+  for (const operation of operations) {
+    const related = new Set(operation.relations.map(({ part }) => relatedParameter(operation, part)));
+    for (const parameter of operation.parameters) {
+      if (!parameter.required || related.has(parameter)) continue;
+      const [path] = repeatedAt(operation, parameter);
+      if (path === undefined) continue;
+      const { document, pointer } = operation;
+      const from =
+        parameter.in === 'argument'
+          ? `$params.${parameter.name}`
+          : `$request.${parameter.in}.${parameter.name}`;
+      const message = `an example repeats \`${parameter.name}\` at \`${path}\`: add \`{ from: ${from}, to: ${path} }\` to \`x-relations\`, or give the parameter another example`;
+      yield { document, pointer, message };
+    }
+  }
+}
+
+/** Paths at which an example has the value of the parameter, and no other. */
+function repeatedAt(operation: Operation, { name, example }: Parameter): string[] {
+  return successExamples(operation).flatMap(({ given, value }) => {
+    const asked = given ? given[name] : example;
+    if (typeof asked !== 'string' || asked.length < SHORTEST) return [];
+    return [...valuesByKey(textsIn(value, '$'))].flatMap(([path, texts]) =>
+      texts.every((text) => text === asked) ? [path] : [],
+    );
+  });
+}
+
+/** Each text with its path, items of lists at one path. */
+function* textsIn(value: Json, path: string): Generator<[path: string, text: string]> {
+  if (Array.isArray(value)) for (const item of value) yield* textsIn(item, `${path}[*]`);
+  else if (isObject(value))
+    for (const [name, inner] of Object.entries(value)) yield* textsIn(inner, `${path}.${name}`);
+  else if (value !== null) yield [path, String(value)];
 }

@@ -3,10 +3,14 @@ import { type Operation, type Outcome, successExamples, type Violation } from '@
 import { type Json, pointerTo, valueAt, writeJson } from '@chain-apis/foundation';
 import { isWireFormat, schemasOf, WIRE_KINDS } from '@chain-apis/contract/schema';
 import { shownCalls } from '@chain-apis/contract/cases';
-import type { LintModel, ModelProblem } from '../check.ts';
+import type { LintModel, ModelCheck, ModelProblem, Rules } from '../check.ts';
+
+export const EXAMPLE_RULES: Rules<ModelCheck> = {
+  recommended: { 'valid-examples': examples, 'valid-defaults': defaults },
+};
 
 /** Every example is valid: of parameters, bodies, headers, outcomes and their calls. */
-export function* examples(model: LintModel): Generator<ModelProblem> {
+function* examples(model: LintModel): Generator<ModelProblem> {
   const { checkers } = model;
   for (const operation of model.operations) {
     const { body } = operation;
@@ -116,7 +120,7 @@ function resolvable(bundle: Parameters<typeof valueAt>[0], pointer: string): str
 }
 
 /** Every `default` and example of a schema is valid. */
-export function* defaults(model: LintModel): Generator<ModelProblem> {
+function* defaults(model: LintModel): Generator<ModelProblem> {
   for (const document of model.documents) {
     for (const { schema, pointer } of schemasOf(document, model.operations)) {
       const values = [

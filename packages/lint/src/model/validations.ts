@@ -11,7 +11,9 @@ import { type Json, type JsonObject, pointerTo, mergePatch } from '@chain-apis/f
 import { compileRule } from '@chain-apis/contract/source';
 import { EVERYWHERE, schemasAt, schemasOf, walkSchemas } from '@chain-apis/contract/schema';
 import { shownCalls } from '@chain-apis/contract/cases';
-import type { LintModel, ModelProblem } from '../check.ts';
+import type { LintModel, ModelCheck, ModelProblem, Rules } from '../check.ts';
+
+export const VALIDATION_RULES: Rules<ModelCheck> = { recommended: { validations: rulesHold } };
 
 /** Every rule is a CEL expression. */
 export function* rulesCompile({ documents, operations }: LintModel): Generator<ModelProblem> {
@@ -41,7 +43,7 @@ function* compileAll(
 }
 
 /** Every rule holds for valid calls, and its `violatedBy` violates this rule only. */
-export function* rulesHold(model: LintModel): Generator<ModelProblem> {
+function* rulesHold(model: LintModel): Generator<ModelProblem> {
   for (const operation of model.operations) {
     yield* operationRules(model, operation);
     yield* bodyRules(model, operation);

@@ -19,7 +19,7 @@ const FORMATS = [
 ]; // prettier-ignore
 
 /** Formats are from JSON Schema, OpenAPI's registry or the wire kinds: nothing checks unknown ones. */
-export const knownFormats: Oas3Rule & OpenRpc1Rule = () => ({
+const knownFormats: Oas3Rule & OpenRpc1Rule = () => ({
   Schema({ format }: Schema, { location, report }: UserContext) {
     if (typeof format !== 'string' || FORMATS.includes(format) || isWireFormat(format)) return;
     const hint = didYouMean(format, [...FORMATS, ...Object.keys(WIRE_KINDS)]);
@@ -34,7 +34,7 @@ export const knownFormats: Oas3Rule & OpenRpc1Rule = () => ({
  * Every schema property has a description, also next to a reference: the target describes the type, not its use. An
  * assertion would see the target only.
  */
-export const describedProperties: Oas3Rule & OpenRpc1Rule = () => ({
+const describedProperties: Oas3Rule & OpenRpc1Rule = () => ({
   Schema({ properties = {} }: Schema, { location, report }: UserContext) {
     for (const [name, property] of Object.entries(properties)) {
       if (typeof property !== 'object' || property === null) continue;
@@ -48,7 +48,7 @@ export const describedProperties: Oas3Rule & OpenRpc1Rule = () => ({
 });
 
 /** An operation is in `paths/<operation-id>.yaml`, a method in `methods/<wire.name>.yaml`: the name leads to the file. */
-export const ownFile: Oas3Rule & OpenRpc1Rule = () => ({
+const ownFile: Oas3Rule & OpenRpc1Rule = () => ({
   Operation({ operationId }: { operationId?: string }, context: UserContext) {
     if (operationId !== undefined)
       expectFile(context, 'operationId', operationId, operationFileOf(operationId));
@@ -69,7 +69,7 @@ function expectFile({ location, report }: UserContext, key: string, name: string
 }
 
 /** Patterns provably take linear time: a hostile text cannot stall what checks one, and nothing checks the others. */
-export const linearPatterns: Oas3Rule & OpenRpc1Rule = () => ({
+const linearPatterns: Oas3Rule & OpenRpc1Rule = () => ({
   Schema(schema: { pattern?: string; patternProperties?: object }, { location, report }: UserContext) {
     const keys = Object.keys(schema.patternProperties ?? {});
     const patterns = [
@@ -93,3 +93,11 @@ function problemOf(pattern: string): string | undefined {
   const anchor = pattern.startsWith('^') ? '' : ' start it with ^,';
   return `can take more than linear time, so nothing checks it:${anchor} avoid repetitions that can match the same text`;
 }
+
+/** Rules over single nodes, by name. */
+export const NODE_RULES = {
+  'linear-patterns': linearPatterns,
+  'known-formats': knownFormats,
+  'own-file': ownFile,
+  'described-properties': describedProperties,
+};

@@ -1,5 +1,5 @@
 import { extensions } from './extensions.ts';
-import { describedProperties, knownFormats, linearPatterns, ownFile } from './node-rules.ts';
+import { NODE_RULES } from './node-rules.ts';
 import { PROFILES } from './profiles.ts';
 
 /** A Redocly plugin; our own type, so that Redocly's isn't needed. */
@@ -10,13 +10,7 @@ export interface ContractPlugin {
   readonly rules: Readonly<Record<'oas3' | 'openrpc1', object>>;
 }
 
-const rules = {
-  extensions,
-  'linear-patterns': linearPatterns,
-  'known-formats': knownFormats,
-  'own-file': ownFile,
-  'described-properties': describedProperties,
-};
+const rules = { extensions, ...NODE_RULES };
 
 /**
  * The rules over single nodes that Redocly's own rules and assertions cannot express. `redocly.yaml` switches them on, by

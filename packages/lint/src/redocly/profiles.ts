@@ -1,3 +1,5 @@
+import { NODE_RULES } from './node-rules.ts';
+
 const ERROR = 'error' as const;
 
 /** A condition of an assertion: what a node, or `Node.property`, must be. */
@@ -54,10 +56,7 @@ const shown = (type: 'Parameter' | 'Header') => {
 /** For documents of either kind. */
 const SHARED = {
   'contract/extensions': ERROR,
-  'contract/linear-patterns': ERROR,
-  'contract/known-formats': ERROR,
-  'contract/own-file': ERROR,
-  'contract/described-properties': ERROR,
+  ...Object.fromEntries(Object.keys(NODE_RULES).map((name) => [`contract/${name}`, ERROR])),
   'rule/portable-any-of': rule(
     'Schema',
     { disallowed: ['anyOf'] },
