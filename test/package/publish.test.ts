@@ -1,11 +1,13 @@
 /** Every package is published as it should be, says publint, and its types resolve, says are-the-types-wrong. */
 import { execFile } from 'node:child_process';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { publishedPackages } from '@chain-apis/release';
 import { root } from '../support/contract.ts';
+import { installLocked } from '../support/install-locked.ts';
 
 const packages = publishedPackages(root).map((manifest) => ({ ...manifest, path: root + manifest.folder }));
 
@@ -16,6 +18,9 @@ describe.each(packages)('$name', ({ path }) => {
   });
 });
 
+let tools: string;
+beforeAll(() => void (tools = installLocked('tools')));
+
 // A command has no types.
 const typed = packages.filter(({ exports = {} }) =>
   Object.keys(exports).some((name) => !name.endsWith('.json')),
@@ -23,7 +28,7 @@ const typed = packages.filter(({ exports = {} }) =>
 
 describe.each(typed)('$name', ({ path }) => {
   it('has types that resolve', async () => {
-    const attw = `${root}node_modules/@arethetypeswrong/cli/dist/index.js`;
+    const attw = join(tools, 'node_modules/@arethetypeswrong/cli/dist/index.js');
     const args = [attw, '--pack', path, '--profile', 'esm-only', '--no-color', '--format', 'ascii'];
     // It exits with 1 when there is a problem; its output is then the message of the failure.
     const failure = await promisify(execFile)(process.execPath, args, { cwd: path }).then(
