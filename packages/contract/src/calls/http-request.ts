@@ -15,9 +15,19 @@ export interface HttpRequest {
   readonly body?: string;
 }
 
+/** What a JSON-RPC request has that its call doesn't say. */
+interface RpcAddress {
+  /** Default: 1. */
+  readonly id?: Json;
+  /** The server's name of the method. Default: the contract's. */
+  readonly method?: string;
+  /** Default: the method's first path. */
+  readonly path?: string;
+}
+
 /** Builds the HTTP request of a call, to show or send it without a client. */
-export function httpRequest(operation: Operation, call: Call): HttpRequest {
-  return isRest(operation) ? restRequest(operation, call) : rpcRequest(operation, call);
+export function httpRequest(operation: Operation, call: Call, rpc?: RpcAddress): HttpRequest {
+  return isRest(operation) ? restRequest(operation, call) : rpcRequest(operation, call, rpc);
 }
 
 /**
@@ -75,16 +85,20 @@ function restRequest(operation: RestOperation, { parameters, body }: Call): Http
   };
 }
 
-function rpcRequest(method: RpcMethod, { parameters }: Call): HttpRequest {
+function rpcRequest(
+  method: RpcMethod,
+  { parameters }: Call,
+  { id = 1, method: name = method.id, path = rpcPath(method) }: RpcAddress = {},
+): HttpRequest {
   const params = rpcParams(method, parameters);
   return {
     method: 'POST',
-    path: rpcPath(method),
+    path,
     headers: { 'content-type': 'application/json' },
     body: writeJson({
       jsonrpc: '2.0',
-      id: 1,
-      method: method.id,
+      id,
+      method: name,
       ...(params !== undefined && { params }),
     }),
   };

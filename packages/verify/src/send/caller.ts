@@ -9,7 +9,7 @@ import {
   type RpcMethod,
 } from '@chain-apis/contract';
 import { createMethodNames, rpcPath, withQuery } from '@chain-apis/contract/calls';
-import { essenceOf, type Json, type JsonObject, writeJson, parseJson } from '@chain-apis/foundation';
+import { essenceOf, type Json } from '@chain-apis/foundation';
 import type { Hiding } from '@chain-apis/traffic';
 import { credentialsFor, type Key } from './credentials.ts';
 import { whyNotSent, type Permissions } from './permissions.ts';
@@ -145,14 +145,9 @@ function wireRequest(
   id: Json,
   nameOf: (method: RpcMethod) => string,
 ): HttpRequest {
-  const request = httpRequest(operation, call);
-  if (isRest(operation)) return request;
-  const envelope = parseJson(request.body ?? '{}') as JsonObject;
-  return {
-    ...request,
-    path: rpcPath(operation, 0, call.variables),
-    body: writeJson({ ...envelope, id, method: nameOf(operation) }),
-  };
+  if (isRest(operation)) return httpRequest(operation, call);
+  const path = rpcPath(operation, 0, call.variables);
+  return httpRequest(operation, call, { id, method: nameOf(operation), path });
 }
 
 /** Returns an operation's first path template. */

@@ -36,8 +36,8 @@ export function createChoose(findUnknown: FindUnknown, jobs: Jobs, unknown: Unkn
         policy === undefined ? (session.playing?.unknown ?? unknown) : parseUnknownPolicy(policy),
       ));
     if (missing) return withoutIt(operation, missing);
-    const { usual } = asked;
-    const steered = steer(operation, isFree && usual !== undefined ? { example: usual } : said, asked);
+    const { pathExample: example } = asked;
+    const steered = steer(operation, isFree && example !== undefined ? { example } : said, asked);
     if ('refusal' in steered || steered.served !== 'free') return steered;
     const sick = state.node.healthy ? undefined : unhealthy(call);
     if (sick) return sick;
@@ -47,11 +47,11 @@ export function createChoose(findUnknown: FindUnknown, jobs: Jobs, unknown: Unkn
     const { examples, success } = steered.outcome;
     const equal = equalExample(examples, values);
     if (equal) return { ...steered, example: equal, others: examples, served: 'whole' };
-    const example = nearestExample(examples, call);
-    if (!example || !success) return { ...steered, example };
-    const job = jobs.create(call, example, end, state) ?? jobs.read(call, state);
+    const nearest = nearestExample(examples, call);
+    if (!nearest || !success) return { ...steered, example: nearest };
+    const job = jobs.create(call, nearest, end, state) ?? jobs.read(call, state);
     if (job === 'unknown') return refuse(404, 'there is no job of this id');
-    return job ? { ...steered, ...job, served: 'whole' } : { ...steered, example, others: examples };
+    return job ? { ...steered, ...job, served: 'whole' } : { ...steered, example: nearest, others: examples };
   };
 }
 

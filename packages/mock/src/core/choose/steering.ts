@@ -90,7 +90,7 @@ const EMPTY_SUCCESS: Outcome = {
 };
 
 /** Outcomes without preferences; they depend on the operation only. */
-const usual = onceFor(inOrder);
+const anyOutcome = onceFor(inOrder);
 
 /** Possible outcomes in Prism's order: successes, then redirects. */
 function candidatesOf(operation: Operation, code: string | undefined): readonly Outcome[] {
@@ -98,7 +98,7 @@ function candidatesOf(operation: Operation, code: string | undefined): readonly 
     const outcome = isInterim(code) || !/^-?\d+$/.test(code) ? undefined : outcomeFor(operation, code);
     return outcome ? [outcome] : [];
   }
-  return usual(operation);
+  return anyOutcome(operation);
 }
 
 /** A valid call never gets an error just because nothing else is declared. */

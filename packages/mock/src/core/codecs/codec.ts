@@ -41,7 +41,7 @@ export interface Message {
   /** Why the rest of it is ignored. */
   readonly refusal?: Refusal | undefined;
   /** Name of the example for calls at this path. */
-  readonly usual?: string | undefined;
+  readonly pathExample?: string | undefined;
 }
 
 /** The outcome of a message. */

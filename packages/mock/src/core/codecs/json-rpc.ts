@@ -129,7 +129,14 @@ function readMessage(at: At, request: ParsedRequest, entry: Json, rawId: string 
   if (method) {
     const read = takeParams(method, params, rules);
     const given = 'problem' in read ? refuse(400, read.problem) : read;
-    return { ...nothing, ...about, ...given, name, operation: method, usual: endpoint.examples?.[method.id] };
+    return {
+      ...nothing,
+      ...about,
+      ...given,
+      name,
+      operation: method,
+      pathExample: endpoint.examples?.[method.id],
+    };
   }
   const discovered = discover(at, request, called);
   if (discovered !== undefined) return { ...nothing, ...about, said: ['result', discovered] };
