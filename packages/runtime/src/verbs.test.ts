@@ -4,7 +4,7 @@ import type { ClientOptions } from './options/client-options.ts';
 import { NetworkError } from './errors.ts';
 import { get, ok, post } from './test-support/operations.ts';
 import { json, stubFetch } from './test-support/stub-fetch.ts';
-import { createVerbs } from './verbs.ts';
+import { createVerbs, querySerializer } from './verbs.ts';
 
 const things = { ...get, path: '/v1/things/{id}' };
 const open = (options: Omit<ClientOptions, 'baseUrl'>, operations = {}) =>
@@ -43,6 +43,14 @@ describe('the verbs of openapi-fetch', () => {
     expect(sent[0]!.url).toBe('http://h/v1?tag=x,y%26z&kind=1&kind=2');
     await http.GET('/v1', { params: { query: { tag: ['x'] } }, querySerializer: () => 'mine=1' });
     expect(sent[1]!.url).toBe('http://h/v1?mine=1');
+  });
+
+  it('plain openapi-fetch joins the same lists with the option made of a descriptor', async () => {
+    const { fetch, sent } = stubFetch(ok);
+    const http = createClient<any>({ baseUrl: 'http://h', fetch: (request) => fetch(request.url, request) });
+    const query = { tag: ['x', 'y&z'], kind: ['1', '2'], none: undefined };
+    await http.GET('/v1', { params: { query }, querySerializer: querySerializer({ joined: ['tag'] }) });
+    expect(sent[0]!.url).toBe('http://h/v1?tag=x,y%26z&kind=1&kind=2');
   });
 
   it('send bodies, with exact integers, and none that JSON cannot hold', async () => {

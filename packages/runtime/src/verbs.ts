@@ -89,12 +89,8 @@ export function createVerbs<Verbs>(
     const operation = find(method, path);
     await checkPath(client, operation, init);
     const fetch = (sent: Request) => send(client, operation, init, sent);
-    const { joined } = operation;
-    const querySerializer = (query: Readonly<Record<string, unknown>>) =>
-      Object.entries(query)
-        .flatMap(([name, value]) => toQuery(name, value, joined))
-        .join('&');
-    const result = await verbs.request(method, path, { fetch, ...(joined && { querySerializer }), ...init });
+    const joins = operation.joined && { querySerializer: querySerializer(operation) };
+    const result = await verbs.request(method, path, { fetch, ...joins, ...init });
     const { response } = result;
     return 'data' in result
       ? { data: exactly(response, result.data, operation), response }
@@ -103,6 +99,31 @@ export function createVerbs<Verbs>(
   const named = VERBS.map((verb) => [verb, (path: string, init?: VerbInit) => request(verb, path, init)]);
   return { ...verbs, request, ...Object.fromEntries(named) } as Verbs;
 }
+
+/**
+ * Returns the option `querySerializer` of plain openapi-fetch for one call: it joins the lists that the document declares
+ * with `explode: false`, which openapi-fetch would repeat. `createVerbs` does it by itself.
+ *
+ * @example
+ * ```ts
+ * import createClient from 'openapi-fetch';
+ * import { listDelegators, type paths } from '@chain-apis/data';
+ * import { querySerializer } from '@chain-apis/runtime/verbs';
+ *
+ * const http = createClient<paths>({ baseUrl: 'http://127.0.0.1:4010' });
+ * const { data } = await http.GET('/v1/networks/{network}/delegators', {
+ *   params: { path: { network: 'mainnet' }, query: { nodeIds: ['NodeID-7Xhw2mDxuDS44j42TCB6U5579esbSt3Lg'] } },
+ *   querySerializer: querySerializer(listDelegators),
+ * });
+ * console.log(data?.delegators.length);
+ * ```
+ */
+export const querySerializer =
+  ({ joined }: Pick<AnyOperation, 'joined'>) =>
+  (query: Readonly<Record<string, unknown>>): string =>
+    Object.entries(query)
+      .flatMap(([name, value]) => toQuery(name, value, joined))
+      .join('&');
 
 /** A path outside the contract. */
 function undeclared(method: string, path: string): AnyOperation & { readonly isUndeclared: true } {
