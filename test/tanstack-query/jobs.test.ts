@@ -3,7 +3,7 @@ import './page.ts';
 import { smallestCall } from '@chain-apis/contract';
 import { ChainApiError, toError } from '@chain-apis/runtime/errors';
 import { mutationOptions, pollOptions, queryOptions } from '@chain-apis/tanstack-query';
-import { MutationObserver, QueryObserver } from '@tanstack/query-core';
+import { MutationObserver, QueryObserver, skipToken } from '@tanstack/query-core';
 import { afterEach, describe, expect, expectTypeOf, it } from 'vitest';
 import { contract } from '../support/contract.ts';
 import { data, node, operationId, queries, refused, reset, traffic } from './clients.ts';
@@ -65,6 +65,18 @@ describe('a job that is polled', () => {
       toError({ ok: false, outcome: 'abort', meta: { retryable } } as never);
     expect(refetchInterval({ state: { error: error(true), dataUpdateCount: 0 } })).toBe(1000);
     expect(refetchInterval({ state: { error: error(false), dataUpdateCount: 0 } })).toBe(false);
+  });
+
+  it('is not read while there is no argument', () => {
+    const options = pollOptions(data.getOperation, skipToken);
+    traffic.requests = 0;
+    const observer = new QueryObserver(queries, options);
+    const stop = observer.subscribe(() => {});
+    expect(observer.getCurrentResult()).toMatchObject({ status: 'pending', fetchStatus: 'idle' });
+    stop();
+    expect(traffic.requests).toBe(0);
+    // @ts-expect-error no call of a job
+    expect(() => pollOptions(data.listDelegators, skipToken)).toThrow('reads none');
   });
 
   it('is named by the call that reads it', () => {
