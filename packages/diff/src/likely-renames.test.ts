@@ -126,6 +126,23 @@ describe('does not look like a rename', () => {
   });
 });
 
+it('is not looked for where hundreds of parts were replaced at once', () => {
+  const renamed = (count: number) => {
+    const properties = (end: string) =>
+      Array.from({ length: count }, (_, at): Edit => [
+        `${THING}/part${at}${end}`,
+        { type: 'string', description: `Part ${at}.` },
+      ]);
+    const old = edited(SMALL_OPENAPI, properties('Old'));
+    const taken = properties('Old').map(([pointer]): Edit => [pointer]);
+    const removals = removalsOf(old, 'openapi', [...taken, ...properties('New')]);
+    expect(removals.length).toBeGreaterThanOrEqual(count);
+    return removals.filter(({ renamedTo }) => renamedTo !== undefined).length;
+  };
+  expect(renamed(20)).toBe(20);
+  expect(renamed(400)).toBe(0);
+});
+
 it('leads to the line of the new name', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'chain-apis-renames-'));
   try {

@@ -1,4 +1,5 @@
 import {
+  groupBy,
   isObject,
   nearestName,
   plainName,
@@ -18,6 +19,9 @@ const ADDED = ['added', 'required-added', 'member-added', 'required-member-added
 const NAMES = ['name', 'operationId', 'tags'];
 const TEXTS = ['title', 'summary', 'description', 'example', 'examples'];
 
+/** Where more was replaced at once, each part looks like many others. */
+const MOST_PAIRS = 1000;
+
 /** A removed or added part, with what its document says of it. */
 interface Named {
   readonly change: Change;
@@ -35,10 +39,12 @@ interface Named {
 export function withLikelyRenames(changes: readonly Change[], bundles: Pair<JsonObject>): Change[] {
   const gone = changes.flatMap((change) => namedPart(change, REMOVED, bundles.old));
   const come = changes.flatMap((change) => namedPart(change, ADDED, bundles.new));
-  const pairs = gone.flatMap((old) => {
-    const others = come.filter(({ around }) => around === old.around);
-    const isAlone = others.length === 1 && gone.filter(({ around }) => around === old.around).length === 1;
-    return others.map((next) => ({ old, next, signs: signsOf(old, next, isAlone) }));
+  const [goneAt, comeAt] = [groupBy(gone, ({ around }) => around), groupBy(come, ({ around }) => around)];
+  const pairs = [...goneAt].flatMap(([around, olds]) => {
+    const others = comeAt.get(around) ?? [];
+    const isAlone = olds.length === 1 && others.length === 1;
+    if (olds.length * others.length > MOST_PAIRS) return [];
+    return olds.flatMap((old) => others.map((next) => ({ old, next, signs: signsOf(old, next, isAlone) })));
   });
   const renamed = new Map<Change, Named>();
   const taken = new Set<Named>();
