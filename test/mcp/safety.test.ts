@@ -190,5 +190,5 @@ it('code has the address of the service, without credentials', async () => {
   await agent.close();
   expect(text).toContain('https://api.example.test/base');
   expect(text).not.toMatch(/word|token=t|127\.0\.0\.1/);
-  expect(text).toContain('the next call has nextPageToken as pageToken');
+  expect(text).toContain('nextPageToken of one page is pageToken of the next call');
 });

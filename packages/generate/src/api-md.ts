@@ -113,20 +113,14 @@ function renderOperation(operation: Operation, layout: Layout): Markdown[] {
   ];
 }
 
-/** Notes for callers; types and options of the client say the others. */
-const SHOWN: ReadonlySet<string> = new Set<OperationNote['about']>([
-  'deprecated',
-  'node-specific',
-  'pages',
-  'job',
-  'prefix',
-]);
+/** What types and options of the client say already. */
+const SAID: ReadonlySet<string> = new Set<OperationNote['about']>(['retry', 'key', 'params']);
 
 function notesOf(operation: Operation): Markdown[] {
   const rules = [...operation.rules, ...bodyRules(operation)];
   return [
     ...operationNotes(operation)
-      .filter(({ about }) => SHOWN.has(about))
+      .filter(({ about }) => !SAID.has(about))
       .map(noteOf),
     ...rules.map(({ message }) => page`**Rule**: ${inlineMarkdown(`${message}.`)}`),
     ...provenanceLines(operation.provenance).map(

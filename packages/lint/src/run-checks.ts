@@ -2,13 +2,12 @@ import type { FileCheck, ModelCheck, ModelProblem, Rules } from './check.ts';
 import { INDEX_RULES } from './files/indexes.ts';
 import { NUMBER_RULES } from './files/numbers.ts';
 import { REFERENCE_RULES } from './files/references.ts';
-import { BOUND_RULES } from './model/bounded-schemas.ts';
 import { JOB_RULES } from './model/jobs.ts';
 import { KNOWN_MEMBER_RULES } from './model/known-members.ts';
 import { NAME_RULES } from './model/names.ts';
 import { OPENRPC_RULES } from './model/openrpc-document.ts';
 import { PAGING_RULES } from './model/paging.ts';
-import { PORTABLE_RULES } from './model/portable-schemas.ts';
+import { SCHEMA_RULES } from './model/schemas.ts';
 import { HELD_RELATION_RULES, RELATION_RULES } from './model/relations.ts';
 import { EXAMPLE_RULES } from './model/valid-examples.ts';
 import { rulesCompile, VALIDATION_RULES } from './model/validations.ts';
@@ -22,15 +21,7 @@ import type { Place, SpecFiles } from '@chain-apis/contract/source';
 const FILE_RULES = [NUMBER_RULES, INDEX_RULES, REFERENCE_RULES];
 
 /** Rules that need the whole contract: agreement between distant places. */
-const MODEL_RULES = [
-  BOUND_RULES,
-  NAME_RULES,
-  PAGING_RULES,
-  JOB_RULES,
-  RELATION_RULES,
-  OPENRPC_RULES,
-  PORTABLE_RULES,
-];
+const MODEL_RULES = [NAME_RULES, PAGING_RULES, JOB_RULES, RELATION_RULES, OPENRPC_RULES, SCHEMA_RULES];
 
 /** Rules that validate values, which need every rule of the documents to compile. */
 const VALUE_RULES = [EXAMPLE_RULES, HELD_RELATION_RULES, VALIDATION_RULES, KNOWN_MEMBER_RULES];

@@ -1,3 +1,4 @@
+import type { Job, Pagination } from '../model/declarations.ts';
 import { addressOf } from '../model/declared.ts';
 import type { Operation, RpcBinding } from '../model/model.ts';
 import { describePrefix } from '../relations/address-prefix.ts';
@@ -17,55 +18,37 @@ const PARAMS: Readonly<Record<RpcBinding['paramStructure'], string>> = {
   either: 'params are an object or an array',
 };
 
+const note = (about: OperationNote['about'], label: string, text: string): OperationNote => ({
+  about,
+  label,
+  text,
+});
+
 export function operationNotes(operation: Operation): OperationNote[] {
-  const { addressPrefix, pagination, job, binding, idempotent } = operation;
-  const { paramStructure } = addressOf(operation);
-  const notes: (OperationNote | undefined | false)[] = [
-    operation.deprecated && {
-      about: 'deprecated',
-      label: deprecatedSince(operation),
-      text: 'still served; avoid it in new code',
-    },
-    operation.nodeSpecific && {
-      about: 'node-specific',
-      label: 'node-specific',
-      text: 'unavailable on the public server',
-    },
-    pagination && {
-      about: 'pages',
-      label: 'paginated',
-      text: `\`${pagination.next}\` of one page is \`${pagination.param}\` of the next call; items in \`${pagination.items}\``,
-    },
-    job && {
-      about: 'job',
-      label: 'starts a job',
-      text: `read it with \`${job.read}\` until \`${job.state}\` is ${job.ends.map((end) => `\`${end}\``).join(' or ')}`,
-    },
-    addressPrefix && {
-      about: 'prefix',
-      label: 'tells the address prefix',
-      text: describePrefix(addressPrefix),
-    },
-    {
-      about: 'retry',
-      label: idempotent ? 'safe to retry' : 'not safe to retry',
-      text: idempotent
-        ? 'sending it twice has the same effect as once; clients retry it'
-        : 'each call has its own effect; clients never retry it',
-    },
-    binding.key !== 'none' && {
-      about: 'key',
-      label: `key ${binding.key}`,
-      text: `a key goes into the header \`${binding.keyHeader}\``,
-    },
-    paramStructure && {
-      about: 'params',
-      label: `params ${paramStructure.replace('-', ' ')}`,
-      text: PARAMS[paramStructure],
-    },
+  const { addressPrefix, pagination, job, binding } = operation;
+  const { paramStructure: params } = addressOf(operation);
+  const notes = [
+    operation.deprecated &&
+      note('deprecated', deprecatedSince(operation), 'still served; avoid it in new code'),
+    operation.nodeSpecific && note('node-specific', 'node-specific', 'unavailable on the public server'),
+    pagination && note('pages', 'paginated', pagesText(pagination)),
+    job && note('job', 'starts a job', jobText(job)),
+    addressPrefix && note('prefix', 'tells the address prefix', describePrefix(addressPrefix)),
+    operation.idempotent
+      ? note('retry', 'safe to retry', 'sending it twice has the same effect as once; clients retry it')
+      : note('retry', 'not safe to retry', 'each call has its own effect; clients never retry it'),
+    binding.key !== 'none' &&
+      note('key', `key ${binding.key}`, `a key goes into the header \`${binding.keyHeader}\``),
+    params && note('params', `params ${params.replace('-', ' ')}`, PARAMS[params]),
   ];
-  return notes.filter((note) => typeof note === 'object');
+  return notes.filter((one) => typeof one === 'object');
 }
+
+const pagesText = ({ next, param, items }: Pagination) =>
+  `\`${next}\` of one page is \`${param}\` of the next call; items in \`${items}\``;
+
+const jobText = ({ read, state, ends }: Job) =>
+  `read it with \`${read}\` until \`${state}\` is ${ends.map((end) => `\`${end}\``).join(' or ')}`;
 
 /** For an operation, a parameter or a property that is deprecated. */
 export const deprecatedSince = ({

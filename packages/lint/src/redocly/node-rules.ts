@@ -3,7 +3,7 @@ import { basename, dirname } from 'node:path';
 import type { Oas3Rule, OpenRpc1Rule, UserContext } from '@redocly/openapi-core';
 import { didYouMean } from '@chain-apis/foundation';
 import { isWireFormat, WIRE_KINDS } from '@chain-apis/contract/schema';
-import { STANDARD_FORMATS } from '../model/portable-schemas.ts';
+import { STANDARD_FORMATS } from '../model/schemas.ts';
 import { readPattern } from '@chain-apis/contract/patterns';
 
 interface Schema {

@@ -39,15 +39,5 @@ export function codeLines(operation: Operation, { clients, address }: CodeOption
     ...(base === MOCK
       ? [`${MOCK} is the address of a mock (chain-apis mock): put that of the service in its place.`]
       : []),
-    ...(operation.pagination
-      ? [
-          `One page: the next call has ${operation.pagination.next} as ${operation.pagination.param}, until there is none.`,
-        ]
-      : []),
-    ...(operation.job
-      ? [
-          `It starts a job: call ${operation.job.read} until ${operation.job.state} is ${operation.job.ends.join(' or ')}.`,
-        ]
-      : []),
   ];
 }

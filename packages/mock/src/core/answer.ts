@@ -104,14 +104,14 @@ async function answer(
   if ('failure' in reading) return stages.failures(codec.place, reading.failure);
   const answers: Answer[] = [];
   for (const message of reading.messages) {
-    const { name, warnings, pathExample } = message;
+    const { name, warnings, example } = message;
     const step = name === undefined ? undefined : session.nextStep(name);
     const accept = request.headers.get('accept');
     const asked: Asked = {
       preferences: reading.preferences,
       codes: reading.codes,
       step,
-      pathExample,
+      example,
       header: (header) => request.headers.get(header),
       accepts: (mediaType) => codec.place === 'rpc' || accepts(accept, mediaType),
     };

@@ -25,7 +25,7 @@ export interface Asked {
   readonly preferences: Preferences;
   readonly step: Step | undefined;
   /** Name of the example for calls at this path. */
-  readonly pathExample?: string | undefined;
+  readonly example?: string | undefined;
   /** Codes that can be preferred although they aren't outcomes. */
   readonly codes: readonly string[];
   /** Reads a header of the request. */

@@ -36,7 +36,7 @@ export function createChoose(findUnknown: FindUnknown, jobs: Jobs, unknown: Unkn
         policy === undefined ? (session.playing?.unknown ?? unknown) : parseUnknownPolicy(policy),
       ));
     if (missing) return withoutIt(operation, missing);
-    const { pathExample: example } = asked;
+    const { example } = asked;
     const steered = steer(operation, isFree && example !== undefined ? { example } : said, asked);
     if ('refusal' in steered || steered.served !== 'free') return steered;
     const sick = state.node.healthy ? undefined : unhealthy(call);

@@ -41,7 +41,7 @@ export interface Message {
   /** Why the rest of it is ignored. */
   readonly refusal?: Refusal | undefined;
   /** Name of the example for calls at this path. */
-  readonly pathExample?: string | undefined;
+  readonly example?: string | undefined;
 }
 
 /** The outcome of a message. */

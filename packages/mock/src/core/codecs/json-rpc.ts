@@ -135,7 +135,7 @@ function readMessage(at: At, request: ParsedRequest, entry: Json, rawId: string 
       ...given,
       name,
       operation: method,
-      pathExample: endpoint.examples?.[method.id],
+      example: endpoint.examples?.[method.id],
     };
   }
   const discovered = discover(at, request, called);

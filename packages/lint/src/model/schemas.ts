@@ -10,7 +10,8 @@ import {
 } from '@chain-apis/contract/schema';
 import type { LintModel, ModelCheck, ModelProblem, Rules } from '../check.ts';
 
-export const PORTABLE_RULES: Rules<ModelCheck> = {
+export const SCHEMA_RULES: Rules<ModelCheck> = {
+  recommended: { 'bounded-schemas': boundedSchemas },
   strict: { 'portable-unions': portableUnions, 'portable-formats': portableFormats },
 };
 
@@ -134,4 +135,11 @@ function pinnedMembers(nodes: readonly SchemaAt[]): Record<string, string> {
         : [],
     ),
   );
+}
+
+/** Schemas that lead to more schemas of the same value than tools can read: these refuse the operations with them. */
+function* boundedSchemas({ documents }: LintModel): Generator<ModelProblem> {
+  for (const document of documents)
+    for (const { pointer, problem } of document.faults ?? [])
+      yield { document, pointer, message: `${problem}: combine fewer schemas` };
 }
