@@ -4,11 +4,9 @@ import { join } from 'node:path';
 import { loadContract } from '@chain-apis/contract';
 import { findChanges, readLayout } from '@chain-apis/generate';
 import type { Plugin } from 'esbuild';
-import { measure, type Report, type Settings } from './harness.ts';
+import { atMost, measure, type Of, type Report, type Settings } from './harness.ts';
 import { minified } from './minified.ts';
-import { table } from './markdown.ts';
 
-const SECTION = 'codecs';
 const ONE = 'one call kB';
 /** What the others are compared with. */
 const PLAIN = 'JSON';
@@ -57,10 +55,27 @@ void createRestCaller({ baseUrl: 'http://127.0.0.1:4010' }).call(operation${inde
       return { [ONE]: (await minified({ stdin, plugins: [asModule(code, settings.root)] })).kilobytes };
     },
   }));
-  return measure(SECTION, { ...settings, rounds: 1 }, contenders, () => [], [
+  return measure('codecs', { ...settings, rounds: 1 }, contenders, targetsOf, [
     'kB: the code that generate writes for one operation, with the engine; esbuild, minified, gzip -9',
   ]);
 }
+
+/** Streams read line by line, with limits of their own. */
+const STREAMS = ['server-sent events', 'JSON lines'];
+
+const targetsOf = (of: Of) =>
+  Object.keys(OPERATIONS)
+    .filter((name) => name !== PLAIN)
+    .map((name) =>
+      atMost(
+        `${name}: added to a bundle with one call`,
+        of(name, ONE) - of(PLAIN, ONE),
+        STREAMS.includes(name) ? 4 : 2,
+        {
+          unit: 'kB',
+        },
+      ),
+    );
 
 const GENERATED = 'generated';
 
@@ -90,15 +105,4 @@ async function generatedCode(): Promise<string> {
   } finally {
     await rm(folder, { recursive: true });
   }
-}
-
-/** What each codec adds, for docs/measured.md. */
-export function codecTable(reports: readonly Report[]): string {
-  const numbers = reports.find(({ section }) => section === SECTION)?.numbers ?? {};
-  const kilobytes = (name: string) => numbers[name]?.[ONE]?.median ?? Number.NaN;
-  const rows = Object.keys(numbers).map((name) => {
-    const more = name === PLAIN ? '–' : `+ ${(kilobytes(name) - kilobytes(PLAIN)).toFixed(2)} kB`;
-    return [name, more, `${kilobytes(name).toFixed(2)} kB`];
-  });
-  return table(['a call with', 'more than JSON', 'in all'], rows);
 }

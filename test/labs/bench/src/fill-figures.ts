@@ -1,6 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { codecTable } from './codecs.ts';
 import { clientTable, headlines, type GauntletRows } from './figures.ts';
 import { summaryTable } from './markdown.ts';
 import { GAUNTLET, MEASURED, putBetween, readReports, RESULTS } from './results.ts';
@@ -10,7 +9,7 @@ export async function filledDocuments(root: string): Promise<Readonly<Record<str
   const read = (file: string) => readFile(join(root, file), 'utf8');
   const reports = await readReports(join(root, RESULTS));
   const gauntlet = JSON.parse(await read(GAUNTLET)) as GauntletRows;
-  const tables = { clients: clientTable(reports), codecs: codecTable(reports), bench: summaryTable(reports) };
+  const tables = { clients: clientTable(reports), bench: summaryTable(reports) };
   const measured = Object.entries(tables).reduce(
     (text, [name, table]) => putBetween(text, name, table),
     await read(MEASURED),

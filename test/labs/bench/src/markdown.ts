@@ -32,7 +32,7 @@ const COLUMNS = ['measured', 'target', 'met', 'alternatives'];
 
 /** One row for each target of all sections; each machine is named once. */
 export function summaryTable(reports: readonly Report[]): string {
-  const measured = reports.filter(({ failure, targets }) => failure === undefined && targets.length > 0);
+  const measured = reports.filter(({ failure }) => failure === undefined);
   const machines = [...new Set(measured.map(({ machine, date }) => `${machine}; ${date}`))];
   const rows = reports.flatMap((report) =>
     report.failure === undefined
