@@ -41,6 +41,20 @@ it('what is long is not repeated', async () => {
     expect((await agent.use(tool, input)).tokens, tool).toBeLessThan(200);
 });
 
+it('the most that search lists stands in its schema', async () => {
+  const { tools } = await agent.client.listTools();
+  const limit = tools.find(({ name }) => name === 'search')!.inputSchema.properties!['limit'];
+  const { maximum } = limit as { maximum: number };
+  const most = await agent.use('search', { query: 'balance', limit: maximum });
+  expect(most.isError).toBe(false);
+  expect(most.text.split('\n').filter((line) => /^\S.* \(\w+/.test(line)).length).toBeGreaterThanOrEqual(
+    maximum,
+  );
+  expect(await agent.use('search', { query: 'balance', limit: maximum + 1 })).toMatchObject({
+    isError: true,
+  });
+});
+
 describe('a list that is too long', () => {
   const items = Array.from({ length: 500 }, (_, id) => ({
     id,
