@@ -1,4 +1,4 @@
-import { isRest, outcomeFor, singleOutcomes, type Operation } from '@chain-apis/contract';
+import { outcomeFor, singleOutcomes, type Operation } from '@chain-apis/contract';
 import { didYouMean, isObject, type Json } from '@chain-apis/foundation';
 import { jsonInput } from '../json-input.ts';
 import { ToolError } from '../tool-error.ts';
@@ -60,10 +60,10 @@ export function readSteering(given: unknown) {
 const RPC_STATUSES = ['200', '503'];
 
 function requireCode(operation: Operation, code: string): void {
-  const isMethod = !isRest(operation);
-  if (outcomeFor(operation, code) || (isMethod && RPC_STATUSES.includes(code))) return;
   const { id, document } = operation;
   const declared = singleOutcomes(operation).map(({ key }) => key);
+  const isMethod = declared.includes('result');
+  if (outcomeFor(operation, code) || (isMethod && RPC_STATUSES.includes(code))) return;
   const known = isMethod ? [...RPC_STATUSES, ...declared.filter((key) => key !== 'result')] : declared;
   const isStatus = /^[1-5]\d\d$/.test(code);
   const http = `A JSON-RPC method declares error codes, not HTTP statuses; what the document says of these: read {"name":${JSON.stringify(document.id)}}.`;
