@@ -54,7 +54,8 @@ describeInBrowser('the mock in the page', () => {
     expect(sizes.size).toBe(contract.operations.length);
     expect(smallest).toBeGreaterThan(0);
     expect([...sizes].filter(([, size]) => size > MOST_BYTES)).toEqual([]);
-  });
+    // Two calls of each operation, each on a page of its own: minutes on a busy machine.
+  }, 900_000);
 
   it('answers without a network, whatever is asked of it', async () => {
     const page = await openForm(await site().open('/'), site().url, 'getHealth');
