@@ -37,8 +37,11 @@ interface Named {
  * header, an operation. The change then leads to the added part, since people look for the removed one there.
  */
 export function withLikelyRenames(changes: readonly Change[], bundles: Pair<JsonObject>): Change[] {
-  const gone = changes.flatMap((change) => namedPart(change, REMOVED, bundles.old));
-  const come = changes.flatMap((change) => namedPart(change, ADDED, bundles.new));
+  const partsOf = (kinds: readonly string[], bundle: JsonObject) =>
+    changes.filter(({ rule }) => kinds.includes(whatOf(rule))).flatMap((change) => namedPart(change, bundle));
+  const gone = partsOf(REMOVED, bundles.old);
+  if (gone.length === 0) return [...changes];
+  const come = partsOf(ADDED, bundles.new);
   const [goneAt, comeAt] = [groupBy(gone, ({ around }) => around), groupBy(come, ({ around }) => around)];
   const pairs = [...goneAt].flatMap(([around, olds]) => {
     const others = comeAt.get(around) ?? [];
@@ -78,12 +81,15 @@ function signsOf(old: Named, next: Named, isAlone: boolean): number {
   return signs.filter(Boolean).length - Number(differs);
 }
 
-function namedPart(change: Change, kinds: readonly string[], bundle: JsonObject): Named[] {
+/** What a rule says of a part: `removed` of `rest.parameter.removed`. */
+const whatOf = (rule: string): string => rule.split('.')[2] ?? '';
+
+function namedPart(change: Change, bundle: JsonObject): Named[] {
   const { rule, place, pointer, operations } = change;
-  const [, part = '', what = ''] = rule.split('.');
+  const [, part = ''] = rule.split('.');
   const node = valueAt(bundle, pointer);
-  if (!kinds.includes(what) || !isObject(node) || operations[0] === undefined) return [];
-  const isMember = what.includes('member');
+  if (!isObject(node) || operations[0] === undefined) return [];
+  const isMember = whatOf(rule).includes('member');
   const name = isMember ? segmentsOf(pointer).at(-1)! : place.trim().split(' ').at(-1) || operations[0];
   const around =
     place.trim() === '' ? [part] : [part, ...operations, place.slice(0, place.lastIndexOf(name))];
