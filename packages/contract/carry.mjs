@@ -3,15 +3,10 @@
 // clients.json says what the clients call the operations; guides.json has the guides.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { writeJson } from '@chain-apis/foundation';
 import { clientNames } from './dist/calls/request.js';
-import {
-  deployDocument,
-  deploymentsOf,
-  documentPath,
-  loadContract,
-  loadGuides,
-  writeJson,
-} from './dist/index.js';
+import { deployDocument, deploymentsOf, loadGuides } from './dist/documents.js';
+import { documentPath, loadContract } from './dist/index.js';
 import { extensionsSchema, publicDocument, withStandardFormats } from './dist/project/index.js';
 import { clientCall } from '../generate/src/client-call.ts';
 import { readLayout } from '../generate/src/layout.ts';

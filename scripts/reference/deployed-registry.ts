@@ -1,12 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import {
-  deployDocument,
-  deploymentsOf,
-  loadDeployment,
-  writeJson,
-  type Contract,
-} from '@chain-apis/contract';
+import type { Contract } from '@chain-apis/contract';
+import { deployDocument, deploymentsOf, loadDeployment } from '@chain-apis/contract/documents';
+import { writeJson } from '@chain-apis/foundation';
 
 /**
  * Writes the documents that a deployment has as a registry of their own, so that a site of it shows the deployment's names

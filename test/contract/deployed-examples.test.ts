@@ -1,5 +1,6 @@
 /** A deployment's examples are what it sends: valid by its documents, which are narrower than the contract's. */
-import { createCheckers, deployContract, deploymentsOf, errorsIn } from '@chain-apis/contract';
+import { createCheckers, errorsIn } from '@chain-apis/contract';
+import { deployContract, deploymentsOf } from '@chain-apis/contract/documents';
 import { describe, expect, it } from 'vitest';
 import { contract } from '../support/contract.ts';
 

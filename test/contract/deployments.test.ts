@@ -1,5 +1,5 @@
 /** Clients on the public deployments that the contract names: with the spelling of its documents, and of nothing else. */
-import { deploymentsOf } from '@chain-apis/contract';
+import { deploymentsOf } from '@chain-apis/contract/documents';
 import { createDataCaller, createDataClient, deployments, getOperation } from '@chain-apis/data';
 import { createDataVerbs } from '@chain-apis/data/http';
 import { createMetricsClient } from '@chain-apis/metrics';

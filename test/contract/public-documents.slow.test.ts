@@ -1,6 +1,7 @@
 import { rounded } from '@chain-apis/contract/source';
 /** What others get of the documents: nothing that only our tools read, and all that they need to call a service. */
-import { deployDocument, deploymentsOf, documentPath } from '@chain-apis/contract';
+import { documentPath } from '@chain-apis/contract';
+import { deployDocument, deploymentsOf } from '@chain-apis/contract/documents';
 import { extensionsSchema, publicDocument } from '@chain-apis/contract/project';
 import { valueAt, type JsonObject, writeJson, parseJson } from '@chain-apis/foundation';
 import { createMock } from '@chain-apis/mock';

@@ -2,9 +2,9 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { loadContract, type ContractDocument, writeJson } from '@chain-apis/contract';
+import { loadContract, type ContractDocument } from '@chain-apis/contract';
+import { writeJson, valueAt, type JsonObject } from '@chain-apis/foundation';
 import { publicDocument } from '@chain-apis/contract/project';
-import { valueAt, type JsonObject } from '@chain-apis/foundation';
 import { diffDocuments } from '@chain-apis/diff';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { contract } from '../support/contract.ts';

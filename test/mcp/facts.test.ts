@@ -1,5 +1,5 @@
 /** Facts of the documents, asked for in words that the documents do not use: search finds them among its first three results. */
-import { loadGuides } from '@chain-apis/contract';
+import { loadGuides } from '@chain-apis/contract/documents';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { root } from '../support/contract.ts';
 import { connect, type Connection } from './connect.ts';

@@ -1,5 +1,5 @@
 /** What agents are asked, through the official client: right, in few calls, in few tokens. */
-import { loadGuides } from '@chain-apis/contract';
+import { loadGuides } from '@chain-apis/contract/documents';
 import { clientNames } from '@chain-apis/contract/request';
 import { clientCall, readLayout } from '@chain-apis/generate';
 import { afterAll, beforeAll, expect, it } from 'vitest';

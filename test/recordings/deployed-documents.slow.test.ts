@@ -4,7 +4,7 @@
  */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { deployDocument, deploymentsOf } from '@chain-apis/contract';
+import { deployDocument, deploymentsOf } from '@chain-apis/contract/documents';
 import { publicDocument } from '@chain-apis/contract/project';
 import { rounded } from '@chain-apis/contract/source';
 import { writeJson, type JsonObject } from '@chain-apis/foundation';

@@ -1,6 +1,7 @@
 /** What the public deployment is known to send: the mock sends it under the deployment, and verify notices anything else. */
 import { callShowing } from '@chain-apis/contract/cases';
-import { deployContract, deploymentOf, firstSuccess, isRest } from '@chain-apis/contract';
+import { firstSuccess, isRest } from '@chain-apis/contract';
+import { deployContract, deploymentOf } from '@chain-apis/contract/documents';
 import { exactText, isObject, readJson, type Json, type JsonObject } from '@chain-apis/foundation';
 import { httpRequest } from '@chain-apis/contract/request';
 import { createMock, createMockFetch } from '@chain-apis/mock';

@@ -2,7 +2,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { deploymentsOf } from '@chain-apis/contract';
+import { deploymentsOf } from '@chain-apis/contract/documents';
 import { createMock, createMockFetch, startMock } from '@chain-apis/mock';
 import { judgeFetch, startProxy, type Fetch } from '@chain-apis/verify';
 import { expect, it, onTestFinished, vi } from 'vitest';

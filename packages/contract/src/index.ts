@@ -1,5 +1,4 @@
 /** Documents in, one model out, and what one asks of it first. Further questions have entries of their own. */
-export { callErrors } from './calls/check-call.ts';
 export { smallestCall, type Call } from './calls/calls.ts';
 export { curlLine, httpRequest, type HttpRequest } from './calls/http-request.ts';
 export { createCheckers } from './check/ajv-checkers.ts';
@@ -7,20 +6,23 @@ export type { Checkers } from './check/checkers.ts';
 export { makeSample, sampleOf } from './check/sample-of.ts';
 export { errorsIn, type Violation } from './check/violation.ts';
 export { ContractError } from './contract-error.ts';
-export { withDigits } from './json/wide-integers.ts';
-export { writeJson } from '@chain-apis/foundation';
-export * from './model/declarations.ts';
+export type { Job, Pagination } from './model/declarations.ts';
 export * from './model/declared.ts';
 export type * from './model/messages.ts';
-export type * from './model/model.ts';
-export type { Relation, RequestPart } from './model/relation.ts';
-export { carriedClients, carriedName } from './read/carried-documents.ts';
+export type {
+  Binding,
+  Contract,
+  ContractDocument,
+  Gap,
+  Operation,
+  RestBinding,
+  RestOperation,
+  RpcBinding,
+  RpcMethod,
+  SecurityScheme,
+  Server,
+} from './model/model.ts';
 export { documentPath } from './read/contract-document.ts';
-export * from './read/default-source.ts';
-export * from './read/deployments.ts';
-export type { Guide } from './read/guide.ts';
-export { loadGuides } from './read/guides.ts';
 export { loadContract } from './read/load-contract.ts';
-export { loadDeployment } from './read/load-deployment.ts';
 export type { MadeSample } from './schema/sample.ts';
-export type { Json, JsonObject, JsonSchema } from '@chain-apis/foundation';
+export type { JsonSchema } from '@chain-apis/foundation';

@@ -1,11 +1,5 @@
-import {
-  CARRIED,
-  ContractError,
-  loadContract,
-  loadDeployment,
-  registryOf,
-  type Contract,
-} from '@chain-apis/contract';
+import { ContractError, loadContract, type Contract } from '@chain-apis/contract';
+import { CARRIED, loadDeployment, registryOf } from '@chain-apis/contract/documents';
 import { uniqueOperations } from '@chain-apis/contract/source';
 import type { SourceLine } from './source-lines.ts';
 import { jsonText } from '@chain-apis/foundation';

@@ -1,7 +1,6 @@
 import {
   addressOf,
   codeOf,
-  deploymentsOf,
   isError,
   isRest,
   singleOutcomes,
@@ -9,6 +8,7 @@ import {
   type ContractDocument,
   type Operation,
 } from '@chain-apis/contract';
+import { deploymentsOf } from '@chain-apis/contract/documents';
 import { bodyRules } from '@chain-apis/contract/calls';
 import { isObject, own, type JsonSchema } from '@chain-apis/foundation';
 import { isWireFormat, resolveSchema, schemaMembers, viewOf, WIRE_KINDS } from '@chain-apis/contract/schema';

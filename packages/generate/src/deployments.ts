@@ -1,5 +1,6 @@
 import { own } from '@chain-apis/foundation';
-import { deploymentsOf, type Contract, type Deployment } from '@chain-apis/contract';
+import type { Contract } from '@chain-apis/contract';
+import { deploymentsOf, type Deployment } from '@chain-apis/contract/documents';
 import { code, docComment, lineComment, lines, literal, literalKey, type Code } from './code.ts';
 import { generatedFrom } from './names.ts';
 

@@ -1,12 +1,5 @@
-import {
-  deployContract,
-  deploymentsOf,
-  isNarrowed,
-  type Contract,
-  type ContractDocument,
-  type Operation,
-  type RestOperation,
-} from '@chain-apis/contract';
+import type { Contract, ContractDocument, Operation, RestOperation } from '@chain-apis/contract';
+import { deployContract, deploymentsOf, isNarrowed } from '@chain-apis/contract/documents';
 import { renderApiMd, renderSection } from './api-md.ts';
 import { clientContract } from './client-contract.ts';
 import { renderDeployments } from './deployments.ts';

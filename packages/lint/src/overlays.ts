@@ -1,4 +1,5 @@
-import { type ContractDocument, ContractError, narrowedBy } from '@chain-apis/contract';
+import { type ContractDocument, ContractError } from '@chain-apis/contract';
+import { narrowedBy } from '@chain-apis/contract/documents';
 import { isObject, type JsonObject } from '@chain-apis/foundation';
 import { applyOverlay, readOverlay, type SpecFiles } from '@chain-apis/contract/source';
 import type { Finding } from './finding.ts';

@@ -1,6 +1,7 @@
 import { McpServer, ResourceTemplate } from '@modelcontextprotocol/server';
 import { publicDocument } from '@chain-apis/contract/project';
-import { writeJson, type Contract } from '@chain-apis/contract';
+import type { Contract } from '@chain-apis/contract';
+import { writeJson } from '@chain-apis/foundation';
 import { schemaNames } from '@chain-apis/contract/describe';
 import type { Names } from './names/names.ts';
 import { conventionsText, gapsText } from './text/contract-text.ts';

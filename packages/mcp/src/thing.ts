@@ -1,4 +1,5 @@
-import type { ContractDocument, Guide, Operation } from '@chain-apis/contract';
+import type { ContractDocument, Operation } from '@chain-apis/contract';
+import type { Guide } from '@chain-apis/contract/documents';
 
 /** A named thing. `member` is the anchor after a `#`. */
 export type Thing = (

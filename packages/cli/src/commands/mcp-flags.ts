@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs';
-import { deploymentOf, type Contract } from '@chain-apis/contract';
+import type { Contract } from '@chain-apis/contract';
+import { deploymentOf } from '@chain-apis/contract/documents';
 import type { McpOptions } from '@chain-apis/mcp';
 import { UsageError } from '../failure.ts';
 import type { Terminal } from '../terminal.ts';

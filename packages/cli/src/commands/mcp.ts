@@ -1,4 +1,5 @@
-import { carriedClients, loadGuides, type Contract, type Operation } from '@chain-apis/contract';
+import type { Contract, Operation } from '@chain-apis/contract';
+import { carriedClients, loadGuides } from '@chain-apis/contract/documents';
 import type { Terminal } from '../terminal.ts';
 import { readVersion } from '../version.ts';
 import { listenError } from './listen-error.ts';

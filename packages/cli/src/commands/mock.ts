@@ -52,7 +52,7 @@ async function tellAuthors(
 
 /** Whether the documents are the user's own files. */
 async function isOwn({ files }: SettledFlags): Promise<boolean> {
-  const { CARRIED, registryOf } = await import('@chain-apis/contract');
+  const { CARRIED, registryOf } = await import('@chain-apis/contract/documents');
   return files !== registryOf(CARRIED);
 }
 

@@ -26,7 +26,8 @@ export async function loadSettled(
   { source, allowRemote, at, beside }: SettledContract,
   deployment?: string,
 ): Promise<Contract> {
-  const { loadContract, loadDeployment } = await import('@chain-apis/contract');
+  const { loadContract } = await import('@chain-apis/contract');
+  const { loadDeployment } = await import('@chain-apis/contract/documents');
   const contract = await loadContract(source, { allowRemote, at, beside }).catch((cause: Error) => {
     const [first = ''] = cause.message.split('\n', 1);
     throw new UsageError(`${first} (name documents with --spec FILE, a registry with --config FILE)`, {

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { CARRIED } from '@chain-apis/contract';
+import { CARRIED } from '@chain-apis/contract/documents';
 import { createMockFetch } from '@chain-apis/mock';
 import { readContractFlags } from './contract-flags.ts';
 import { settleContract } from './which-contract.ts';

@@ -20,7 +20,7 @@ export async function settleContract(
   { source, carried, allowRemote, at }: ContractFlags,
   { env, err }: Pick<Terminal, 'env'> & Partial<Pick<Terminal, 'err'>>,
 ): Promise<SettledContract> {
-  const { CARRIED, carriedName, registryOf, usualSource } = await import('@chain-apis/contract');
+  const { CARRIED, carriedName, registryOf, usualSource } = await import('@chain-apis/contract/documents');
   const usual = carried
     ? ({ source: CARRIED, because: 'carried' } as const)
     : usualSource(process.cwd(), env);

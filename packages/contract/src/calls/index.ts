@@ -1,5 +1,6 @@
 /** Calls as they are sent: written as requests, read back from them. Runs everywhere. */
 export { bodyRules } from './body-rules.ts';
+export { callErrors } from './check-call.ts';
 export {
   curlParts,
   flatArguments,

@@ -3,4 +3,5 @@ export { EVERY, type JsonNode, type JsonPath, type PathStep } from '../json/json
 export { describePrefix, toldPrefix, underPrefix } from './address-prefix.ts';
 export * from './check-relations.ts';
 export { withChecksum } from './checksum.ts';
-export { relatedParameter } from '../model/relation.ts';
+export type { AddressPrefix, KnownAddress, UnknownId } from '../model/declarations.ts';
+export { relatedParameter, type Relation, type RequestPart } from '../model/relation.ts';

@@ -12,6 +12,7 @@ export {
   schemaMembers,
   type Member,
 } from './schema-members.ts';
+export { rulesOf, type Rule } from '../model/declarations.ts';
 export { schemaTypes } from './schema-types.ts';
 export { keyOfPlace, schemaView, viewOf, type SchemaPlace, type SchemaView } from './schema-view.ts';
 export {

@@ -7,7 +7,7 @@ export { shapeFaults } from '../check/shape-faults.ts';
 export { EXTENSIONS } from '../extensions/extensions.ts';
 export { nodeWords } from '../extensions/published.ts';
 export { follow, type Located } from '../json/follow.ts';
-export { rounded } from '../json/wide-integers.ts';
+export { rounded, withDigits } from '../json/wide-integers.ts';
 export { isRemote, referencesIn, type Reference } from '../json/references.ts';
 export { bundleDocument } from '../read/load-contract.ts';
 export { entriesOf, findEntries } from '../read/entries.ts';

@@ -1,4 +1,4 @@
-import type { Rule as Condition } from '@chain-apis/contract';
+import type { Rule as Condition } from '@chain-apis/contract/schema';
 import { pairUp, type Pair } from '../pair.ts';
 import { B, C, D, rulesFor, type Finding, type Sorted } from './rule.ts';
 

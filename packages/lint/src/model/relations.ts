@@ -1,12 +1,12 @@
-import { brokenRelations, EVERY, relatedParameter, type JsonPath } from '@chain-apis/contract/relations';
-import { isObject, type Json, type JsonSchema, pointerTo, valuesByKey } from '@chain-apis/foundation';
 import {
-  type Operation,
-  type Parameter,
+  brokenRelations,
+  EVERY,
+  relatedParameter,
+  type JsonPath,
   type Relation,
-  resultSchemaOf,
-  successExamples,
-} from '@chain-apis/contract';
+} from '@chain-apis/contract/relations';
+import { isObject, type Json, type JsonSchema, pointerTo, valuesByKey } from '@chain-apis/foundation';
+import { type Operation, type Parameter, resultSchemaOf, successExamples } from '@chain-apis/contract';
 import { itemSchemas, namedMember, schemaTypes, viewOf } from '@chain-apis/contract/schema';
 import type { LintModel, ModelCheck, ModelProblem, Rules } from '../check.ts';
 

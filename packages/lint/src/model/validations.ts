@@ -2,14 +2,19 @@ import {
   type ContractDocument,
   ContractError,
   type Operation,
-  type Rule,
-  rulesOf,
   smallestCall,
   type Violation,
 } from '@chain-apis/contract';
+import {
+  type Rule,
+  rulesOf,
+  EVERYWHERE,
+  schemasAt,
+  schemasOf,
+  walkSchemas,
+} from '@chain-apis/contract/schema';
 import { type Json, type JsonObject, pointerTo, mergePatch } from '@chain-apis/foundation';
 import { compileRule } from '@chain-apis/contract/source';
-import { EVERYWHERE, schemasAt, schemasOf, walkSchemas } from '@chain-apis/contract/schema';
 import { shownCalls } from '@chain-apis/contract/cases';
 import type { LintModel, ModelCheck, ModelProblem, Rules } from '../check.ts';
 

@@ -1,5 +1,4 @@
 import {
-  callErrors,
   createCheckers,
   isPositional,
   isRest,
@@ -8,8 +7,8 @@ import {
   type Operation,
   type Violation,
 } from '@chain-apis/contract';
+import { callErrors, pathVariables } from '@chain-apis/contract/calls';
 import { didYouMean, isObject, onceFor, plainName, type Json, type JsonSchema } from '@chain-apis/foundation';
-import { pathVariables } from '@chain-apis/contract/calls';
 import { resolveSchema, schemaMembers, schemaTypes } from '@chain-apis/contract/schema';
 import { jsonInput } from '../json-input.ts';
 import { meantName } from './near-names.ts';

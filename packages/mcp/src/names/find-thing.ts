@@ -1,4 +1,5 @@
-import type { Contract, ContractDocument, Guide, Operation } from '@chain-apis/contract';
+import type { Contract, ContractDocument, Operation } from '@chain-apis/contract';
+import type { Guide } from '@chain-apis/contract/documents';
 import { createRoutes } from '@chain-apis/contract/calls';
 import { nearestName, plainName } from '@chain-apis/foundation';
 import { createCatalogue, schemaNames } from '@chain-apis/contract/describe';

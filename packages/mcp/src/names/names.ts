@@ -1,4 +1,5 @@
-import { rpcMethods, type Contract, type Guide, type Operation } from '@chain-apis/contract';
+import { rpcMethods, type Contract, type Operation } from '@chain-apis/contract';
+import type { Guide } from '@chain-apis/contract/documents';
 import type { SearchRecord } from '@chain-apis/search';
 import { pageRecords } from '@chain-apis/search/contract';
 import { conventionsText } from '../text/contract-text.ts';

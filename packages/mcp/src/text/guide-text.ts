@@ -1,5 +1,5 @@
 import { plainName } from '@chain-apis/foundation';
-import type { Guide } from '@chain-apis/contract';
+import type { Guide } from '@chain-apis/contract/documents';
 import { plainText } from '@chain-apis/contract/describe';
 
 /** A guide, or one section of it; undefined for a section that is not there. */

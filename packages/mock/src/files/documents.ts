@@ -1,5 +1,5 @@
-import { own, type JsonObject } from '@chain-apis/foundation';
-import { writeJson, documentPath, type Contract, type ContractDocument } from '@chain-apis/contract';
+import { own, type JsonObject, writeJson } from '@chain-apis/foundation';
+import { documentPath, type Contract, type ContractDocument } from '@chain-apis/contract';
 import { atOrigin } from './at-origin.ts';
 import { extensionsSchema, publicDocument } from '@chain-apis/contract/project';
 import { readServers, wholeDocument } from '@chain-apis/contract/source';

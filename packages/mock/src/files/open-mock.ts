@@ -1,4 +1,5 @@
-import { CARRIED, loadContract, loadDeployment, registryOf, type Contract } from '@chain-apis/contract';
+import { loadContract, type Contract } from '@chain-apis/contract';
+import { CARRIED, loadDeployment, registryOf } from '@chain-apis/contract/documents';
 import { readCassettes } from '@chain-apis/traffic/files';
 import { createHiding } from '@chain-apis/traffic';
 import { createHarFile } from './har-file.ts';

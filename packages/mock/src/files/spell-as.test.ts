@@ -1,5 +1,4 @@
 import {
-  deploymentsOf,
   isRest,
   loadContract,
   successExamples,
@@ -8,6 +7,7 @@ import {
   httpRequest,
   smallestCall,
 } from '@chain-apis/contract';
+import { deploymentsOf } from '@chain-apis/contract/documents';
 import { rpcPath } from '@chain-apis/contract/calls';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,5 @@
-import { deployContract, deploymentOf, type Contract } from '@chain-apis/contract';
+import type { Contract } from '@chain-apis/contract';
+import { deployContract, deploymentOf } from '@chain-apis/contract/documents';
 import type { SpelledContract } from '../core/host.ts';
 
 /** @throws ContractError if the deployment has no overlay */

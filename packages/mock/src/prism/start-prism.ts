@@ -1,5 +1,6 @@
 import { listen, stoppable } from '@chain-apis/foundation/host';
-import { loadContract, type Contract, withDigits } from '@chain-apis/contract';
+import { loadContract, type Contract } from '@chain-apis/contract';
+import { withDigits } from '@chain-apis/contract/source';
 import { readExactly, withRawId, type Json } from '@chain-apis/foundation';
 import { Agent, createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';

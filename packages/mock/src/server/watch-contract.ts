@@ -1,4 +1,5 @@
-import { loadContract, registryOf, ContractError, createCheckers, type Contract } from '@chain-apis/contract';
+import { loadContract, ContractError, createCheckers, type Contract } from '@chain-apis/contract';
+import { registryOf } from '@chain-apis/contract/documents';
 import { existsSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { checkExamples } from '../core/check/check-examples.ts';

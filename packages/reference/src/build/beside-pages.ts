@@ -1,5 +1,6 @@
 import { stringify } from 'yaml';
-import { deployDocument, deploymentsOf, writeJson } from '@chain-apis/contract';
+import { deployDocument, deploymentsOf } from '@chain-apis/contract/documents';
+import { writeJson } from '@chain-apis/foundation';
 import { extensionsSchema, publicDocument } from '@chain-apis/contract/project';
 import { allMarkdown, llmsFiles } from '../markdown/all-markdown.ts';
 import { evidencePages } from '../markdown/evidence-pages.ts';

@@ -1,10 +1,5 @@
-import {
-  addressOf,
-  deploymentsOf,
-  type Contract,
-  type ContractDocument,
-  type Operation,
-} from '@chain-apis/contract';
+import { addressOf, type Contract, type ContractDocument, type Operation } from '@chain-apis/contract';
+import { deploymentsOf } from '@chain-apis/contract/documents';
 import { namedSchema } from '@chain-apis/contract/describe';
 import { documentFiles } from '../model/document-files.ts';
 import { gapLinks } from '../model/gap-links.ts';

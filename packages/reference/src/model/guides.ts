@@ -1,4 +1,4 @@
-import { loadGuides, type Guide as Text } from '@chain-apis/contract';
+import { loadGuides, type Guide as Text } from '@chain-apis/contract/documents';
 
 /** A page of hand-written prose. The code of one with a task is run when the site is built. */
 export interface Guide extends Omit<Text, 'name' | 'order'> {

@@ -1,4 +1,5 @@
-import { codeOf, firstSuccess, isRest, writeJson, type Operation } from '@chain-apis/contract';
+import { codeOf, firstSuccess, isRest, type Operation } from '@chain-apis/contract';
+import { writeJson } from '@chain-apis/foundation';
 import type { ClientNames } from '@chain-apis/contract/request';
 import type { ExecutedSamples } from '../model/executed-samples.ts';
 import { writeSamples } from './samples.ts';

@@ -1,6 +1,5 @@
 import { writeJson } from '@chain-apis/foundation';
 import {
-  callErrors,
   firstSuccess,
   isError,
   outcomeFor,
@@ -8,6 +7,7 @@ import {
   type Operation,
   type Outcome,
 } from '@chain-apis/contract';
+import { callErrors } from '@chain-apis/contract/calls';
 import { fail, hasFailure, type Finding, type Verdict } from '../judge/finding.ts';
 import { judgeDigits } from '../judge/judge-digits.ts';
 import { judgeReply } from '../judge/judge-reply.ts';

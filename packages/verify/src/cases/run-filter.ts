@@ -1,6 +1,6 @@
 import { own, type Json, isNumber } from '@chain-apis/foundation';
-import { groupsOf, holds } from '@chain-apis/contract/relations';
-import type { Call, Checkers, Operation, Relation } from '@chain-apis/contract';
+import { groupsOf, holds, type Relation } from '@chain-apis/contract/relations';
+import type { Call, Checkers, Operation } from '@chain-apis/contract';
 import { fail, hasFailure, note } from '../judge/finding.ts';
 import type { LiveCall } from '../send/caller.ts';
 import type { CaseContext, CaseOutcome } from './case.ts';

@@ -1,5 +1,6 @@
 import { AssertionError } from 'node:assert';
-import { defaultRegistry, loadContract, type Contract } from '@chain-apis/contract';
+import { loadContract, type Contract } from '@chain-apis/contract';
+import { defaultRegistry } from '@chain-apis/contract/documents';
 import { createMatchContract, explainMismatch, type MatchContract } from './match-contract.ts';
 
 /** Where the contract comes from. */

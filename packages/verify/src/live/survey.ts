@@ -1,5 +1,6 @@
 import { own, valuesByKey } from '@chain-apis/foundation';
-import { deploymentsOf, rpcMethods, type Contract, type Operation } from '@chain-apis/contract';
+import { rpcMethods, type Contract, type Operation } from '@chain-apis/contract';
+import { deploymentsOf } from '@chain-apis/contract/documents';
 import { toldPrefix } from '@chain-apis/contract/relations';
 import { templateOf } from '../send/caller.ts';
 import { spellingOf } from '../send/target.ts';

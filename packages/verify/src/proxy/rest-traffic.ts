@@ -1,5 +1,5 @@
-import { callErrors, type Checkers, type RestOperation } from '@chain-apis/contract';
-import { createCallReader, type ParseJson, type ReadCall } from '@chain-apis/contract/calls';
+import type { Checkers, RestOperation } from '@chain-apis/contract';
+import { callErrors, createCallReader, type ParseJson, type ReadCall } from '@chain-apis/contract/calls';
 import { onceFor } from '@chain-apis/foundation';
 import { note } from '../judge/finding.ts';
 import { judgeBody, type JudgeBody } from '../judge/judge-reply.ts';

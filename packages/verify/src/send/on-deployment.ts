@@ -1,4 +1,5 @@
-import { createCheckers, deployContract, type Checkers, type Contract } from '@chain-apis/contract';
+import { createCheckers, type Checkers, type Contract } from '@chain-apis/contract';
+import { deployContract } from '@chain-apis/contract/documents';
 
 interface ContractOptions {
   readonly contract: Pick<Contract, 'documents' | 'operations'>;

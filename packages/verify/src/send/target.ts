@@ -1,4 +1,5 @@
-import { deploymentOf, type Contract } from '@chain-apis/contract';
+import type { Contract } from '@chain-apis/contract';
+import { deploymentOf } from '@chain-apis/contract/documents';
 import { readAddress } from '@chain-apis/contract/calls';
 
 /** A service: a package of the contract's documents, such as `data`, `metrics`, `node`. */

@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { loadContract, type Contract, writeJson } from '@chain-apis/contract';
+import { loadContract, type Contract } from '@chain-apis/contract';
+import { writeJson } from '@chain-apis/foundation';
 import { publicDocument } from '@chain-apis/contract/project';
 import { casesOf, packageOf } from './cases.ts';
 import { GENERATORS } from './generators/index.ts';

@@ -1,6 +1,6 @@
-import { groupsOf } from '@chain-apis/contract/relations';
+import { groupsOf, type UnknownId } from '@chain-apis/contract/relations';
 import { onceFor, type Json, type JsonObject, isNumber } from '@chain-apis/foundation';
-import { successExamples, type Checkers, type Operation, type UnknownId } from '@chain-apis/contract';
+import { successExamples, type Checkers, type Operation } from '@chain-apis/contract';
 import { SteeringError } from '../values/steering-error.ts';
 import { memberOf, scalarsIn } from '../values/members.ts';
 

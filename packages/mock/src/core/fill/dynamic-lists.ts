@@ -1,12 +1,12 @@
-import { brokenRelations, groupsOf, holds, relationValues } from '@chain-apis/contract/relations';
-import { type Json, type JsonObject, sha256Of } from '@chain-apis/foundation';
 import {
-  type Operation,
-  type Outcome,
-  type Pagination,
+  brokenRelations,
+  groupsOf,
+  holds,
+  relationValues,
   type Relation,
-  successExamples,
-} from '@chain-apis/contract';
+} from '@chain-apis/contract/relations';
+import { type Json, type JsonObject, sha256Of } from '@chain-apis/foundation';
+import { type Operation, type Outcome, type Pagination, successExamples } from '@chain-apis/contract';
 import type { CheckedCall, Refused } from '../call.ts';
 import { randomOf, uuidsWith } from '../values/made-up.ts';
 import { echo, withWrites } from './echo.ts';

@@ -1,7 +1,14 @@
 import { checksumAddress } from '@chain-apis/contract/schema';
-import { groupsOf, holds, relationValues, withChecksum, type JsonNode } from '@chain-apis/contract/relations';
+import {
+  groupsOf,
+  holds,
+  relationValues,
+  withChecksum,
+  type JsonNode,
+  type Relation,
+} from '@chain-apis/contract/relations';
 import { onceFor, type Json, type JsonObject, isNumber, readNumber } from '@chain-apis/foundation';
-import type { Operation, Relation } from '@chain-apis/contract';
+import type { Operation } from '@chain-apis/contract';
 import type { CheckedCall, Write } from '../call.ts';
 import { canonical } from '../values/members.ts';
 

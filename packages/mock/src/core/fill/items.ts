@@ -1,5 +1,5 @@
-import { groupsOf, holds, relationValues } from '@chain-apis/contract/relations';
-import type { Example, Operation, Relation } from '@chain-apis/contract';
+import { groupsOf, holds, relationValues, type Relation } from '@chain-apis/contract/relations';
+import type { Example, Operation } from '@chain-apis/contract';
 import {
   isNumber,
   type Json,

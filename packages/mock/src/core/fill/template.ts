@@ -1,5 +1,5 @@
-import { onceFor, type Json } from '@chain-apis/foundation';
-import { writeJson, type Checkers, type Content, type Operation } from '@chain-apis/contract';
+import { onceFor, type Json, writeJson } from '@chain-apis/foundation';
+import type { Checkers, Content, Operation } from '@chain-apis/contract';
 import type { JsonNode } from '@chain-apis/contract/relations';
 import { concreteType, isXml } from '../write/write-body.ts';
 import type { ExampleGuard } from '../check/check-examples.ts';

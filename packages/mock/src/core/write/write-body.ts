@@ -1,6 +1,5 @@
 import { isUtf8Json, streamOf, writeItem } from '@chain-apis/contract/calls';
-import { writeJson } from '@chain-apis/contract';
-import type { Json } from '@chain-apis/foundation';
+import { writeJson, type Json } from '@chain-apis/foundation';
 
 /** Writes a body in its media type. Text stays text; everything else becomes JSON; a stream has one item. */
 export function writeBody(mediaType: string, value: Json): string {

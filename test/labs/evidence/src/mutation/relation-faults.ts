@@ -1,5 +1,6 @@
 import { exactText, type Json, type JsonObject, writeJson } from '@chain-apis/foundation';
-import { isRest, type Operation, type Relation } from '@chain-apis/contract';
+import { isRest, type Operation } from '@chain-apis/contract';
+import type { Relation } from '@chain-apis/contract/relations';
 import { validCalls } from '@chain-apis/contract/cases';
 import { unknownLike, type OutgoingRequest } from '@chain-apis/verify';
 import { readMessage } from './message.ts';

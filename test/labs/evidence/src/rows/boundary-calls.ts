@@ -1,4 +1,5 @@
-import { callErrors, smallestCall, type Call, type Checkers, type Operation } from '@chain-apis/contract';
+import { smallestCall, type Call, type Checkers, type Operation } from '@chain-apis/contract';
+import { callErrors } from '@chain-apis/contract/calls';
 import { validCalls } from '@chain-apis/contract/cases';
 import { writeJson, type Json, type JsonObject } from '@chain-apis/foundation';
 import { evidenceId } from './evidence-id.ts';

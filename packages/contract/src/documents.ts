@@ -1,0 +1,22 @@
+/** Which documents there are: the registry, those that the package carries, deployments of them, guides beside them. */
+export { carriedClients, carriedName } from './read/carried-documents.ts';
+export {
+  CARRIED,
+  defaultRegistry,
+  registryOf,
+  usualSource,
+  type UsualSource,
+} from './read/default-source.ts';
+export {
+  deployContract,
+  deployDocument,
+  deploymentOf,
+  deploymentsOf,
+  isNarrowed,
+  narrowedBy,
+  type Deployment,
+} from './read/deployments.ts';
+export type { Guide } from './read/guide.ts';
+export { loadGuides } from './read/guides.ts';
+export { loadDeployment } from './read/load-deployment.ts';
+export type { DeployedDocument, SchemaFault } from './model/model.ts';
