@@ -44,6 +44,9 @@ const LOOPS = ['bounds', 'json-rpc', 'mock-state', 'paging', 'relations', 'rest'
   (name) => `test/contract/${name}.test.ts`,
 );
 
+/** They limit the tokens of what agents read, which are estimated unless a tokenizer is provided. */
+const COUNTED = ['limits', 'mistakes', 'tasks'].map((name) => `test/mcp/${name}.test.ts`);
+
 /** Beside the sources. Files share what is dear to load (Redocly, the contract, Prism, the compiler) and change nothing of it. */
 export const unit = {
   include: ['packages/*/src/**/*.test.ts', 'scripts/**/*.test.ts', 'test/labs/*/src/**/*.test.ts'],
@@ -71,10 +74,10 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'slow',
-          include: [SLOW, ...LOOPS],
+          include: [SLOW, ...LOOPS, ...COUNTED],
           exclude: ['**/node_modules/**'],
           isolate: false,
-          provide: { transports: ['http' as const, 'proxy' as const] },
+          provide: { transports: ['http' as const, 'proxy' as const], exactTokens: true },
         },
       },
       // What is written for people: code, links and commands in Markdown, and the examples.
@@ -83,7 +86,7 @@ export default defineConfig({
         test: {
           name: 'docs',
           include: ['test/docs/**/*.test.ts', 'examples/**/*.test.ts'],
-          exclude: [SLOW, 'examples/{apps,own-contract}/**'],
+          exclude: [SLOW, 'examples/{apps,own-contract,recipes}/**'],
           isolate: false,
         },
       },

@@ -1,7 +1,6 @@
 /** `npm run gauntlet`: a hostile server against our clients. */
 import { join } from 'node:path';
-import { installPeers } from '@chain-apis/bench';
-import { peerVersions } from '../test/gauntlet/peers/adapters.ts';
+import { installLocked } from '@chain-apis/release';
 import { compare } from '../test/gauntlet/peers/compare.ts';
 import { oursPass, saveResults, writeTables } from '../test/gauntlet/peers/write-results.ts';
 import { runScript, UsageError } from './run-script.ts';
@@ -13,8 +12,10 @@ const HELP = `Runs the scenarios of test/gauntlet: a hostile server against our 
   npm run gauntlet -- --json        as JSON
   npm run gauntlet -- --write       write test/gauntlet/results.json, and what shows it (with --peers)
 
-Peers are installed by name and exact version below the system's temporary folder.
+Peers are installed by their lock file below the system's temporary folder.
 Exit code: 0 our clients pass everything, 1 they do not, 2 the command is wrong.`;
+
+const PEERS = join(import.meta.dirname, '../test/gauntlet/peers');
 
 const flag = { type: 'boolean', default: false } as const;
 const options = { peers: flag, json: flag, write: flag };
@@ -23,7 +24,7 @@ await runScript(HELP, { options }, async ({ peers, json, write }) => {
   if (write && !peers) throw new UsageError('--write writes about the peers: give --peers too');
   // Some peers leave the rejection of a failed batch unhandled; that must not end the comparison.
   process.on('unhandledRejection', () => {});
-  const rows = await compare(peers ? await installPeers(peerVersions, console.error) : undefined);
+  const rows = await compare(peers ? installLocked(PEERS, { progress: console.error }) : undefined);
   console.log(json ? JSON.stringify(rows, null, 2) : writeTables(rows, peers));
   if (write) await saveResults(join(import.meta.dirname, '..'), rows);
   return oursPass(rows) ? 0 : 1;

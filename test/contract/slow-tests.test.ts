@@ -1,4 +1,4 @@
-/** `npm test` is fast because what starts a program or copies the repository is called slow: `*.slow.test.ts`. */
+/** `npm test` is fast because what starts a program, installs one or copies the repository is called slow: `*.slow.test.ts`. */
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { root } from '../support/contract.ts';
@@ -7,7 +7,7 @@ import { repositoryFiles } from '../support/files.ts';
 /** Tests with projects of their own. */
 const APART = /^(examples|test\/(browser|docs|mutation|package))\//;
 const SLOW =
-  /\b(process\.execPath|startProcess\(|runProgram\(|createScratch\(|copyRepository\(|compareEngines\(|openChromium\()/;
+  /\b(process\.execPath|startProcess\(|runProgram\(|createScratch\(|copyRepository\(|compareEngines\(|openChromium\(|installLocked\(|loadViem\()/;
 
 const files = repositoryFiles('.test.ts').filter((path) => !APART.test(path));
 const isSlow = (path: string) => path.endsWith('.slow.test.ts');

@@ -19,6 +19,7 @@ const read = (file: string) => readFileSync(root + file, 'utf8');
 const files = repositoryFiles('').filter((file) =>
   /^examples\/(?!apps\/|own-contract\/|README\.md)/.test(file),
 );
+const MANIFESTS = /\/(package(-lock)?|tsconfig)\.json$/;
 const sources = files.filter((file) => file.endsWith('.ts'));
 const workflows = files.filter((file) => file.endsWith('.yml'));
 
@@ -37,7 +38,7 @@ const run = (args: readonly string[], onOutput?: Parameters<typeof runInRoot>[2]
 describe('no file is left out', () => {
   const commands = readMarkdown(README).blocks.filter(({ language }) => language === 'sh');
 
-  it.each(files)('%s', (file) => {
+  it.each(files.filter((file) => !MANIFESTS.test(file)))('%s', (file) => {
     // Tests of vitest run beside this one, workflows are looked at below.
     if (file.endsWith('.test.ts') || workflows.includes(file)) return;
     if (sources.some((other) => read(other).includes(`/${file.split('/').at(-1)}'`))) return;
@@ -68,6 +69,11 @@ describe('on a node that responds as real ones do', () => {
     });
     expect({ code, stderr, stdout: stdout.trim() }).toEqual({ code: 0, stderr: '', stdout: printed });
   });
+});
+
+it('the recipes compile, with the libraries that they name', async () => {
+  const compiled = await runInRoot(['node_modules/typescript7/bin/tsc', '-p', 'examples/recipes']);
+  expect(compiled).toMatchObject({ code: 0, output: '' });
 });
 
 describe('balances.ts', () => {

@@ -1,8 +1,8 @@
 import { Client, InMemoryTransport } from '@modelcontextprotocol/client';
 import { parseJson } from '@chain-apis/foundation';
 import { createServers, type McpOptions } from '@chain-apis/mcp';
-import { countTokens } from 'gpt-tokenizer';
 import { contract } from '../support/contract.ts';
+import { countTokens } from './count-tokens.ts';
 
 /** What a tool gave, as an agent sees it. */
 export interface Said {
@@ -54,7 +54,7 @@ export async function use(client: Client, tool: string, input: object = {}): Pro
   return {
     text,
     isError: result.isError === true,
-    // Few tests ask for it, and counting takes longer than the call.
+    // Few tests ask for it, and counting may take longer than the call.
     get tokens() {
       return countTokens(text);
     },

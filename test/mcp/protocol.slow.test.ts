@@ -5,10 +5,10 @@ import { request } from 'node:http';
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import { serveHttp, type RunningServer } from '@chain-apis/mcp';
-import { countTokens } from 'gpt-tokenizer';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { contract, root } from '../support/contract.ts';
 import { use } from './connect.ts';
+import { countTokens } from './count-tokens.ts';
 
 const COMMAND = [`${root}packages/cli/bin/chain-apis.js`, 'mcp'];
 

@@ -1,8 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { commandsIn } from '../gauntlet/runtimes/index.ts';
-import { installLocked } from '../support/install-locked.ts';
+import { commandsIn, installRuntimes } from '../gauntlet/runtimes/index.ts';
 import { openWorkerd } from '../gauntlet/runtimes/start-workerd.ts';
 import { bundleCore } from './bundle-core.ts';
 import { coreDifferences } from './differences.ts';
@@ -17,7 +16,7 @@ export interface CoreResult {
 
 /** Runs the worker of the examples in each runtime, over every operation. */
 export async function* coreInRuntimes(progress: (line: string) => void): AsyncGenerator<CoreResult> {
-  const folder = installLocked('runtimes', progress);
+  const folder = installRuntimes(progress);
   const program = join(folder, 'core.mjs');
   const [bundled] = await bundleCore('program.ts');
   writeFileSync(program, bundled!.contents);

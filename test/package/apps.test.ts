@@ -33,19 +33,17 @@ const aliases = adapters.map(({ name, version, installed }): [string, string] =>
   installed,
   installed.startsWith('@') ? version : `npm:@tanstack/${name}-query@${version}`,
 ]);
-/** What the examples beside the apps need. */
-const EXAMPLES = ['@opentelemetry/api', '@opentelemetry/sdk-trace-base', 'openapi-fetch', 'undici', 'viem'];
-
 let project: Project;
 let mock: RunningMock;
 beforeAll(async () => {
   const apps = versionsIn('examples/apps/');
-  const ofRoot = versionsIn('')['devDependencies']!;
   const frameworks = Object.values(ADAPTERS).map((one) => ('below' in one ? one.below : {}));
   project = await openProject({
     ...apps['dependencies'],
     ...apps['devDependencies'],
-    ...Object.fromEntries(EXAMPLES.map((name) => [name, ofRoot[name]!])),
+    // What the examples beside the apps need.
+    'openapi-fetch': versionsIn('')['devDependencies']!['openapi-fetch']!,
+    ...versionsIn('examples/recipes/')['dependencies'],
     ...(Object.assign({}, ...frameworks) as Versions),
     ...Object.fromEntries(aliases),
   });

@@ -1,15 +1,17 @@
 /** The documents that @chain-apis/contract carries serve the tools that people have, as these come. */
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { isAbsolute, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, describe, expect, it } from 'vitest';
 import { firstSuccess, httpRequest, smallestCall } from '@chain-apis/contract';
+import { installLocked } from '@chain-apis/release';
 import { contract, restOperations, root } from '../support/contract.ts';
-import { installLocked } from '../support/install-locked.ts';
 import { workshopIn } from '../support/workshop.ts';
+
+/** Tools that the repository itself does not use. */
+const installed = join(installLocked(join(import.meta.dirname, 'tools')), 'node_modules');
 
 const documents = `${root}packages/contract/documents`;
 const folder = mkdtempSync(join(tmpdir(), 'chain-apis-tools-'));
@@ -34,7 +36,7 @@ function run(tool: string, args: readonly string[], cwd = folder): string {
 
 /** Starts stock Prism, asks it once, and stops it. */
 async function askPrism(document: string, path: string): Promise<Response> {
-  const prism = createRequire(import.meta.url).resolve('@stoplight/prism-cli/dist/index.js');
+  const prism = join(installed, '@stoplight/prism-cli/dist/index.js');
   const child = spawn(process.execPath, [prism, 'mock', '-p', '0', document], { cwd: folder });
   try {
     let said = '';
@@ -91,7 +93,7 @@ it('redocly lints all of them by its strictest rules, those of deployments as we
 it('Spectral finds nothing in those of OpenAPI, but for the exceptions of .spectral.yaml', () => {
   const openApi = published.filter((path) => path.includes('/openapi/'));
   const args = ['lint', '--ruleset', `${root}.spectral.yaml`, '--fail-severity', 'hint', ...openApi];
-  expect(run(join(installLocked('tools'), 'node_modules/.bin/spectral'), args)).toContain('No results');
+  expect(run(join(installed, '.bin/spectral'), args)).toContain('No results');
 });
 
 it('redocly lints and bundles in the checkout, with the rules of this contract and no flag', () => {

@@ -5,9 +5,8 @@ import { promisify } from 'node:util';
 import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { publishedPackages } from '@chain-apis/release';
+import { installLocked, publishedPackages } from '@chain-apis/release';
 import { root } from '../support/contract.ts';
-import { installLocked } from '../support/install-locked.ts';
 
 const packages = publishedPackages(root).map((manifest) => ({ ...manifest, path: root + manifest.folder }));
 
@@ -19,7 +18,7 @@ describe.each(packages)('$name', ({ path }) => {
 });
 
 let tools: string;
-beforeAll(() => void (tools = installLocked('tools')));
+beforeAll(() => void (tools = installLocked(join(import.meta.dirname, 'tools'))));
 
 // A command has no types.
 const typed = packages.filter(({ exports = {} }) =>

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { ownDevelopment } from './bundle/own-development.ts';
 import { publishedPackages, type PublishedPackage } from './published-packages.ts';
-import { CHANGESETS, run, tryRun } from './run.ts';
+import { changesetsCommand } from './changesets-command.ts';
+import { run, tryRun } from './run.ts';
 
 /** The package that contains the documents, although they are in another folder. */
 const CARRIER = '@chain-apis/contract';
@@ -130,7 +131,7 @@ function namedSince(root: string, since: string, isNeeded: boolean): Map<string,
   try {
     const file = join(folder, 'status.json');
     const args = ['status', '--since', since, '--output', relative(root, file)];
-    const { status, stdout, stderr } = tryRun(root, process.execPath, CHANGESETS, ...args);
+    const { status, stdout, stderr } = tryRun(root, process.execPath, changesetsCommand(), ...args);
     if (status !== 0 && isNeeded) return new Map();
     if (status !== 0) throw new Error(stdout + stderr);
     const named = new Map<string, Level>();

@@ -2,6 +2,8 @@ export { bundleNeutral } from './bundle/bundle-neutral.ts';
 export { bundlePackage } from './bundle/bundle-package.ts';
 export { carryTypes } from './bundle/carry-types.ts';
 export { checkChangesets } from './changes.ts';
+export { changesetsCommand } from './changesets-command.ts';
+export { installLocked } from './install-locked.ts';
 export { reviewLicences, type Review } from './licences/review.ts';
 export { refusedLicences, writeLicences } from './licences/write-licences.ts';
 export { archiveOf, ownDependencies, packAll } from './pack.ts';

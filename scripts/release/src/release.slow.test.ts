@@ -1,16 +1,7 @@
 /** The steps of a release in a small repository of its own. npm's registry and GitHub are stand-ins that keep a log. */
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -80,8 +71,6 @@ function createRepository(): void {
   write('packages/site/package.json', { name: '@chain-apis/reference', version: '0.1.0', private: true });
   for (const name of ['a', 'b']) write(`packages/${name}/index.js`, 'export {};\n');
   cpSync(join(REPOSITORY, '.changeset/config.json'), at('.changeset/config.json'), { recursive: true });
-  mkdirSync(at('node_modules'));
-  symlinkSync(join(REPOSITORY, 'node_modules/@changesets'), at('node_modules/@changesets'), 'dir');
   git('init', '--quiet', '--initial-branch', 'main');
   git('init', '--quiet', '--bare', 'remote');
   git('remote', 'add', 'origin', at('remote'));

@@ -1,8 +1,4 @@
 import { spawnSync } from 'node:child_process';
-import { createRequire } from 'node:module';
-
-/** The command of the changesets. */
-export const CHANGESETS = createRequire(import.meta.url).resolve('@changesets/cli/bin.js');
 
 export interface Ran {
   readonly status: number;

@@ -1,4 +1,5 @@
-import { CHANGESETS, run } from './run.ts';
+import { changesetsCommand } from './changesets-command.ts';
+import { run } from './run.ts';
 
 const BRANCH = 'release/next';
 const TITLE = 'Release packages';
@@ -22,6 +23,6 @@ export function proposeVersions(root: string): string {
 
 /** The lock file names the versions of this repository's packages too. */
 function applyChangesets(root: string): void {
-  run(root, process.execPath, CHANGESETS, 'version');
+  run(root, process.execPath, changesetsCommand(), 'version');
   run(root, 'npm', 'install', '--package-lock-only', '--ignore-scripts', '--no-audit', '--no-fund');
 }

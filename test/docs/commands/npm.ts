@@ -26,11 +26,12 @@ export function checkNpm({ words }: Command): void {
     options: {
       workspace: { type: 'string', short: 'w' },
       'save-dev': { type: 'boolean', short: 'D' },
+      prefix: { type: 'string' },
     },
     allowPositionals: true,
   });
   const [command = '', ...names] = positionals;
-  if (command === 'ci' && names.length === 0) return checkLock();
+  if (command === 'ci' && names.length === 0) return checkLock(values.prefix ? `${values.prefix}/` : '');
   // Without a name it installs what the manifest of the folder wants; an audit asks a registry.
   if (command === 'install' || (command === 'audit' && names.length === 0))
     return names.forEach(checkPublished);
@@ -41,12 +42,12 @@ export function checkNpm({ words }: Command): void {
 }
 
 /** `npm ci` refuses a lock that does not fit. */
-function checkLock(): void {
-  const { dependencies, devDependencies } = readJson<Manifest>('package.json');
-  const { packages } = readJson<{ packages: Record<string, Manifest> }>('package-lock.json');
+function checkLock(folder: string): void {
+  const { dependencies, devDependencies } = readJson<Manifest>(`${folder}package.json`);
+  const { packages } = readJson<{ packages: Record<string, Manifest> }>(`${folder}package-lock.json`);
   const locked = packages['']!;
   if (!isDeepStrictEqual([dependencies, devDependencies], [locked.dependencies, locked.devDependencies]))
-    throw new Error('package-lock.json does not fit package.json: run npm install');
+    throw new Error(`${folder}package-lock.json does not fit package.json: run npm install`);
 }
 
 function checkPublished(name: string): void {

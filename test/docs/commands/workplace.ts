@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { startMock, type NodeDialect, type RunningMock } from '@chain-apis/mock';
 import { contract, root } from '../../support/contract.ts';
 import { writeRecorded } from '../../support/recorded.ts';
+import { linkRecipes } from '../link-recipes.ts';
 
 /** Where documented commands run. */
 export interface Workplace {
@@ -21,6 +22,7 @@ const TAGS = ['v1.0.0', 'v1.1.0'];
 
 /** @param nodeDialect - how the node of the mock responds */
 export async function openWorkplace(nodeDialect: NodeDialect = 'standard'): Promise<Workplace> {
+  linkRecipes();
   const base = mkdtempSync(join(tmpdir(), 'chain-apis-docs-'));
   const folder = join(base, 'project');
   for (const path of ['redocly.yaml', 'specs']) cpSync(root + path, join(folder, path), { recursive: true });

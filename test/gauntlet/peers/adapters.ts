@@ -1,21 +1,24 @@
 /** The peers, used as their documentation shows, with every limit that they offer. */
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Job } from '../job.ts';
 import { abortSoon, observe, type Peer, type Observed } from './peer.ts';
 
-const { devDependencies } = JSON.parse(
-  readFileSync(new URL('../../../package.json', import.meta.url), 'utf8'),
-) as { devDependencies: Record<'openapi-fetch' | 'viem', string> };
+type PeerName = 'openapi-fetch' | '@open-rpc/client-js' | 'viem';
 
-/** Exact versions, installed on demand; those that this repository tests with where it has them. */
-export const peerVersions = {
-  'openapi-fetch': devDependencies['openapi-fetch'],
-  '@open-rpc/client-js': '2.1.0',
-  viem: devDependencies.viem,
+const { dependencies } = JSON.parse(readFileSync(join(import.meta.dirname, 'package.json'), 'utf8')) as {
+  dependencies: Record<PeerName, string>;
+};
+
+/** Exact versions, in the order of the columns. */
+export const peerVersions: Readonly<Record<PeerName, string>> = {
+  'openapi-fetch': dependencies['openapi-fetch'],
+  '@open-rpc/client-js': dependencies['@open-rpc/client-js'],
+  viem: dependencies.viem,
 };
 
 /** The modules of the peers; untyped, as they are not installed when this is compiled. */
-export type PeerModules = Readonly<Record<keyof typeof peerVersions, any>>;
+export type PeerModules = Readonly<Record<PeerName, any>>;
 
 const headersOf = ({ key, extra }: Job): Record<string, string> =>
   extra.key === 'path' ? {} : { 'x-api-key': key };

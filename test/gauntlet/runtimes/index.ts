@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { installLocked } from '@chain-apis/release';
 import { bundle } from '../bundle.ts';
 import type { RuntimeName } from '../job.ts';
 import type { Runtime } from './runtime.ts';
@@ -14,6 +15,10 @@ export interface Installed {
   readonly name: RuntimeName;
   start(): Promise<Runtime>;
 }
+
+/** Installs what is not there, of which Bun runs a script of its own. */
+export const installRuntimes = (progress: (line: string) => void): string =>
+  installLocked(import.meta.dirname, { runScripts: true, progress });
 
 const versionOf = (command: string, args: readonly string[] = ['--version']): string =>
   /\d+[\d.-]*/.exec(execFileSync(command, args, { encoding: 'utf8' }))![0];

@@ -1,7 +1,6 @@
-import { installLocked } from '../../support/install-locked.ts';
 import { startHostileServer } from '../hostile-server.ts';
 import { casesFor, runRemotely } from '../remote.ts';
-import { findRuntimes } from './index.ts';
+import { findRuntimes, installRuntimes } from './index.ts';
 
 /** What came of the scenarios in one runtime. */
 export interface RuntimeResult {
@@ -14,7 +13,7 @@ export interface RuntimeResult {
 
 /** Runs the scenarios in each runtime, one after the other, and installs those that are not there. */
 export async function* runInRuntimes(progress: (line: string) => void): AsyncGenerator<RuntimeResult> {
-  const installed = await findRuntimes(installLocked('runtimes', progress));
+  const installed = await findRuntimes(installRuntimes(progress));
   const server = await startHostileServer();
   try {
     for (const { name, label, start } of installed) {

@@ -7,38 +7,42 @@ import { join } from 'node:path';
 const manifests = ['package.json', 'package-lock.json'];
 const npmCi = ['ci', '--no-audit', '--no-fund', '--loglevel=error'];
 
+interface Settings {
+  /** Whether the packages may run scripts of theirs. By default they may not: some report to a third party. */
+  readonly runScripts?: boolean;
+  readonly progress?: (line: string) => void;
+}
+
 /**
- * Installs, below the system's temporary folder, what a lock file of this repository names: large packages that nobody
- * needs who only works on the code. Once per lock file.
+ * Installs, below the system's temporary folder, what a lock file of this repository names: packages that nobody needs
+ * who only works on the code. Once per lock file.
  *
- * @param name - `runtimes`: Bun, Deno and workerd; `tools`: what judges packages and documents from outside
- * @returns the folder
+ * @param from - the folder with the manifest, which is no workspace, and its lock file
+ * @returns the folder in which they are installed
  * @throws an error with what npm said
  */
 export function installLocked(
-  name: 'runtimes' | 'tools',
-  progress: (line: string) => void = () => {},
+  from: string,
+  { runScripts = false, progress = () => {} }: Settings = {},
 ): string {
-  const from = join(
-    import.meta.dirname,
-    '..',
-    { runtimes: 'gauntlet/runtimes', tools: 'package/tools' }[name],
-  );
+  const { name } = JSON.parse(readFileSync(join(from, 'package.json'), 'utf8')) as { name: string };
   const lock = readFileSync(join(from, 'package-lock.json'));
   const version = createHash('sha256').update(lock).digest('hex').slice(0, 12);
-  const folder = join(tmpdir(), `chain-apis-${name}-${version}`);
+  const folder = join(tmpdir(), `${name}-${version}`);
   if (existsSync(folder)) return folder;
   progress(`installing ${name} into ${folder}`);
   // Another process may install them too: who comes last uses what is there.
   const made = mkdtempSync(`${folder}-`);
   for (const manifest of manifests) copyFileSync(join(from, manifest), join(made, manifest));
-  // A script of Spectral reports to a third party; Bun needs its own.
-  const flags = name === 'tools' ? ['--ignore-scripts'] : [];
-  const { status, stderr, error } = spawnSync('npm', [...npmCi, ...flags], {
-    cwd: made,
-    encoding: 'utf8',
-    shell: process.platform === 'win32',
-  });
+  const { status, stderr, error } = spawnSync(
+    'npm',
+    [...npmCi, ...(runScripts ? [] : ['--ignore-scripts'])],
+    {
+      cwd: made,
+      encoding: 'utf8',
+      shell: process.platform === 'win32',
+    },
+  );
   if (status !== 0) throw new Error(`npm ci of ${name} failed: ${error?.message ?? stderr.trim()}`);
   try {
     renameSync(made, folder);

@@ -4,11 +4,13 @@ import type { Report } from '@chain-apis/verify';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createPublicClient, http } from 'viem';
 import { expect, it, onTestFinished } from 'vitest';
 import { run as runCommand } from '../../packages/cli/src/run.ts';
 import { contract } from '../support/contract.ts';
 import { withStatus } from '../support/verify.ts';
+import { loadViem } from '../support/viem.ts';
+
+const { createPublicClient, http } = loadViem();
 
 const CHAIN = '/ext/bc/C/rpc';
 const ADDRESS = '0xB31f66AA3C1e785363F0875A1B74E27b85FD66c7';
@@ -23,7 +25,7 @@ async function callAsWallet(url: string): Promise<unknown[]> {
       client.getBlockNumber({ cacheTime: 0 }),
       client.getBalance({ address: ADDRESS }),
       client.getGasPrice(),
-      client.request({ method: 'eth_getChainConfig' } as never),
+      client.request({ method: 'eth_getChainConfig' }),
     ];
     const settled = await Promise.allSettled(calls);
     results.push(...settled.map((one) => (one.status === 'fulfilled' ? one.value : 'refused')));

@@ -1,0 +1,19 @@
+import { lstatSync, rmSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { installLocked } from '@chain-apis/release';
+import { root } from '../support/contract.ts';
+
+/** Gives the recipes their libraries, unless somebody has installed them there, as examples/README.md says. */
+export function linkRecipes(): void {
+  const recipes = join(root, 'examples/recipes');
+  const link = join(recipes, 'node_modules');
+  if (lstatSync(link, { throwIfNoEntry: false })?.isDirectory()) return;
+  // A link may lead to what an earlier lock file named.
+  rmSync(link, { force: true });
+  try {
+    symlinkSync(join(installLocked(recipes), 'node_modules'), link, 'junction');
+  } catch (cause) {
+    // Another process did the same.
+    if ((cause as NodeJS.ErrnoException).code !== 'EEXIST') throw cause;
+  }
+}

@@ -1,0 +1,26 @@
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { installLocked } from '@chain-apis/release';
+import { inject } from 'vitest';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Whether tokens are counted by a tokenizer, which is installed then. */
+    exactTokens: boolean;
+  }
+}
+
+type Count = (text: string) => number;
+
+/** What a tokenizer counts. */
+function exactCount(): Count {
+  const folder = installLocked(join(import.meta.dirname, 'tokenizer'));
+  const tokenizer = createRequire(join(folder, 'package.json'))('gpt-tokenizer') as { countTokens: Count };
+  return tokenizer.countTokens;
+}
+
+/** A token of JSON and English has three to four characters. */
+const estimate: Count = (text) => Math.ceil(text.length / 4);
+
+/** How many tokens an agent reads: estimated in `npm test`, counted in `npm run slow`. */
+export const countTokens: Count = inject('exactTokens') ? exactCount() : estimate;

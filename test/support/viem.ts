@@ -1,0 +1,29 @@
+/** viem, for slow tests that call as a wallet does: installed by the lock file of the gauntlet's peers when it is first needed. */
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { installLocked } from '@chain-apis/release';
+
+/** What these tests use of it; it is not there when they are compiled. */
+export interface Viem {
+  http(
+    url: string,
+    options: {
+      readonly fetchFn?: typeof fetch;
+      readonly batch?: boolean;
+      readonly retryCount: number;
+    },
+  ): unknown;
+  createPublicClient(options: { readonly transport: unknown }): {
+    getChainId(): Promise<number>;
+    getBlockNumber(options?: { readonly cacheTime: number }): Promise<bigint>;
+    getBalance(options: { readonly address: string }): Promise<bigint>;
+    getGasPrice(): Promise<bigint>;
+    request(call: { readonly method: string }): Promise<unknown>;
+  };
+}
+
+/** Loads it. */
+export function loadViem(): Viem {
+  const folder = installLocked(join(import.meta.dirname, '../gauntlet/peers'));
+  return createRequire(join(folder, 'package.json'))('viem') as Viem;
+}
