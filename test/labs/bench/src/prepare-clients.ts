@@ -1,7 +1,7 @@
 import { writeJson } from '@chain-apis/foundation';
 import { loadContract, type Contract } from '@chain-apis/contract';
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, sep } from 'node:path';
 import { allClients, type Client } from './clients.ts';
 import type { Contender, Settings } from './harness.ts';
 import { buildPackages, installOwn, installPeers, runNode } from './install.ts';
@@ -49,17 +49,21 @@ async function installClient(
   return { ...needed, folder };
 }
 
-/** How many packages and bytes lie in a folder; none where nothing had to be installed. */
-async function footprint(folder: string): Promise<Installation> {
+/** How many packages and bytes lie in a folder, without caches; none where nothing had to be installed. */
+export async function footprint(folder: string): Promise<Installation> {
   const modules = join(folder, 'node_modules');
   const lock = await readFile(join(modules, '.package-lock.json'), 'utf8').catch(() => '{"packages":{}}');
-  const { packages } = JSON.parse(lock) as { packages: object };
+  const { packages } = JSON.parse(lock) as {
+    packages: Record<string, { link?: boolean }>;
+  };
   const files = await readdir(modules, { recursive: true, withFileTypes: true }).catch(() => []);
+  const installed = Object.values(packages).filter(({ link }) => !link);
   let bytes = 0;
+  const hidden = `${modules}${sep}.`;
   for (const file of files)
-    if (file.isFile() && file.name !== '.package-lock.json')
+    if (file.isFile() && !join(file.parentPath, file.name).startsWith(hidden))
       bytes += (await stat(join(file.parentPath, file.name))).size;
-  return { folder, packages: Object.keys(packages).length, megabytes: bytes / 1e6 };
+  return { folder, packages: installed.length, megabytes: bytes / 1e6 };
 }
 
 /** A name as part of a file's name. */

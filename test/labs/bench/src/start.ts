@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { atMost, measure, type Contender, type Of, type Report, type Settings } from './harness.ts';
 import { buildPackages, copyRepository, installOwn, installPeers, peerList, runNode, runNpm, temporaryFolder } from './install.ts'; // prettier-ignore
+import { footprint } from './prepare-clients.ts';
 import { LIST, PRISM_PACKAGE, prismIn, withServer } from './servers.ts';
 
 const TIME = 's';
@@ -11,6 +12,7 @@ const EMPTY = 'chain-apis mock, empty folder';
 const PRISM = 'prism mock, empty folder';
 const FETCH = 'createMockFetch and its first response';
 const TEST = 'npm test, nothing cached';
+const INSTALLED = 'npm ci';
 
 /** Measures what somebody waits for who begins: the first response, and the tests. */
 export async function benchStart(settings: Settings): Promise<Report> {
@@ -53,6 +55,13 @@ function contendersOf(root: string, own: string, peers: string): Contender[] {
       name: TEST,
       run: async () => seconds((await runNpm(['test'], { cwd: root, env: { TURBO_FORCE: 'true' } })).ms),
     },
+    {
+      name: INSTALLED,
+      run: async () => {
+        const { packages, megabytes } = await footprint(root);
+        return { packages, MB: megabytes };
+      },
+    },
   ];
 }
 
@@ -75,5 +84,7 @@ function targetsOf(of: Of) {
     target(FETCH, 0.3),
     // Half of what it took with 4,653 tests, on the machine that has measured it since.
     target(TEST, 63),
+    atMost(`${INSTALLED}, installed`, of(INSTALLED, 'MB'), 500, { unit: 'MB' }),
+    atMost(`${INSTALLED}, packages`, of(INSTALLED, 'packages'), 700),
   ];
 }
