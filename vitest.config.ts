@@ -7,6 +7,7 @@ const BROWSER = 'test/browser/**/*.test.ts';
 const PACKED = [
   'apps',
   'contents',
+  'hosted-mock',
   'outside',
   'own-contract',
   'packed',

@@ -15,9 +15,9 @@ import { runInRoot } from './run-in-root.ts';
 
 const README = 'examples/README.md';
 const read = (file: string) => readFileSync(root + file, 'utf8');
-// Apps and a contract of one's own have what they need where test/package runs them.
+// Apps, the Worker and a contract of one's own have what they need where test/package runs them.
 const files = repositoryFiles('').filter((file) =>
-  /^examples\/(?!apps\/|own-contract\/|README\.md)/.test(file),
+  /^examples\/(?!apps\/|hosted-mock\/|own-contract\/|README\.md)/.test(file),
 );
 const MANIFESTS = /\/(package(-lock)?|tsconfig)\.json$/;
 const sources = files.filter((file) => file.endsWith('.ts'));

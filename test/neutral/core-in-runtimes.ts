@@ -14,7 +14,7 @@ export interface CoreResult {
   readonly wrong: readonly string[];
 }
 
-/** Runs the worker of the examples in each runtime, over every operation. */
+/** Runs the core of the mock in each runtime, over every operation. */
 export async function* coreInRuntimes(progress: (line: string) => void): AsyncGenerator<CoreResult> {
   const folder = installRuntimes(progress);
   const program = join(folder, 'core.mjs');

@@ -15,12 +15,20 @@ export async function coreDifferences(
   const fetch = createMockFetch(createMock(contract));
   const expected = await respondAll(fetch, requests);
   const actual = await respond(requests);
-  const wrong = requests.flatMap(({ operation, path, init }, index) => {
+  return { count: requests.length, wrong: differences(requests, expected, actual) };
+}
+
+/** Names the responses that are not those expected. */
+export function differences(
+  requests: readonly PlainRequest[],
+  expected: readonly PlainResponse[],
+  actual: readonly PlainResponse[],
+): string[] {
+  return requests.flatMap(({ operation, path, init }, index) => {
     const [own, other] = [expected[index]!, actual[index]];
     const same = other && textOf(own) === textOf(other);
     return same ? [] : [`${operation}: ${init.method} ${path}: ${textOf(own)} differs from ${textOf(other)}`];
   });
-  return { count: requests.length, wrong };
 }
 
 function textOf(response: PlainResponse | undefined): string {

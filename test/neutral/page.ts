@@ -1,5 +1,5 @@
-/** The worker of the examples in a page: a global function takes requests. */
-import worker from '../../examples/apps/mock-worker/worker.ts';
+/** The core of the mock in a page: a global function takes requests. */
+import { respond } from './core.ts';
 import type { PlainRequest, PlainResponse } from './requests.ts';
 import { respondAll } from './respond-all.ts';
 
@@ -16,4 +16,4 @@ try {
   globalThis.evalError = String(error);
 }
 
-globalThis.respondInPage = (requests) => respondAll(worker.fetch, requests);
+globalThis.respondInPage = (requests) => respondAll(respond, requests);

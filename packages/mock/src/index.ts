@@ -19,5 +19,6 @@ export type { NodeDialect } from './core/codecs/dialect-rules.ts';
 export { loadScenario, shippedScenarios } from './files/load-scenario.ts';
 export type { ScenarioSource } from './core/host.ts';
 export type { Scenario, ScenarioRule, Step } from './core/scenarios/scenario.ts';
+export { keepSession, type SessionStore } from './core/state/keep-session.ts';
 export type { Clock } from './core/state/clock.ts';
 export type { NodeState } from './core/state/mock-state.ts';

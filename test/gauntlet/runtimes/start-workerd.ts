@@ -6,11 +6,17 @@ import type { Runtime } from './runtime.ts';
 /** What is used of miniflare, which is not installed with the repository. */
 interface Miniflare {
   readonly ready: Promise<URL>;
+  /** Sends a request under any host name. */
+  dispatchFetch(url: string, init: RequestInit): Promise<Response>;
   dispose(): Promise<void>;
 }
 
-/** Opens workerd, the runtime of Cloudflare Workers, with a worker in one module. */
-export async function openWorkerd(folder: string, script: string) {
+/**
+ * Opens workerd, the runtime of Cloudflare Workers, with a worker in one module.
+ *
+ * @param options - further ones of miniflare
+ */
+export async function openWorkerd(folder: string, script: string, options: object = {}) {
   const { Miniflare } = createRequire(join(folder, 'package.json'))('miniflare') as {
     Miniflare: new (options: object) => Miniflare;
   };
@@ -20,8 +26,13 @@ export async function openWorkerd(folder: string, script: string) {
     compatibilityDate: '2026-04-01',
     host: '127.0.0.1',
     port: 0,
+    ...options,
   });
-  return { url: await server.ready, dispose: () => server.dispose() };
+  return {
+    url: await server.ready,
+    send: (url: string, init: RequestInit) => server.dispatchFetch(url, init),
+    dispose: () => server.dispose(),
+  };
 }
 
 /** Starts workerd with `worker.ts`, bundled. */

@@ -113,6 +113,10 @@ export class BoundedMap<Key, Value> implements Holder {
     this.#entries.set(key, entry);
   }
 
+  *entries(): IterableIterator<[Key, Value]> {
+    for (const [key, { value }] of this.#entries) yield [key, value];
+  }
+
   *values(): IterableIterator<Value> {
     for (const { value } of this.#entries.values()) yield value;
   }

@@ -4,6 +4,7 @@ import { checkCall } from './check/check-call.ts';
 import type { Choose } from './choose/choose.ts';
 import type { Answer, Codec, Message } from './codecs/codec.ts';
 import type { Injection } from './faults/failure.ts';
+import { FAULT_HEADERS } from './faults/faults.ts';
 import type { Effects } from './faults/wire-faults.ts';
 import type { Fill } from './fill/fill.ts';
 import { UnmakeableError } from './fill/generated.ts';
@@ -85,8 +86,9 @@ export function createEngine(stages: Stages) {
       const response = recorded || read ? made : withPackageHeaders(matched.package, made);
       const done = withEffects(response, effects, session);
       // The only cache decision: nothing random, no untracked input, no state change.
+      const mayFail = FAULT_HEADERS.some((name) => request.headers.get(name) !== undefined);
       const cacheable =
-        session.faults.idle && !failure && !done.effects && !read && session.state.version === before;
+        session.faults.idle && !mayFail && !done.effects && !read && session.state.version === before;
       return { response: done, cacheable };
     },
   };

@@ -2,7 +2,9 @@ import type { Contract } from '@chain-apis/contract';
 import { createMock as createCore } from './mock.ts';
 import { createFetch, type MockFetchOptions } from './mock-fetch.ts';
 import type { CoreSettings, Mock } from './mock-api.ts';
+import { sessionNameOf as nameOf } from './state/sessions.ts';
 
+export { keepSession, type SessionStore } from './state/keep-session.ts';
 export { SteeringError } from './values/steering-error.ts';
 export type { Mock, MockControls, CoreSettings } from './mock-api.ts';
 export type { MockFetchOptions } from './mock-fetch.ts';
@@ -24,6 +26,14 @@ export type { MockFetchOptions } from './mock-fetch.ts';
  */
 export function createMock(contract: Contract, settings: CoreSettings = {}): Mock {
   return createCore(contract, settings, {});
+}
+
+/**
+ * Returns the name of a request's session, from the header `mock-session` or the path `/__session/NAME`; undefined without one, or if
+ * it is not a valid name.
+ */
+export function sessionNameOf({ url, headers }: Pick<Request, 'url' | 'headers'>): string | undefined {
+  return nameOf({ url, headers: Object.fromEntries(headers) });
 }
 
 /**

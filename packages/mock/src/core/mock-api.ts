@@ -36,6 +36,8 @@ export interface CoreSettings extends FaultOptions {
   readonly certificate?: string | undefined;
   /** Cassettes: a recorded request gets its recorded response, all others the mock's. */
   readonly recorded?: readonly Cassette[] | undefined;
+  /** Memory limit in bytes of what callers cause in all sessions: calls, jobs, tokens, cached responses. Default 96 MiB. */
+  readonly memory?: number | undefined;
   /** Names of headers, parameters and properties whose values {@link MockControls.calls} and recordings show. */
   readonly keep?: readonly string[] | undefined;
   /** Records every request with its response. */
@@ -76,12 +78,25 @@ export interface MockControls {
   play(scenario?: Scenario): void;
   /** Resets jobs, tokens, calls, health and clock, and ends a scenario that was played since the start. */
   reset(options?: ResetOptions): void;
+  /**
+   * Returns what responses follow from, as JSON text: clock, health, jobs, issued tokens, scenario and faults. Calls are not in
+   * it, since they have credentials.
+   */
+  exportState(): string;
+  /**
+   * Continues from a state, also of another process.
+   *
+   * @throws SteeringError if the text is not such a state, or its scenario doesn't match the contract; nothing has changed then
+   */
+  importState(text: string): void;
 }
 
 /** A mock of the contract, without a socket. */
 export interface Mock extends MockControls {
   /** Controls one session. Requests select it by the header `mock-session` or by a path below `/__session/NAME`. */
   session(name: string): MockControls;
+  /** Forgets a session with its state. */
+  forget(name: string): void;
   /** Responds to any request, from the cache if an equal request came before and nothing changed. Never rejects. */
   respond(request: MockRequest): FinishedResponse | Promise<FinishedResponse>;
   /** Responds to any request. Never rejects. */

@@ -11,9 +11,8 @@ import { createRespond } from './respond.ts';
 import { createSession } from './state/session.ts';
 import { createSessions } from './state/sessions.ts';
 
-/** Memory limits of all sessions together: calls, and everything else. */
-const LOG_BYTES = 32 * 2 ** 20;
-const STATE_BYTES = 64 * 2 ** 20;
+/** Memory limit of all sessions together: a third for calls. */
+const MEMORY = 96 * 2 ** 20;
 
 /**
  * Creates a mock of a contract from the core and its host.
@@ -22,13 +21,15 @@ const STATE_BYTES = 64 * 2 ** 20;
  */
 export function createMock(contract: Contract, settings: CoreSettings, host: Host): Mock {
   let serving = compose(contract, settings, host);
-  const memory = { log: new ByteBudget(LOG_BYTES), state: new ByteBudget(STATE_BYTES) };
+  const third = (settings.memory ?? MEMORY) / 3;
+  const memory = { log: new ByteBudget(third), state: new ByteBudget(2 * third) };
   const make = () => createSession(serving.contract, settings, memory, host.scenarios);
   const sessions = createSessions(make(), make);
   const respond = createRespond(() => serving, sessions, { ...settings, scenarios: host.scenarios });
   return {
     ...sessions.unnamed.controls,
     session: (name) => sessions.named(name).controls,
+    forget: sessions.forget,
     respond,
     handle: async (request) => respond(withLowerCaseHeaders(request)),
     get contract() {

@@ -74,6 +74,7 @@ export async function startMock({
   const stop = stoppable(server);
   const address = await listen(server, port, host, certificate ? 'https' : 'http');
   const { calls, assertNothingUndeclared, assertNothingRefused, play, reset } = mock;
+  const { exportState, importState } = mock;
   const { check, use, node, clock, session, handle } = mock;
   return {
     calls,
@@ -81,6 +82,8 @@ export async function startMock({
     assertNothingRefused,
     play,
     reset,
+    exportState,
+    importState,
     check,
     use,
     node,

@@ -71,6 +71,8 @@ function underId(body: string, recorded: string | undefined, id: string | undefi
 export interface Positions {
   /** Returns the position of the next response; the last one repeats. */
   next(key: string, count: number): number;
+  entries(): Iterable<readonly [key: string, position: number]>;
+  set(key: string, position: number): void;
   reset(): void;
   close(): void;
 }
@@ -95,6 +97,8 @@ export function createPositions(
       changed();
       return position;
     },
+    entries: () => positions.entries(),
+    set: (key, position) => positions.set(key, position),
     reset: () => positions.clear(),
     close: () => positions.close(),
   };

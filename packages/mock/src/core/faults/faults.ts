@@ -3,7 +3,7 @@ import { parseFailure, type Failure, type Injection } from './failure.ts';
 import { parseFault, type Effects } from './wire-faults.ts';
 import { parseLatency, type Latency } from './latency.ts';
 import { createRandom } from '../values/made-up.ts';
-import { createRateBucket, parseRate, type RateBucket } from './rate-bucket.ts';
+import { createRateBucket, parseRate, type Filling, type RateBucket } from './rate-bucket.ts';
 
 /** Faults for every request. */
 export interface FaultOptions {
@@ -15,25 +15,41 @@ export interface FaultOptions {
   readonly rate?: string | undefined;
 }
 
+/** How far random numbers and rate limit are. */
+export interface SavedFaults {
+  readonly drawn: number;
+  readonly bucket?: Filling | undefined;
+}
+
 /** Headers with which a request asks for its own faults. They override those of all requests. */
 export const FAULT_HEADERS = ['mock-latency', 'mock-fail', 'mock-fault'] as const;
 
 /**
  * Decides on the faults of a request.
  *
- * @param now - milliseconds, for the rate bucket
+ * @param now - milliseconds since 1970, for the rate bucket
  */
 export function createFaults(seed: number, now: () => number) {
-  let random = createRandom(seed);
+  let drawn = 0;
+  let next = createRandom(seed);
+  const random = () => {
+    drawn += 1;
+    return next();
+  };
+  const skip = (count: number) => {
+    drawn = count;
+    next = createRandom(seed, count);
+  };
   let latency: Latency | undefined;
   let failure: Failure | undefined;
   let bucket: RateBucket | undefined;
   return {
     /** Replaces the faults of all requests. @throws SteeringError if one is malformed */
     use(options: FaultOptions): void {
-      latency = options.latency === undefined ? undefined : parseLatency(String(options.latency));
-      failure = options.fail === undefined ? undefined : parseFailure(options.fail);
+      const delay = options.latency === undefined ? undefined : parseLatency(String(options.latency));
+      const fail = options.fail === undefined ? undefined : parseFailure(options.fail);
       bucket = options.rate === undefined ? undefined : createRateBucket(parseRate(options.rate), now);
+      [latency, failure] = [delay, fail];
     },
     /** Whether requests have no faults unless they ask for one. */
     get idle() {
@@ -60,8 +76,13 @@ export function createFaults(seed: number, now: () => number) {
       };
     },
     reset() {
-      random = createRandom(seed);
+      skip(0);
       bucket?.reset();
+    },
+    saved: (): SavedFaults => ({ drawn, bucket: bucket?.saved() }),
+    restore(saved: SavedFaults) {
+      skip(saved.drawn);
+      if (saved.bucket) bucket?.restore(saved.bucket);
     },
   };
 }

@@ -23,6 +23,12 @@ export function parseRate(text: string): Rate {
 
 export type RateBucket = ReturnType<typeof createRateBucket>;
 
+/** Tokens of a bucket, and when it had them. */
+export interface Filling {
+  readonly tokens: number;
+  readonly filled: number;
+}
+
 /**
  * A token bucket: each request takes a token, and it refills evenly.
  *
@@ -46,6 +52,12 @@ export function createRateBucket({ requests, milliseconds }: Rate, now: () => nu
     reset() {
       tokens = requests;
       filled = now();
+    },
+    saved: (): Filling => ({ tokens, filled }),
+    /** A time in the future is that of another clock. */
+    restore(saved: Filling) {
+      tokens = Math.min(requests, saved.tokens);
+      filled = Math.min(now(), saved.filled);
     },
   };
 }

@@ -15,10 +15,19 @@ export interface Script {
   next(operation: string): Step | undefined;
   /** Restarts. */
   rewind(): void;
+  /** Calls so far, by rule. */
+  counts(): readonly number[];
+  /** Continues after these calls. */
+  skip(counts: readonly number[]): void;
 }
 
 /** The script of a mock without a scenario. */
-export const NO_SCRIPT: Script = { next: () => undefined, rewind: () => {} };
+export const NO_SCRIPT: Script = {
+  next: () => undefined,
+  rewind: () => {},
+  counts: () => [],
+  skip: () => {},
+};
 
 /**
  * Prepares a scenario for a contract.
@@ -66,6 +75,8 @@ export function createScript(
       for (const rule of rules) rule.count = 0;
       if (scenario.healthy !== undefined) state.node.setHealthy(scenario.healthy);
     },
+    counts: () => rules.map(({ count }) => count),
+    skip: (counts) => rules.forEach((rule, index) => (rule.count = counts[index] ?? 0)),
   };
 }
 

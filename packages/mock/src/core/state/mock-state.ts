@@ -19,6 +19,16 @@ export interface Job {
   readonly reads: number;
 }
 
+/** What responses follow from, apart from faults and the scenario. */
+export interface SavedState {
+  readonly elapsed: number;
+  readonly healthy: boolean;
+  readonly created: number;
+  readonly jobs: readonly (readonly [key: string, job: Job])[];
+  readonly issued: readonly (readonly [token: string, elapsed: number])[];
+  readonly replayed: readonly (readonly [request: string, position: number])[];
+}
+
 /** State of a mock that survives a new version of its contract. */
 export type MockState = ReturnType<typeof createMockState>;
 
@@ -42,6 +52,14 @@ export function createMockState(budget: ByteBudget) {
       healthy = value;
       touch();
     },
+  };
+  const reset = () => {
+    created = 0;
+    jobs.clear();
+    issued.clear();
+    replayed.reset();
+    clock.set(0);
+    node.setHealthy(true);
   };
   return {
     clock,
@@ -71,13 +89,23 @@ export function createMockState(budget: ByteBudget) {
     },
     /** Returns milliseconds since the token was last issued; a token never issued is as old as the mock. */
     ageOf: (token: string) => clock.elapsed - (issued.get(token) ?? 0),
-    reset() {
-      created = 0;
-      jobs.clear();
-      issued.clear();
-      replayed.reset();
-      clock.reset();
-      node.setHealthy(true);
+    reset,
+    saved: (): SavedState => ({
+      elapsed: clock.elapsed,
+      healthy,
+      created,
+      jobs: [...jobs.entries()],
+      issued: [...issued.entries()],
+      replayed: [...replayed.entries()],
+    }),
+    restore(saved: SavedState) {
+      reset();
+      created = saved.created;
+      for (const [key, job] of saved.jobs) jobs.set(key, job);
+      for (const [token, elapsed] of saved.issued) issued.set(token, elapsed);
+      for (const [request, position] of saved.replayed) replayed.set(request, position);
+      clock.set(saved.elapsed);
+      node.setHealthy(saved.healthy);
     },
     /** Releases the memory of the state. */
     close() {

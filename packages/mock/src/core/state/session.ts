@@ -7,6 +7,7 @@ import type { Scenario, Step } from '../scenarios/scenario.ts';
 import type { Host } from '../host.ts';
 import { createScript, NO_SCRIPT, type Script } from '../scenarios/script.ts';
 import { createMockState } from './mock-state.ts';
+import { readSessionState, writeSessionState } from './session-state.ts';
 import { createHiding } from '@chain-apis/traffic';
 import type { Contract } from '@chain-apis/contract';
 import type { ByteBudget } from '@chain-apis/foundation';
@@ -35,7 +36,7 @@ export function createSession(
   const { seed = 0, latency, fail, rate } = settings;
   const state = createMockState(memory.state);
   const log = createCallLog(memory.log, () => createHiding(contract.operations, settings));
-  const faults = createFaults(seed, () => performance.now() + state.clock.elapsed);
+  const faults = createFaults(seed, () => performance.timeOrigin + performance.now() + state.clock.elapsed);
   const cache = createResponseCache(memory.state);
   let contract = first;
   let script: Script = NO_SCRIPT;
@@ -77,6 +78,15 @@ export function createSession(
       log.clear();
       faults.reset();
       play(keepScenario ? scenario : settings.scenario);
+    },
+    exportState: () =>
+      writeSessionState({ ...state.saved(), ...faults.saved(), scenario, played: script.counts() }),
+    importState(text) {
+      const saved = readSessionState(text);
+      play(saved.scenario);
+      script.skip(saved.played);
+      state.restore(saved);
+      faults.restore(saved);
     },
   };
   return {

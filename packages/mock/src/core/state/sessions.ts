@@ -41,18 +41,30 @@ export function createSessions(unnamed: Session, make: () => Session) {
   };
 }
 
+type Asking = Pick<MockRequest, 'url' | 'headers'>;
+
+/** Returns the name that a request gives its session, and its path without that name. */
+function named({ url, headers }: Asking): { readonly name?: string; readonly url: string } {
+  const path = url.startsWith('/') ? url : originForm(url);
+  const [, prefix, rest = ''] = IN_PATH.exec(path) ?? [];
+  if (prefix !== undefined)
+    return { name: decodePercent(prefix), url: rest.startsWith('/') ? rest : `/${rest}` };
+  const name = headers[HEADER];
+  return name === undefined ? { url } : { name: String(name), url };
+}
+
+/** Returns the name of a request's session; undefined without one, or if the mock refuses it. */
+export function sessionNameOf(request: Asking): string | undefined {
+  const { name } = named(request);
+  return name !== undefined && NAME.test(name) ? name : undefined;
+}
+
 /** Returns the request's session, by header or path prefix, and the request without that prefix. */
 export function sessionOf(
   sessions: Sessions,
   request: MockRequest,
 ): { readonly session: Session; readonly request: MockRequest } {
-  const { url, headers } = request;
-  const path = url.startsWith('/') ? url : originForm(url);
-  const [, prefix, rest = ''] = IN_PATH.exec(path) ?? [];
-  if (prefix !== undefined) {
-    const own = { ...request, url: rest.startsWith('/') ? rest : `/${rest}` };
-    return { session: sessions.named(decodePercent(prefix)), request: own };
-  }
-  const name = headers[HEADER];
-  return { session: name === undefined ? sessions.unnamed : sessions.named(String(name)), request };
+  const { name, url } = named(request);
+  const session = name === undefined ? sessions.unnamed : sessions.named(name);
+  return { session, request: url === request.url ? request : { ...request, url } };
 }

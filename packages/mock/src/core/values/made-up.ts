@@ -19,11 +19,17 @@ function formatUuid(hex: string): string {
 /** Returns numbers from 0 (included) to 1 (excluded). */
 export type Random = () => number;
 
-/** Random numbers that are the same in every run (mulberry32): a test that failed once fails again. */
-export function createRandom(seed: number): Random {
-  let state = seed >>> 0;
+const STEP = 0x6d2b79f5;
+
+/**
+ * Random numbers that are the same in every run (mulberry32): a test that failed once fails again.
+ *
+ * @param drawn - how many numbers to skip
+ */
+export function createRandom(seed: number, drawn = 0): Random {
+  let state = (seed + Math.imul(drawn, STEP)) >>> 0;
   return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
+    state = (state + STEP) >>> 0;
     let mixed = Math.imul(state ^ (state >>> 15), state | 1);
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
