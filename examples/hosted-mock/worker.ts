@@ -65,7 +65,7 @@ export class MockSession {
     const { SESSION_BYTES, SESSION_SECONDS } = this.#env;
     if (state.length > SESSION_BYTES)
       throw new SteeringError(
-        `the session ${name} is full: it has ${SESSION_BYTES} bytes; reset it or use another`,
+        `the session ${name} is full: it has ${String(SESSION_BYTES)} bytes; reset it or use another`,
       );
     await this.#storage.put('state', state);
     await this.#storage.setAlarm(Date.now() + SESSION_SECONDS * 1000);
@@ -81,7 +81,7 @@ export class MockSession {
 /** A session for one request. */
 async function stateless(request: Request): Promise<Response> {
   const session = crypto.randomUUID();
-  return createMockFetch(mock, { session })(request).finally(() => mock.forget(session));
+  return createMockFetch(mock, { session })(request).finally(mock.forget.bind(mock, session));
 }
 
 /** The control API serves its own machine only, and whoever has the key. */
