@@ -6,13 +6,13 @@ import { createCheckers } from '@chain-apis/contract';
 import { createMock, createMockFetch } from '@chain-apis/mock';
 import { parse } from 'smol-toml';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { installRuntimes } from '../gauntlet/runtimes/index.ts';
 import { openWorkerd } from '../gauntlet/runtimes/start-workerd.ts';
 import { bundleCore } from '../neutral/bundle-core.ts';
 import { coreDifferences, differences } from '../neutral/differences.ts';
 import { requestsOf } from '../neutral/requests.ts';
 import { respondAll } from '../neutral/respond-all.ts';
 import { contract, restOperations, root } from '../support/contract.ts';
-import { installLocked } from '../support/install-locked.ts';
 
 const example = `${root}examples/hosted-mock/`;
 const settings = parse(readFileSync(`${example}wrangler.toml`, 'utf8')) as unknown as {
@@ -30,18 +30,22 @@ const folder = mkdtempSync(join(tmpdir(), 'hosted-mock-'));
 /** Starts workerd with the Worker as wrangler.toml configures it, under a name of the internet. */
 async function openWorker(given: object = {}, stored = join(folder, 'stored')) {
   const [script] = await bundleCore(`../../examples/hosted-mock/${settings.main}`);
-  const workerd = await openWorkerd(installLocked('runtimes'), script!.text, {
-    compatibilityDate: settings.compatibility_date,
-    bindings: { ...settings.vars, CONTROL_KEY: KEY, ...given },
-    durableObjects: Object.fromEntries(
-      settings.durable_objects.bindings.map(({ name, class_name: className }) => [
-        name,
-        { className, useSQLite: settings.migrations[0]!.new_sqlite_classes.includes(className) },
-      ]),
-    ),
-    durableObjectsPersist: stored,
-    assets: { directory: join(folder, 'site'), routerConfig: { has_user_worker: true } },
-  });
+  const workerd = await openWorkerd(
+    installRuntimes(() => undefined),
+    script!.text,
+    {
+      compatibilityDate: settings.compatibility_date,
+      bindings: { ...settings.vars, CONTROL_KEY: KEY, ...given },
+      durableObjects: Object.fromEntries(
+        settings.durable_objects.bindings.map(({ name, class_name: className }) => [
+          name,
+          { className, useSQLite: settings.migrations[0]!.new_sqlite_classes.includes(className) },
+        ]),
+      ),
+      durableObjectsPersist: stored,
+      assets: { directory: join(folder, 'site'), routerConfig: { has_user_worker: true } },
+    },
+  );
   const send = (path: string, init: RequestInit = {}) =>
     workerd.send(`https://mock.example.com${path}`, init);
   const control = (session: string, method: string, path: string, body?: object) =>
