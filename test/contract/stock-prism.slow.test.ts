@@ -1,17 +1,15 @@
 /** The documents serve whoever mocks them with Prism as it comes, without our mock. */
 import { spawn, type ChildProcess } from 'node:child_process';
-import { join } from 'node:path';
+import { createRequire } from 'node:module';
 import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { firstSuccess, httpRequest, smallestCall } from '@chain-apis/contract';
 import { rounded } from '@chain-apis/contract/source';
-import { installLocked } from '@chain-apis/release';
 import { readFileSync } from 'node:fs';
 import { byDocument, restOperations, root } from '../support/contract.ts';
 
-const tools = installLocked(join(import.meta.dirname, '../package/tools'));
-const prism = join(tools, 'node_modules/@stoplight/prism-cli/dist/index.js');
+const prism = createRequire(import.meta.url).resolve('@stoplight/prism-cli/dist/index.js');
 const registry = parse(readFileSync(`${root}redocly.yaml`, 'utf8')) as {
   apis: Record<string, { root: string }>;
 };

@@ -1,6 +1,7 @@
 /** The documents that @chain-apis/contract carries serve the tools that people have, as these come. */
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { isAbsolute, join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -36,7 +37,7 @@ function run(tool: string, args: readonly string[], cwd = folder): string {
 
 /** Starts stock Prism, asks it once, and stops it. */
 async function askPrism(document: string, path: string): Promise<Response> {
-  const prism = join(installed, '@stoplight/prism-cli/dist/index.js');
+  const prism = createRequire(import.meta.url).resolve('@stoplight/prism-cli/dist/index.js');
   const child = spawn(process.execPath, [prism, 'mock', '-p', '0', document], { cwd: folder });
   try {
     let said = '';
