@@ -1,6 +1,7 @@
 import type { Field, Fields } from './anchor-fields.ts';
 import { deprecatedSince } from './operation-notes.ts';
 import { plainText } from './plain-text.ts';
+import { shorten } from './shorten.ts';
 import { typeWords } from './type-label.ts';
 import type { TypeView } from './type-view.ts';
 
@@ -100,13 +101,4 @@ function said(type: TypeView, detail: Detail): string {
   const notes = typeNotes(type, detail).map((note) => `${note}.`);
   const parts = description === '' ? notes : [description, ...notes];
   return parts.length > 0 ? `: ${parts.join(' ')}` : '';
-}
-
-/** Truncates text, at the end of a sentence if possible. */
-export function shorten(text: string, most: number): string {
-  if (text.length <= most) return text;
-  if (most === 0) return '';
-  const start = text.slice(0, most);
-  const sentence = start.lastIndexOf('. ');
-  return sentence > most / 3 ? start.slice(0, sentence + 1) : `${start.trimEnd()}…`;
 }

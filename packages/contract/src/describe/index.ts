@@ -9,12 +9,13 @@ export {
 } from './describe-operation.ts';
 export { deprecatedSince, operationNotes, type OperationNote } from './operation-notes.ts';
 export { closedType, describeSchema } from './describe-schema.ts';
-export { fieldLine, fieldLines, shorten, typeNotes, type Detail } from './field-lines.ts';
+export { fieldLine, fieldLines, typeNotes, type Detail } from './field-lines.ts';
 export { createCatalogue, type CatalogueEntry } from './error-catalogue.ts';
 export { gapsOf, locate, locationName, type Location } from './locate.ts';
 export { plainText } from './plain-text.ts';
 export { isObserved, isUnrecorded, provenanceLines } from './provenance-lines.ts';
 export { readProvenance } from '../model/provenance.ts';
+export { shorten } from './shorten.ts';
 export { schemaUses, type SchemaUses } from './schema-uses.ts';
 export { typeWords } from './type-label.ts';
 export type { MemberView, TypeView, ValueView, VariantView } from './type-view.ts';

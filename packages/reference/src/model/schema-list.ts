@@ -1,8 +1,7 @@
 import type { ContractDocument } from '@chain-apis/contract';
 import { groupBy } from '@chain-apis/foundation';
-import { plainText } from '@chain-apis/contract/describe';
+import { plainText, shorten } from '@chain-apis/contract/describe';
 import { schemaPages } from './schema-page.ts';
-import { shorten } from './shorten.ts';
 import type { Site } from './site.ts';
 
 export const SCHEMAS_TITLE = 'Schemas';
