@@ -54,8 +54,8 @@ describe('a command that computes', () => {
     const begun = performance.now();
     child.kill('SIGTERM');
     child.kill('SIGINT');
-    // The first of two signals that wait is the one with the lower number.
-    expect(await ended).toBe(130);
+    // Which of the two arrives first is for the system to say.
+    expect([143, 130]).toContain(await ended);
     expect(performance.now() - begun).toBeLessThan(4500);
   });
 
