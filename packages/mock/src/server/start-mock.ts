@@ -17,7 +17,6 @@ import type { Area } from '../core/match/areas.ts';
 import type { FinishedResponse } from '../core/write/finish-response.ts';
 import { MAX_BODY_BYTES } from '../core/read/read-json.ts';
 import type { Mock, MockControls } from '../core/mock-api.ts';
-import { bytesOf } from '../core/values/text.ts';
 import { openMock, type MockOptions } from '../files/open-mock.ts';
 import type { SelfSigned } from './certificate.ts';
 import { sendFaulty } from './send-faulty.ts';
@@ -152,13 +151,9 @@ async function deliver(outgoing: ServerResponse, response: FinishedResponse): Pr
   else send(outgoing, response);
 }
 
-/** In characters. */
-const LONG = 8192;
-
-function send(outgoing: ServerResponse, { status, rawHeaders, body }: FinishedResponse): void {
+function send(outgoing: ServerResponse, { status, rawHeaders, payload }: FinishedResponse): void {
   outgoing.writeHead(status, rawHeaders as string[]);
-  // Node copies text to send it together with the headers, which is slower than two writes if it is long.
-  outgoing.end(body.length > LONG ? bytesOf(body) : body);
+  outgoing.end(payload);
 }
 
 /** Requests that the parser refuses also get a response in the contract's form, if the caller is still connected. */

@@ -1,5 +1,5 @@
 import { headerFault, onceFor } from '@chain-apis/foundation';
-import { byteLength } from '../values/text.ts';
+import { byteLength, bytesOf } from '../values/text.ts';
 import { corsHeaders } from './cors.ts';
 import type { EngineResponse, MockResponse } from '../read/messages.ts';
 
@@ -7,7 +7,12 @@ import type { EngineResponse, MockResponse } from '../read/messages.ts';
 export interface FinishedResponse extends MockResponse {
   /** Names and values alternating, the fastest form for `writeHead`. */
   readonly rawHeaders: readonly string[];
+  /** What a server sends: short text with the headers; long text as bytes, encoded once for its length and to be sent. */
+  readonly payload: string | Uint8Array;
 }
+
+/** Text of more characters than this is faster to send as bytes: Node would copy it behind the headers. */
+const LONG = 8192;
 
 /** Cached complete headers: static responses share theirs. */
 const completed = onceFor(complete);
@@ -32,9 +37,10 @@ export function sendable(response: EngineResponse): EngineResponse {
 export function finishResponse(response: EngineResponse, method: string): FinishedResponse {
   const { status, headers, body, effects } = sendable(response);
   const raw = completed(headers);
-  const rawHeaders = status === 204 ? raw : [...raw, 'content-length', String(byteLength(body))];
-  // Text stays text: Node sends it together with the headers, but bytes separately.
-  return new CompleteResponse(status, rawHeaders, method === 'HEAD' ? '' : body, effects);
+  const payload = body.length > LONG ? bytesOf(body) : body;
+  const rawHeaders = status === 204 ? raw : [...raw, 'content-length', String(byteLength(payload))];
+  const sent = method === 'HEAD' ? { body: '', payload: '' } : { body, payload };
+  return new CompleteResponse(status, rawHeaders, sent, effects);
 }
 
 function complete(headers: EngineResponse['headers']): string[] {
@@ -46,17 +52,19 @@ class CompleteResponse implements FinishedResponse {
   readonly status: number;
   readonly rawHeaders: readonly string[];
   readonly body: string | Uint8Array;
+  readonly payload: string | Uint8Array;
   declare readonly effects?: NonNullable<EngineResponse['effects']>;
 
   constructor(
     status: number,
     rawHeaders: readonly string[],
-    body: string | Uint8Array,
+    { body, payload }: Pick<FinishedResponse, 'body' | 'payload'>,
     effects: EngineResponse['effects'],
   ) {
     this.status = status;
     this.rawHeaders = rawHeaders;
     this.body = body;
+    this.payload = payload;
     if (effects) this.effects = effects;
   }
 
