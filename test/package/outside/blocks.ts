@@ -1,4 +1,4 @@
-import { readFileSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { publishedPackages } from '@chain-apis/release';
 import { checkCurl } from '../../docs/commands/curl.ts';
@@ -9,19 +9,6 @@ import { root } from '../../support/contract.ts';
 import { hasStackTrace, type Project } from './project.ts';
 
 const packages = publishedPackages(root);
-
-/** What the project has: our packages, those that they want beside them, and the runner of the tests. */
-const installable = new Set([
-  ...packages.flatMap(({ name, folder }) => [name, ...peersOf(folder)]),
-  'vitest',
-]);
-
-function peersOf(folder: string): string[] {
-  const manifest = JSON.parse(readFileSync(`${root}${folder}/package.json`, 'utf8')) as {
-    peerDependencies?: object;
-  };
-  return Object.keys(manifest.peerDependencies ?? {});
-}
 
 /** The blocks of a language in the READMEs of what is published. */
 export const readmeBlocks = (language: string): Block[] =>
@@ -39,7 +26,7 @@ const CHEAPER: Readonly<Record<string, readonly string[]>> = {
 
 /** Runs the commands of a block in the project, as they are written but for the addresses of servers. */
 export async function runShell(block: Block, project: Project, node: string, place: Workplace) {
-  for (const command of readCommands(block.code, ['npm', 'npx', 'curl', 'node'])) {
+  for (const command of readCommands(block.code, ['npx', 'curl', 'node'])) {
     const at = `${block.file}:${block.line + command.line - 1}: ${command.words.join(' ')}\n`;
     await runCommand(command, project, node, place).catch((cause: Error) => {
       throw new Error(at + cause.message, { cause });
@@ -49,7 +36,6 @@ export async function runShell(block: Block, project: Project, node: string, pla
 
 async function runCommand(command: Command, project: Project, node: string, place: Workplace) {
   const [program, ...words] = command.words;
-  if (program === 'npm') return checkInstalled(words);
   if (program === 'curl') return checkCurl(command, place);
   // The tools of others are run by plain-tools.test.ts.
   if (program === 'npx' && words[0] !== 'chain-apis') return;
@@ -65,12 +51,4 @@ async function runCommand(command: Command, project: Project, node: string, plac
   const isVerdict = args[0] === 'chain-apis' && args[1] !== 'mock' && (ran.code === 1 || ran.code === 3);
   if ((ran.code !== 0 && !isVerdict) || hasStackTrace(ran))
     throw new Error(`ended with ${ran.code}: ${ran.text}`);
-}
-
-/** What `npm install` names here is what the project was made of. */
-function checkInstalled([command, ...words]: readonly string[]): void {
-  const names = words.filter((word) => !word.startsWith('-'));
-  const unknown = names.filter((name) => !installable.has(name));
-  if (command !== 'install' || unknown.length > 0)
-    throw new Error(`nobody can run npm ${command} ${unknown.join(' ')}`);
 }
