@@ -70,7 +70,7 @@ describe('approvals', () => {
 
   it('refuses a file that is not there', async () => {
     await expect(diff('old.json', 'new.json', { approvals: 'none.yaml' })).rejects.toThrow(
-      'cannot read the approvals file none.yaml: ENOENT',
+      'cannot read the approvals file none.yaml: there is no such file',
     );
   });
 });

@@ -23,7 +23,23 @@ export function whyNotRegular(path: string): string | undefined {
  * @throws Error also if it is a pipe, a device, a socket or a folder
  */
 export function readRegularFile(path: string): string {
-  const problem = whyNotRegular(path);
-  if (problem !== undefined) throw new Error(`it ${problem}`);
-  return readFileSync(path, 'utf8');
+  try {
+    const problem = whyNotRegular(path);
+    if (problem !== undefined) throw new Error(`it ${problem}`);
+    return readFileSync(path, 'utf8');
+  } catch (cause) {
+    throw new Error(reasonOf(cause), { cause });
+  }
+}
+
+const REASONS: Readonly<Record<string, string>> = {
+  ENOENT: 'there is no such file',
+  ENOTDIR: 'a part of its path is no folder',
+  EACCES: 'you are not allowed to',
+};
+
+/** Says in words why the system refused to read a file. */
+export function reasonOf(cause: unknown): string {
+  const { code = '', message } = cause as NodeJS.ErrnoException;
+  return REASONS[code] ?? message;
 }

@@ -2,7 +2,7 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { groupBy } from '@chain-apis/foundation';
 import { interactionFault } from './interaction-faults.ts';
-import { whyNotRegular } from '@chain-apis/foundation/host';
+import { reasonOf, whyNotRegular } from '@chain-apis/foundation/host';
 import { CassetteError, type Cassette, type RecordedInteraction } from './cassette.ts';
 
 /** Ending of a cassette: a line with the operation, then one line for each interaction. */
@@ -27,8 +27,7 @@ export async function readCassettes(...paths: string[]): Promise<Cassette[]> {
 
 async function filesAt(path: string): Promise<string[]> {
   const info = await stat(path).catch((cause: unknown) => {
-    const why = (cause as Error).message;
-    throw new CassetteError(`cannot read the folder or file ${path}: ${why}`, { cause });
+    throw new CassetteError(`cannot read the folder or file ${path}: ${reasonOf(cause)}`, { cause });
   });
   if (!info.isDirectory()) return [path];
   const files = await cassettesIn(path);
