@@ -81,25 +81,25 @@ const MOST_CAUSES = 5000;
 /** The first row of each cause, with its count. */
 function createCauses(onItem: TrafficLogOptions['onItem']) {
   const rows = new Map<string, ReportItem>();
-  let [others, failed] = [0, 0];
+  /** Findings of further causes, by status. */
+  const others = new Map<ReportItem['status'], number>();
   return {
-    rows: (): ReportItem[] => {
-      const status = failed > 0 ? 'fail' : 'info';
-      const message = `${others} more findings, ${failed} of them failures, of other causes than these ${MOST_CAUSES}`;
-      const more = { rule: 'traffic/more', title: 'traffic', status, message } as const;
-      return others > 0 ? [...rows.values(), more] : [...rows.values()];
-    },
+    rows: (): ReportItem[] => [...rows.values(), ...[...others].map(othersRow)],
     count(item: ReportItem, cause = causeOf(item) ?? item.title): void {
       const known = rows.get(cause);
       if (!known && rows.size >= MOST_CAUSES) {
-        others += 1;
-        if (item.status === 'fail') failed += 1;
+        others.set(item.status, (others.get(item.status) ?? 0) + 1);
         return;
       }
       rows.set(cause, known ? { ...known, count: (known.count ?? 1) + 1 } : item);
       if (!known) onItem?.(item);
     },
   };
+}
+
+function othersRow([status, count]: readonly [ReportItem['status'], number]): ReportItem {
+  const message = `findings of other causes than these ${MOST_CAUSES}`;
+  return { rule: 'traffic/more', title: 'traffic', status, count, message };
 }
 
 function passedRow([id, count]: readonly [string, number]): ReportItem {
