@@ -24,4 +24,5 @@ export { isLoopback, readTarget, type Service, type Target } from './send/target
 export type { VerifyOptions } from './live/verify-options.ts';
 export { verify } from './live/verify.ts';
 export { serveMetrics, type MetricsServer } from './live/serve-metrics.ts';
+export { watchProxy } from './live/watch-proxy.ts';
 export { startWatch, type Round, type Watch, type WatchOptions } from './live/watch.ts';

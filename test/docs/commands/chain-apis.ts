@@ -22,7 +22,8 @@ export async function checkChainApis({ words, env }: Command, place: Workplace):
   const [, name = '', ...given] = words;
   const args = [name, ...given.map((word) => onMock(word, place))];
   args.push(...(CHEAPER[name] ?? []));
-  if (given.includes('--every')) args.push('--metrics', '127.0.0.1:0', '--grace', '0');
+  if (given.includes('--metrics')) args.push('--metrics', '127.0.0.1:0');
+  if (given.includes('--every')) args.push('--grace', '0');
   const [out, err]: [string[], string[]] = [[], []];
   const home = process.cwd();
   process.chdir(place.folder);

@@ -125,6 +125,13 @@ export function readPort(text: string, from: string): number {
   throw new UsageError(`${from} must be a number from 0 to 65535, not ${JSON.stringify(text)}`);
 }
 
+/** `--metrics HOST:PORT`: the address to serve metrics at. */
+export const METRICS = textOf((text, flag): { readonly host: string; readonly port: number } => {
+  const [, six, host = six, port] = /^(?:\[([\da-f:.]+)\]|([\w.-]+)):(\d+)$/i.exec(text) ?? [];
+  if (host !== undefined && port !== undefined) return { host, port: readPort(port, `${flag} HOST:PORT`) };
+  throw new UsageError(`${flag} must be HOST:PORT, such as 127.0.0.1:9464, not ${JSON.stringify(text)}`);
+});
+
 /** The name of a header that carries a key. */
 export const HEADER = textOf((text, flag) => {
   if (/^[\w!#$%&'*+.^`|~-]+$/.test(text)) return text;

@@ -1,7 +1,7 @@
 import { readAddress } from '@chain-apis/contract/calls';
 import { UsageError } from '../failure.ts';
 import { CONTRACT_FLAGS, readContractFlags } from './contract-flags.ts';
-import { FLAG, NAMES, PREFIXES, readFlags, readPort, TEXT, textOf } from './parse-flags.ts';
+import { FLAG, METRICS, NAMES, PREFIXES, readFlags, readPort, TEXT, textOf } from './parse-flags.ts';
 import { PROXY_PORT } from './proxy-help.ts';
 import { readRecordFlags, RECORD_FLAGS } from './record-flags.ts';
 import { REPORT_FLAGS } from './reports.ts';
@@ -11,6 +11,7 @@ const PROXY_FLAGS = {
   port: textOf(readPort),
   host: TEXT,
   grace: GRACE,
+  metrics: METRICS,
   fail: FLAG,
   'fail-undeclared': FLAG,
   usage: TEXT,

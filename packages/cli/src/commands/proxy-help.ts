@@ -17,6 +17,7 @@ Options:
   --fail-undeclared    report undeclared paths and methods as failures, not notes
   --record DIR         record traffic as cassettes, without secrets
 ${RECORD_HELP}
+  --metrics HOST:PORT  serve Prometheus metrics of each minute's traffic at /metrics
   --keep NAME          show the value of a header, parameter or property that is hidden as a secret; repeatable
   --usage FILE         add what callers use to a usage file when the proxy stops (chain-apis usage --help)
   --deployment NAME    check against the contract of a deployment: its name, or an OpenAPI overlay file

@@ -1,5 +1,5 @@
 import { terminalText } from '@chain-apis/foundation';
-import { startProxy, writeReport, type Proxy, type ReportItem } from '@chain-apis/verify';
+import { startProxy, watchProxy, writeReport, type Proxy, type ReportItem } from '@chain-apis/verify';
 import { usageError } from '../failure.ts';
 import type { Terminal } from '../terminal.ts';
 import { listenError } from './listen-error.ts';
@@ -7,6 +7,7 @@ import { readProxyFlags, type ProxyFlags } from './proxy-flags.ts';
 import { readContract } from './read-contract.ts';
 import { reportProblem } from './record-flags.ts';
 import { writeReports } from './reports.ts';
+import { startMetrics } from './start-metrics.ts';
 import { serveUntilStopped } from './stop.ts';
 
 /**
@@ -17,10 +18,20 @@ import { serveUntilStopped } from './stop.ts';
 export async function run(args: readonly string[], terminal: Terminal): Promise<number> {
   const flags = readProxyFlags(args);
   const stopped = terminal.stopped();
-  const running = await start(flags, terminal);
-  terminal.err(`chain-apis: ${running.url} passes on to ${flags.upstream}; stop it for the report`);
-  await serveUntilStopped(running, { stopped, hurried: terminal.hurried }, flags.grace);
-  return finish(running, flags, terminal);
+  const metrics = await startMetrics(flags.metrics);
+  try {
+    const running = await start(flags, terminal);
+    const address = metrics ? `, metrics at ${metrics.url}` : '';
+    terminal.err(
+      `chain-apis: ${running.url} passes on to ${flags.upstream}${address}; stop it for the report`,
+    );
+    const rounds = metrics && watchProxy(running, { onRound: (round) => metrics.record(round) });
+    await serveUntilStopped(running, { stopped, hurried: terminal.hurried }, flags.grace);
+    await rounds?.close(0);
+    return await finish(running, flags, terminal);
+  } finally {
+    await metrics?.close(0);
+  }
 }
 
 async function start(flags: ProxyFlags, terminal: Terminal): Promise<Proxy> {

@@ -6,11 +6,11 @@ import {
   FLAG,
   type FlagValues,
   HEADER,
+  METRICS,
   NAMES,
   numberFrom,
   PREFIXES,
   readFlags,
-  readPort,
   TEXT,
   textOf,
   TEXTS,
@@ -50,7 +50,7 @@ const VERIFY_FLAGS = {
   replay: TEXT,
   quiet: FLAG,
   every: textOf(readInterval),
-  metrics: textOf(readListenAddress),
+  metrics: METRICS,
   grace: GRACE,
 } as const;
 
@@ -141,12 +141,6 @@ function readInterval(text: string): number {
   const interval = parseDuration(text);
   if (interval !== undefined && interval >= SECOND && interval <= WEEK) return interval;
   throw new UsageError(`--every must be a time from 1s to 7d, such as 5m, not ${JSON.stringify(text)}`);
-}
-
-function readListenAddress(text: string): { host: string; port: number } {
-  const [, six, host = six, port] = /^(?:\[([\da-f:.]+)\]|([\w.-]+)):(\d+)$/i.exec(text) ?? [];
-  if (host !== undefined && port !== undefined) return { host, port: readPort(port, '--metrics HOST:PORT') };
-  throw new UsageError(`--metrics must be HOST:PORT, such as 127.0.0.1:9464, not ${JSON.stringify(text)}`);
 }
 
 /** Without a seed, each run makes different calls; the report names the seed. */

@@ -21,10 +21,10 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-async function execute(args: readonly string[]) {
+async function execute(args: readonly string[], command = 'verify') {
   const [out, err]: [string[], string[]] = [[], []];
   const terminal = { env: {}, out: (line: string) => out.push(line), err: withoutContract(err) };
-  const code = await run(['verify', ...args], { ...terminal, stopped: () => new Promise(() => {}) });
+  const code = await run([command, ...args], { ...terminal, stopped: () => new Promise(() => {}) });
   return { code, out, err };
 }
 
@@ -81,6 +81,30 @@ it.each(['SIGTERM', 'SIGINT'] as const)(
     expect(text).toContain(`{verdict="pass"} ${summarize(report).pass}\n`);
   },
 );
+
+it('proxy --metrics serves the metrics of its traffic', async () => {
+  const started = startProcess(['proxy', mock.url, '--port', '0', '--metrics', '127.0.0.1:0']);
+  const said = await started.until(/http:\S+ passes on to \S+, metrics at http:\S+\/metrics/);
+  const [, proxy = '', url = ''] = /(http:\S+) passes on .* at (\S+)$/.exec(said)!;
+  const text = await (await fetch(url)).text();
+  expect(text).toContain('chain_apis_verify_ok 1\n');
+  expect((await fetch(`${proxy}/ext/health/liveness`)).status).toBe(200);
+  started.child.kill('SIGTERM');
+  expect(await started.ended, started.text()).toBe(0);
+});
+
+it('proxy --metrics exits with 2 for a malformed address, with 1 for one in use', async () => {
+  const proxy = (...flags: string[]) => execute([mock.url, '--port', '0', ...flags], 'proxy');
+  expect(await proxy('--metrics', '9464')).toEqual({
+    ...{ code: 2, out: [] },
+    err: [expect.stringContaining('--metrics must be HOST:PORT, such as 127.0.0.1:9464, not "9464"')],
+  });
+  const { port } = new URL(mock.url);
+  expect(await proxy('--metrics', `127.0.0.1:${port}`)).toEqual({
+    ...{ code: 1, out: [] },
+    err: [expect.stringContaining(`port ${port} is in use`)],
+  });
+});
 
 it('without metrics, a round per interval', async () => {
   const started = startProcess(['verify', '--node', mock.url, '--only', 'getLiveness', '--every', '1h']);

@@ -1,7 +1,7 @@
 import { terminalText } from '@chain-apis/foundation';
 import { createCheckers } from '@chain-apis/contract';
 import {
-  serveMetrics,
+  exitCode,
   startWatch,
   summaryLine,
   verify,
@@ -11,8 +11,8 @@ import {
   type VerifyOptions,
 } from '@chain-apis/verify';
 import type { Terminal } from '../terminal.ts';
-import { listenError } from './listen-error.ts';
 import { writeReports } from './reports.ts';
+import { startMetrics } from './start-metrics.ts';
 import { serveUntilStopped } from './stop.ts';
 import type { VerifyFlags, WatchFlags } from './verify-flags.ts';
 
@@ -26,11 +26,11 @@ export async function watch(
   stopped: Promise<void>,
 ): Promise<void> {
   const { everyMs, grace, acceptUnjudged } = flags;
-  const metrics = await startMetrics(flags);
+  const metrics = await startMetrics(flags.metrics);
   const checkers = createCheckers(options.contract);
   const rounds = startWatch({
     everyMs,
-    accepted: acceptUnjudged,
+    isGood: (found) => exitCode(found, acceptUnjudged) === 0,
     run: (signal) => verify({ ...options, checkers, signal }),
     onRound: (round) => report(round, flags, metrics, terminal),
   });
@@ -45,14 +45,6 @@ export async function watch(
   } finally {
     await close(0);
   }
-}
-
-async function startMetrics({ metrics }: Flags): Promise<MetricsServer | undefined> {
-  const flag = '--metrics HOST:PORT';
-  return (
-    metrics &&
-    serveMetrics(metrics.host, metrics.port).catch(listenError(metrics, { port: flag, host: flag }))
-  );
 }
 
 /** Reports a file that cannot be written; the next round tries again. */

@@ -5,7 +5,7 @@ import { exitCode } from './exit-code.ts';
 /** Result of one run of a watch. */
 export interface Round {
   readonly report: Report;
-  /** `failing`: violated, not reachable or not finished. */
+  /** `failing`: the contract is violated, or a verification didn't reach the service or didn't finish. */
   readonly state: 'ok' | 'failing';
   /** Whether the state differs from the previous round's; true for the first round. */
   readonly changed: boolean;
@@ -18,8 +18,8 @@ export interface WatchOptions {
   readonly run: (signal: AbortSignal) => Promise<Report>;
   /** Called after each round; the next round waits for it. */
   readonly onRound: (round: Round) => Promise<void> | void;
-  /** Names of operations that need not be checked. */
-  readonly accepted?: readonly string[];
+  /** Whether a round passed. Default: whether {@link exitCode} is 0. */
+  readonly isGood?: (report: Report) => boolean;
   readonly clock?: Clock;
 }
 
@@ -36,15 +36,18 @@ export interface Watch {
   close(grace: number): Promise<void>;
 }
 
+const isConforming = (report: Report): boolean => exitCode(report) === 0;
+
 /** Repeats a run until it is closed. Only remembers the last round's state. */
-export function startWatch({ everyMs, run, onRound, accepted, clock = systemClock }: WatchOptions): Watch {
+export function startWatch(options: WatchOptions): Watch {
+  const { everyMs, run, onRound, isGood = isConforming, clock = systemClock } = options;
   const stop = new AbortController();
   const cut = new AbortController();
 
   async function round(before: Round['state'] | undefined): Promise<Round['state'] | undefined> {
     const report = await run(cut.signal);
     if (cut.signal.aborted) return before;
-    const state = exitCode(report, accepted) === 0 ? 'ok' : 'failing';
+    const state = isGood(report) ? 'ok' : 'failing';
     await onRound({ report, state, changed: state !== before });
     return state;
   }

@@ -14,6 +14,11 @@ interface Seen {
 
 const DEPTH = 8;
 
+const RULES = { outcomes: 'traffic/outcomes', members: 'traffic/members', values: 'traffic/values' } as const;
+
+/** Whether a row is about coverage of the contract. */
+export const isExercise = (rule: string): boolean => Object.values<string>(RULES).includes(rule);
+
 /** Which parts of the contract traffic has covered: operations, statuses, properties, enum values. */
 export function createExercise() {
   const seen = new Map<string, Seen>();
@@ -73,7 +78,7 @@ function outcomeRow(operation: Operation, { outcomes }: Seen): ReportItem {
   const declared = operation.outcomes.map(({ key }) => outcomeName(operation, key));
   const missing = declared.filter((name) => ![...outcomes].some((outcome) => isOf(outcome, name)));
   const message = `seen: ${[...outcomes].sort().join(', ')}${missing.length > 0 ? `; never: ${missing.join(', ')}` : ''}`;
-  return { rule: 'traffic/outcomes', title: `${operation.id}: outcomes`, status: 'info', message };
+  return { rule: RULES.outcomes, title: `${operation.id}: outcomes`, status: 'info', message };
 }
 
 /** Whether an outcome matches a declared one or a range. */
@@ -90,8 +95,9 @@ function placeRows(operation: Operation, { places, declared }: Seen): ReportItem
     members: missing.filter((place) => !isValue(place)),
     values: missing.filter(isValue),
   };
-  return Object.entries(lists).flatMap(([what, list]): ReportItem[] => {
-    const [rule, title] = [`traffic/${what}`, `${operation.id}: ${what}`];
+  return (['members', 'values'] as const).flatMap((what): ReportItem[] => {
+    const list = lists[what];
+    const [rule, title] = [RULES[what], `${operation.id}: ${what}`];
     const message = `never seen: ${list.join(', ')}`;
     return list.length === 0 ? [] : [{ rule, title, status: 'info', message }];
   });
