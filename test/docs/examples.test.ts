@@ -15,10 +15,15 @@ import { runInRoot } from './run-in-root.ts';
 
 const README = 'examples/README.md';
 const read = (file: string) => readFileSync(root + file, 'utf8');
-// Apps, the Worker and a contract of one's own have what they need where test/package runs them.
-const files = repositoryFiles('').filter((file) =>
-  /^examples\/(?!apps\/|hosted-mock\/|own-contract\/|README\.md)/.test(file),
-);
+/** Folders that a test of their own runs, because they need what others don't. */
+const OWN_TESTS = {
+  apps: 'test/package/apps.test.ts',
+  'hosted-mock': 'test/package/hosted-mock.test.ts',
+  kubernetes: 'test/docs/kubernetes.test.ts',
+  'own-contract': 'test/package/own-contract.test.ts',
+} as const;
+const all = repositoryFiles('').filter((file) => file.startsWith('examples/'));
+const files = all.filter((file) => file !== README && !(file.split('/')[1]! in OWN_TESTS));
 const MANIFESTS = /\/(package(-lock)?|tsconfig)\.json$/;
 const sources = files.filter((file) => file.endsWith('.ts'));
 const workflows = files.filter((file) => file.endsWith('.yml'));
@@ -48,6 +53,44 @@ describe('no file is left out', () => {
     expect(block!.next?.language, `${README}:${block!.line}: add a block of text with what it prints`).toBe(
       'text',
     );
+  });
+});
+
+/** Read by a tool because of their names, or by people. */
+const BY_NAME = /(^|\/)(README\.md|\.gitignore|package\.json|tsconfig\.json|index\.html|vite\.config\.ts)$/;
+const NOT_RUN = /^# Not (run|built|applied) by a test, which has no [\w ]+: /;
+
+/**
+ * Files that a test, or a file that it runs, names: as a path, an import, what it compiles to, or a pattern such as
+ * `*.jest.test.ts`.
+ */
+function namedFrom(test: string, candidates: readonly string[]): ReadonlySet<string> {
+  const found = new Set(candidates.filter((file) => BY_NAME.test(file)));
+  // What a README names is only described.
+  const texts = [test, ...[...found].filter((file) => !file.endsWith('.md'))].map(read);
+  for (const text of texts) {
+    const ends = [...text.matchAll(/\*(\.\w+\.[\w.]+)/g)].map(([, end]) => end!);
+    for (const file of candidates) {
+      const name = file.split('/').at(-1)!;
+      const compiled = name.replace(/\.mts$/, '.mjs');
+      const isNamed =
+        text.includes(name) || text.includes(compiled) || ends.some((end) => name.endsWith(end));
+      if (found.has(file) || !isNamed) continue;
+      found.add(file);
+      texts.push(read(file));
+    }
+  }
+  return found;
+}
+
+describe.each(Object.entries(OWN_TESTS))('nothing of %s is left out', (folder, test) => {
+  const own = all.filter((file) => file.startsWith(`examples/${folder}/`));
+
+  it(`${test} runs all, or the first line says what is not run`, () => {
+    expect(read(test)).toContain(`examples/${folder}`);
+    const run = namedFrom(test, own);
+    expect(own.filter((file) => !run.has(file) && !NOT_RUN.test(read(file)))).toEqual([]);
+    expect(namedFrom(test, ['examples/apps/none/unnamed.ts'])).toEqual(new Set());
   });
 });
 
@@ -166,6 +209,7 @@ describe('workflows', () => {
     const steps = stepsOf(file);
     const { inputs } = parse(read(`${ACTION}/action.yml`)) as { inputs: Record<string, unknown> };
     const known = new Set(stepsOf('.github/workflows/ci.yml').map(({ uses }) => uses));
+    expect(read(file)).toMatch(NOT_RUN);
     expect(steps.map(({ uses }) => uses)).toContain(ACTION);
     for (const { uses, with: given = {} } of steps) {
       expect(known).toContain(uses);
