@@ -12,8 +12,10 @@ export interface Load {
   /** Ends after so many requests, whatever the time. */
   readonly requests?: number;
   readonly method: 'GET' | 'POST';
-  /** `{n}` becomes a number that counts up. */
+  /** `{n}` becomes a number that counts up, `{s}` that of a session. */
   readonly path: string;
+  /** How many sessions requests take in turn. */
+  readonly sessions?: number;
   readonly body?: string;
 }
 
@@ -70,10 +72,11 @@ async function run(load: Load): Promise<LoadResult> {
 }
 
 /** The request with a number; written once where it has none. */
-function createMessages({ port, method, path, body }: Load): (n: number) => string | Buffer {
+function createMessages({ port, method, path, body, sessions = 1 }: Load): (n: number) => string | Buffer {
   const write = (n: number): string => {
     const content = body?.replace('{n}', String(n));
-    const head = `${method} ${path.replace('{n}', String(n))} HTTP/1.1\r\nhost: localhost:${port}\r\naccept: application/json\r\n`;
+    const target = path.replace('{s}', String(n % sessions)).replace('{n}', String(n));
+    const head = `${method} ${target} HTTP/1.1\r\nhost: localhost:${port}\r\naccept: application/json\r\n`;
     if (content === undefined) return `${head}\r\n`;
     return `${head}content-type: application/json\r\ncontent-length: ${Buffer.byteLength(content)}\r\n\r\n${content}`;
   };

@@ -29,6 +29,8 @@ export interface Server {
   readonly firstResponse: number;
   /** Megabytes that the process holds now. */
   memory(): Promise<number>;
+  /** Milliseconds of processor time that the process has used; NaN where there is no /proc. */
+  processorTime(): Promise<number>;
 }
 
 /** How a server is started, where it is not `node` with the list as its first request. */
@@ -60,7 +62,12 @@ export async function withServer<Result>(
   process.once('exit', kill);
   try {
     await firstResponse(child, `http://127.0.0.1:${port}${probe.path}`, probe.body);
-    return await use({ port, firstResponse: performance.now() - begun, memory: () => memoryOf(child) });
+    return await use({
+      port,
+      firstResponse: performance.now() - begun,
+      memory: () => memoryOf(child),
+      processorTime: () => processorTimeOf(child),
+    });
   } finally {
     process.off('exit', kill);
     const ended = child.exitCode === null && once(child, 'exit');
@@ -127,6 +134,16 @@ async function memoryOf({ pid }: ChildProcess): Promise<number> {
   if (kilobytes) return Number(kilobytes) / 1024;
   const { stdout } = await promisify(execFile)('ps', ['-o', 'rss=', '-p', String(pid)]);
   return Number(stdout) / 1024;
+}
+
+async function processorTimeOf({ pid }: ChildProcess): Promise<number> {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
+  // After the name, which may have blanks: user and system time in hundredths of a second.
+  const [user, system] = stat
+    .slice(stat.lastIndexOf(')') + 2)
+    .split(' ')
+    .slice(11, 13);
+  return (Number(user) + Number(system)) * 10;
 }
 
 async function freePort(): Promise<number> {
