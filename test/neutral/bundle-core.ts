@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { resolve } from 'node:path';
 import { build, type OutputFile } from 'esbuild';
 import { root } from '../support/contract.ts';
 
@@ -9,7 +9,7 @@ import { root } from '../support/contract.ts';
  */
 export async function bundleCore(entry: string, splitting = false): Promise<OutputFile[]> {
   const { outputFiles } = await build({
-    entryPoints: [join(root, 'test/neutral', entry)],
+    entryPoints: [resolve(root, 'test/neutral', entry)],
     // The paths of tsconfig.json lead to sources, which are not what is published.
     tsconfigRaw: {},
     bundle: true,

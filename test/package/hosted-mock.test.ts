@@ -28,8 +28,12 @@ const KEY = 'key-of-the-test';
 const folder = mkdtempSync(join(tmpdir(), 'hosted-mock-'));
 
 /** Starts workerd with the Worker as wrangler.toml configures it, under a name of the internet. */
-async function openWorker(given: object = {}, stored = join(folder, 'stored')) {
-  const [script] = await bundleCore(`../../examples/hosted-mock/${settings.main}`);
+async function openWorker(
+  given: object = {},
+  stored = join(folder, 'stored'),
+  main = example + settings.main,
+) {
+  const [script] = await bundleCore(main);
   const workerd = await openWorkerd(
     installRuntimes(() => undefined),
     script!.text,
@@ -152,6 +156,20 @@ describe('a session', () => {
     expect((await next.send('/__session/kept/ext/health')).status).toBe(503);
     expect(await clockOf(next, 'kept')).toBe(3_600_000);
     expect(await clockOf(next, 'other')).toBe(0);
+  });
+
+  it('survives an eviction of its object from a process that goes on', async () => {
+    const evicting = await openWorker({}, join(folder, 'evicted'), `${root}test/neutral/evicting-worker.ts`);
+    onTestFinished(evicting.close);
+    await evicting.control('kept', 'PUT', 'health', { healthy: false });
+    const callsOf = async () =>
+      ((await (await evicting.control('kept', 'GET', 'calls')).json()) as []).length;
+    const health = async () => (await evicting.send('/__session/kept/ext/health')).status;
+    expect([await health(), await health(), await callsOf()]).toEqual([503, 503, 2]);
+    const evicted = evicting.send('/__session/kept/ext/health', { headers: { 'test-evict': 'now' } });
+    expect((await evicted.catch(() => undefined))?.ok ?? false).toBe(false);
+    // Recorded calls are those of the object that is gone.
+    expect([await callsOf(), await health()]).toEqual([0, 503]);
   });
 
   it('says that it is full, and still responds', async () => {

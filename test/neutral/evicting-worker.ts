@@ -1,0 +1,20 @@
+/** The Worker of examples/hosted-mock, whose sessions can be evicted: the object ends, the isolate with its mock stays. */
+import worker, { MockSession as Session, type Env } from '../../examples/hosted-mock/worker.ts';
+
+type State = ConstructorParameters<typeof Session>[0] & { abort(reason: string): void };
+
+export default worker;
+
+export class MockSession extends Session {
+  readonly #abort: State['abort'];
+
+  constructor(state: State, env: Env) {
+    super(state, env);
+    this.#abort = state.abort.bind(state);
+  }
+
+  override fetch(request: Request): Promise<Response> {
+    if (request.headers.has('test-evict')) this.#abort('evicted');
+    return super.fetch(request);
+  }
+}
