@@ -2,11 +2,9 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** What takes longest begins first, so that no worker ends long after the others. */
 const LONGEST = [
-  'test/contract/prism.test.ts',
   'test/gauntlet/gauntlet.test.ts',
   'test/contract/lint.test.ts',
-  'test/mcp/limits.test.ts',
-  'packages/lint/src/mistakes.test.ts',
+  'test/verify/deployment.test.ts',
 ];
 
 const isLong = ({ moduleId }: TestSpecification) => LONGEST.some((path) => moduleId.endsWith(path));
