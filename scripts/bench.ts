@@ -6,7 +6,7 @@ import { readCount, runScript, UsageError } from './run-script.ts';
 const HELP = `Compares this repository with alternatives in one run, and lists which targets are met.
 
   npm run bench                          all sections, in about 15 minutes
-  npm run bench -- start                 the first response: a fresh clone, an empty folder; npm test
+  npm run bench -- start                 the first response and pages: a fresh clone, an empty folder; npm test
   npm run bench -- client                one call of the clients
   npm run bench -- mock                  the mock servers
   npm run bench -- size                  the clients: bundle, import, types, installation

@@ -83,7 +83,7 @@ async function firstResponse(child: ChildProcess, url: string, body: string | un
     complaints = (complaints + text).slice(-2000);
   });
   const post = body && { method: 'POST', headers: { 'content-type': 'application/json' }, body };
-  const last = performance.now() + 60_000;
+  const last = performance.now() + 120_000;
   for (;;) {
     const response = await fetch(url, post || {}).catch(() => undefined);
     if (response?.ok && (await response.text())) return;

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { atMost, measure, type Contender, type Of, type Report, type Settings } from './harness.ts';
 import { buildPackages, copyRepository, installOwn, installPeers, peerList, runNode, runNpm, temporaryFolder } from './install.ts'; // prettier-ignore
 import { footprint } from './prepare-clients.ts';
+import { pageContenders, pageNotes, pageTargets } from './start-pages.ts';
 import { LIST, PRISM_PACKAGE, prismIn, withServer } from './servers.ts';
 
 const TIME = 's';
@@ -14,7 +15,7 @@ const FETCH = 'createMockFetch and its first response';
 const TEST = 'npm test, nothing cached';
 const INSTALLED = 'npm ci';
 
-/** Measures what somebody waits for who begins: the first response, and the tests. */
+/** Measures what somebody waits for who begins: the first response, pages, and the tests. */
 export async function benchStart(settings: Settings): Promise<Report> {
   const { root, progress } = settings;
   await buildPackages(settings);
@@ -24,6 +25,7 @@ export async function benchStart(settings: Settings): Promise<Report> {
     'from the start of the command to the first 200 of a list of the chain data service',
     'fresh clone: a copy of the repository with the installed node_modules, and nothing that an earlier run left elsewhere',
     `empty folder: packages installed from archives; beside ${peerList(PRISM_PACKAGE)} with the document that ours carries`,
+    ...pageNotes,
   ]);
 }
 
@@ -41,6 +43,7 @@ function contendersOf(root: string, own: string, peers: string): Contender[] {
       // What was compiled before lies in the folder for temporary files, and in the copy itself.
       run: async () => npmStart(await copyRepository(root), { TMPDIR: await temporaryFolder('bench-tmp') }),
     },
+    ...pageContenders(root, own),
     { name: BUILT, run: () => npmStart(root) },
     { name: EMPTY, run: () => first(ours) },
     { name: PRISM, run: () => first([prismIn(peers), 'mock', '-p', '{port}', document]) },
@@ -79,6 +82,7 @@ function targetsOf(of: Of) {
   const beside = { [PRISM]: of(PRISM, TIME) };
   return [
     target(CLONE, 5),
+    ...pageTargets(of),
     { ...target(BUILT, 1.5), beside },
     { ...target(EMPTY, 1), beside },
     target(FETCH, 0.3),
