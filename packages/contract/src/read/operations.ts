@@ -36,7 +36,12 @@ export function uniqueOperations(document: ContractDocument): Operation[] {
 
 /** The operations of one document, including duplicate names. Those with a schema that can't be read are marked. */
 export function operationsIn(document: ContractDocument): Operation[] {
-  return markFaults(document, document.kind === 'openapi' ? readOpenApi(document) : readOpenRpc(document));
+  try {
+    return markFaults(document, document.kind === 'openapi' ? readOpenApi(document) : readOpenRpc(document));
+  } catch (cause) {
+    if (!(cause instanceof ContractError)) throw cause;
+    throw new ContractError(`${document.id}: ${cause.message}`, { cause });
+  }
 }
 
 /** The files that declare an operation's name. The bundle doesn't record where its parts came from. */
