@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ContractError, type ContractDocument } from '@chain-apis/contract';
 import { follow } from '@chain-apis/contract/source';
-import { pointerTo, type JsonObject } from '@chain-apis/foundation';
+import { listAt, pointerTo, type JsonObject } from '@chain-apis/foundation';
 import type { Layout } from './layout.ts';
 import component, { type TemplateInput } from './open-rpc-component.ts';
 import type { Markdown } from './markdown.ts';
@@ -63,9 +63,9 @@ const HELD_BACK = ['params', 'result', 'errors', 'examples', 'tags', 'links', 's
  * names, and recursive schemas would never end. So it gets the methods without them, and the whole document beside.
  */
 function withoutSchemas({ bundle, files: _, ...document }: ContractDocument, layout: Layout): JsonObject {
-  const { openrpc, info, methods } = bundle;
+  const { openrpc, info } = bundle;
   const input: TemplateInput = { document: { ...document, bundle }, layout };
-  const bare = ((methods ?? []) as unknown[]).map((_, index) => {
+  const bare = listAt(bundle, 'methods').map((_, index) => {
     const { value } = follow(bundle, pointerTo('/methods', index));
     const kept = Object.entries(value).filter(([name]) => !HELD_BACK.includes(name));
     return { ...Object.fromEntries(kept), params: [], result: { name: 'result', schema: true } };

@@ -58,6 +58,9 @@ function adviceOn(cause: Error): string | undefined {
   // It recurses from schema to schema.
   if (cause instanceof RangeError)
     return 'its schemas refer to one another in too long a chain: let fewer of them refer to the next';
+  // A form that it takes for granted.
+  if (cause instanceof TypeError)
+    return 'something has a form that OpenAPI does not allow: chain-apis lint names it';
   return undefined;
 }
 

@@ -3,14 +3,8 @@ import type { JsonObject } from '@chain-apis/foundation';
 import { expect, it } from 'vitest';
 import { renderTypes } from './types.ts';
 
-/** The type of a schema, on one line. */
-async function typeOf(schema: JsonObject): Promise<string> {
-  const bundle = {
-    openapi: '3.1.0',
-    info: { title: 'T', version: '1.0.0' },
-    paths: {},
-    components: { schemas: { Given: schema } },
-  };
+async function render(parts: JsonObject): Promise<string> {
+  const bundle = { openapi: '3.1.0', info: { title: 'T', version: '1.0.0' }, paths: {}, ...parts };
   const document = {
     id: 'data',
     kind: 'openapi',
@@ -18,7 +12,12 @@ async function typeOf(schema: JsonObject): Promise<string> {
     folder: 'data',
     bundle,
   } as unknown as ContractDocument;
-  const rendered = (await renderTypes(document, [])).replace(/\s+/g, ' ');
+  return renderTypes(document, []);
+}
+
+/** The type of a schema, on one line. */
+async function typeOf(schema: JsonObject): Promise<string> {
+  const rendered = (await render({ components: { schemas: { Given: schema } } })).replace(/\s+/g, ' ');
   return /export type Given = (.*?);$/.exec(rendered.trim())?.[1] ?? rendered;
 }
 
@@ -73,5 +72,12 @@ it('names the types that others refer to, and takes undefined for what callers m
   expect(rendered).toContain('export type Other = { whole?: Whole; };');
   expect(rendered).toContain(
     'schemas: { Part: Part; Whole: Whole; Other: Other; GetWholeArgs: GetWholeArgs; };',
+  );
+});
+
+it('says who names what has a form that OpenAPI does not allow', async () => {
+  const get = { operationId: 'get', parameters: { x: 1 }, responses: {} };
+  await expect(render({ paths: { '/a': { get } } })).rejects.toThrow(
+    'data: openapi-typescript cannot write the types of the document: something has a form that OpenAPI does not allow: chain-apis lint names it',
   );
 });
