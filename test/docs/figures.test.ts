@@ -31,7 +31,7 @@ const SOURCES: Readonly<Record<string, readonly (readonly [figures: RegExp, sour
     [/^150 kB$/, 'test/browser/page-mock.test.ts'],
   ],
   'packages/reference/src/content/guides/beyond-one-machine.md': [
-    [/^[\d.]+ (×|ms|bytes)$/, 'scripts/spread.ts, on a shared machine'],
+    [/^[\d.]+ (×|ms|bytes)$/, 'scripts/spread.ts'],
   ],
   'packages/reference/src/content/guides/export-transactions.md': [[/^(1 second|30 seconds)$/, PAUSES]],
   'packages/runtime/README.md': [[/^[26]0 s$/, 'the default of the option']],
