@@ -1,4 +1,4 @@
-/** The composite action: the same shell lines as in a job, without GitHub. */
+/** The composite action: runs the same shell lines as a job, without GitHub. */
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -29,7 +29,7 @@ function runAction(
   const { status, stdout, stderr } = spawnSync('bash', ['-c', action.runs.steps[0]!.run], {
     cwd,
     encoding: 'utf8',
-    // What hangs is ended before the test is, so that what it said is shown.
+    // Kill a hanging run before the test times out, to show its output.
     timeout: 100_000,
     env: {
       ...process.env,
@@ -83,7 +83,7 @@ describe('diff', () => {
   });
 });
 
-/** Runs the action's mock while something is done with its address. */
+/** Runs the action's mock while `use` uses its address. */
 async function whileServing(args: string, use: (url: string) => unknown): Promise<void> {
   const { status, output, said } = runAction({ command: 'mock', port: '0', args });
   expect(status, said).toBe(0);
@@ -93,7 +93,7 @@ async function whileServing(args: string, use: (url: string) => unknown): Promis
     await use(url!);
   } finally {
     process.kill(pid);
-    // The shell around it writes how it ended.
+    // The surrounding shell writes the exit code.
     const code = join(folder, 'chain-apis-mock.log.code');
     await vi.waitUntil(() => existsSync(code), { timeout: 100_000 });
   }
@@ -144,7 +144,7 @@ it('refuses another command', () => {
 });
 
 describe("in somebody's repository, with the action fetched beside it", () => {
-  /** The action without what it was built from, as GitHub fetches it, and npm in place of which a script keeps a log. */
+  /** Lays out the action as GitHub fetches it, without its build inputs, and replaces npm with a logging script. */
   const layOut = () => {
     const base = mkdtempSync(join(folder, 'consumer-'));
     const [cwd, fetched, bin] = ['work', 'fetched', 'bin'].map((name) => join(base, name)) as [

@@ -1,4 +1,4 @@
-/** Adding an endpoint is one new file and one index line; everything else follows. */
+/** Adding an endpoint takes one new file and one index line; everything else follows. */
 import { loadContract } from '@chain-apis/contract';
 import { unrecordedOperations } from '@chain-apis/evidence';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -26,7 +26,7 @@ const COPIED = [
   ],
 ];
 
-/** The tests build on one another, in this order. */
+/** The tests depend on one another, in this order. */
 describe('a new endpoint', () => {
   const scratch = copyRepository(...COPIED);
   afterAll(scratch.remove);
@@ -71,7 +71,7 @@ describe('a new endpoint', () => {
         "void createMetricsClient({ baseUrl: 'http://x' }).listPeakTps({});",
       ].join('\n'),
     );
-    // All that names the package, with what it imports: nothing else can have a list of its calls.
+    // All files that name the package, and their imports: no other file can list its calls.
     const files = repositoryFiles('.ts').filter((path) => scratch.has(path) && names(scratch.read(path)));
     const project = { extends: './tsconfig.json', include: [], files: [...files, THROWAWAY] };
     scratch.write('tsconfig.metrics.json', JSON.stringify(project));
@@ -107,7 +107,7 @@ describe('a new method, which no real node was recorded for', () => {
   const scratch = copyRepository(...COPIED);
   afterAll(scratch.remove);
 
-  /** The tests that hold recordings against the contract, in the copy. */
+  /** Runs the tests that compare recordings with the contract, in the copy. */
   const recordings = (project: string, file: string, name: string) => {
     const flags = [`--project=${project}`, '--maxWorkers=1', '-t', name, '--reporter', 'verbose'];
     return scratch.run('node_modules/vitest/vitest.mjs', 'run', file, ...flags);
@@ -116,7 +116,7 @@ describe('a new method, which no real node was recorded for', () => {
     recordings('slow', 'test/recordings/deployed-documents.slow.test.ts', 'for every method');
   const judged = () =>
     recordings('slow', 'test/verify/recordings.slow.test.ts', 'no failure|info.getPeerLimit');
-  /** What `npm test` says of it. */
+  /** Their result in `npm test`. */
   const recorded = () => recordings('contract', 'test/contract/recorded-node.test.ts', 'info.getPeerLimit');
 
   beforeAll(async () => {

@@ -1,4 +1,4 @@
-/** The rules that CONTRIBUTING shows, each added in the file and the table that it names. */
+/** Adds each rule that CONTRIBUTING shows to the file and table that it names. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { copyRepository } from '../support/scratch.ts';
 
@@ -26,7 +26,7 @@ const document = (schema: object) =>
     },
   });
 
-/** Adds an example to the table that the text before it names. */
+/** Adds an example to the table named in the text before it. */
 function add(table: string, start: string): void {
   const [, file = '', code = ''] =
     new RegExp(`\`${table}\` of \`([^\`]+)\`:\n\n\`\`\`text\n(.*?)\`\`\``, 's').exec(

@@ -1,4 +1,4 @@
-/** Every response to which our mock sends an example, beside the one of Prism. */
+/** Compares each response for which our mock sends an example with Prism's. */
 import { compareEngines, DIFFERENCES, differenceOf, isSame, unexplained } from '@chain-apis/interop';
 import { startMock } from '@chain-apis/mock';
 import { expect, it } from 'vitest';
@@ -14,7 +14,7 @@ it('sends every example, every declared error and every first response as Prism 
   await mock.close();
   expect(unexplained(pairs)).toEqual([]);
   expect(new Set(pairs.map(({ operation }) => operation.id)).size).toBe(contract.operations.length);
-  // A reason that explains nothing any more is to be deleted, and with it its line in docs/prism.md.
+  // Delete a reason that no longer explains anything, and its line in docs/prism.md.
   const used = new Set(pairs.filter((pair) => !isSame(pair)).map(differenceOf));
   expect(DIFFERENCES.map(({ text }) => text).filter((text) => !used.has(text))).toEqual([]);
 });

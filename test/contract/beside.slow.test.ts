@@ -1,4 +1,4 @@
-/** A client of standard methods at the address of a chain's own ones, which the mock serves beside them. */
+/** A client of standard methods at the address of a chain's own methods; the mock serves both. */
 import { join } from 'node:path';
 import { createMockFetch } from '@chain-apis/mock';
 import { expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-/** Documents of others beside the contract: standard methods of a chain at the address of its own ones. */
+/** Third-party documents alongside the contract: a chain's standard methods at the address of its own. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

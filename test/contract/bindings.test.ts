@@ -1,12 +1,12 @@
-/** What an operation is, REST or JSON-RPC, is the matter of what reads and writes messages, and of what shows a call. */
+/** Only code that reads and writes messages or shows calls checks whether an operation is REST or JSON-RPC. */
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { root } from '../support/contract.ts';
 import { repositoryFiles } from '../support/files.ts';
 
-/** Places that ask it, in all packages together. Fewer is better: lower it when one goes. */
+/** Number of checks in all packages. Fewer is better: lower it when one is removed. */
 const MOST = 37;
-/** Where nothing asks: what decides, judges and words works on outcomes. */
+/** Code without checks: decisions, validation and wording use outcomes. */
 const NOWHERE = [
   'packages/mock/src/core/choose/',
   'packages/mock/src/core/fill/',

@@ -1,4 +1,4 @@
-/** As `both-ways.test.ts`, for 10,000 requests. */
+/** Like `both-ways.test.ts`, with 10,000 requests. */
 import { expect, it } from 'vitest';
 import { contractJudgedAsAWhole, sendBothWays } from '../support/both-ways.ts';
 import { contract } from '../support/contract.ts';

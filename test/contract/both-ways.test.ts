@@ -1,4 +1,4 @@
-/** What a call writes into a response is checked alone where that is enough: the bytes are those of the whole check. */
+/** Validating only what a call writes into a response, where that suffices, gives the same bytes as full validation. */
 import { createCheckers, firstSuccess, type Contract } from '@chain-apis/contract';
 import { beforeAll, expect, it } from 'vitest';
 import { contractJudgedAsAWhole, sendBothWays } from '../support/both-ways.ts';
@@ -7,7 +7,7 @@ import { contract } from '../support/contract.ts';
 let whole: Contract;
 beforeAll(async () => void (whole = await contractJudgedAsAWhole()));
 
-/** The operations that repeat parts of their calls at places that are judged alone. */
+/** Returns operations that repeat parts of their calls at places validated alone. */
 function judgedAlone(one: Contract): string[] {
   const checkers = createCheckers(one);
   return one.operations.flatMap((operation) => {

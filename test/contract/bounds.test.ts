@@ -1,4 +1,4 @@
-/** Every bound at its very limit and every value of every set, accepted. What lies beyond is in violations and rpc. */
+/** Accepts every bound at its limit and every enum value. Values beyond are tested in violations and rpc. */
 import { describe, expect, it } from 'vitest';
 import { boundCases } from '../support/cases/bound-cases.ts';
 import { testCases } from '../support/cases/contract-case.ts';

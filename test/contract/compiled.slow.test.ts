@@ -1,4 +1,4 @@
-/** What was compiled says the same of every value as what is compiled when it is asked. */
+/** Precompiled validators give the same result for every value as ones compiled on demand. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createCheckers as interpreted } from '../../packages/contract/src/check/ajv-checkers.ts';
 import type { Checkers } from '../../packages/contract/src/check/checkers.ts';
@@ -21,7 +21,7 @@ beforeAll(async () => {
   compiled = createCompiled(model, { shared: loads(shared), operations: loads(operations) });
 });
 
-/** Modules as their addresses: they import nothing. */
+/** Loads modules from data URLs: they import nothing. */
 function loads(modules: ReadonlyMap<string, string>) {
   return Object.fromEntries(
     [...modules].map(([key, text]) => [
@@ -32,7 +32,7 @@ function loads(modules: ReadonlyMap<string, string>) {
 }
 
 const withoutEval = Function;
-/** A policy that forbids `eval`. */
+/** Forbids `eval`, like a policy. */
 function forbidEval(): void {
   globalThis.Function = function () {
     throw new EvalError('unsafe-eval');
@@ -56,7 +56,7 @@ it('has every operation, with the same model but for its prose', async () => {
   expect(plain(compiled.operations)).toEqual(plain(contract.operations));
 });
 
-/** Without descriptions, which only people read (those of the errors of JSON-RPC are messages), and where they stand. */
+/** Removes descriptions for people (those of JSON-RPC errors are messages), and source positions. */
 function withoutProse<T>(value: T): T {
   if (Array.isArray(value)) return value.map(withoutProse) as T;
   if (value instanceof RegExp || value === null || typeof value !== 'object') return value;
@@ -72,7 +72,7 @@ function withoutProse<T>(value: T): T {
   ) as T;
 }
 
-/** What is broken in one place after the other: of the values that an example has, and of its form. */
+/** Yields copies broken in one place each: the example's values and its structure. */
 function* broken(value: Json): Generator<Json> {
   for (const other of [null, true, 1.5, -1, 'x', [], {}, [value]] as const) yield other as Json;
   if (value === null || typeof value !== 'object') return;
@@ -85,7 +85,7 @@ function* broken(value: Json): Generator<Json> {
   }
 }
 
-/** Everything that a checker says of an operation's examples and of faults in them. */
+/** Yields all findings of a checker for an operation's examples and for faults in them. */
 function* said(
   checkers: Checkers,
   operation: Operation,
@@ -130,11 +130,11 @@ describe('verdicts', () => {
       expect(actual, operation.id).toEqual(expected);
       count += expected.filter((violations) => violations.length > 0).length;
     }
-    // A check that never ran would agree as well.
+    // A check that never ran would also agree.
     expect(count).toBeGreaterThan(contract.operations.length * 50);
   });
 
-  // Code that kept every error would copy them for each item, for minutes.
+  // Code that keeps every error would copy them for each item, for minutes.
   it(
     'are the same of a list of 200,000 wrong items, with a count of what is not listed',
     { timeout: 60_000 },

@@ -1,4 +1,4 @@
-/** The consumer of examples/apps/usage and the pull requests of its provider: whom do they break? REST and JSON-RPC. */
+/** Finds which pull requests of the provider break the consumer in examples/apps/usage. REST and JSON-RPC. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,10 +9,10 @@ import { expect, it, onTestFinished } from 'vitest';
 import { contract, root } from '../support/contract.ts';
 
 const FILE = `${root}examples/apps/usage/usage.json`;
-/** The documents that the consumer uses. */
+/** Documents that the consumer uses. */
 const USED = ['data', 'node-info', 'node-exchange-chain'];
 
-/** Compares the contract with the one that an edit makes of it. */
+/** Compares the contract with an edited copy. */
 async function pullRequest(edit: (bundle: JsonObject, id: string) => void) {
   const folder = mkdtempSync(join(tmpdir(), 'provider-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
@@ -34,7 +34,7 @@ async function pullRequest(edit: (bundle: JsonObject, id: string) => void) {
   return { code: outcome.exitCode, report: writeDiff(outcome, 'text') };
 }
 
-/** Takes every declaration of a member out of a document, wherever it stands. */
+/** Removes all declarations of a property from a document. */
 function remove(node: unknown, name: string): void {
   if (typeof node !== 'object' || node === null) return;
   const { properties, required } = node as { properties?: JsonObject; required?: unknown };
@@ -43,7 +43,7 @@ function remove(node: unknown, name: string): void {
   for (const value of Object.values(node)) remove(value, name);
 }
 
-/** Takes a value out of every enum. */
+/** Removes a value from every enum. */
 function removeValue(node: unknown, value: string): void {
   if (typeof node !== 'object' || node === null) return;
   const own = node as { enum?: unknown };

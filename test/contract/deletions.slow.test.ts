@@ -1,4 +1,4 @@
-/** Deleting any one required thing of the contract is noticed, with a message that names it. */
+/** Deleting any one required part of the contract is reported, with a message that names it. */
 import { lintContract } from '@chain-apis/lint';
 import { expect, it } from 'vitest';
 import { parse, stringify } from 'yaml';
@@ -12,9 +12,9 @@ const PATH = 'specs/data/paths/list-delegators.yaml';
 interface Deletion {
   readonly what: string;
   readonly file: string;
-  /** What is cut out. */
+  /** Text to delete. */
   readonly cut: RegExp;
-  /** What the message must name. */
+  /** Text that the message must name. */
   readonly named: RegExp;
 }
 
@@ -70,11 +70,11 @@ const DELETIONS: Deletion[] = [
   },
 ];
 
-/** What each is about. To check all operations of all documents each time would take minutes and find the same. */
+/** Returns the affected operations. Checking all operations of all documents takes minutes and finds the same. */
 const operationsOf = (file: string): readonly string[] =>
   file === TRANSACTIONS ? ['list-primary-network-transactions'] : ['list-delegators', 'get-native-balance'];
 
-/** The one document, with only these operations. */
+/** Creates one document with only these operations. */
 function createSmall(operations: readonly string[]): Scratch {
   const own = ['paths', 'examples'].flatMap((kind) => operations.map((name) => `specs/data/${kind}/${name}`));
   const shared = ['headers', 'openapi', 'parameters', 'responses', 'schemas/'].map(
@@ -106,12 +106,12 @@ async function lint({ folder }: Scratch): Promise<string[]> {
   return findings.map(({ file, line, rule, message }) => `${file}:${line} ${rule}: ${message}`);
 }
 
-/** Without the lines, which a deletion moves. */
+/** Removes line numbers, which a deletion changes. */
 const withoutLine = (finding: string) => finding.replace(/:\d+/, '');
 
 const before = new Map<string, Set<string>>();
 
-/** What is found with nothing deleted: that nobody uses what only other operations use. */
+/** Returns findings without a deletion: files used only by other operations are orphans. */
 async function findingsBefore(operations: readonly string[]): Promise<Set<string>> {
   const known = before.get(`${operations}`);
   if (known) return known;
@@ -131,7 +131,7 @@ it.each(DELETIONS)('$what', async ({ file, cut, named }) => {
   scratch.write(file, text.replace(cut, ''));
   const found = (await lint(scratch)).filter((finding) => !known.has(withoutLine(finding)));
   if (found.length > 0) return expect(found.join('\n')).toMatch(named);
-  // What no rule forbids shows in what is generated.
+  // Deletions that no rule forbids show in generated code.
   scratch.write(file, text);
   await generate(scratch.folder, ['data']);
   scratch.write(file, text.replace(cut, ''));

@@ -1,4 +1,4 @@
-/** A deployment's examples are what it sends: valid by its documents, which are narrower than the contract's. */
+/** Examples of a deployment are valid by its documents, which are narrower than the contract's. */
 import { createCheckers, errorsIn } from '@chain-apis/contract';
 import { deployContract, deploymentsOf } from '@chain-apis/contract/documents';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-/** Clients on the public deployments that the contract names: with the spelling of its documents, and of nothing else. */
+/** Clients of the contract's public deployments use the naming of their documents only. */
 import { deploymentsOf } from '@chain-apis/contract/documents';
 import { createDataCaller, createDataClient, deployments, getOperation } from '@chain-apis/data';
 import { createDataVerbs } from '@chain-apis/data/http';
@@ -11,7 +11,7 @@ import { contract } from '../support/contract.ts';
 const apiKey = 'a-key-of-somebody';
 const url = 'http://deployed.test';
 
-/** A `fetch` that gives nothing of use, and what it was sent. */
+/** A `fetch` that only returns 404, and what it was sent. */
 const record = () => {
   const sent: { headers: Headers; body: string }[] = [];
   const fetch = async (_: string, { headers, body }: RequestInit): Promise<Response> => {

@@ -1,4 +1,4 @@
-/** Commands with documents that have more ways through their schemas than anybody can walk, in a small heap. */
+/** Runs commands with documents whose schemas have too many paths to traverse, in a small heap. */
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-/** Generated code follows from specs/ and from nothing else. */
+/** Generated code depends only on specs/. */
 import { expect, it } from 'vitest';
 import { root } from '../support/contract.ts';
 import { staleFiles } from '../support/generated.ts';

@@ -1,4 +1,4 @@
-/** Bounds beyond 2^53 - 1, which a double rounds: every tool tells the bound from the integers next to it. */
+/** Bounds beyond 2^53 - 1, which a double rounds: every tool tells the bound from adjacent integers. */
 import { createCheckers, loadContract, sampleOf, type Contract } from '@chain-apis/contract';
 import { describeSchema } from '@chain-apis/contract/describe';
 import { runDiff } from '@chain-apis/diff';
@@ -19,7 +19,7 @@ import { withStatus } from '../support/verify.ts';
 
 const EDGES = [2n ** 53n, 2n ** 63n, 2n ** 64n];
 
-/** As documents and traffic are read. */
+/** Mimics parsing of documents and traffic. */
 const read = (value: bigint): Json => (Number.isSafeInteger(Number(value)) ? Number(value) : value);
 
 const schemasOf = (edge: bigint) => ({
@@ -115,7 +115,7 @@ const requestOf = (kind: string, amount: bigint): [string, RequestInit?] =>
         },
       ];
 
-/** Modules as their addresses: they import nothing. */
+/** Loads modules from data URLs: they import nothing. */
 const loads = (modules: ReadonlyMap<string, string>) =>
   Object.fromEntries(
     [...modules].map(([key, text]) => [

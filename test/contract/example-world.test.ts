@@ -1,6 +1,6 @@
 /**
- * The examples of all documents show one small world. An id, a height, a chain id or an amount means the same wherever an
- * example has it.
+ * The examples of all documents are consistent. An id, height, chain id or amount has the same meaning in every
+ * example.
  */
 import { expect, it } from 'vitest';
 import { canonical, isObject, type Json, type JsonObject } from '@chain-apis/foundation';
@@ -22,7 +22,7 @@ const shown: Shown[] = contract.operations.flatMap((operation) => {
   }));
 });
 
-/** Texts that name one thing: checksummed ids, addresses, hashes, keys. */
+/** Texts that identify one thing: checksummed ids, addresses, hashes, keys. */
 const ID =
   /^(?:[1-9A-HJ-NP-Za-km-z]{40,}|NodeID-\w+|(?:[PXC]-)?[a-z]+1[02-9ac-hj-np-z]{38,}|0x[0-9a-fA-F]{40,192})$/;
 

@@ -1,10 +1,10 @@
-/** Examples that must be written twice, because a value cannot refer to another one, do not drift apart. */
+/** Examples that must be duplicated, because a value cannot reference another, stay equal. */
 import { successExamples } from '@chain-apis/contract';
 import type { Json } from '@chain-apis/foundation';
 import { expect, it } from 'vitest';
 import { rpcMethods } from '../support/contract.ts';
 
-/** Every object inside a value that has an id of its own: a block, a transaction. */
+/** Returns every object inside a value that has its own id: a block, a transaction. */
 function named(value: Json): { readonly id: string }[] {
   if (value === null || typeof value !== 'object') return [];
   const inner = Object.values(value).flatMap(named);

@@ -1,4 +1,4 @@
-/** Documents that somebody else wrote, in forms that this contract does not use, are read and served as they are. */
+/** Reads and serves third-party documents in forms that this contract does not use. */
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import {
@@ -25,7 +25,7 @@ const rest = contract.operations.filter(isRest);
 const rpc = contract.operations.filter((one): one is RpcMethod => !isRest(one));
 const operation = (id: string) => rest.find((one) => one.id === id)!;
 
-/** Sends the smallest call with credentials that fit every scheme. */
+/** Sends the smallest call with credentials for every scheme. */
 function send(one: RestOperation, more: Record<string, string> = {}, body?: BodyInit): Promise<Response> {
   const request = httpRequest(one, smallestCall(one));
   const url = new URL(request.path, 'http://things.test');

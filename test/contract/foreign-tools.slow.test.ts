@@ -1,4 +1,4 @@
-/** What others wrote: the mock responds to each operation, and verify finds that mock to obey the document. */
+/** Third-party documents: the mock serves each operation, and verify finds that it conforms. */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { spawnSync } from 'node:child_process';
@@ -25,7 +25,7 @@ describe.each(documents)('%s', (path) => {
     const services = [...new Set(contract.documents.map((document) => document.package))];
     const report = await verify({
       contract,
-      // Of this machine by its name: where credentials are demanded, they are made up.
+      // This machine by name: required credentials are generated.
       targets: services.map((service) => ({ service, baseUrl: 'http://localhost' })),
       fetch: (url, init) => fetch(url, init),
       allowWrites: contract.operations.map(({ id }) => id),

@@ -1,4 +1,4 @@
-/** A disk that is full: a message that names the file, exit code 1, and nothing half-written under its name. */
+/** A full disk gives a message that names the file, exit code 1, and no partial file under its name. */
 import { execFileSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -22,7 +22,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** A disk of so many kilobytes. */
+/** Mounts a disk of this size. */
 async function smallDisk(kilobytes: number): Promise<string> {
   const place = await mkdtemp(join(tmpdir(), 'chain-apis-disk-'));
   execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${kilobytes}k`, 'tmpfs', place], { stdio: 'ignore' });
@@ -74,7 +74,7 @@ describe.runIf(mayMount)('a full disk', () => {
     const mock = startProcess(['mock', '--config', config, '--har', har, ...SERVE]);
     const url = await mock.until(ADDRESS);
     await call(url, 40);
-    // Said at once; the mock serves on.
+    // Reported at once; the mock goes on.
     await mock.until(/cannot write \S+run\.har: .*; what was recorded until now is in \S+run\.har\.part/);
     await call(url, 1);
     const { code, text } = await stop(mock);
@@ -93,7 +93,7 @@ describe.runIf(mayMount)('a full disk', () => {
     const { code, text } = await stop(proxy);
     expect({ code, text }).toMatchObject({ code: 1 });
     const replay = startProcess(['verify', '--replay', recording, '--config', config]);
-    // What is there is whole.
+    // The recording is valid.
     expect({ code: await replay.ended, text: replay.text() }).toMatchObject({ code: 0 });
   });
 

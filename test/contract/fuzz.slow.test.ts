@@ -9,7 +9,7 @@ it('random and malformed requests never make the mock fail', async () => {
   const { sent, problems, statuses } = await fuzzMock({ contract, seed: 20_251_120, requests: 2000 });
   expect(problems).toEqual([]);
   expect(sent).toBe(2000);
-  // Both what is served and what is refused was reached.
+  // The run reached both served and refused requests.
   expect(Object.keys(statuses)).toEqual(expect.arrayContaining(['200', '400', '404', '405']));
 });
 

@@ -1,8 +1,8 @@
-/** Each thing that the source documents call "not shown" is recorded as a gap. */
+/** Everything that the source documents call "not shown" is recorded as a gap. */
 import { expect, it } from 'vitest';
 import { contract } from '../support/contract.ts';
 
-/** Section and subject of each such remark in the REST document, then in the node document. */
+/** Section and subject of each such remark: first the REST document's, then the node document's. */
 const NOT_SHOWN: [source: string, section: string, subject: RegExp][] = [
   ['rest', '2.5', /set of values of `?txType/i],
   ['rest', '2.5', /populated/i],

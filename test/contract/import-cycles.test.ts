@@ -1,4 +1,4 @@
-/** No two files of a package need each other, types included, and no two folders: each can be read, and moved, by itself. */
+/** Packages have no cycles between files, types included, or folders: each can be read and moved on its own. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -35,7 +35,7 @@ it('finds a cycle through a third file, and a file that imports itself', () => {
   expect(findCycles(imports)).toEqual(['a > b > c > a', 'd > d']);
 });
 
-/** Which folder of a package imports from which other one. Tests, and files beside the folders, are none of them. */
+/** Maps each folder of a package to those it imports from. Ignores tests and files outside the folders. */
 function betweenFolders(
   imports: ReadonlyMap<string, readonly string[]>,
   sourceFolder: string,
@@ -54,7 +54,7 @@ function betweenFolders(
   return between;
 }
 
-/** The files beside it that a file imports. */
+/** Returns the relative imports of a file. */
 function neighbours(file: string): string[] {
   return importsOf(readFileSync(join(root, file), 'utf8'))
     .filter((specifier) => specifier.startsWith('.'))
@@ -62,7 +62,7 @@ function neighbours(file: string): string[] {
     .filter((path) => existsSync(join(root, path)));
 }
 
-/** One cycle for each import that leads back to where the walk came from, beginning with its first file by name. */
+/** Finds one cycle for each import that leads back to where the search came from, first file by name first. */
 function findCycles(imports: ReadonlyMap<string, readonly string[]>): string[] {
   const found = new Set<string>();
   const done = new Set<string>();

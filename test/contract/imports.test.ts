@@ -1,11 +1,11 @@
-/** Who may import whom. A shortcut fails here by name. */
+/** Checks the imports of packages. A shortcut fails by name. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { root } from '../support/contract.ts';
 import { repositoryFiles } from '../support/files.ts';
 import { importsOf } from '../support/imports.ts';
 
-/** Each folder of packages/ with the packages of this repository that it imports, as the table of ARCHITECTURE.md says. */
+/** Each folder of packages/ with its imports from this repository, as in the table of ARCHITECTURE.md. */
 const ALLOWED = new Map(
   [
     ...readFileSync(`${root}ARCHITECTURE.md`, 'utf8').matchAll(
@@ -17,7 +17,7 @@ const ALLOWED = new Map(
   ]),
 );
 
-/** Packages that run in a browser import nothing of Node's. */
+/** Packages that run in a browser don't import Node modules. */
 const BROWSER = new Set(['runtime', 'data', 'metrics', 'node', 'tanstack-query']);
 
 const sources = repositoryFiles('.ts', '.mts').filter((path) => /^packages\/[^/]+\/src\//.test(path));
@@ -31,7 +31,7 @@ describe.each(packages)('packages/%s', (name) => {
   const files = sources.filter((path) => path.startsWith(`packages/${name}/`));
   const manifest = JSON.parse(readFileSync(`${root}packages/${name}/package.json`, 'utf8')) as {
     dependencies?: Record<string, string>;
-    /** Of a published package: what its build puts inside. */
+    /** In a published package: what its build bundles. */
     devDependencies?: Record<string, string>;
     peerDependencies?: Record<string, string>;
   };
@@ -62,12 +62,12 @@ describe.each(packages)('packages/%s', (name) => {
           `${path} reaches out of its package: ${specifier}`,
         ).toBe(true);
       }
-      // Made by the build, as Vite names such modules.
+      // Created by the build, in Vite's naming.
       if (inTests(path) || specifier.startsWith('virtual:')) continue;
       const builtin = specifier.startsWith('node:');
       if (builtin)
         expect(BROWSER.has(name), `${path} imports ${specifier}, but runs in browsers`).toBe(false);
-      // A bundler makes what has this prefix.
+      // A bundler creates modules with it.
       const isMade = specifier.startsWith('virtual:');
       if (!builtin && !isMade && !specifier.startsWith('.') && own !== name) {
         const dependency = specifier
@@ -82,14 +82,14 @@ describe.each(packages)('packages/%s', (name) => {
   });
 });
 
-/** The packages of this repository that a file imports. */
+/** Returns a file's imports from this repository. */
 function ownImports(path: string): string[] {
   return importsOf(readFileSync(root + path, 'utf8')).flatMap(
     (specifier) => /^@chain-apis\/([a-z-]+)/.exec(specifier)?.[1] ?? [],
   );
 }
 
-/** What the manifest of a package lets others import; the paths of tsconfig.json are wider. */
+/** Returns what a package's manifest lets others import; the paths of tsconfig.json allow more. */
 function entriesOf(name: string): string[] {
   const { exports = {} } = JSON.parse(readFileSync(`${root}packages/${name}/package.json`, 'utf8')) as {
     exports?: object;
@@ -97,7 +97,7 @@ function entriesOf(name: string): string[] {
   return Object.keys(exports);
 }
 
-/** The loaders of test runners (Jest) give `import.meta` no more than `url`. */
+/** Test-runner loaders (Jest) provide only `url` in `import.meta`. */
 const IN_TEST_RUNNERS = ['contract', 'diff', 'mock', 'runtime', 'search', 'verify'];
 
 it('ask of import.meta what every runner has', () => {
@@ -107,7 +107,7 @@ it('ask of import.meta what every runner has', () => {
   expect(asking).toEqual([]);
 });
 
-/** Everything that a source of this repository reaches by imports, except other published packages and types. */
+/** Returns all that a source of this repository reaches by imports, except other published packages and types. */
 function reachedFrom(start: string): string[] {
   const reached = new Set([start]);
   for (const path of reached) {
@@ -121,7 +121,7 @@ function reachedFrom(start: string): string[] {
   return [...reached];
 }
 
-/** Where there is no Node, and a policy forbids `eval`. */
+/** Fails without Node or if a policy forbids `eval`. */
 const NOT_EVERYWHERE =
   /from 'node:|import\('node:|(?<![\w.'-])(?:Buffer\.|process\.(?=\w)|setImmediate\(|__dirname|require\(|eval\(|new Function\()/;
 
@@ -141,7 +141,7 @@ describe('the core of the contract runs everywhere', () => {
     const text = readFileSync(root + path, 'utf8').replaceAll(/^import type [^;]*;/gm, '');
     expect(NOT_EVERYWHERE.exec(text)?.[0]).toBeUndefined();
     const libraries = importsOf(text).filter((one) => !one.startsWith('.'));
-    // The first compiles schemas, the second reads patterns: each is larger than what responds to a call.
+    // The first compiles schemas, the second parses patterns: each is larger than the responding code.
     expect(libraries.filter((one) => /^ajv(?!-formats|\/dist\/runtime)|regexpp/.test(one))).toEqual([]);
   });
 
@@ -157,7 +157,7 @@ describe('the core of the contract runs everywhere', () => {
   });
 });
 
-/** The names that a file exports: in lists, of the files of `export *`, and its own. */
+/** Returns the names that a file exports: in lists, by `export *`, and its own. */
 function exportsOf(path: string): string[] {
   const text = readFileSync(root + path, 'utf8');
   const lists = [...text.matchAll(/^export \{([^}]*)\}/gm)].flatMap(([, names]) => namesIn(names!));
@@ -170,7 +170,7 @@ function exportsOf(path: string): string[] {
   return [...lists, ...own, ...stars];
 }
 
-/** What a file imports from a package, types apart. */
+/** Returns a file's imports of values from a package. */
 function valuesFrom(name: string, text: string): string[] {
   const lists = [...text.matchAll(/^import \{([^}]*)\} from '([^']+)'/gm)].filter(
     ([, , from]) => from === name,

@@ -1,4 +1,4 @@
-/** Names that every object inherits, as names of everything that a document can name, through every tool. */
+/** Uses names that every object inherits for everything that a document can name, with every tool. */
 import { loadContract, type Contract } from '@chain-apis/contract';
 import { lintContract } from '@chain-apis/lint';
 import { runDiff } from '@chain-apis/diff';
@@ -14,7 +14,7 @@ import { withStatus } from '../support/verify.ts';
 
 const NAMES = ['constructor', 'hasOwnProperty', 'toString', '__proto__'];
 
-/** A computed key is an own property, `__proto__` as well. */
+/** A computed key is an own property, even `__proto__`. */
 const objectOf = (name: string) => ({
   type: 'object',
   required: [name],
@@ -99,7 +99,7 @@ const openRpc = (name: string) => ({
   },
 });
 
-/** Writes documents to a folder of their own. */
+/** Writes documents to their own folder. */
 function write(documents: Record<string, object>): string {
   const folder = mkdtempSync(join(tmpdir(), 'inherited-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));

@@ -1,4 +1,4 @@
-/** Texts that would be code, HTML or another declaration, each at each place of a document of which a client is generated. */
+/** Texts that would be code, HTML or another declaration, each at each place of a document used for generation. */
 import { loadContract } from '@chain-apis/contract';
 import type { Json } from '@chain-apis/foundation';
 import { findChanges, readLayout } from '@chain-apis/generate';
@@ -14,7 +14,7 @@ import { OPEN_API, OPEN_RPC, placesIn, withText } from '../support/placed-texts.
 
 const ts = createRequire(import.meta.url)('typescript') as typeof tsModule;
 
-/** Each ends the comment, literal or page that it is in, in several ways. */
+/** Each ends its surrounding comment, literal or page, in several ways. */
 const TEXTS = [
   "x\nconsole.log(1); //*/ console.log(2); /*'; console.log(3); '\"] = console.log(4);\u2028console.log(5)\r`${console.log(6)}` } export const injected = 1; {",
   '<script>alert(1)</script> --> <b>\n\n# heading\n\n[x]: javascript:alert(1)\n\n```\n<i>\n```\n| a | b |',
@@ -26,7 +26,7 @@ let folder: string;
 beforeAll(() => void (folder = mkdtempSync(join(tmpdir(), 'injected-texts-'))));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** What generated files have that could run or be read as something else: by file. */
+/** Returns, by file, generated content that could run or be read as something else. */
 async function formsOf(document: Json): Promise<Record<string, readonly string[]>> {
   const path = join(folder, 'things.json');
   writeFileSync(path, JSON.stringify(document));
@@ -84,7 +84,7 @@ function formOfPage(content: string): string[] {
 
 const formOfJson = (content: string): string[] => Object.keys(JSON.parse(content) as object);
 
-/** What files have more of than those of the document as it is. */
+/** Returns what files have beyond the unchanged document's. */
 function addedTo(
   clean: Record<string, readonly string[]>,
   forms: Record<string, readonly string[]>,
@@ -113,14 +113,14 @@ it.each([
     for (const place of new Set(placesIn(document))) {
       for (const text of TEXTS) {
         const forms = await formsOf(withText(document, place, text)).catch((cause: Error) => {
-          // What can't be written is refused before any file is.
+          // Unwritable text is rejected before any file.
           if (cause.name !== 'ContractError') throw new Error(`${place} ${text}`, { cause });
           refused.push(place);
         });
         if (forms) expect(addedTo(clean, forms), `${place} ${text}`).toEqual([]);
       }
     }
-    // A table that is refused proves nothing.
+    // A rejected table proves nothing.
     expect([...new Set(refused)]).toEqual([]);
   },
 );

@@ -1,4 +1,4 @@
-/** The rules of the JSON-RPC 2.0 specification itself, on every address of the node. */
+/** Tests the rules of the JSON-RPC 2.0 specification on every address of the node. */
 import { httpRequest, smallestCall, type RpcMethod } from '@chain-apis/contract';
 import { rpcPath } from '@chain-apis/contract/calls';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-/** What `npm run lint` says of the documents: nothing. */
+/** `npm run lint` finds nothing in the documents. */
 import { lintContract } from '@chain-apis/lint';
 import { expect, it } from 'vitest';
 import { root } from '../support/contract.ts';

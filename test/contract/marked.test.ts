@@ -1,4 +1,4 @@
-/** A property that the source documents don't name says that it is known from real servers only. */
+/** Properties that the source documents don't name are marked as known from real servers only. */
 import type { ContractDocument } from '@chain-apis/contract';
 import { isObject, type Json, type JsonObject } from '@chain-apis/foundation';
 import { expect, it } from 'vitest';
@@ -16,18 +16,18 @@ function namesIn(value: unknown, names = new Set<string>()): Set<string> {
 }
 
 const REST = namesIn([BODIES.map(({ body }) => body), PARAMETERS, REQUEST_BODIES]);
-/** Of both ways to say an error, and what the deprecated form of a request has. */
+/** Properties of both error forms and of the deprecated request form. */
 for (const name of ['message', 'statusCode', 'error', 'startDate', 'endDate']) REST.add(name);
 const forms = Object.values(nodeFields).flatMap(({ params, result }) => [params, result]);
 const NODE = namesIn([...forms, healthResult].flatMap((form) => bodiesOf(form)));
 
-/** Known from there only: an entry that says neither which values nor what is sent. */
+/** Known from real servers only: an entry without values or note. */
 const isMarked = (node: JsonObject): boolean =>
   ((node['x-provenance'] ?? []) as JsonObject[]).some(
     (entry) => entry['by'] !== 'source' && Object.keys(entry).length === 1,
   );
 
-/** Names of properties without a mark, on them or on a schema around them. */
+/** Returns property names without a mark on them or on an enclosing schema. */
 function unmarked(node: Json, named: ReadonlySet<string>, around = false): string[] {
   if (Array.isArray(node)) return node.flatMap((item) => unmarked(item, named, around));
   if (!isObject(node)) return [];

@@ -1,4 +1,4 @@
-/** OpenRPC's own validator of calls agrees with ours which calls of the contract are valid, and which are not. */
+/** OpenRPC's own call validator agrees with ours on which calls of the contract are valid. */
 import { createRequire } from 'node:module';
 import { rounded } from '@chain-apis/contract/source';
 import { negativeCalls } from '@chain-apis/verify/cases';
@@ -23,19 +23,19 @@ const { parseOpenRPCDocument, MethodCallValidator } = createRequire(import.meta.
   '@open-rpc/schema-utils-js',
 ) as SchemaUtils;
 
-/** Validates a call as the validator of OpenRPC's makers does. */
+/** Validates calls with the validator of OpenRPC's authors. */
 async function createJudge({
   bundle,
 }: ContractDocument): Promise<(method: RpcMethod, call: Call) => boolean> {
-  // The library's meta-schema knows no `bigint`.
+  // The library's meta-schema rejects `bigint`.
   const document = rounded(publicDocument(bundle)) as JsonObject;
   const text = JSON.stringify(document);
-  // It changes the document that it opens.
+  // The parser changes the document.
   const validator = new MethodCallValidator(await parseOpenRPCDocument(document));
-  // It throws at a format that it does not know; JSON Schema lets a validator pass over it.
+  // The validator throws on unknown formats; JSON Schema lets validators ignore them.
   for (const [, format] of text.matchAll(/"format":"([^"]+)"/g))
     validator.ajvValidator.addFormat(format!, /^/);
-  // Without params it throws.
+  // Throws without params.
   return (method, { parameters }) =>
     validator.validate(method.id, rpcParams(method, parameters) ?? []).length === 0;
 }

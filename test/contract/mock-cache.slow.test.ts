@@ -1,4 +1,4 @@
-/** A cached response is what would have been sent without a cache, for requests that differ in little. */
+/** A cached response equals the uncached one, for requests that differ slightly. */
 import { httpRequest, smallestCall, type Operation } from '@chain-apis/contract';
 import { createMock, type MockRequest } from '@chain-apis/mock';
 import { afterAll, expect, it } from 'vitest';
@@ -24,7 +24,7 @@ const HEADERS: readonly Record<string, string>[] = [
   { 'access-control-request-method': 'POST', 'access-control-request-headers': 'x-one' },
 ];
 
-/** Requests that a careless key would take for the same. */
+/** Requests that a careless cache key would confuse. */
 function variantsOf(request: MockRequest): MockRequest[] {
   const { url, headers } = request;
   const mark = url.includes('?') ? '&' : '?';
@@ -49,7 +49,7 @@ function variantsOf(request: MockRequest): MockRequest[] {
   ];
 }
 
-/** Bodies whose difference lies in the id, in its position, in letters that bytes are not, or in the form of the JSON. */
+/** Returns bodies that differ in the id, its position, non-ASCII letters, or the form of the JSON. */
 function bodiesLike(body: string): (string | Uint8Array)[] {
   const id = (text: string) => body.replace('"id":1,', text);
   const withParam = (text: string) => body.replace(/\}$/, `,"params":{"x":"${text}"}}`);
@@ -76,7 +76,7 @@ function bodiesLike(body: string): (string | Uint8Array)[] {
 let sessions = 0;
 let fromCache = 0;
 
-/** In a session of its own, nothing is cached. */
+/** Sends in its own session: nothing is cached. */
 function uncached(request: MockRequest) {
   sessions += 1;
   return mock.handle({ ...request, headers: { ...request.headers, 'mock-session': `s${sessions}` } });
@@ -100,7 +100,7 @@ it.each(contract.operations.map((operation) => [operation.id, operation] as cons
   '%s',
   async (_, operation) => {
     const requests = variantsOf(requestFor(operation));
-    // A response is kept when its request comes the second time.
+    // A response is cached at the second request.
     for (const request of [...requests, ...requests, ...requests.toReversed()]) {
       const response = mock.respond(request);
       if (response instanceof Promise) {

@@ -1,4 +1,4 @@
-/** What passed by the proxy is sent again by the mock, and alike by a replay of verify. */
+/** The mock, and likewise a replay by verify, replays traffic recorded by the proxy. */
 import { httpRequest, smallestCall } from '@chain-apis/contract';
 import { openMock, startMock } from '@chain-apis/mock';
 import { createReplay, readCassettes, startProxy } from '@chain-apis/verify';
@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { checkers, contract } from '../support/contract.ts';
 
-/** Made-up data, which no other mock would send. */
+/** Generated data, which no other mock would send. */
 const prefer = 'dynamic=true, seed=77';
 
 it('sends every recorded response again, and its own to what was not recorded', async () => {

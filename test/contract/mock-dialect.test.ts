@@ -1,4 +1,4 @@
-/** JSON-RPC as the public node answers it, and what every answer of the node has. */
+/** JSON-RPC as the public node speaks it, and what all its responses have. */
 import { createMock, createMockFetch } from '@chain-apis/mock';
 import { rpcPath } from '@chain-apis/contract/calls';
 import { successExamples } from '@chain-apis/contract';

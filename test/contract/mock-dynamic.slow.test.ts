@@ -1,4 +1,4 @@
-/** Made-up data and the shipped scenarios, for every operation of the contract. */
+/** Generated data and the shipped scenarios, for every operation of the contract. */
 import { createMock, loadScenario, shippedScenarios } from '@chain-apis/mock';
 import { firstSuccess, httpRequest, isRest, smallestCall, successExamples } from '@chain-apis/contract';
 import { writeJson, type Json, type JsonObject } from '@chain-apis/foundation';
@@ -44,7 +44,7 @@ describe('made-up data', () => {
           const page = (await made(operation, `dynamic=true, seed=${seed}`, { [limit]: size })) as JsonObject;
           const { length } = page[items] as Json[];
           expect(length, `${size} ${seed}`).toBeLessThanOrEqual(size);
-          // What the contract cannot say: a count of the items is one.
+          // The contract cannot say that this counts the items.
           expect(Number(page['numFetched'] ?? length)).toBe(length);
         }
       }
@@ -57,7 +57,7 @@ describe('made-up data', () => {
       const shown = successExamples(operation)[0]!.value;
       if (writeJson(await made(operation, 'dynamic=true')) !== writeJson(shown)) differing.push(operation.id);
     }
-    // Results without anything to vary, such as a network's name, stay what they are.
+    // Results without anything to vary, such as a network's name, stay the same.
     expect(differing.length).toBeGreaterThan(contract.operations.length * 0.8);
   });
 });

@@ -1,4 +1,4 @@
-/** The mock's README says of every parameter that shapes an answer whether it is obeyed. */
+/** The mock's README says of every parameter that shapes a response whether it is supported. */
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { contract, root } from '../support/contract.ts';
@@ -9,7 +9,7 @@ const named = new Set(
   rows.flatMap((row) => [...row.split('|')[1]!.matchAll(/`(\w+)`/g)].map(([, name]) => name)),
 );
 
-/** Path parameters and ids name what is asked for: what becomes of these, the README says in prose. */
+/** Excludes path parameters and ids, which name what is requested: the README covers them in prose. */
 const shaping = contract.operations.flatMap((operation) =>
   operation.parameters.filter(
     ({ in: place, name }) =>

@@ -1,4 +1,4 @@
-/** What the mock does with state on the real contract: jobs, narrowing, windows. */
+/** Stateful behaviour of the mock with the real contract: jobs, filters, windows. */
 import { smallestCall, successExamples } from '@chain-apis/contract';
 import type { JsonObject } from '@chain-apis/foundation';
 import { describe, expect, it } from 'vitest';
@@ -10,7 +10,7 @@ const rpc = (id: string) => rpcMethods.find((method) => method.id === id)!;
 const example = (id: string, name: string) =>
   successExamples(rest(id)).find((entry) => entry.name === name)!.value as JsonObject;
 
-/** Calls a REST operation with its smallest arguments and some more. */
+/** Calls a REST operation with its smallest arguments and more. */
 async function get(harness: Harness, id: string, more: JsonObject = {}) {
   const { parameters, ...body } = smallestCall(rest(id));
   const result = await harness.call(rest(id), { parameters: { ...parameters, ...more }, ...body });

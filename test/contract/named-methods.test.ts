@@ -1,4 +1,4 @@
-/** The named calls of the node client send what the contract says. */
+/** The named calls of the node client send what the contract declares. */
 import { httpRequest, isPositional, successExamples, type RpcMethod } from '@chain-apis/contract';
 import { rpcPath } from '@chain-apis/contract/calls';
 import type { Json } from '@chain-apis/foundation';
@@ -8,7 +8,7 @@ import { rpcMethods } from '../support/contract.ts';
 
 type NamedCalls = Record<string, ((...args: unknown[]) => Promise<unknown>) | undefined>;
 
-/** The group of calls of each API: the one place of the client that is written by hand. */
+/** The group of calls of each API: the only hand-written part of the client. */
 const GROUPS: Record<string, (node: NodeClient) => unknown> = {
   'node-info': (node) => node.info,
   'node-health': (node) => node.health,
@@ -44,7 +44,7 @@ function argumentsOf(method: RpcMethod, params: Record<string, Json>): unknown[]
   return method.parameters.map(({ name }) => params[name]);
 }
 
-/** No params and empty params mean the same. */
+/** Treats no params and empty params as equal. */
 function withoutEmpty(params: Json | undefined): Json | undefined {
   return params && Object.keys(params).length > 0 ? params : undefined;
 }

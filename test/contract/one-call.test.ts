@@ -1,4 +1,4 @@
-/** One call of every operation where a mock listens, and through the proxy; the project `slow` makes all calls there. */
+/** Makes one call of each operation to a listening mock and through the proxy; project `slow` makes all of them. */
 import { describe, expect, it } from 'vitest';
 import { smallestCall } from '@chain-apis/contract';
 import { curlOf } from '../support/cases/contract-case.ts';

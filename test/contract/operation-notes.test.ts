@@ -1,4 +1,4 @@
-/** What is noteworthy of an operation is said by every text of it: the agent's, the reference's, and that of its client. */
+/** Each text about an operation (agent's, reference's, client's) has the operation's notes. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { operationNotes, plainText } from '@chain-apis/contract/describe';

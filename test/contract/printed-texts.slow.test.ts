@@ -1,4 +1,4 @@
-/** A text that steers terminals and CI servers, at each place of documents and of all other files that commands read. */
+/** Text that controls terminals and CI servers, in each place of documents and all other files that commands read. */
 import type { Json, JsonObject } from '@chain-apis/foundation';
 import { isObject } from '@chain-apis/foundation';
 import { reportFormats, type ReportFormat } from '@chain-apis/contract/reports';
@@ -16,7 +16,7 @@ const TEXT =
 
 let folder: string;
 let url: string;
-/** Whatever is asked, it responds with the text: as names and values, in the reason, in headers. */
+/** Responds to everything with the text: as names and values, in the reason, in headers. */
 const server = createServer((socket) => {
   const text = JSON.stringify(TEXT);
   const body = `{${text}: ${text}, "error": {"code": 7, "message": ${text}, "data": ${text}}}`;
@@ -43,7 +43,7 @@ function write(name: string, value: Json): void {
 
 const others = reportFormats.filter((format) => format !== 'text');
 
-/** Runs a command; in its reports, output and errors, and in what libraries print, no line steers. */
+/** Runs a command; none of its reports, output, errors and library output controls a terminal or CI. */
 async function expectHarmless(where: string, args: readonly string[], isServer = false): Promise<number> {
   const inAllForms = args[0] === 'verify' || args[0] === 'diff';
   const reports = inAllForms ? others.flatMap((form) => ['--report', `${form}=${inFolder(form)}`]) : [];
@@ -124,7 +124,7 @@ const things = (properties: JsonObject) => ({
   },
 }); // prettier-ignore
 
-/** Files that commands read beside documents, by name. */
+/** Other files that commands read, by name. */
 const FILES: Readonly<Record<string, Json>> = {
   'redocly.yaml': {
     apis: { things: { root: 'things.json', 'x-client-name': 'abc', rules: { 'operation-summary': 'error' } } },
@@ -167,7 +167,7 @@ const FILES: Readonly<Record<string, Json>> = {
       { rule: 'a', pointer: '/paths', document: 'old', reason: 'r', expires: '2000-01-01' },
     ],
   },
-  // One line for each.
+  // One line each.
   'cassettes/things.cassette.jsonl': [
     { operation: 'listThings' },
     {
@@ -183,7 +183,7 @@ const FILES: Readonly<Record<string, Json>> = {
 }; // prettier-ignore
 
 const SPEC = ['--spec', 'things.json'];
-/** What reads them; a mock is started, called and stopped. Names of files lead into the folder. */
+/** Commands that read them; a mock is started, called and stopped. File names are in the folder. */
 const COMMANDS: Readonly<Record<keyof typeof FILES, readonly (readonly string[])[]>> = {
   'redocly.yaml': [
     ['lint', '--config', 'redocly.yaml'],
@@ -218,7 +218,7 @@ const COMMANDS: Readonly<Record<keyof typeof FILES, readonly (readonly string[])
 };
 const NAMED = new Set([...Object.keys(FILES), 'things.json', 'old.json', 'cassettes', 'out']);
 
-/** The value with the text in place of one of its keys, texts and numbers, for each of them. */
+/** Yields the value once for each key, text and number, with the text in its place. */
 function* variantsOf(value: Json): Generator<Json> {
   if (Array.isArray(value)) {
     for (const [at, item] of value.entries())
@@ -247,7 +247,7 @@ describe.each(Object.keys(FILES))('%s', (name) => {
   it.each(COMMANDS[name]!)('%s %s %s %s', async (...words) => {
     const args = argumentsOf(words.filter((word) => word !== undefined));
     const isServer = args[0] === 'mock';
-    // A file that nothing can read proves nothing.
+    // A file that cannot be read proves nothing.
     expect(await expectHarmless('as it is', args, isServer)).not.toBe(2);
     for (const variant of variantsOf(FILES[name]!)) {
       write(name, variant);

@@ -1,4 +1,4 @@
-/** What Prism makes of the schemas alone (`Prefer: dynamic=true`) is plausible: the schemas say what every reader knows. */
+/** Prism's data from the schemas alone (`Prefer: dynamic=true`) is plausible: they say what every reader knows. */
 import { httpRequest, smallestCall } from '@chain-apis/contract';
 import { isObject, type Json } from '@chain-apis/foundation';
 import { describe, expect, it } from 'vitest';
@@ -6,7 +6,7 @@ import { contract, restOperations } from '../support/contract.ts';
 import { usePrism } from '../support/mocks.ts';
 
 const harness = usePrism();
-/** The balance of an L1 validator can decrease; half of the coordinates are negative. */
+/** An L1 validator's balance can decrease; half of all coordinates are negative. */
 const ANY_NUMBER = /^(balanceChange|latitude|longitude)$/;
 const TIMES = /(Timestamp|^timestamp|^lastRun)$/;
 const BASE58 = /^[1-9A-HJ-NP-Za-km-z]{36,50}$/;
@@ -21,7 +21,7 @@ const TEXTS: readonly [name: RegExp, form: RegExp][] = [
   [/^(delegationFee|delegationFeePercent)$/, /^[0-9]+(\.[0-9]+)?([eE][+-]?[0-9]+)?$/],
 ];
 
-/** Prism adds members that no schema declares. */
+/** Prism adds undeclared properties. */
 const declared = new Set(contract.documents.flatMap(({ bundle }) => declaredIn(bundle)));
 
 function declaredIn(node: Json): string[] {
@@ -31,7 +31,7 @@ function declaredIn(node: Json): string[] {
   return [...own, ...Object.values(node).flatMap(declaredIn)];
 }
 
-/** Implausible values, with their places. */
+/** Returns implausible values, with paths. */
 function implausible(value: Json, path = ''): string[] {
   if (Array.isArray(value)) return value.flatMap((item) => implausible(item, path));
   if (isObject(value)) {
@@ -44,7 +44,7 @@ function implausible(value: Json, path = ''): string[] {
     return isWrong || (TIMES.test(name) && !Number.isInteger(value)) ? [`${path}: ${value}`] : [];
   }
   const form = TEXTS.find(([named]) => named.test(name))?.[1];
-  // Ids of images are of the service's own kind; a genesis is in hexadecimal digits.
+  // Image ids have the service's own form; a genesis is hexadecimal.
   const isOther = /(logo|banner)Asset|genesisData/.test(path);
   return typeof value === 'string' && form && !isOther && !form.test(value) ? [`${path}: ${value}`] : [];
 }

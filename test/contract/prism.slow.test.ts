@@ -1,4 +1,4 @@
-/** Every operation, served by Prism. */
+/** Prism serves every operation. */
 import { contract } from '../support/contract.ts';
 import { describePrism } from '../support/cases/prism-suite.ts';
 

@@ -1,4 +1,4 @@
-/** An operation of each document, served by Prism; prism.slow.test.ts has all of them. */
+/** Prism serves an operation of each document; prism.slow.test.ts tests all. */
 import { byDocument, contract } from '../support/contract.ts';
 import { describePrism } from '../support/cases/prism-suite.ts';
 

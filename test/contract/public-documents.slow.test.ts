@@ -1,5 +1,5 @@
 import { rounded } from '@chain-apis/contract/source';
-/** What others get of the documents: nothing that only our tools read, and all that they need to call a service. */
+/** Published documents contain nothing that only our tools read, and everything needed to call a service. */
 import { documentPath } from '@chain-apis/contract';
 import { deployDocument, deploymentsOf } from '@chain-apis/contract/documents';
 import { extensionsSchema, publicDocument } from '@chain-apis/contract/project';
@@ -27,14 +27,14 @@ async function served(path: string): Promise<string> {
   return Buffer.from(text).toString();
 }
 
-/** What Redocly's strictest rules find in a document. No configuration, and so no exception, comes with it. */
+/** Returns what Redocly's strictest rules find in a document. Without configuration, so without exceptions. */
 async function lint(source: string): Promise<string[]> {
   const config = await createConfig({ extends: ['recommended-strict'] });
   const problems = await lintFromString({ source, absoluteRef: '/served.json', config });
   return problems.map(({ ruleId, message, location }) => `${location[0]?.pointer} ${ruleId}: ${message}`);
 }
 
-/** Every extension key of a document with its value, names of properties and headers left out by their values' shape. */
+/** Yields each extension key of a document and its value; values' shapes exclude property and header names. */
 function* extensionsOf(node: unknown): Generator<[string, unknown]> {
   if (node === null || typeof node !== 'object') return;
   for (const [key, value] of Object.entries(node)) {
@@ -99,10 +99,10 @@ describe.each(contract.documents.map((document) => [document.id, document] as co
   },
 );
 
-/** Where properties have no description, neither of their own nor by their reference. */
+/** Returns properties without a description, either their own or by reference. */
 function undescribed(node: unknown, document: JsonObject, at = ''): string[] {
   if (node === null || typeof node !== 'object') return [];
-  // Not the schema of a property that is called so.
+  // Not the schema of a property with this name.
   const isList = /(?<!\/properties)\/properties$/.test(at);
   return Object.entries(node).flatMap(([key, value]: [string, JsonObject]) => {
     if (!isList && /^(example|examples|value|default)$/.test(key)) return [];

@@ -1,4 +1,4 @@
-/** A reader of a published document alone sees what its extensions say: they are sentences in its descriptions. */
+/** Published documents state what their extensions say as sentences in descriptions. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,11 +11,11 @@ import { contract } from '../support/contract.ts';
 
 interface Said {
   readonly pointer: string;
-  /** What the description has to contain. */
+  /** Text that the description must contain. */
   readonly parts: readonly string[];
 }
 
-/** Phrases of an object's extensions, found without the code that writes the sentences. */
+/** Returns phrases of an object's extensions, without the code that writes the sentences. */
 function partsOf(node: JsonObject): string[] {
   const facts = (node['x-provenance'] ?? []) as { by: string; values?: unknown[]; note?: string }[];
   return [
@@ -36,7 +36,7 @@ function* said(node: unknown, pointer: string): Generator<Said> {
       yield* said(value, `${pointer}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`);
 }
 
-/** What the errors of methods say, with the code of each. */
+/** Yields what methods' errors say, with each code. */
 function* saidOfErrors(bundle: JsonObject): Generator<Said> {
   for (const [index, method] of ((bundle['methods'] ?? []) as JsonObject[]).entries())
     for (const listed of (method['errors'] ?? []) as JsonObject[]) {
@@ -49,7 +49,7 @@ function* saidOfErrors(bundle: JsonObject): Generator<Said> {
 
 const isError = ({ pointer }: Said) => /^\/(components|methods\/\d+)\/errors\//.test(pointer);
 
-/** The text at a place, and that of the parameter, header or map that its schema belongs to. */
+/** Returns the text at a pointer, and that of the parameter, header or map that owns its schema. */
 function textAt(document: JsonObject, pointer: string): string {
   const owner = pointer.replace(/\/(schema|propertyNames)$/, '');
   return [...new Set([pointer, owner])]
@@ -83,7 +83,7 @@ describe.each(contract.documents.map((document) => [document.id, document] as co
 it('differ from the full form by documentation only, and not from what is published of them again', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'chain-apis-published-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  /** The documents as somebody has them who downloaded the published ones of a contract. */
+  /** Loads the published documents of a contract as a user who downloaded them. */
   const download = async (documents: readonly ContractDocument[]) => {
     const paths = documents.map(({ id, bundle }) => {
       const path = join(folder, `${id}.json`);

@@ -1,4 +1,4 @@
-/** What is written as a request is read back as the same call: for any values, of every operation of both kinds. */
+/** A written request is read back as the same call, for any values, for every operation of both kinds. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createCallReader, createRoutes, readParams } from '@chain-apis/contract/calls';
@@ -10,11 +10,11 @@ import { contract } from '../support/contract.ts';
 
 const routes = createRoutes(contract);
 
-/** Headers and cookies hold visible ASCII; a path segment is never empty. */
+/** Headers and cookies contain visible ASCII; a path segment is never empty. */
 const headerText = fc.stringMatching(/^[!-~]{1,20}$/);
 const text = fc.string({ unit: 'grapheme', minLength: 1 });
 
-/** Servers split a list after decoding it, so that no item can hold a comma. */
+/** Servers split a list after decoding it, so items cannot contain commas. */
 const itemText = text.filter((value) => !value.includes(','));
 
 function valueOf({ document }: Operation, { in: place, schema, style }: Parameter): fc.Arbitrary<Json> {
@@ -28,7 +28,7 @@ function valueOf({ document }: Operation, { in: place, schema, style }: Paramete
 
 function callOf(operation: Operation): fc.Arbitrary<Call> {
   const { parameters, body } = operation;
-  // By position, a parameter is given only after those before it.
+  // By position, a parameter requires those before it.
   const isOptional = ({ required, in: place }: Parameter) => !required && place !== 'path';
   const requiredKeys = parameters.filter((one) => !isOptional(one)).map(({ name }) => name);
   const values = Object.fromEntries(parameters.map((one) => [one.name, valueOf(operation, one)]));

@@ -1,4 +1,4 @@
-/** Which properties of responses a client reads, as its tests show it. */
+/** Records which response properties a client reads in its tests. */
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -32,7 +32,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-/** The paths that were read, by operation. */
+/** Returns the read paths by operation. */
 async function reads() {
   await mock.close();
   const { operations } = parseUsage(await readFile(file(), 'utf8'), file());

@@ -1,4 +1,4 @@
-/** The mock in the observed dialect beside what a real node answered: status, code and kind of body. */
+/** Compares the mock in the observed dialect with a real node: status, code and kind of body. */
 import { isUnrecorded } from '@chain-apis/contract/describe';
 import { loadScenario, startMock, type RunningMock } from '@chain-apis/mock';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -26,7 +26,7 @@ const files = [
   ...readdirSync(`${folder}five-nodes`).map((file) => `five-nodes/${file}`),
 ];
 
-/** A node whose chains are still stopped: the first calls in the recording of five nodes. */
+/** Calls while the node's chains are stopped: the first in the recording of five nodes. */
 const STOPPED = 10;
 
 let mock: RunningMock;
@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => mock.close());
 
-/** Not by `fetch`, which neither sends a host of our choice nor a body by HEAD. */
+/** Avoids `fetch`, which can't send a custom host or a HEAD body. */
 function ask({ method = 'POST', path, headers, body }: Recorded['request']): Promise<string> {
   const given = headers ?? (method === 'POST' ? { 'content-type': 'application/json' } : {});
   return new Promise((resolve, reject) => {
@@ -52,7 +52,7 @@ function ask({ method = 'POST', path, headers, body }: Recorded['request']): Pro
   });
 }
 
-/** What kind of body a text is: `empty`, `text`, `json`, `result`, `error -32000`. */
+/** Returns the kind of a body: `empty`, `text`, `json`, `result`, `error -32000`. */
 function kindOf(text: string): string {
   if (text === '') return 'empty';
   try {
@@ -138,7 +138,7 @@ it.each<[string, string, object, string]>([
 
 describe.each(['one-node', 'five-nodes'])('starting/%s', (name) => {
   const recorded = JSON.parse(readFileSync(`${folder}starting/${name}.json`, 'utf8')) as Recorded[];
-  // The contract has no method eth_chainId; a stopped chain refuses it all the same.
+  // The contract has no method eth_chainId, but a stopped chain refuses it too.
   const known = recorded
     .map((entry, index) => ({ ...entry, stopped: name === 'five-nodes' && index < STOPPED }))
     .filter(({ request, stopped }) => stopped || !JSON.stringify(request).includes('eth_chainId'));

@@ -1,4 +1,4 @@
-/** What the contract says about requests and their answers holds for what a real node answered. */
+/** The contract's relations between requests and responses hold for a real node's responses. */
 import { brokenRelations } from '@chain-apis/contract/relations';
 import { smallestCall, type Operation } from '@chain-apis/contract';
 import type { Json, JsonObject } from '@chain-apis/foundation';
@@ -35,7 +35,7 @@ describe('a recorded answer', () => {
   );
 });
 
-/** Values that no example has, by the name of the parameter. */
+/** Values that no example has, by parameter name. */
 const OTHERS: Readonly<Record<string, Json>> = {
   chainId: '1',
   network: 'fuji',
@@ -50,7 +50,7 @@ const OTHERS: Readonly<Record<string, Json>> = {
   assetID: '2wJXtcFoxWkLPbwPogVqjduvpJcM3UJcE3VxwpvqZQ8cupAb8o',
 };
 
-/** Calls of an operation for other things than its examples are about: all at once, and one by one. */
+/** Returns calls for other things than the examples' subjects: all at once, and one by one. */
 function otherCalls(operation: Operation) {
   const call = smallestCall(operation);
   const names = operation.relations.flatMap(({ filter, is, part }) =>
@@ -78,7 +78,7 @@ describe.each(transports)('the mock asked for something else, through %s', (tran
   it.each(operations.map((operation) => [operation.id, operation] as const))('%s', async (_, operation) => {
     for (const call of otherCalls(operation)) {
       const result = await harness().call(operation, call);
-      // An operation that finds a job by its id finds no other.
+      // An operation that finds a job by id finds no other.
       if (operation.id === 'getOperation') continue;
       expect(result, JSON.stringify(call)).toMatchObject({ ok: true });
       const { data } = result as unknown as { data: Json };

@@ -1,4 +1,4 @@
-/** The state of a session as text: written and read elsewhere, it gives the same responses. */
+/** The state of a session as text: imported elsewhere, it gives the same responses. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createMock, keepSession, SteeringError, type SessionStore } from '@chain-apis/mock';
@@ -15,7 +15,7 @@ const request = (method: string, url: string, headers = {}, body?: unknown) => (
 const DELEGATORS = '/v1/networks/mainnet/delegators';
 const startJob = request('POST', '/v1/operations/transactions:export', {}, create.body!.examples[0]!.value);
 
-/** What a caller does; ids come from earlier responses. */
+/** Actions of a caller; ids come from earlier responses. */
 const ACTIONS = {
   start: () => startJob,
   read: (id: string) => request('GET', `/v1/operations/${id}`),
@@ -44,7 +44,7 @@ const ACTIONS = {
 type Action = keyof typeof ACTIONS;
 type Handler = Pick<ReturnType<typeof createMock>, 'handle'>;
 
-/** What a mock responds to these actions, apart from when. */
+/** Returns the mock's responses to these actions, untimed. */
 async function act(mock: Handler, actions: readonly Action[], ids: string[]): Promise<string[]> {
   const responses: string[] = [];
   for (const [index, action] of actions.entries()) {
@@ -70,7 +70,7 @@ it('gives the same responses in another mock', async () => {
       const ids: string[] = [];
       await act(one, before, ids);
       const other = createMock(contract, { seed: 3 });
-      // What the other did before must not matter.
+      // Earlier actions of `other` must not matter.
       await act(other, after, []);
       other.importState(one.exportState());
       expect(other.exportState()).toBe(one.exportState());

@@ -1,10 +1,10 @@
-/** `npm test` is fast because what starts a program, installs one or copies the repository is called slow: `*.slow.test.ts`. */
+/** Keeps `npm test` fast: tests that start or install programs or copy the repository are named `*.slow.test.ts`. */
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { root } from '../support/contract.ts';
 import { repositoryFiles } from '../support/files.ts';
 
-/** Tests with projects of their own. */
+/** Tests with their own projects. */
 const APART = /^(examples|test\/(browser|docs|mutation|package))\//;
 const SLOW =
   /\b(process\.execPath|startProcess\(|runProgram\(|createScratch\(|copyRepository\(|compareEngines\(|openChromium\(|installLocked\(|loadViem\()/;

@@ -8,7 +8,7 @@ import { BODIES, type SourceBody } from './source/rest-fields.ts';
 
 const operationOf = (id: string) => restOperations.find((operation) => operation.id === id)!;
 
-/** The place above a path in a copy of a body, and the last name of the path. */
+/** Returns the parent of a path in a copy of a body, and the path's last name. */
 function copyAt(body: object, path: string) {
   const copy = structuredClone(body);
   const names = path.split('/');
@@ -33,11 +33,11 @@ function withValue(body: object, path: string, value: unknown): object {
   return copy;
 }
 
-/** Hexadecimal values may lack their prefix. */
+/** Hexadecimal values can lack their prefix. */
 const withoutPrefixes = (body: object): object =>
   JSON.parse(JSON.stringify(body).replace(/"0x([0-9a-f]+)"/g, '"$1"')) as object;
 
-/** The whole body, with and without `0x`, the body without each open field, and the body with each value. */
+/** Returns the whole body, with and without `0x`, without each open field, and with each value. */
 function variants({ body, open = [], values = {} }: SourceBody): [string, object][] {
   return [
     ['whole', body],

@@ -8,7 +8,7 @@ import { DEPRECATED_BODIES, PARAMETERS, REQUEST_BODIES, type Values } from './so
 
 const operationOf = (id: string): RestOperation => restOperations.find((operation) => operation.id === id)!;
 
-/** The first value of each parameter without which no call is possible. */
+/** Returns the first value of each parameter required for any call. */
 function least(operation: RestOperation, values: Values): JsonObject {
   const path = operation.parameters.filter((parameter) => parameter.in === 'path').map(({ name }) => name);
   return Object.fromEntries(path.map((name) => [name, values[name]![0] as Json]));
@@ -23,7 +23,7 @@ describe.each(Object.entries(PARAMETERS))('%s', (id, values) => {
   });
 
   it.each(all)('takes %s %j', (name, value) => {
-    // Filters of primary-network transactions need addresses.
+    // Filters of primary-network transactions require addresses.
     const needed = 'addresses' in values ? { addresses: values['addresses']![0] as Json } : {};
     const call = { ...least(operation, values), ...needed, [name]: value as Json };
     expect(checkers.parameters(operation, call)).toEqual([]);

@@ -1,4 +1,4 @@
-/** What the source document of nodes gives as a body or as parameters is valid, whatever nodes really send. */
+/** Bodies and parameters of the node source document are valid, whatever nodes really send. */
 import { errorsIn, firstSuccess } from '@chain-apis/contract';
 import { isObserved } from '@chain-apis/contract/describe';
 import type { JsonObject } from '@chain-apis/foundation';

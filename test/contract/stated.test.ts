@@ -1,10 +1,10 @@
-/** Units, orders and absences that the source documents do not state say where they are known from. */
+/** Units, orders and absences that the source documents do not state name their origin. */
 import { isObject, type Json, type JsonObject } from '@chain-apis/foundation';
 import { expect, it } from 'vitest';
 import { contract } from '../support/contract.ts';
 
 const CLAIM = /nAVAX|percent|Unix (milli)?seconds|smallest unit|newest|oldest|averaged|\bAbsent\b/i;
-/** What the source states itself. */
+/** Stated in the source itself. */
 const STATED = [
   /^Token of the next page\. Absent on the last page\.$/,
   /^Share of the signing subnet's weight that must sign, in percent\.$/,
@@ -12,7 +12,7 @@ const STATED = [
   /The newest is first in the published sample\.$/,
 ];
 
-/** Descriptions that claim something, without a mark on their node or on one above it in the same component. */
+/** Returns descriptions that make a claim, without a mark on their node or above it in the same component. */
 function unmarked(node: Json, marked: boolean): string[] {
   if (Array.isArray(node)) return node.flatMap((item) => unmarked(item, marked));
   if (!isObject(node)) return [];

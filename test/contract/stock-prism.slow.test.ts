@@ -1,4 +1,4 @@
-/** The documents serve whoever mocks them with Prism as it comes, without our mock. */
+/** The documents work with unmodified Prism, without our mock. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { createInterface } from 'node:readline';
@@ -14,7 +14,7 @@ const registry = parse(readFileSync(`${root}redocly.yaml`, 'utf8')) as {
   apis: Record<string, { root: string }>;
 };
 
-/** Starts the command and resolves to its address once it says so. */
+/** Starts the command and resolves to its address once it is printed. */
 async function startPrism(document: string, started: (child: ChildProcess) => void): Promise<string> {
   const child = spawn(process.execPath, [prism, 'mock', '-p', '0', `${root}${document}`], { cwd: root });
   started(child);
@@ -35,7 +35,7 @@ describe.each(byDocument(restOperations))('%s', (_, operations) => {
   beforeAll(async () => {
     url = await startPrism(registry.apis[operations[0]!.document.id]!.root, (one) => (child = one));
   });
-  // Also when it never said where it listens.
+  // Also if it never printed its address.
   afterAll(() => void child?.kill());
 
   it.each(operations.map((operation) => [operation.id, operation] as const))(
@@ -49,7 +49,7 @@ describe.each(byDocument(restOperations))('%s', (_, operations) => {
       });
       const declared = firstSuccess(operation);
       expect(answer.status).toBe(Number(declared?.key));
-      // Prism reads documents as doubles.
+      // Prism parses numbers as doubles.
       const example = rounded(declared?.examples[0]?.value ?? '');
       const text = await answer.text();
       expect(text && example instanceof Object ? JSON.parse(text) : text).toEqual(example);

@@ -1,4 +1,4 @@
-/** What app developers get wrong with the clients, mostly in JavaScript or through a spread: each mistake says what is right. */
+/** Common client mistakes of app developers, mostly in JavaScript or with a spread: each error says what is right. */
 import { createDataClient, type DataClient } from '@chain-apis/data';
 import { createMockFetch } from '@chain-apis/mock';
 import { createNodeClient, type NodeClient } from '@chain-apis/node';
@@ -12,7 +12,7 @@ const HOST = 'http://mock.invalid';
 const at = (baseUrl: string) => ({ baseUrl, fetch, retries: 0 });
 const balance = { chainId: '43114', address: '0xB31f66AA3C1e785363F0875A1B74E27b85FD66c7' };
 
-/** A call, in which a compiler would find the mistake. */
+/** A call with a mistake that a compiler would find. */
 type Call = (data: DataClient, node: NodeClient) => Promise<AnyResult>;
 const mistakes: readonly (readonly [mistake: string, call: Call, says: string, baseUrl: string])[] = [
   [

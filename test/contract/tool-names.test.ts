@@ -1,4 +1,4 @@
-/** What is special to this contract is in its own files; the tools know none of its names. */
+/** Everything specific to this contract is in its own files; no name of it is in the tools. */
 import { readFileSync } from 'node:fs';
 import { isRest } from '@chain-apis/contract';
 import { describe, expect, it } from 'vitest';
@@ -18,7 +18,7 @@ const methods = contract.operations.filter((operation) => !isRest(operation)).ma
 const prefixes = [...new Set(methods.map((id) => id.replace(/(?<=[._]).*$/, '')))];
 const packages = [...new Set(contract.documents.map((document) => document.package))];
 
-/** What nobody writes by chance: ids of operations, methods with their namespace, paths, npm names of clients. */
+/** Names that nobody writes by chance: operation ids, methods with namespace, paths, npm names of clients. */
 const names: [string, RegExp][] = [
   ...contract.operations.map(({ id }): [string, RegExp] => [id, word(id)]),
   ...prefixes.map((prefix): [string, RegExp] => [prefix, new RegExp(`['"\`]${escaped(prefix)}['"\`$]`)]),
@@ -28,7 +28,7 @@ const names: [string, RegExp][] = [
   ...packages.map((name): [string, RegExp] => [`@chain-apis/${name}`, word(`@chain-apis/${name}`)]),
 ];
 
-/** An example in a comment binds nothing. Lines stay where they are. */
+/** Removes comments: their examples bind nothing. Keeps lines. */
 function withoutComments(text: string): string {
   return text
     .replaceAll(/\/\*.*?\*\//gs, (comment) => comment.replaceAll(/[^\n]/g, ''))

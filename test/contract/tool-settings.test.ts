@@ -1,5 +1,5 @@
 import { writeJson } from '@chain-apis/foundation';
-/** The documents are the API: settings of our tools and data of recorded networks are in overlays. */
+/** The documents are the API: tool settings and data of recorded networks are in overlays. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-/** A consumer of six operations reads a report of one screen, however large the document and whatever others lost. */
+/** A consumer of six operations gets a one-screen report, however large the document and whatever others lost. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-/** Every bound, enum, type, pattern, required member and rule of the REST contract, broken once and refused. */
+/** Rejects one violation of every bound, enum, type, pattern, required property and rule of the REST contract. */
 import { describe } from 'vitest';
 import { testCases } from '../support/cases/contract-case.ts';
 import { violationCases } from '../support/cases/rest-cases.ts';

@@ -1,4 +1,4 @@
-/** A wide integer has one type, whatever its size: walks, verbs, methods by name and batches agree. */
+/** A wide integer has one type, whatever its size, in pagination, verbs, named methods and batches. */
 import { createDataClient, type L1Validator } from '@chain-apis/data';
 import { createDataVerbs } from '@chain-apis/data/http';
 import { createNodeClient } from '@chain-apis/node';

@@ -1,4 +1,4 @@
-/** Streams as the mock sends them and clients read them, and as verify judges them: by their first item. */
+/** Streams as the mock sends and clients read them, and as verify checks them: by their first item. */
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { isRest, loadContract } from '@chain-apis/contract';

@@ -1,5 +1,5 @@
 /**
- * What clients put on the wire, and read from it, beyond JSON: the examples of OpenAPI's table of styles, bodies of each kind, and
+ * What clients send and read beyond JSON: the examples of OpenAPI's table of styles, bodies of each kind, and
  * streams. The contract's writer, which shows curl commands, has the same bytes.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
@@ -20,7 +20,7 @@ import { root } from '../support/contract.ts';
 const VALUES = { string: 'blue', array: ['blue', 'black', 'brown'], object: { R: 100, G: 200, B: 150 } };
 type Kind = keyof typeof VALUES;
 
-/** https://spec.openapis.org/oas/v3.1.1.html#style-examples, percent-encoded where a query is. */
+/** https://spec.openapis.org/oas/v3.1.1.html#style-examples, percent-encoded in queries. */
 const STYLES: readonly (readonly [place: string, style: string, explode: boolean, Partial<Record<Kind, string>>])[] = [
   ['query', 'form', false, { string: 'color=blue', array: 'color=blue,black,brown', object: 'color=R,100,G,200,B,150' }],
   ['query', 'form', true, { string: 'color=blue', array: 'color=blue&color=black&color=brown', object: 'R=100&G=200&B=150' }],
@@ -41,7 +41,7 @@ const rows = STYLES.flatMap(([place, style, explode, expected]) =>
   Object.entries(expected).map(([kind, text]) => ({ place, style, explode, kind: kind as Kind, text })),
 );
 
-/** A document with one operation for each row of the table. */
+/** A document with one operation for each table row. */
 async function styledOperations(): Promise<RestOperation[]> {
   const folder = mkdtempSync(join(tmpdir(), 'chain-apis-wire-'));
   const paths = rows.map(({ place, style, explode, kind }, index) => {

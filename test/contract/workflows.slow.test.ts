@@ -1,4 +1,4 @@
-/** The workflows of specs/workflows hold: Redocly lints them and runs them against the mock. */
+/** Redocly lints the workflows of specs/workflows and runs them against the mock. */
 import { execFile } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

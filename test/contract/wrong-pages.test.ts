@@ -1,4 +1,4 @@
-/** Pages that are none: no walk over any list ends as if all were well. */
+/** Invalid pages: pagination of a list never ends as if complete. */
 import { codeOf, firstSuccess, isRest, type Operation, type Pagination } from '@chain-apis/contract';
 import { describe, expect, it } from 'vitest';
 import { createLists } from '../support/clients.ts';
@@ -9,14 +9,14 @@ type PagedOperation = Operation & { readonly pagination: Pagination };
 
 const lists = contract.operations.filter((operation): operation is PagedOperation => !!operation.pagination);
 
-/** What stands where the list is due. Undefined: nothing. */
+/** Values in place of the list. Undefined: nothing. */
 const notLists = [undefined, null, 'abc', '', 7, true, {}, { 0: 'a', length: 1 }];
-/** What stands where the page is due. */
+/** Values in place of the page. */
 const notPages = [null, 'maintenance', 7, false, [1, 2], []];
 
 const show = (value: unknown): string => (value === undefined ? 'nothing' : JSON.stringify(value));
 
-/** Walks a list on a server that gives this for a page; resolves with what the walk throws. */
+/** Paginates a list on a server that returns this as a page; resolves with the error. */
 async function errorOf(operation: PagedOperation, page: unknown): Promise<unknown> {
   const status = codeOf(firstSuccess(operation)!);
   const fetch = async (_: string, { body }: RequestInit) => {

@@ -1,4 +1,4 @@
-/** What the public deployment sends: members that are always there, and their JSON types. */
+/** Properties that the public deployment always sends, and their JSON types. */
 import { PRIMARY_NETWORK_SENT } from './deployment-primary-network.ts';
 import { below, lists, numbers, ofType, strings, type Fields, type SentObject } from './sent-object.ts';
 
@@ -180,12 +180,12 @@ const chain: readonly SentObject[] = [
 
 export const SENT: readonly SentObject[] = [...shared, ...chain, ...PRIMARY_NETWORK_SENT];
 
-/** The values that the deployment sends, where the source doesn't list them all. */
+/** Values that the deployment sends, where the source doesn't list them all. */
 export const SENT_VALUES: readonly {
   readonly at: SentObject['at'];
   readonly member: string;
   readonly values: string;
-  /** Some that it doesn't send. */
+  /** Some that it never sends. */
   readonly others: string;
 }[] = [
   {

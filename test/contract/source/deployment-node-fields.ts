@@ -1,4 +1,4 @@
-/** What nodes of the public deployment send: members of results that are always there, and their JSON types. */
+/** Result properties that nodes of the public deployment always send, and their JSON types. */
 import { lists, numbers, ofType, strings, type SentObject } from './sent-object.ts';
 
 const booleans = (...names: string[]) => ofType('boolean', ...names);
@@ -236,7 +236,7 @@ const otherApis: readonly SentObject[] = [
 
 export const NODE_SENT: readonly SentObject[] = [...exchangeChain, ...info, ...otherApis];
 
-/** Members that the source names and nodes don't send. */
+/** Properties that the source names but nodes don't send. */
 export const NEVER_SENT: readonly { readonly at: SentObject['at']; readonly members: readonly string[] }[] = [
   { at: at('xvm.getAssetDescription'), members: ['assetId'] },
   { at: at('xvm.getUTXOs'), members: ['sourceChain'] },

@@ -1,4 +1,4 @@
-/** What the public deployment sends of the primary network: members that are always there, and their JSON types. */
+/** Primary-network properties that the public deployment always sends, and their JSON types. */
 import { below, lists, numbers, ofType, strings, type Fields, type SentObject } from './sent-object.ts';
 
 const E4 = 'listPrimaryNetworkTransactions';

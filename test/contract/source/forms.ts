@@ -1,9 +1,9 @@
-/** Bodies made of field tables: a form in full, and each way in which it may differ from that. */
+/** Builds bodies from field tables: a full form, and each possible difference from it. */
 import type { Json } from '@chain-apis/foundation';
 
 /**
- * A field table. `?` after a name: the member may be absent. A list of one form: an array of it. `values`: each is
- * possible. `oneOf`: a body has one of the forms. `mapOf`: an object with members of any of these names.
+ * A field table. `?` after a name: the property is optional. A list of one form: an array of it. `values`: each is
+ * possible. `oneOf`: a body has one of the forms. `mapOf`: an object with properties of any of these names.
  */
 export type Form =
   | { readonly values: readonly Json[] }
@@ -12,10 +12,10 @@ export type Form =
   | { readonly fields: Readonly<Record<string, Form>> }
   | readonly [Form];
 
-/** A body, and how it differs from the one in full. */
+/** A body, and how it differs from the full one. */
 export type Body = readonly [title: string, body: Json];
 
-/** The full body first, then bodies that differ in one place each. */
+/** Returns the full body, then bodies with one difference each. */
 export function bodiesOf(form: Form, at = ''): Body[] {
   if (isList(form)) return bodiesOfList(form[0], at);
   if ('values' in form) return form.values.map((value) => [`${at} ${JSON.stringify(value)}`, value]);

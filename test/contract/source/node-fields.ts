@@ -1,6 +1,6 @@
 /**
- * The field tables of the source document of nodes, by method: parameters and results. Where it declares an integer and
- * says that such integers travel as strings, both are given if nodes send the integer.
+ * The field tables of the node source document, by method: parameters and results. If it declares an integer and
+ * says that such integers are sent as strings, both are included if nodes send the integer.
  */
 import type { Json } from '@chain-apis/foundation';
 import type { Form } from './forms.ts';
@@ -13,9 +13,9 @@ const sameType = (names: string, form: Form) =>
 const integer = values(0, 12);
 const boolean = values(true, false);
 const text = values('text');
-/** An integer that travels as a string. */
+/** An integer sent as a string. */
 const asText = values('0', '18446744073709551615');
-/** Declared as an integer, of a kind that travels as a string. */
+/** Declared as an integer, of a kind that is sent as a string. */
 const either = values(12, '12');
 const time = values('2026-01-15T11:37:02Z');
 const id = values('2oYMBNV4eNHyqk2fjjV5nVQLDbtmNJzq5s3qs3Lo6ftnC6FByM');
@@ -24,7 +24,7 @@ const nodeId = values('NodeID-7Xhw2mDxuDS44j42TCB6U5579esbSt3Lg');
 const address = values('X-avax190vqdjtlpcq27xslcveglfmr4ynfwg7g4e47fw');
 const evmAddress = values('0x8db97c7cece249c2b98bdc0226cc4c2a57bf52fc');
 const hex = values('0x00', '00');
-/** Bytes whose number the source gives. */
+/** Bytes with a length given in the source. */
 const bytes = (length: number): Form => values(`0x${'a1'.repeat(length)}`, 'a1'.repeat(length));
 const free = values('text', 7, ['C'], { engine: { consensus: { processingBlocks: 0 } } });
 
@@ -143,7 +143,7 @@ const none = fields({});
 const encoding = values('hex', 'json');
 const tags = fields({ 'tags?': [id] });
 
-/** One method: the object of its parameters, by position where it takes them so, and its result. */
+/** One method: its parameters as an object, or by position where it takes them so, and its result. */
 export interface MethodFields {
   readonly params: Form;
   readonly result: Form;

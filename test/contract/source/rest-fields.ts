@@ -21,17 +21,17 @@ import {
   transferred,
 } from './rest-objects.ts';
 
-/** Which fields go with which type is open; the id and the type itself are not. */
+/** Fields other than the id and type are open: the source doesn't map them to types. */
 const { txHash, txType, ...open } = primaryTransaction;
 const openFields = Object.keys(open).map((name) => `transactions/0/${name}`);
 
 /** A body in the form of the source. */
 export interface SourceBody {
   readonly operation: string;
-  /** Tells bodies of one operation apart. */
+  /** Distinguishes bodies of one operation. */
   readonly form?: string;
   readonly body: object;
-  /** Paths of what can be absent. */
+  /** Paths of optional values. */
   readonly open?: readonly string[];
   /** All values that the source names, by path. */
   readonly values?: Readonly<Record<string, readonly unknown[]>>;

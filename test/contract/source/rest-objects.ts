@@ -1,6 +1,6 @@
 /**
- * The objects of the REST services as the source documents list them, with one value for each field: its JSON type is
- * the type that the source gives.
+ * The objects of the REST services as the source documents list them, with one value for each field, in the JSON
+ * type that the source gives.
  */
 
 import { genesisData } from './genesis.ts';

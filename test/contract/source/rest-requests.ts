@@ -1,4 +1,4 @@
-/** What the operations of the REST services take, as the source documents list it. */
+/** Parameters and bodies of the REST operations, as the source documents list them. */
 
 const EVM = '0x0c8a0122e86d1ba930b43a7f495f01d89288a7a8';
 const HASH = '0x20afc4a184bc8369cea0ef20be52a386db36fadeb4548a621ece37b373f8be0b';
@@ -17,7 +17,7 @@ const C_CHAINS = [
   'yH8D7ThNJkxmtkuv2jgBa4P1Rn3Qpr4pPr7QYNfcdoS6k6HWp',
 ];
 
-/** All values of each parameter that the source names, or some of them where it names none. */
+/** All values that the source names for each parameter, or some if it names none. */
 export type Values = Readonly<Record<string, readonly unknown[]>>;
 
 const network = ['mainnet', 'fuji', 'testnet'];
@@ -117,7 +117,7 @@ export const REQUEST_BODIES: Readonly<Record<string, readonly object[]>> = {
     { ...job, firstDate: '2024-01-01', lastDate: '2024-01-31' },
   ],
 };
-/** These are deprecated: the call is served, with a warning. */
+/** Deprecated: the call is served, with a warning. */
 export const DEPRECATED_BODIES: readonly object[] = [
   { ...job, startDate: '2024-01-01', endDate: '2024-01-31' },
 ];

@@ -1,4 +1,4 @@
-/** How it is written down what a deployment sends. */
+/** Types that describe what a deployment sends. */
 
 /** JSON types separated by `|`. */
 export type Fields = Readonly<Record<string, string>>;
@@ -6,15 +6,15 @@ export type Fields = Readonly<Record<string, string>>;
 /** Objects in the responses of operations. */
 export interface SentObject {
   readonly name: string;
-  /** Where they are, by operation; `*` is each item of a list. */
+  /** Paths by operation; `*` is each item of a list. */
   readonly at: Readonly<Record<string, readonly string[]>>;
-  /** Which of the objects there, by values of their members; `undefined` for an absent member. */
+  /** Selects objects there by property values; `undefined` for an absent property. */
   readonly where?: Readonly<Record<string, string | undefined>>;
   readonly required: Fields;
   readonly optional?: Fields;
 }
 
-/** Places below others, in the same operations. */
+/** Appends names to paths, per operation. */
 export const below = (places: Readonly<Record<string, readonly string[]>>, ...names: string[]) =>
   Object.fromEntries(
     Object.entries(places).map(([operation, paths]) => [
