@@ -1,4 +1,4 @@
-/** The changelog of the reference, from the tags of a repository. */
+/** Tests the changelog of the reference, from a repository's tags. */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ import { createScratch, type Scratch } from '../support/scratch.ts';
 const ROOT = 'specs/metrics/openapi.yaml';
 const PATH = 'specs/metrics/paths/list-average-tps.yaml';
 
-/** A repository of its own with two documents of the contract in one commit: to put all together takes its time. */
+/** Creates a repository with two documents of the contract in one commit: bundling all takes its time. */
 function createRepository() {
   const scratch = createScratch('specs/', 'redocly.yaml');
   const { apis, ...config } = parse(scratch.read('redocly.yaml')) as { apis: Record<string, object> };
@@ -43,7 +43,7 @@ async function changelog(scratch: Scratch): Promise<string> {
   const markdown = `${OUTPUT}.md`;
   const text = existsSync(join(scratch.folder, markdown)) ? scratch.read(markdown) : '';
   const entries = JSON.parse(scratch.read(`${OUTPUT}.json`)) as { to: string }[];
-  // Each release has its section in one file and its entry in the other.
+  // Each release has a section in one file and an entry in the other.
   expect(entries.map(({ to }) => `## ${to}`)).toEqual(text.match(/^## .*$/gm) ?? []);
   return text;
 }

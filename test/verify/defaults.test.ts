@@ -1,4 +1,4 @@
-/** A declared default is what a server does where a parameter is left out; a batch holds each method once. */
+/** A server applies a declared default if a parameter is omitted; a batch contains each method once. */
 import type { JsonObject } from '@chain-apis/foundation';
 import type { Fetch } from '@chain-apis/verify';
 import { expect, it } from 'vitest';
@@ -7,7 +7,7 @@ import { mockFetch, run, withStatus } from '../support/verify.ts';
 const good = mockFetch();
 const only = ['listErc20Balances'];
 
-/** A server with other balances where some parameter is left out. */
+/** Simulates a server that changes balances if a parameter is omitted. */
 const changedWithout =
   (name: string, change: (balances: readonly JsonObject[]) => readonly JsonObject[]): Fetch =>
   async (url, init) => {

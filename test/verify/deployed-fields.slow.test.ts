@@ -1,4 +1,4 @@
-/** What the public deployment is known to send: the mock sends it under the deployment, and verify notices anything else. */
+/** The mock sends what the public deployment is known to send, under the deployment; verify notices anything else. */
 import { callShowing } from '@chain-apis/contract/cases';
 import { firstSuccess, isRest } from '@chain-apis/contract';
 import { deployContract, deploymentOf } from '@chain-apis/contract/documents';
@@ -27,11 +27,11 @@ interface Exchange {
   readonly response: Response;
   /** The body of a REST response; the result of a method. */
   readonly body: Json;
-  /** What a result is in. */
+  /** The envelope of a result. */
   readonly envelope?: JsonObject;
 }
 
-/** The mock's responses to calls that each example fits. */
+/** Returns the mock's responses, one per example. */
 async function exchangesOf(id: string): Promise<Exchange[]> {
   const operation = deployed.operations.find((one) => one.id === id)!;
   const { examples } = firstSuccess(operation)!;
@@ -74,7 +74,7 @@ const exchanges = new Map(
   await Promise.all([...new Set(names)].map(async (id) => [id, await exchangesOf(id)] as const)),
 );
 
-/** The objects at a path of a body, `*` for each item of a list or a map. */
+/** Returns the objects at a path; `*` is each item of a list or a map. */
 function objectsAt(value: Json | undefined, path: string): JsonObject[] {
   const [name, ...rest] = path.split('/').filter((step) => step !== '');
   if (name === undefined) return isObject(value) ? [value] : [];
@@ -88,11 +88,11 @@ function objectsAt(value: Json | undefined, path: string): JsonObject[] {
 const isWanted = (object: JsonObject, where: SentObject['where'] = {}): boolean =>
   Object.entries(where).every(([name, value]) => object[name] === value);
 
-/** The objects of a kind in a body. */
+/** Returns a body's objects of a kind. */
 const objectsIn = (body: Json, id: string, { at, where }: Pick<SentObject, 'at' | 'where'>): JsonObject[] =>
   at[id]!.flatMap((path) => objectsAt(body, path)).filter((object) => isWanted(object, where));
 
-/** Each response with objects of a kind. */
+/** Yields responses with objects of a kind. */
 function* responsesWith(
   sent: Pick<SentObject, 'at' | 'where'>,
 ): Generator<{ id: string; exchange: Exchange }> {
@@ -112,7 +112,7 @@ const typeOf = (value: Json): string =>
 
 type Judge = ReturnType<typeof createJudge>;
 
-/** Judges responses whose first object of a kind is changed; each fault is found once by a judge. */
+/** Checks responses whose first object of a kind is changed; a judge reports each fault once. */
 function createJudge(sent: Pick<SentObject, 'at' | 'where'>) {
   let found: string[] = [];
   let sentBack: { body: Json; response: Response };
@@ -162,7 +162,7 @@ describe.each(ALL_SENT.map((sent) => [sent.name, sent] as const))('%s', (_, sent
     for (const one of all) expect(await judge(one, () => {})).toEqual([]);
   });
 
-  /** Whether a change is a fault. A judge says a cause once only, so that another one is asked again. */
+  /** Returns whether a change is a fault. A judge reports a cause only once, so a second one is tried. */
   const isNoticed = async (name: string, change: (object: JsonObject) => void): Promise<boolean> => {
     const one = all.find(({ id, exchange }) => name in objectsIn(exchange.body, id, sent)[0]!) ?? all[0]!;
     const isFault = (found: string[]) => found.join().includes('"status":"fail"');

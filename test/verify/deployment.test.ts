@@ -1,4 +1,4 @@
-/** A public deployment by its name: key header and names of methods as it spells them, with every tool of this package. */
+/** Selects a public deployment by name: its key header and method names, with every tool of this package. */
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -127,7 +127,7 @@ it('the command takes it, and a replay remembers it', async () => {
   expect(again).toMatchObject({ code: 0 });
   const counted = ({ out }: { out: string }) => (JSON.parse(out) as { summary: object }).summary;
   expect(counted(again)).toEqual(counted(live));
-  // Without what the recording remembers it is another server.
+  // Without the recording's settings it is another server.
   const other = await command([
     'verify',
     '--replay',

@@ -1,4 +1,4 @@
-/** An address that ends with what the paths of the contract begin with: the reason is said for either protocol. */
+/** An address that ends with the beginning of the contract's paths: both protocols report the reason. */
 import { readTarget } from '@chain-apis/verify';
 import { expect, it } from 'vitest';
 import { run, withStatus } from '../support/verify.ts';

@@ -1,4 +1,4 @@
-/** Calls beyond the plan: a fault that only some values show is found, and its smallest request is printed. */
+/** Calls beyond the plan find bugs that only some values show, and print the smallest request. */
 import type { Fetch } from '@chain-apis/verify';
 import { describe, expect, it } from 'vitest';
 import { mockFetch, run, sendCurl, withStatus } from '../support/verify.ts';
@@ -23,7 +23,7 @@ function asked(url: string, body: unknown): Asked {
   };
 }
 
-/** The mock, but for some requests. */
+/** Breaks the mock for some requests. */
 const wrongFor =
   (isMeant: (request: Asked) => boolean, reply: (request: Asked) => Response): Fetch =>
   async (url, init) => {
@@ -48,7 +48,7 @@ interface Hidden {
   readonly operation: string;
   readonly rule: string;
   readonly fetch: Fetch;
-  /** Whether a request is as small as one that shows the fault can be. */
+  /** Whether a request is as small as possible for showing the bug. */
   readonly isSmallest: (request: Asked) => boolean;
 }
 

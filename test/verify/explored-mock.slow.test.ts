@@ -1,4 +1,4 @@
-/** Exploring finds nothing wrong with a mock, whatever the seed, in either dialect. */
+/** Exploring a mock finds nothing wrong, whatever the seed, in either dialect. */
 import { createMock, createMockFetch } from '@chain-apis/mock';
 import { expect, it } from 'vitest';
 import { contract } from '../support/contract.ts';
@@ -7,7 +7,7 @@ import { mockFetch, run, withStatus } from '../support/verify.ts';
 const standard = mockFetch();
 const observed = createMockFetch(createMock(contract, { nodeDialect: 'observed' }));
 
-/** Some operations for each seed: thirteen seeds have all of them. */
+/** Selects some operations for each seed: thirteen seeds cover all. */
 const some = (seed: number) =>
   contract.operations.filter((_, index) => (index * 7 + seed) % 13 === 0).map(({ id }) => id);
 

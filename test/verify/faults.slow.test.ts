@@ -1,6 +1,6 @@
 /**
- * `verify` against the mock with each fault and each scenario that it ships, over HTTP: the row that ought to say so says
- * so, and the printed curl, run by a shell, meets the same.
+ * Runs `verify` against the mock with each shipped fault and scenario, over HTTP: the expected row reports it, and
+ * the printed curl command, run by a shell, reproduces it.
  */
 import { execFile, spawnSync } from 'node:child_process';
 import {
@@ -15,7 +15,7 @@ import { describe, expect, it } from 'vitest';
 import { WIRE_FAULTS, type WireFault } from '../../packages/mock/src/core/faults/wire-faults.ts';
 import { checkers, contract } from '../support/contract.ts';
 
-/** How curl ended: its exit code, the status of the answer (0 without one) and whether the body is JSON. */
+/** The result of curl: its exit code, the response status (0 without one) and whether the body is JSON. */
 interface CurlOutcome {
   readonly exit: number;
   readonly status: number;
@@ -28,11 +28,11 @@ interface Expected {
   /** A part of the row. Without one, the contract allows all that happens. */
   readonly row?: object;
   readonly curl?: Partial<CurlOutcome>;
-  /** How many requests it may take until the fault is there again. */
+  /** How many requests may be needed to see the fault again. */
   readonly within?: number;
-  /** Whether others must be calling at the same time, as many as it takes: a slow machine never exceeds a rate alone. */
+  /** Whether others must call at the same time, as many as needed: a slow machine never exceeds a rate alone. */
   readonly crowded?: boolean;
-  /** Statuses that the mock answered among others: proof that the run met what it was to meet. */
+  /** Statuses that the mock returned among others: proof that the run met what it should. */
   readonly met?: readonly number[];
 }
 
@@ -63,7 +63,7 @@ const FAULTS: Record<WireFault, Expected> = {
   },
 };
 
-/** What holds for every request. */
+/** Settings for every request. */
 const SETTINGS: Record<keyof FaultOptions, Expected & { readonly value: string }> = {
   latency: {
     value: '2s',
@@ -93,10 +93,10 @@ const SCENARIOS: Record<string, Expected> = {
     row: { title: 'xvm.getHeight: smallest call', status: 'fail', rule: 'rpc/http-status' },
     curl: { exit: 0, status: 503, json: false },
   },
-  // Whoever walks the pages anew gets fresh tokens.
+  // Restarting pagination gives fresh tokens.
   'expired-token': { only: ['listDelegators', 'listAverageTps'], met: [200] },
   // Running, and then done: both are operations.
-  // It is busy once and says for how long: who waits for it sees no fault.
+  // It is busy once and says for how long: a caller that waits sees no fault.
   'export-job': { only: ['getOperation'], met: [200, 503], limits: { deadlineMs: 10_000 } },
   'flaky-gateway': {
     only,
@@ -106,14 +106,14 @@ const SCENARIOS: Record<string, Expected> = {
   },
   'rate-limited': {
     only,
-    // Less than any Retry-After: what is told to wait is reported instead.
+    // Shorter than any Retry-After: calls told to wait are reported instead.
     limits: { deadlineMs: 900 },
     row: { status: 'unreachable', message: expect.stringContaining('429') },
     curl: { exit: 0, status: 429, json: true },
     within: 8,
     crowded: true,
   },
-  // The probes say so with 503 and their report, as is declared.
+  // The probes say so with 503 and their report, as declared.
   'unhealthy-node': { only: ['getHealth', 'getReadiness', 'health.health'], met: [200, 503] },
 };
 
@@ -139,7 +139,7 @@ function isJson(text: string): boolean {
   }
 }
 
-/** Calls without a pause; is there when its calls are refused, and until it is told to leave. */
+/** Calls without pause; resolves once calls are refused, and stops when told to leave. */
 async function crowd(url: string): Promise<{ leave(): Promise<unknown> }> {
   let here = true;
   let calling: Promise<void> | undefined;
@@ -174,7 +174,7 @@ async function play(options: StartOptions, expected: Expected): Promise<void> {
     expect(statuses).toEqual(expect.arrayContaining([...(expected.met ?? [])]));
     const repeat = judged(report, expected);
     if (repeat === undefined || !hasCurl) return;
-    // A scenario begins anew, and the line is run where it met the fault.
+    // Restart the scenario, and run the line where it met the fault.
     mock.reset();
     const seconds = (expected.limits?.timeoutMs ?? 5000) / 1000;
     const others = expected.crowded ? await crowd(mock.url) : undefined;
@@ -187,7 +187,7 @@ async function play(options: StartOptions, expected: Expected): Promise<void> {
   }
 }
 
-/** The command line of the row that says what is wrong; nothing where nothing may be. */
+/** Returns the command line of the failing row, or nothing if there must be none. */
 function judged({ items }: Report, { row }: Expected): string | undefined {
   const bad = items.filter(({ status }) => status === 'fail' || status === 'unreachable');
   if (row === undefined) {

@@ -1,4 +1,4 @@
-/** Recordings and reports hide secrets wherever they travel, by name and by form. */
+/** Recordings and reports hide secrets everywhere, by name and by form. */
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,7 +18,7 @@ interface Message {
   readonly body?: unknown;
 }
 
-/** Where a credential is: in the request or in the response. */
+/** Places of a credential: in the request or in the response. */
 const PLACES: readonly (readonly [name: string, side: 'sent' | 'received', message: Message])[] = [
   ['header x-authorization', 'sent', { headers: { 'x-authorization': S } }],
   ['header dpop', 'sent', { headers: { dpop: S } }],
@@ -118,7 +118,7 @@ beforeAll(async () => {
 const filesIn = (path: string) =>
   readdirSync(path).map((name) => ({ path: join(path, name), text: readFileSync(join(path, name), 'utf8') }));
 
-/** The whole secret, or a part that identifies it. */
+/** Matches the whole secret, or an identifying part. */
 const LEAK = /sEcr3t|7351906|eyJzdWIi/i;
 
 describe.each(PLACES)('%s', (_, side, { query, headers = {}, body = {} }) => {

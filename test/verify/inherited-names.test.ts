@@ -1,4 +1,4 @@
-/** Parameters that are called as members that every object inherits. */
+/** Parameters named like properties that every object inherits. */
 import { loadContract } from '@chain-apis/contract';
 import { createMock, createMockFetch } from '@chain-apis/mock';
 import { readTarget, verify } from '@chain-apis/verify';

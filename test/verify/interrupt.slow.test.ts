@@ -1,4 +1,4 @@
-/** `chain-apis verify` as a process: an interrupt loses nothing of what is known by then. */
+/** `chain-apis verify` as a process: an interrupt loses nothing known by then. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -13,7 +13,7 @@ import { mockFetch } from '../support/verify.ts';
 
 const ANSWERED = 10;
 
-/** A server that answers a few requests as the mock does, and then hangs. */
+/** Starts a server that responds to a few requests like the mock, then hangs. */
 async function serveUntil(onHang: () => void): Promise<string> {
   const good = mockFetch();
   let count = 0;

@@ -1,4 +1,4 @@
-/** Whatever a server does, `verify` ends by its deadline and reports what it knows. */
+/** `verify` ends by its deadline and reports what it knows, whatever the server does. */
 import { verify, type Fetch, type Report } from '@chain-apis/verify';
 import { describe, expect, it, vi } from 'vitest';
 import { createFakeClock } from '../../packages/verify/src/test-support/fake-clock.ts';
@@ -11,7 +11,7 @@ const base = { contract, checkers, targets, nodeSpecific: true, limits: { rate: 
 
 vi.setConfig({ testTimeout: 60_000 });
 
-/** Every row that a whole run has is there, whatever became of it. */
+/** Expects every row of a whole run, whatever its result. */
 async function expectAllRows(report: Report): Promise<void> {
   const notSent = report.operations!.flatMap(({ operation, judged }) =>
     judged === 'left-out' ? [operation] : [],

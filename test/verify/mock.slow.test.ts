@@ -1,4 +1,4 @@
-/** `verify` against the mock: what holds passes, and a fault fails in its own row with a curl that repeats it. */
+/** `verify` against the mock: valid responses pass; a fault fails in its own row, with a curl that reproduces it. */
 import { encodeCb58 } from '@chain-apis/contract/schema';
 import { createMock, createMockFetch } from '@chain-apis/mock';
 import { exitCode, type Fetch } from '@chain-apis/verify';
@@ -44,7 +44,7 @@ describe('without a fault', () => {
   });
 });
 
-/** A fault of the server: what it changes of an answer, if anything. */
+/** A fault of the server: changes to a response, if any. */
 type Change = (answer: { status: number; headers: Headers; text: string }, url: string, body: string) => void;
 
 const faulty =
@@ -75,7 +75,7 @@ const edit = (change: (value: any) => void): Change =>
     answer.text = JSON.stringify(value);
   });
 
-/** An EVM address with its first small letter as a capital, which its checksum (EIP-55) does not have. */
+/** Capitalises the first small letter of an EVM address, which breaks its checksum (EIP-55). */
 const otherCase = (address: string): string =>
   address.replace(/(?<=^0x[^a-f]*)[a-f]/, (letter) => letter.toUpperCase());
 

@@ -1,4 +1,4 @@
-/** Faulty servers of one REST list and two JSON-RPC methods; `npm run mutation` has all of them. */
+/** Faulty servers of one REST list and two JSON-RPC methods; `npm run mutation` runs all of them. */
 import { createMock, createMockFetch } from '@chain-apis/mock';
 import { mutationReport, runMutation, type MutantResult } from '@chain-apis/evidence/mutation';
 import { writeText } from '@chain-apis/verify';
@@ -24,8 +24,8 @@ const KINDS = [
 ];
 
 /**
- * What clients put up with: a status beside a whole envelope, a null error, a member that comes twice, no content type.
- * Filters are asked for by tests of their own.
+ * Tolerated by clients: a status with a whole envelope, a null error, a repeated property, no content type.
+ * Filters have their own tests.
  */
 const TAKEN = /rpc-status|rpc-both| body|without a content type|relation: ignores/;
 
@@ -55,7 +55,7 @@ it('nearly every faulty server is noticed, and the others are listed with a reas
   for (const { rate, judge } of score.judges)
     expect(rate, judge).toBeGreaterThan(judge === 'verify' ? 0.99 : 0.9);
 
-  // A shorter list is a list too: nothing in the contract says how many items there are. Tests know the examples.
+  // A shorter list is also a list: the contract has no number of items. Tests know the examples.
   const byVerify = survivorsOf(results, 0);
   const shown = byVerify.filter(({ reason }) => !reason.startsWith('no response that it was given'));
   expect(new Set(shown.map(({ kind }) => kind))).toEqual(new Set(['items']));

@@ -1,4 +1,4 @@
-/** A success without a body, or with one that is no JSON, is a success: the operation was judged, and not by its errors. */
+/** A success without a body, or with a non-JSON one, is a success: the operation was tested, and not by its errors. */
 import { join } from 'node:path';
 import { loadContract } from '@chain-apis/contract';
 import { createMockFetch } from '@chain-apis/mock';

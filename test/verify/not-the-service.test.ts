@@ -1,4 +1,4 @@
-/** What stands in front of a service, or in its place: one line says so, and nobody blames the contract's service. */
+/** Something in front of a service, or in its place, gives one line that says so and doesn't blame the service. */
 import { exitCode, readTarget, type Fetch } from '@chain-apis/verify';
 import { expect, it } from 'vitest';
 import { run, withStatus } from '../support/verify.ts';

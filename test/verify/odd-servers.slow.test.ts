@@ -1,4 +1,4 @@
-/** Servers that are wrong in ways of their own, before the mock in both dialects: each is noticed; what is allowed is not. */
+/** Unusual server bugs, with the mock in both dialects behind them: each is noticed; allowed behaviour is not. */
 import { createMock, createMockFetch } from '@chain-apis/mock';
 import type { Fetch } from '@chain-apis/verify';
 import { describe, expect, it } from 'vitest';
@@ -11,7 +11,7 @@ interface Reply {
   readonly text: string;
 }
 
-/** What a server makes of a good response; a request is its first argument. */
+/** Changes a good response; a request is its first argument. */
 type Change = (reply: Reply, request: { url: string; method: string; count: number }) => Partial<Reply>;
 
 const good = {
@@ -33,7 +33,7 @@ function before(change: Change, fetch: Fetch): Fetch {
   };
 }
 
-/** A server that reads the address of a request otherwise. */
+/** Simulates a server that misreads request addresses. */
 const readingAs =
   (read: (url: URL) => void): ((fetch: Fetch) => Fetch) =>
   (fetch) =>
@@ -227,7 +227,7 @@ async function expectFinding(fetch: Fetch, operation: string, rule: string): Pro
   expect(withStatus(report, 'fail').map((item) => item.rule)).toContain(rule);
 }
 
-/** JSON has no form of numbers but value, no contract says how often a server moves on, and EIP-55 is for capitals. */
+/** JSON numbers differ only by value, no contract says how often a server moves on, and EIP-55 is for capitals. */
 it.each<[string, string, Change]>([
   ['whole numbers with a fraction', LIST, ok((text) => text.replace(/:(\d+)([,}])/g, ':$1.0$2'))],
   ['whole numbers with an exponent', LIST, ok((text) => text.replace(/:(\d)(\d{9})([,}])/g, ':$1.$2e9$3'))],

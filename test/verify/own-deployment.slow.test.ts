@@ -1,4 +1,4 @@
-/** A service with names of its own: the overlay of the guide, in a file, which every command takes. */
+/** A service with custom names: the guide's overlay, in a file, which every command accepts. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ const OVERLAY = readMarkdown('packages/reference/src/content/guides/other-names.
   ({ language }) => language === 'yaml',
 )!.code;
 
-/** The file of the overlay, and the address of a mock that serves it. */
+/** Returns the overlay's file, and the address of a mock that serves it. */
 async function serve(): Promise<{ overlay: string; url: string }> {
   const folder = mkdtempSync(join(tmpdir(), 'own-deployment-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));

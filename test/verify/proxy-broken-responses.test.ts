@@ -1,4 +1,4 @@
-/** Whatever a service sends, its caller gets a response that is valid HTTP, and the proxy goes on. */
+/** Callers get valid HTTP, whatever a service sends, and the proxy keeps running. */
 import { startProxy } from '@chain-apis/verify';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { checkers, contract } from '../support/contract.ts';
@@ -66,7 +66,7 @@ it.each([
   const { proxy, broken } = await proxyTo((_request, socket) => (socket.end(bytes, 'latin1'), ''));
   expect(await ask(proxy.url)).toMatch(/^HTTP\/1.1 502 /);
   expect(await broken()).toContain(why);
-  // Still there.
+  // Still running.
   expect(await ask(proxy.url)).toMatch(/^HTTP\/1.1 502 /);
 });
 

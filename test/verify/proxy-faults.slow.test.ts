@@ -1,4 +1,4 @@
-/** Faulty servers of one REST list, one probe and one method behind the proxy: what breaks a response is noticed. */
+/** Faulty servers of one REST list, one probe and one method behind the proxy: it reports broken responses. */
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -10,11 +10,11 @@ import { checkers, contract } from '../support/contract.ts';
 import { mockFetch, withStatus } from '../support/verify.ts';
 
 const good = mockFetch();
-/** What only several requests, a browser or a clock show. */
+/** Faults that need several requests, a browser or a clock. */
 const APART =
   /^(token-|size-|items|unsorted|late|hangs|cors|batch|notification|relation|bound-accepted|error-|header$)/;
 
-/** Errors as they are declared: who only watches does not know that the call deserved a result. */
+/** Declared errors: an observer does not know that the call deserved a result. */
 const ALLOWED = /success as a declared|: an error in place of the result$/;
 
 const service: Server = async ({ url, method, headers, body }) => {
@@ -26,7 +26,7 @@ const service: Server = async ({ url, method, headers, body }) => {
   };
 };
 
-/** One address that behaves as the mutant of the moment. */
+/** Serves the current mutant at one address. */
 async function serveFaults(current: () => Server): Promise<string> {
   const respond = async (incoming: IncomingMessage, outgoing: ServerResponse) => {
     const body = Buffer.concat((await incoming.toArray()) as Buffer[]).toString();

@@ -1,4 +1,4 @@
-/** What HTTP/1.1 has beyond a request and its response passes on too, as the caller would have got it. */
+/** HTTP/1.1 beyond a request and its response is forwarded too, as the caller would have got it. */
 import { once } from 'node:events';
 import { createServer, request, type IncomingMessage, type RequestListener } from 'node:http';
 import { connect, createServer as createTcpServer, type AddressInfo, type Socket } from 'node:net';
@@ -19,7 +19,7 @@ async function proxyTo(server: ReturnType<typeof createTcpServer>): Promise<Prox
 }
 const proxyToHttp = (listener: RequestListener) => proxyTo(createServer(listener));
 
-/** A service that answers the first bytes of each connection with these bytes, and ends it. */
+/** Proxies a service that sends these bytes after each connection's first bytes, and closes it. */
 const proxyToBytes = (bytes: string) =>
   proxyTo(
     createTcpServer((socket) => {
@@ -27,7 +27,7 @@ const proxyToBytes = (bytes: string) =>
     }),
   );
 
-/** Sends bytes and reads until the connection ends, or until there is what is waited for. */
+/** Sends bytes and reads until the connection ends, or until `until` is true. */
 async function raw({ url }: Proxy, text: string, until?: (received: string, socket: Socket) => boolean) {
   const socket = connect(Number(new URL(url).port), '127.0.0.1');
   onTestFinished(() => void socket.destroy());

@@ -1,4 +1,4 @@
-/** Two callers share a proxy: neither gets what is the other's, whatever framing one of them sends. */
+/** Two callers share a proxy: neither gets the other's data, whatever framing one of them sends. */
 import { once } from 'node:events';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { startProxy } from '@chain-apis/verify';
@@ -18,7 +18,7 @@ async function startPair(respond?: Parameters<typeof startRawUpstream>[0]) {
   return { upstream, proxy, refused };
 }
 
-/** Sends a plain request on a connection of its own; returns its body. */
+/** Sends a plain request on its own connection; returns its body. */
 async function visit(url: string, path: string): Promise<string> {
   const victim = openRaw(url);
   victim.send(`GET ${path} HTTP/1.1\r\nhost: 127.0.0.1\r\nx-caller: victim\r\nconnection: close\r\n\r\n`);
@@ -42,14 +42,14 @@ it.each(AMBIGUOUS)('%s', async (_, bytes, treatment) => {
     await attacker.until((received) => /HTTP\/1\.1 200/.test(received));
     expect(refused()).toEqual([]);
   }
-  // On the connections that the attacker's request has used, if any is used again.
+  // On the connections of the attacker's request, if any is reused.
   for (const path of ['/one', '/two'])
     expect(await visit(proxy.url, path)).toBe(`GET ${path} HTTP/1.1 by victim`);
   attacker.socket.destroy();
   expect(upstream.problems).toEqual([]);
   const attacks = upstream.seen.filter(({ line }) => line.includes('/attack'));
   expect(attacks).toHaveLength(treatment === 'forwarded' ? 1 : 0);
-  // As a request of its own it is only read after one that is clearly over.
+  // Read as a separate request only after one that is clearly complete.
   const isPipelined = treatment === 'forwarded' && attacks[0]!.body === '' && bytes.endsWith(SMUGGLED);
   const others = upstream.seen.filter(({ line }) => !/\/(attack|warm|one|two) /.test(line));
   expect(

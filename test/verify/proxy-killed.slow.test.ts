@@ -1,4 +1,4 @@
-/** A proxy that is killed loses nothing that its callers have; `npm run fuzz -- --kills 20` does so more often. */
+/** A killed proxy loses nothing that its callers received; `npm run fuzz -- --kills 20` tests more often. */
 import { expect, it } from 'vitest';
 import { killRecorders } from '../fuzz/kill-recorders.ts';
 

@@ -9,7 +9,7 @@ const GOOD = '{"jsonrpc":"2.0","id":1,"result":{"height":"5"}}';
 const BROKEN = '{"jsonrpc":"2.0","id":1,"result":{"height":5}}';
 const DRIFTED = '{"jsonrpc":"2.0","id":1,"result":{"height":"5","depth":"4"}}';
 
-/** A watched proxy, whose service answers as the last `call` says; `minute` lets one pass and returns its report and the metrics. */
+/** Watches a proxy; `call` sets its service's response; `minute` passes one and returns its report and the metrics. */
 async function watched() {
   let body = GOOD;
   const { proxy } = await proxyTo((...exchange) => says(body)(...exchange));
@@ -44,7 +44,7 @@ async function watched() {
     for (let time = 0; time < times; time += 1) {
       const seen = countOf(proxy.report());
       await (await fetch(`${proxy.url}/ext/bc/X`, rpc(HEIGHT))).text();
-      // The verdict comes after the response.
+      // The check runs after the response.
       await vi.waitFor(() => expect(countOf(proxy.report())).toBeGreaterThan(seen));
     }
   }

@@ -1,4 +1,4 @@
-/** What passes through the proxy: bytes, headers, whatever is large or has no response. */
+/** What the proxy forwards: bytes, headers, large bodies, requests without a response. */
 import { once } from 'node:events';
 import { request } from 'node:http';
 import { connect } from 'node:net';
@@ -126,7 +126,7 @@ it('says that there is no response where there is none', async () => {
   expect(await response.json()).toMatchObject({ message: 'there is no response' });
 });
 
-/** The status and the body of a request as it is written, line by line, and what the service saw of it. */
+/** Sends a raw request; returns its status and text, and what the service saw. */
 async function sendRaw(first: string, host: string, options?: Partial<ProxyOptions>) {
   const seen: string[] = [];
   const { proxy } = await proxyTo((incoming, outgoing) => {
@@ -136,7 +136,7 @@ async function sendRaw(first: string, host: string, options?: Partial<ProxyOptio
   const socket = connect(Number(new URL(proxy.url).port), '127.0.0.1');
   socket.write(`${first} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`);
   const text = Buffer.concat(await socket.toArray()).toString();
-  await fetch(`${proxy.url}/after`); // it still listens
+  await fetch(`${proxy.url}/after`); // still listening
   return { status: Number(text.split(' ')[1]), text, seen: seen.filter((url) => url !== '/after') };
 }
 

@@ -1,4 +1,4 @@
-/** What the proxy shows and records: calls as the service knows them, and no credential. */
+/** The proxy shows and records calls as the service knows them, without credentials. */
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

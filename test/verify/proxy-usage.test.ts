@@ -1,4 +1,4 @@
-/** What callers use of the contract, as a proxy sees it. */
+/** Callers' usage of the contract, as seen by a proxy. */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

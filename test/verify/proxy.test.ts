@@ -1,4 +1,4 @@
-/** The proxy in front of servers: what breaks the contract is noticed, and held back where it is told to fail. */
+/** The proxy in front of servers reports contract violations, and holds them back if told to fail. */
 import { exitCode, judgeFetch } from '@chain-apis/verify';
 import { expect, it, vi } from 'vitest';
 import { checkers, contract } from '../support/contract.ts';

@@ -1,4 +1,4 @@
-/** Responses that a foreign contract declares by a range or by default, and codes that JSON-RPC reserves. */
+/** Responses that a third-party contract declares by range or default, and codes that JSON-RPC reserves. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -70,7 +70,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** What a server sends for a good request, and for one that is too large. */
+/** Returns failures for a good request and for one that is too large. */
 async function failures(id: string, good: () => Response, bad: () => Response): Promise<string[]> {
   const operation = contract.operations.find((one) => one.id === id)!;
   const fetch: Fetch = async (url) => (new URL(url).searchParams.get('size') === '10' ? bad() : good());

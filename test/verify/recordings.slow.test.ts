@@ -1,4 +1,4 @@
-/** `verify` at a real node's answers: nothing there is a failure, everything is judged, and one broken member shows. */
+/** `verify` with a real node's responses: nothing fails, everything is checked, and one broken property shows. */
 import { isUnrecorded } from '@chain-apis/contract/describe';
 import { exitCode, writeText, type Fetch, type Report, type VerifyOptions } from '@chain-apis/verify';
 import { expect, it } from 'vitest';
@@ -7,7 +7,7 @@ import { createRecordedNode } from '../support/recorded-node.ts';
 import { run, withStatus } from '../support/verify.ts';
 
 const node = [{ service: 'node', baseUrl: 'http://127.0.0.1:9650' }];
-/** Operations of the node but for those that declare that no recording exists. */
+/** Operations of the node, except those declared as unrecorded. */
 const expected = contract.operations.filter(
   ({ document, provenance }) => document.package === 'node' && !isUnrecorded(provenance),
 );
@@ -45,7 +45,7 @@ it('hold no failure without a flag: the node tells its network, its chains and h
     expect.stringContaining('/ext/bc/{blockchainID}/validators is '),
     `${operations.length} of ${operations.length} operations returned data to check`,
   ]);
-  // The owner of the example, under the prefix of the network that was found, with its checksum.
+  // The example's owner, with the detected network's prefix and its checksum.
   expect(sent.join('\n')).toContain('X-local190vqdjtlpcq27xslcveglfmr4ynfwg7gv2gc2x');
   expect(sent.join('\n')).not.toContain('X-avax190vqdjtlpcq27xslcveglfmr4ynfwg7g4e47fw');
   expect(report.items.filter(({ message }) => message?.includes('expected hrp'))).toEqual([]);

@@ -1,4 +1,4 @@
-/** What is recorded of each paged operation, secrets hidden, is replayed page by page. */
+/** Recordings of each paginated operation, with hidden secrets, are replayed page by page. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

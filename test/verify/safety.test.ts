@@ -1,4 +1,4 @@
-/** What leaves uninvited: GET, HEAD and methods declared safe. Tried on documents of others that are full of writes. */
+/** Sends only GET, HEAD and methods declared safe by default. Uses third-party documents full of writes. */
 import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -91,7 +91,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const targets = ['users', 'wallet'].map((service) => ({ service, baseUrl: 'http://127.0.0.1:1' }));
 
-/** Servers that lead a verifier on in every way. */
+/** Servers that mislead a verifier in every way. */
 const SERVERS: Record<string, () => Response> = {
   'finds everything': () => Response.json({ id: 'u2', name: 'Ann', jsonrpc: '2.0', result: '0x2' }),
   'answers every call as JSON-RPC': () => Response.json({ jsonrpc: '2.0', id: 1, result: '0x2' }),

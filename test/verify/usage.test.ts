@@ -18,7 +18,7 @@ const page = (...reads: string[]) => ({
   },
 });
 
-/** The mock with text in another form. */
+/** Returns the mock with changed text. */
 function altered(from: string, to: string): { readonly fetch: Fetch; readonly paths: Set<string> } {
   const mock = mockFetch();
   const paths = new Set<string>();

@@ -1,4 +1,4 @@
-/** `chain-apis proxy` between a wallet and a node: what the contract does not have is worth a note, and no failure. */
+/** `chain-apis proxy` between a wallet and a node: undeclared methods cause a note, not a failure. */
 import { startMock } from '@chain-apis/mock';
 import type { Report } from '@chain-apis/verify';
 import { once } from 'node:events';
@@ -15,7 +15,7 @@ const { createPublicClient, http } = loadViem();
 const CHAIN = '/ext/bc/C/rpc';
 const ADDRESS = '0xB31f66AA3C1e785363F0875A1B74E27b85FD66c7';
 
-/** Asks what a wallet asks, one by one and in a batch, whatever comes back. */
+/** Sends a wallet's calls, one by one and in a batch, whatever comes back. */
 async function callAsWallet(url: string): Promise<unknown[]> {
   const results: unknown[] = [];
   for (const batch of [false, true]) {
@@ -54,7 +54,7 @@ async function proxied(args: readonly string[], use: (url: string) => Promise<vo
   };
 }
 
-/** How often each method came that the contract does not have. */
+/** Returns how often each undeclared method was called. */
 function undeclaredIn({ items }: Report): Record<string, number> {
   const rows = items.filter(({ rule }) => rule === 'method/undeclared');
   return Object.fromEntries(rows.map(({ message, count = 1 }) => [message!.split(' ')[4]!, count]));
@@ -79,7 +79,7 @@ interface Call {
   readonly method: string;
 }
 
-/** A node that knows what every wallet asks, as the C-Chain does; the rest is the mock's. */
+/** Starts a node with the methods that wallets call, like the C-Chain; the mock serves the rest. */
 async function startNode(): Promise<string> {
   const mock = await startMock({ contract, nodeDialect: 'observed' });
   const post = async (body: unknown): Promise<unknown> => {

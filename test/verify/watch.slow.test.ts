@@ -1,4 +1,4 @@
-/** A watch over a service that breaks and heals: an hour of rounds on a clock that runs by itself. */
+/** Watches a service that breaks and recovers: an hour of rounds on a fake clock. */
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { readTarget, serveMetrics, startWatch, verify, type Report, type Round } from '@chain-apis/verify';
@@ -13,7 +13,7 @@ const BROKEN = { from: 20, to: 40 };
 
 const good = mockFetch();
 
-/** A run against a service that responds as the mock does, or with another body. */
+/** Runs against a service that responds like the mock, or with another body. */
 function runAgainst(isBroken: () => boolean) {
   return (signal: AbortSignal): Promise<Report> =>
     verify({
@@ -74,7 +74,7 @@ it('an hour of rounds: the metrics say what holds, and nothing of old rounds is 
   expect(reports.length - collected(reports)).toBeLessThanOrEqual(1);
 });
 
-/** How many of them are gone after a collection. */
+/** Returns how many are garbage-collected. */
 function collected(all: readonly WeakRef<object>[]): number {
   setFlagsFromString('--expose-gc');
   (runInNewContext('gc') as () => void)();
