@@ -1,4 +1,4 @@
-/** The walks of ARCHITECTURE.md name functions and files; each is there in a package that the walk goes through. */
+/** The walks of ARCHITECTURE.md name functions and files, each of which exists in a package on the walk. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { root } from '../support/contract.ts';

@@ -1,4 +1,4 @@
-/** The guide on more than one machine: its limits are those that hold, and what it names exists. */
+/** The guide on multiple machines states the actual limits, and what it names exists. */
 import { existsSync } from 'node:fs';
 import { serveMetrics } from '@chain-apis/verify';
 import * as core from '@chain-apis/mock/core';

@@ -1,4 +1,4 @@
-/** docs/ci-example.yml: its steps, one after another, as GitHub runs them. */
+/** Runs the steps of docs/ci-example.yml in order, as GitHub does. */
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -37,7 +37,7 @@ it('runs, and each command of the action passes', () => {
   const summary = join(folder, 'summary');
   writeFileSync(summary, '');
 
-  // What is installed here is what the example installs.
+  // What the example installs is installed here already.
   const isSetUp = ({ uses = '', run }: Step) => uses.startsWith('actions/') || run === 'npm ci';
   for (const step of jobs['service']!.steps.filter((one) => !isSetUp(one))) {
     writeFileSync(output, '');
@@ -71,7 +71,7 @@ it('runs, and each command of the action passes', () => {
   expect(readFileSync(summary, 'utf8')).toMatch(/chain-apis proxy[^]*chain-apis verify/);
 }, 300_000);
 
-/** Ends a process that is no child of this one, and waits for its end: until then it writes into the folder. */
+/** Ends a process that isn't a child and waits for its end, since until then it writes into the folder. */
 function end(pid: string): void {
   spawnSync('bash', ['-c', `kill ${pid}; while kill -0 ${pid} 2>/dev/null; do sleep 0.05; done`], {
     timeout: 30_000,

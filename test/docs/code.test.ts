@@ -1,4 +1,4 @@
-/** Code in Markdown and in documentation comments: TypeScript compiles, JSON and YAML parse. */
+/** Compiles TypeScript and parses JSON and YAML in Markdown and documentation comments. */
 import { parseAllDocuments } from 'yaml';
 import { describe, expect, it } from 'vitest';
 import { compile } from '@chain-apis/reference';
@@ -6,7 +6,7 @@ import { root } from '../support/contract.ts';
 import { documentedSources, readExamples } from './doc-comments.ts';
 import { markdownFiles, parseMarkdown, readMarkdown, type Block } from './markdown.ts';
 
-/** What may stand after an opening fence, and the test that looks at it. */
+/** Possible text after an opening fence, and the test that checks it. */
 const CHECKED = new Map<
   string,
   | 'architecture.test.ts'
@@ -40,8 +40,8 @@ const failures = compile(root, [...typescript, ...BROKEN.blocks].map(moduleOf));
 const failuresOf = (file: string) => failures.filter((line) => line.startsWith(`${file}:`));
 
 /**
- * A block as a module of its own, its lines at the numbers that they have in the file. Pages of calls and generated
- * comments show one call each, of a client that is called after its package.
+ * Turns a block into a module, with the line numbers of its file. Pages of calls and generated comments show one
+ * call each, of a client named after its package.
  */
 function moduleOf({ file, line, code }: Block): [name: string, code: string] {
   const [, name] = /^packages\/([^/]+)\/(?:API\.md|src\/generated\/)/.exec(file) ?? [];
@@ -53,7 +53,7 @@ function pascal(name: string): string {
   return name.replace(/^./, (letter) => letter.toUpperCase());
 }
 
-/** What is wrong with a block of JSON or YAML. */
+/** Returns the errors of a JSON or YAML block. */
 function parseErrors({ file, line, language, code }: Block): string[] {
   if (language === 'json') {
     try {

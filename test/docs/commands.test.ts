@@ -1,6 +1,6 @@
 /**
- * Every command in Markdown is run, or looked at part by part where it takes too long or changes too much. A program
- * without a rule fails. A `text` block right after commands is what they print.
+ * Runs every command in Markdown, or checks its parts if it takes too long or changes too much. A program without
+ * a rule fails. A `text` block right after commands is their output.
  */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { checkChainApis } from './commands/chain-apis.ts';
@@ -12,7 +12,7 @@ import { readCommands, type Command } from './commands/read-commands.ts';
 import { openWorkplace, type Workplace } from './commands/workplace.ts';
 import { markdownFiles, readMarkdown, type Block } from './markdown.ts';
 
-/** What is done about a program. It returns what the program prints, where it runs it. */
+/** Checks a program. Returns the program's output if it runs it. */
 type Rule = (command: Command, place: Workplace) => Promise<string | void> | string | void;
 
 const RULES: Readonly<Record<string, Rule>> = {
@@ -31,7 +31,7 @@ beforeAll(async () => {
 beforeEach(() => place.reset());
 afterAll(() => place.close());
 
-/** Runs a block; an error says where it stands and which command it is about. */
+/** Runs a block; errors name its position and the command. */
 async function runBlock({ file, line, code }: Omit<Block, 'language' | 'next'>): Promise<string> {
   const at = (command?: Command) =>
     `${file}:${line + (command?.line ?? 1) - 1}: ${command?.words.join(' ') ?? code}\n`;

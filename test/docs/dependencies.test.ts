@@ -1,4 +1,4 @@
-/** docs/dependencies.md names every direct dependency of this repository, with its reason, and no other. */
+/** docs/dependencies.md lists exactly the direct dependencies of this repository, each with its reason. */
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { root } from '../support/contract.ts';

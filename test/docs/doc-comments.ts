@@ -4,7 +4,7 @@ import { root } from '../support/contract.ts';
 import { repositoryFiles } from '../support/files.ts';
 import { parseMarkdown, type Block } from './markdown.ts';
 
-/** Sources whose documentation comments have an `@example`. In these types an `@example` is a value of the contract. */
+/** Sources with `@example` in doc comments. In the excluded types, an `@example` is a value of the contract. */
 export const documentedSources: readonly string[] = repositoryFiles('.ts').filter(
   (file) =>
     /^packages\/[^/]+\/src\//.test(file) &&
@@ -12,7 +12,7 @@ export const documentedSources: readonly string[] = repositoryFiles('.ts').filte
     readFileSync(root + file, 'utf8').includes('@example'),
 );
 
-/** The blocks of code after each `@example` of a source. */
+/** Returns the code blocks after each `@example` of a source. */
 export function readExamples(file: string): { line: number; blocks: readonly Block[] }[] {
   const source = ts.createSourceFile(file, readFileSync(root + file, 'utf8'), ts.ScriptTarget.Latest, true);
   const examples = new Map<number, { line: number; blocks: readonly Block[] }>();

@@ -1,6 +1,6 @@
 /**
- * The programs of examples/. That each runs and prints what examples/README.md says is proved by commands.test.ts; here
- * is that none is left out, and what they do when all is not well.
+ * Checks that no program of examples/ is omitted, and what they do on failure. commands.test.ts checks that each
+ * runs and prints what examples/README.md says.
  */
 import { readFileSync } from 'node:fs';
 import type { Scenario } from '@chain-apis/mock';
@@ -15,7 +15,7 @@ import { runInRoot } from './run-in-root.ts';
 
 const README = 'examples/README.md';
 const read = (file: string) => readFileSync(root + file, 'utf8');
-/** Folders that a test of their own runs, because they need what others don't. */
+/** Folders with their own test, because they have special needs. */
 const OWN_TESTS = {
   apps: 'test/package/apps.test.ts',
   'hosted-mock': 'test/package/hosted-mock.test.ts',
@@ -44,7 +44,7 @@ describe('no file is left out', () => {
   const commands = readMarkdown(README).blocks.filter(({ language }) => language === 'sh');
 
   it.each(files.filter((file) => !MANIFESTS.test(file)))('%s', (file) => {
-    // Tests of vitest run beside this one, workflows are looked at below.
+    // vitest runs its tests separately; workflows are checked below.
     if (file.endsWith('.test.ts') || workflows.includes(file)) return;
     if (sources.some((other) => read(other).includes(`/${file.split('/').at(-1)}'`))) return;
     const block = commands.find(({ code }) => code.split(/\s+/).includes(file));
@@ -56,17 +56,17 @@ describe('no file is left out', () => {
   });
 });
 
-/** Read by a tool because of their names, or by people. */
+/** Read by a tool by name, or by people. */
 const BY_NAME = /(^|\/)(README\.md|\.gitignore|package\.json|tsconfig\.json|index\.html|vite\.config\.ts)$/;
 const NOT_RUN = /^# Not (run|built|applied) by a test, which has no [\w ]+: /;
 
 /**
- * Files that a test, or a file that it runs, names: as a path, an import, what it compiles to, or a pattern such as
+ * Returns files that a test, or a file that it runs, names: as a path, an import, compiled, or by a pattern such as
  * `*.jest.test.ts`.
  */
 function namedFrom(test: string, candidates: readonly string[]): ReadonlySet<string> {
   const found = new Set(candidates.filter((file) => BY_NAME.test(file)));
-  // What a README names is only described.
+  // READMEs only describe the files they name.
   const texts = [test, ...[...found].filter((file) => !file.endsWith('.md'))].map(read);
   for (const text of texts) {
     const ends = [...text.matchAll(/\*(\.\w+\.[\w.]+)/g)].map(([, end]) => end!);

@@ -1,11 +1,11 @@
 /**
- * Every figure in Markdown has a source: it stands between markers, where a command writes it from saved results (their
- * own tests compare the two), or it is listed here with where it comes from.
+ * Every figure in Markdown has a source: a command writes it between markers from saved results (whose own tests
+ * compare the two), or it is listed here with its origin.
  */
 import { expect, it } from 'vitest';
 import { markdownFiles, parseMarkdown, readMarkdown } from './markdown.ts';
 
-/** Written as a whole by a command, from the contract or from a run against the hostile server. */
+/** Files written by a command, from the contract or from a run against the hostile server. */
 const GENERATED = /\/API\.md$|^test\/gauntlet\/RESULTS\.md$|^test\/fuzz\/SOAK\.md$/;
 
 const PACKED = 'test/package/contents.test.ts';
@@ -13,7 +13,7 @@ const INSTALLED = 'the packed packages, installed into an empty folder';
 const PAUSES = 'packages/runtime/src/jobs';
 const BY_HAND = 'processor time of the command, taken by hand';
 
-/** Where the figures of a file come from that no command writes into it. */
+/** Sources of figures that no command writes into the file. */
 const SOURCES: Readonly<Record<string, readonly (readonly [figures: RegExp, source: string])[]>> = {
   'ARCHITECTURE.md': [
     [/^\d+ kB$/, PACKED],
@@ -46,7 +46,7 @@ const SOURCES: Readonly<Record<string, readonly (readonly [figures: RegExp, sour
 const FIGURE =
   /(?<![\w.,#-])\d[\d.,\u00a0\u202f ]*(?:×|%|[kMG]?B\b|bytes?\b|[mµn]?s\b|seconds?\b|min\b|minutes?\b|hours?\b|tokens?\b)/g;
 
-/** What a reader takes for a measured number: digits with a unit, outside of code and of what a command writes. */
+/** Returns measured numbers as a reader sees them: digits with a unit, outside code and generated text. */
 const figuresOf = (file: string, text: string) =>
   [
     ...parseMarkdown(file, text.replaceAll(/<!-- (\w+):start -->[^]*?<!-- \1:end -->/g, '')).prose.matchAll(

@@ -1,11 +1,11 @@
-/** Where packages come from, npm or archives, is written once: everything else that says how to install leads there. */
+/** One page says where packages come from, npm or archives; all other install instructions link to it. */
 import { expect, it } from 'vitest';
 import { publishedPackages } from '@chain-apis/release';
 import { root } from '../support/contract.ts';
 import { markdownFiles, readMarkdown } from './markdown.ts';
 
 const PLACE = 'packages/reference/src/content/guides/going-live.md';
-/** The steps of a release pack what they publish. */
+/** Release steps pack what they publish. */
 const OF_RELEASES = ['docs/versions.md', 'SECURITY.md'];
 
 it('one page says whether packages come from npm', () => {

@@ -1,4 +1,4 @@
-/** examples/kubernetes: flags, ports, probes and metrics of the manifests are those of the commands. */
+/** The manifests of examples/kubernetes match the commands: flags, ports, probes and metrics. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { createServer, request } from 'node:http';
 import { createMockFetch } from '@chain-apis/mock';
@@ -58,13 +58,13 @@ const containers = pods.flatMap(({ spec }) => spec.containers);
 const named = (name: string) => containers.find((container) => container.name === name)!;
 const PROBES = ['startupProbe', 'readinessProbe', 'livenessProbe'] as const;
 
-/** The port of a flag: of `--port N` or `--metrics HOST:PORT`. */
+/** Returns the port of `--port N` or `--metrics HOST:PORT`. */
 function portOf(args: readonly string[], flag: string): number | undefined {
   const given = args[args.indexOf(flag) + 1];
   return args.includes(flag) ? Number(given!.split(':').at(-1)) : undefined;
 }
 
-/** A service that responds as the mock does, behind any path. */
+/** Starts a service with one mock response for any path. */
 async function startUpstream(): Promise<string> {
   const answer = await (await createMockFetch()('http://mock/ext/health/readiness')).text();
   const server = createServer(says(answer));
@@ -73,7 +73,7 @@ async function startUpstream(): Promise<string> {
   return `http://127.0.0.1:${(server.address() as { port: number }).port}`;
 }
 
-/** Runs a container's command on free ports; returns where it listens, by the names of the container's ports. */
+/** Runs a container's command on free ports; returns its addresses, by names of the container's ports. */
 async function runContainer({ args }: Container) {
   const upstream = await startUpstream();
   const own = args.map((word) => (/^http:/.test(word) ? upstream : word));
@@ -97,7 +97,7 @@ async function runContainer({ args }: Container) {
   return { metrics, http } as Readonly<Record<string, string | undefined>>;
 }
 
-/** The status of a request, as the kubelet or a caller in the cluster sends it. */
+/** Sends a request like the kubelet or a caller in the cluster; returns the status. */
 const statusOf = (port: string, path: string, host: string) =>
   new Promise<number | undefined>((resolve, reject) =>
     request({ port, path, host: '127.0.0.1', headers: { host }, agent: false }, (response) => {
@@ -130,7 +130,7 @@ describe.each(containers)('$name', (container) => {
       else expect(container.ports!.map(({ name }) => name)).toContain(probe?.port);
       if (probe) expect(await statusOf(ports[probe.port]!, probe.path, '10.0.0.7')).toBe(200);
     }
-    // By the name of its Service, too.
+    // Also by the name of its Service.
     if (container.name === 'proxy')
       expect(await statusOf(ports['http']!, '/ext/health/readiness', 'node')).toBe(200);
   });

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { installLocked } from '@chain-apis/release';
 import { root } from '../support/contract.ts';
 
-/** Gives the recipes their libraries, unless somebody has installed them there, as examples/README.md says. */
+/** Links the recipes to their libraries, unless they are installed there as in examples/README.md. */
 export function linkRecipes(): void {
   const recipes = join(root, 'examples/recipes');
   const link = join(recipes, 'node_modules');
   if (lstatSync(link, { throwIfNoEntry: false })?.isDirectory()) return;
-  // A link may lead to what an earlier lock file named.
+  // A link can point to an earlier lock file's install.
   rmSync(link, { force: true });
   try {
     symlinkSync(join(installLocked(recipes), 'node_modules'), link, 'junction');

@@ -1,11 +1,11 @@
-/** Links in Markdown: what is in the repository exists, anchors too; what is elsewhere is an address. */
+/** Links in Markdown: targets in the repository exist, including anchors; others are addresses. */
 import { existsSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { root } from '../support/contract.ts';
 import { markdownFiles, parseMarkdown, readMarkdown, type Link, type Markdown } from './markdown.ts';
 
-/** Pages of the reference link to its addresses; test/browser/pages.test.ts follows these on the built site. */
+/** The reference's pages link to its addresses; test/browser/pages.test.ts checks them on the built site. */
 const PAGES_OF_THE_SITE = 'packages/reference/src/content/';
 
 function problem({ file }: Pick<Markdown, 'file'>, { target }: Link): string | undefined {

@@ -9,14 +9,14 @@ import { repositoryFiles } from '../support/files.ts';
 
 /** A fenced block of code. */
 export interface Block {
-  /** Relative to the root of the repository. */
+  /** Relative to the repository root. */
   readonly file: string;
-  /** Line of the file on which the code begins. */
+  /** Line of the file where the code starts. */
   readonly line: number;
-  /** What stands after the opening fence; empty if nothing does. */
+  /** Text after the opening fence; can be empty. */
   readonly language: string;
   readonly code: string;
-  /** The block that follows with nothing in between, if one does. */
+  /** The block that directly follows, if any. */
   readonly next: Block | undefined;
 }
 
@@ -34,11 +34,11 @@ export interface Markdown {
   readonly links: readonly Link[];
   /** Code within sentences. */
   readonly inlineCode: readonly { readonly line: number; readonly code: string }[];
-  /** What a link into this file may name after `#`. */
+  /** Possible link targets after `#` in this file. */
   readonly anchors: ReadonlySet<string>;
 }
 
-/** Every Markdown file of the repository. Changelogs are left out: a release tool writes them, of what was then. */
+/** All Markdown files of the repository, except changelogs: a release tool writes them, about the past. */
 export const markdownFiles: readonly string[] = repositoryFiles('.md').filter(
   (file) => basename(file) !== 'CHANGELOG.md',
 );
@@ -52,7 +52,7 @@ export function readMarkdown(file: string): Markdown {
   return read;
 }
 
-/** Reads Markdown; `firstLine` is where it begins in its file. */
+/** Parses Markdown; `firstLine` is its first line in the file. */
 export function parseMarkdown(file: string, text: string, firstLine = 1): Markdown {
   const tree = fromMarkdown(withoutFrontMatter(text));
   const lineOf = (node: { position?: { start: { line: number } } | undefined }) =>
@@ -71,7 +71,7 @@ export function parseMarkdown(file: string, text: string, firstLine = 1): Markdo
     if (node.type === 'html')
       for (const [, id] of node.value.matchAll(/\b(?:id|name)="([^"]+)"/g)) anchors.add(id!);
   });
-  // From the last to the first, so that each block knows the one after it.
+  // In reverse order, so that each block knows the next one.
   visit(
     tree,
     'code',
@@ -85,7 +85,7 @@ export function parseMarkdown(file: string, text: string, firstLine = 1): Markdo
   return { file, text, prose: prose.join('\n'), blocks, links, inlineCode, anchors };
 }
 
-/** Replaces the settings at the head of a page by as many empty lines. */
+/** Replaces a page's front matter with as many empty lines. */
 function withoutFrontMatter(text: string): string {
   return text.replace(/^---\n[^]*?\n---\n/, (settings) => settings.replace(/[^\n]/g, ''));
 }

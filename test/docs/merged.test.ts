@@ -1,4 +1,4 @@
-/** No file has the marks of a merge that nobody finished: in a text of several lines no compiler sees them. */
+/** No file has conflict markers of an unfinished merge: compilers miss them in multi-line text. */
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { root } from '../support/contract.ts';

@@ -1,6 +1,6 @@
 /**
- * TypeScript in Markdown is run as it stands, with the mock in place of every address. A `text` block right after it is what it
- * prints.
+ * Runs TypeScript in Markdown unchanged, with the mock in place of every address. A `text` block right after it
+ * is its output.
  */
 import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
@@ -14,11 +14,11 @@ import { markdownFiles, readMarkdown } from './markdown.ts';
 import { runIn } from './run-in-root.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'chain-apis-programs-'));
-// Libraries beside ours, as a reader has installed them.
+// The libraries that a reader has installed.
 symlinkSync(`${root}node_modules`, join(folder, 'node_modules'), 'dir');
 let place: Workplace;
 beforeAll(async () => {
-  // As real nodes respond, so that no program asks the C-Chain for what it does not have.
+  // Responds like real nodes, so that no program asks the C-Chain for what it does not have.
   place = await openWorkplace('observed');
 });
 afterAll(async () => {
@@ -26,7 +26,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-// Pages of calls show one line each, which contract tests prove; tests need their runner. Both compile: code.test.ts.
+// Call pages show single lines, which contract tests check; tests need their runner. code.test.ts compiles both.
 const blocks = markdownFiles
   .filter((file) => !file.endsWith('/API.md'))
   .flatMap((file) => readMarkdown(file).blocks)
@@ -50,7 +50,7 @@ describe.concurrent('programs in Markdown', () => {
     const { code, next } = block;
     const ended = await run(code);
     expect(ended).toMatchObject({ code: 0, stderr: '' });
-    // What is printed only after a success must be there.
+    // Output that depends on a success must be there.
     if (code.includes('console.log')) expect(ended.stdout).not.toBe('');
     if (next?.language === 'text') expect(ended.stdout.trim()).toBe(next.code.trim());
   });

@@ -6,7 +6,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { root } from '../support/contract.ts';
 import { createScratch } from '../support/scratch.ts';
 
-/** What the pages are made from, and what makes them. */
+/** The sources of the pages, and their build. */
 const COPIED = [
   'packages/',
   'scripts/',
@@ -18,7 +18,7 @@ const COPIED = [
   'redocly',
 ];
 
-/** A copy whose packages are in its own folder, as after npm ci: Vite wants what is linked to be there. */
+/** Copies packages into their own folder, as after npm ci: Vite expects linked packages to be there. */
 function createCheckout() {
   const scratch = createScratch(...COPIED);
   const modules = join(scratch.folder, 'node_modules');
@@ -27,11 +27,11 @@ function createCheckout() {
   return scratch;
 }
 
-/** Starts it in a group of its own, because Ctrl-C reaches npm and its children alike. */
+/** Starts it in its own process group, because Ctrl-C reaches npm and its children alike. */
 function start(cwd: string) {
   const child = spawn('npm', ['start', '--silent', '--', '--port', '0'], { cwd, detached: true });
   let printed = '';
-  // Not before the last of them has let go of the pipes.
+  // Resolves once all of them have closed the pipes.
   const ended = new Promise<number | null>((resolve) => child.on('close', resolve));
   onTestFinished(() => {
     if (child.exitCode === null && child.signalCode === null) process.kill(-child.pid!, 'SIGKILL');
@@ -42,7 +42,7 @@ function start(cwd: string) {
     ended,
     printed: () => printed,
     stop: () => process.kill(-child.pid!, 'SIGINT'),
-    /** Waits until it is printed. */
+    /** Waits for matching output. */
     until: (wanted: RegExp) =>
       new Promise<string>((resolve, reject) => {
         const look = () => {
@@ -68,7 +68,7 @@ it('serves mocks and pages on one address without a build, shows edits, and stop
   expect(await get(`${url}/v1/networks/mainnet/delegators`)).toContain('200 {"nextPageToken"');
   expect(await get(`${url}/ext/health`)).toContain('"healthy":true');
   expect(await get(`${url}/operations/listNfts/`)).toMatch(/^(503 [^]*being prepared|200 )/);
-  // Nothing stands between the addresses.
+  // No other output between the addresses.
   expect(await until(/reference: all pages are ready|reference: the pages could not .*/)).toContain('all');
   expect(printed()).toMatch(/Ready on [^]*Stop with Ctrl-C\.\nreference: [^]*reference: all pages are ready/);
 
@@ -84,7 +84,7 @@ it('serves mocks and pages on one address without a build, shows edits, and stop
   const edit = (from: string, to: string) => scratch.write(path, scratch.read(path).replace(from, to));
   edit('summary: ', 'summary: Edited ');
   await expect.poll(() => get(page), { timeout: 120_000 }).toMatch(/^200 [^]*Edited Get the native/);
-  // An edit that is no contract shows the last one that is.
+  // After an invalid edit, the last valid contract is served.
   edit('summary: ', 'summary: [');
   await until(/the edit is not served/);
   expect(await get(page)).toMatch(/^200 [^]*Edited Get the native/);

@@ -9,7 +9,7 @@ const rows = readMarkdown('docs/updating.md')
     return before !== undefined && now !== undefined && before !== 'before' ? [{ before, now }] : [];
   });
 
-/** Names of values, and the entries of packages that they are imported from. */
+/** Returns names of values, and the package entries that export them. */
 function namedIn(cells: readonly string[]): [name: string, entry: string][] {
   return cells.flatMap((cell) =>
     [...cell.matchAll(/((?:`\w+`(?:, )?)+) of `(@chain-apis\/[\w/-]+)`/g)].flatMap(
@@ -26,6 +26,6 @@ it.each(namedIn(rows.map(({ now }) => now)))('%s of %s exists', async (name, ent
 });
 
 it.each(namedIn(rows.map(({ before }) => before)))('%s of %s is gone', async (name, entry) => {
-  // The whole entry may be gone.
+  // The whole entry can be gone.
   expect(Object.keys(await load(entry).catch(() => ({})))).not.toContain(name);
 });

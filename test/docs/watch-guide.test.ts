@@ -1,4 +1,4 @@
-/** The guide on watching a node: its unit is one that systemd takes, its configuration one that Prometheus takes. */
+/** The guide on watching a node: systemd accepts its unit, Prometheus its configuration. */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -13,7 +13,7 @@ const { text, blocks } = readMarkdown('packages/reference/src/content/guides/wat
 const unit = blocks.find(({ language }) => language === 'ini')!.code;
 const [scrape, rules] = blocks.filter(({ language }) => language === 'yaml').map(({ code }) => parse(code));
 
-/** Sections of a unit, and which keys each may have here. */
+/** Sections of a unit, and the allowed keys of each here. */
 const KEYS: Readonly<Record<string, readonly string[]>> = {
   Unit: ['Description', 'After', 'Wants'],
   Service: [
@@ -23,7 +23,7 @@ const KEYS: Readonly<Record<string, readonly string[]>> = {
   Install: ['WantedBy'],
 };
 
-/** What is wrong with a unit, line by line. */
+/** Returns errors in a unit, line by line. */
 function faultsOf(code: string): string[] {
   let section = '';
   return code.split('\n').flatMap((line) => {
@@ -50,7 +50,7 @@ const hasSystemd = spawnSync('systemd-analyze', ['--version']).status === 0;
 it.runIf(hasSystemd)('systemd takes the unit', () => {
   const folder = mkdtempSync(join(tmpdir(), 'chain-apis-unit-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
-  // The command need not be installed where the test runs.
+  // The command need not be installed on the test machine.
   const verifyUnit = (name: string, code: string) => {
     const file = join(folder, name);
     writeFileSync(file, code.replace('/usr/local/bin/chain-apis', process.execPath));

@@ -2,21 +2,21 @@ import { run } from '../../../packages/cli/src/run.ts';
 import type { Command } from './read-commands.ts';
 import { onMock, type Workplace } from './workplace.ts';
 
-/** Exit code of a command that is not understood. */
+/** Exit code of an invalid command. */
 const USAGE = 2;
 
-/** Of a flag that is given twice the last one counts: the port of a document may be taken, a full plan takes long. */
+/** The last of repeated flags counts: a document's port may be in use, a full plan takes long. */
 const CHEAPER: Readonly<Record<string, readonly string[]>> = {
   mock: ['--port', '0'],
   verify: ['--budget', '40'],
   proxy: ['--port', '0'],
-  // Over standard input it would wait for a host.
+  // On stdio it would wait for a host.
   mcp: ['--http', '--port', '0'],
 };
 
 /**
- * Runs the command in the workplace. Whether a verdict is good is not asked, only whether there is one: documents also
- * show servers that nobody has here.
+ * Runs the command in the workplace. Checks only that there is a verdict, not that it is good: documents also show
+ * servers that nobody has here.
  */
 export async function checkChainApis({ words, env }: Command, place: Workplace): Promise<string> {
   const [, name = '', ...given] = words;

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import type { Command } from './read-commands.ts';
 import { onMock, type Workplace } from './workplace.ts';
 
-/** The options that documents use; another one is refused by name. */
+/** Options used in documents; others are rejected by name. */
 const OPTIONS = {
   request: { type: 'string', short: 'X' },
   header: { type: 'string', short: 'H', multiple: true },
@@ -11,7 +11,7 @@ const OPTIONS = {
   output: { type: 'string', short: 'o' },
 } as const;
 
-/** Sends what curl would send, without needing curl, and expects the answer that the command asks for. */
+/** Sends the request of a curl command, without curl, and expects the response that the command asks for. */
 export async function checkCurl({ words }: Command, place: Workplace): Promise<string> {
   const { values, positionals } = parseArgs({
     args: words.slice(1),
@@ -29,11 +29,11 @@ export async function checkCurl({ words }: Command, place: Workplace): Promise<s
   const text = await response.text();
   const problem = mismatch(wantedCode(headers), response, text);
   if (problem) throw new Error(`${problem}: ${text.slice(0, 200)}`);
-  // Nothing is printed, and nothing written here.
+  // Prints nothing, and writes no file here.
   return values.output === undefined ? text : '';
 }
 
-/** What `Prefer: code=` asks for: an HTTP status, or the code of a JSON-RPC error. */
+/** Returns the code in `Prefer: code=`: an HTTP status or JSON-RPC error code. */
 function wantedCode(headers: Headers): number | undefined {
   const [, code] = /\bcode=(-?\d+)/.exec(headers.get('prefer') ?? '') ?? [];
   return code === undefined ? undefined : Number(code);

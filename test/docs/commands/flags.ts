@@ -4,9 +4,9 @@ import { root } from '../../support/contract.ts';
 const helps = new Map<string, string>();
 
 /**
- * Asks a program for help, and looks in it for each flag and for the first word, which may be the name of a command.
+ * Searches a program's help for each flag and for the first word, which may be the name of a command.
  *
- * @param program - `node` with what follows it, or a command that npm has installed
+ * @param program - `node` with its arguments, or a command that npm has installed
  */
 export function checkFlags(program: readonly string[], args: readonly string[]): void {
   const help = helpOf(program);
@@ -28,7 +28,7 @@ function helpOf(program: readonly string[]): string {
   });
   if (error) throw error;
   if (status !== 0) throw new Error(`${program.join(' ')} --help ends with ${status}: ${stderr}`);
-  // Some programs tell it to people only.
+  // Some programs print help to stderr.
   helps.set(program.join(' '), stdout + stderr);
   return stdout + stderr;
 }

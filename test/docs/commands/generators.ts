@@ -1,13 +1,13 @@
 import { GENERATORS, VERSIONS } from '@chain-apis/interop';
 import type { Command } from './read-commands.ts';
 
-/** Programs that `npm run interop` runs with the same documents, and that this machine need not have. */
+/** Programs that `npm run interop` runs with the same documents. They are optional on this machine. */
 const PROGRAMS = [
   'cargo', 'go', 'java', 'jq', 'mkdir', 'mvn', 'oapi-codegen', 'openapi-generator-cli', 'openapi-python-client', 'pip',
   'python', 'tee',
 ]; // prettier-ignore
 
-/** Versions and generators are those of `npm run interop`, which follows the recipes to the letter. */
+/** Checks versions and generators against `npm run interop`, which follows the recipes to the letter. */
 function checkGenerator({ words }: Command): void {
   const text = words.join(' ');
   for (const [, name = '', version] of text.matchAll(/([\w-]+)(?:==|@v)(\d+\.\d+\.\d+)/g)) {

@@ -18,7 +18,7 @@ interface Manifest {
 
 const readJson = <T>(path: string) => JSON.parse(readFileSync(root + path, 'utf8')) as T;
 
-/** Looks at the parts of a command that takes too long, or changes too much, to be run here. */
+/** Checks the parts of a command that takes too long, or changes too much, to run here. */
 export function checkNpm({ words }: Command): void {
   const end = words.indexOf('--');
   const { values, positionals } = parseArgs({
@@ -32,7 +32,7 @@ export function checkNpm({ words }: Command): void {
   });
   const [command = '', ...names] = positionals;
   if (command === 'ci' && names.length === 0) return checkLock(values.prefix ? `${values.prefix}/` : '');
-  // Without a name it installs what the manifest of the folder wants; an audit asks a registry.
+  // Without a name, installs the folder's manifest; an audit queries a registry.
   if (command === 'install' || (command === 'audit' && names.length === 0))
     return names.forEach(checkPublished);
   const script = command === 'run' ? names[0] : command;
@@ -41,7 +41,7 @@ export function checkNpm({ words }: Command): void {
   checkScript(script, values.workspace, end < 0 ? [] : words.slice(end + 1));
 }
 
-/** `npm ci` refuses a lock that does not fit. */
+/** Checks the lock: `npm ci` rejects a mismatch. */
 function checkLock(folder: string): void {
   const { dependencies, devDependencies } = readJson<Manifest>(`${folder}package.json`);
   const { packages } = readJson<{ packages: Record<string, Manifest> }>(`${folder}package-lock.json`);
@@ -51,7 +51,7 @@ function checkLock(folder: string): void {
 }
 
 function checkPublished(name: string): void {
-  // Archives that `npm run release -- pack` has written.
+  // Archives written by `npm run release -- pack`.
   if (name.endsWith('.tgz')) return;
   const manifests = repositoryFiles('package.json').map((path) => readJson<Manifest>(path));
   const found = manifests.find((manifest) => manifest.name === name);
@@ -65,8 +65,8 @@ function checkScript(script: string, workspace: string | undefined, args: readon
   const line = readJson<Manifest>(path).scripts?.[script];
   if (line === undefined) throw new Error(`${path} has no script ${script}`);
   if (args.length === 0) return;
-  // `npm start` hands everything to the mock.
+  // `npm start` passes everything to the mock.
   if (script === 'start') return void readMockFlags(args, {});
-  // npm adds them to the last command of a script.
+  // npm appends them to the last command of a script.
   checkFlags(line.split(' && ').at(-1)!.split(' '), args);
 }

@@ -9,7 +9,7 @@ import { checkFlags } from './flags.ts';
 import type { Command } from './read-commands.ts';
 import type { Workplace } from './workplace.ts';
 
-/** Runs examples; looks at the flags of scripts. */
+/** Runs examples; checks the flags of scripts. */
 export async function checkNode(command: Command, place: Workplace): Promise<string | void> {
   const [, ...args] = command.words;
   const at = args.findIndex((arg) => /\.m?[jt]s$/.test(arg));
@@ -27,7 +27,7 @@ export async function checkNode(command: Command, place: Workplace): Promise<str
 
 const CARRIED = 'node_modules/@chain-apis/contract/documents/';
 
-/** Tools of others, which test/package/plain-tools.test.ts runs: the documents that they are given exist. */
+/** Checks that the documents of third-party tools exist; test/package/plain-tools.test.ts runs the tools. */
 function checkStockTool(args: readonly string[]): void {
   const known = contract.documents.map((document) => CARRIED + documentPath(document, contract.documents));
   for (const path of args.filter((arg) => arg.startsWith(CARRIED))) {
@@ -35,7 +35,7 @@ function checkStockTool(args: readonly string[]): void {
   }
 }
 
-/** `npx chain-apis` is run. `npx vitest run`: the project and the files exist; the tests run in their project. */
+/** Runs `npx chain-apis`. For `npx vitest run`, checks project and files; the tests run in their project. */
 export async function checkNpx(command: Command, place: Workplace): Promise<string | void> {
   const [, name = '', ...args] = command.words;
   if (name === 'chain-apis') return checkChainApis({ ...command, words: [name, ...args] }, place);

@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
 
-/** One command of a block of shell, as the shell understands it. */
+/** One command of a shell block, as parsed by the shell. */
 export interface Command {
-  /** Line of the block, beginning with 1. */
+  /** Line of the block, starting at 1. */
   readonly line: number;
-  /** Variables that are set for this command. */
+  /** Variables set for this command. */
   readonly env: Readonly<Record<string, string>>;
   /** The program and its arguments, without quotes and comments. */
   readonly words: readonly [program: string, ...args: string[]];
@@ -14,16 +14,16 @@ export interface Command {
 const OWN = new Set(['PATH', 'PWD', 'OLDPWD', 'SHLVL', '_']);
 
 /**
- * Lets bash read a block and tell what it would run. No program is found, functions stand in for those that are known,
- * and the shell is restricted: it changes nothing.
+ * Uses bash to parse a block and list its commands. No program is found, functions replace the known ones, and the
+ * shell is restricted: it changes nothing.
  *
- * @throws if the block is no shell, or runs a program that is not among the known ones
+ * @throws if the block is not shell, or runs an unknown program
  */
 export function readCommands(code: string, programs: readonly string[]): Command[] {
-  // Every program succeeds here, so what stands after `||` would go unseen.
+  // Every program succeeds here, so commands after `||` would be missed.
   if (code.includes('||'))
     throw new Error('a command after || is not checked: write the two as blocks of their own');
-  // On one line, so that line numbers are those of the block.
+  // On one line, to keep the block's line numbers.
   const script = [
     'PATH=/nowhere',
     `tell() { local names=$(compgen -e) name; printf '%s\\0' "\${BASH_LINENO[1]}"`,
@@ -45,7 +45,7 @@ export function readCommands(code: string, programs: readonly string[]): Command
   return parseTold(told.split('\0').slice(0, -1));
 }
 
-/** Fields are: line, `name=value` of each variable, an empty one, the number of words, the words. */
+/** Parses fields: line, `name=value` of each variable, an empty one, the number of words, the words. */
 function parseTold(fields: readonly string[]): Command[] {
   const commands: Command[] = [];
   for (let at = 0; at < fields.length;) {

@@ -10,14 +10,14 @@ import { linkRecipes } from '../link-recipes.ts';
 /** Where documented commands run. */
 export interface Workplace {
   readonly mock: RunningMock;
-  /** A folder with the contract under version control, in which commands may leave files. */
+  /** A folder with the contract under version control, where commands can leave files. */
   readonly folder: string;
-  /** Undoes what commands did to the mock. */
+  /** Undoes what commands changed in the mock. */
   reset(): void;
   close(): Promise<void>;
 }
 
-/** Refs that documented commands name. */
+/** Refs used in documented commands. */
 const TAGS = ['v1.0.0', 'v1.1.0'];
 
 /** @param nodeDialect - how the node of the mock responds */
@@ -31,7 +31,7 @@ export async function openWorkplace(nodeDialect: NodeDialect = 'standard'): Prom
   // A reader's own document.
   cpSync(`${root}test/support/foreign/petstore.openapi.yaml`, join(folder, 'openapi.yaml'));
   commit(folder);
-  // Usage files of the consumers that documented commands name.
+  // Usage files of the consumers used in documented commands.
   for (const name of ['usage.json', 'web.json', 'bot.json'])
     cpSync(`${root}examples/apps/usage/usage.json`, join(folder, name));
   writeRecorded(folder);
@@ -59,7 +59,7 @@ function commit(folder: string): void {
   for (const tag of TAGS) git('tag', tag);
 }
 
-/** Addresses in documents are those of servers that a reader has; here the mock stands in for all of them. */
+/** Replaces the addresses of a reader's servers in documents with the mock's. */
 export function onMock(word: string, { mock }: Workplace): string {
   return word.replace(/https?:\/\/(127\.0\.0\.1:(4010|9650)|[\w.-]+\.example(\.com)?)(?![\w.:-])/g, mock.url);
 }
