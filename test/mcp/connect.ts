@@ -4,14 +4,14 @@ import { createServers, type McpOptions } from '@chain-apis/mcp';
 import { contract } from '../support/contract.ts';
 import { countTokens } from './count-tokens.ts';
 
-/** What a tool gave, as an agent sees it. */
+/** A tool result, as an agent sees it. */
 export interface Said {
   readonly text: string;
   readonly isError: boolean;
   readonly tokens: number;
-  /** The JSON in it: the line that begins with a brace or a bracket. */
+  /** The JSON in it: the line that starts with a brace or a bracket. */
   readonly json: unknown;
-  /** What a program reads. */
+  /** The structured content. */
   readonly data: unknown;
 }
 
@@ -23,10 +23,10 @@ export interface Connection {
   close(): Promise<void>;
 }
 
-/** Answers what the user is asked through the host. */
+/** Responds to questions for the user through the host. */
 export type Ask = (question: string) => object;
 
-/** The official client, connected to a server of the contract in this process. */
+/** Connects the official client to a server of the contract in-process. */
 export async function connect(options: Partial<McpOptions> = {}, ask?: Ask): Promise<Connection> {
   const [mine, theirs] = InMemoryTransport.createLinkedPair();
   const traffic: string[] = [];
@@ -54,7 +54,7 @@ export async function use(client: Client, tool: string, input: object = {}): Pro
   return {
     text,
     isError: result.isError === true,
-    // Few tests ask for it, and counting may take longer than the call.
+    // Few tests need it, and counting can take longer than the call.
     get tokens() {
       return countTokens(text);
     },

@@ -5,14 +5,14 @@ import { inject } from 'vitest';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Whether tokens are counted by a tokenizer, which is installed then. */
+    /** Whether an installed tokenizer counts tokens. */
     exactTokens: boolean;
   }
 }
 
 type Count = (text: string) => number;
 
-/** What a tokenizer counts. */
+/** Installs a tokenizer. */
 function exactCount(): Count {
   const folder = installLocked(join(import.meta.dirname, 'tokenizer'));
   const tokenizer = createRequire(join(folder, 'package.json'))('gpt-tokenizer') as { countTokens: Count };
@@ -22,5 +22,5 @@ function exactCount(): Count {
 /** A token of JSON and English has three to four characters. */
 const estimate: Count = (text) => Math.ceil(text.length / 4);
 
-/** How many tokens an agent reads: estimated in `npm test`, counted in `npm run slow`. */
+/** Counts tokens that an agent reads: estimated in `npm test`, exact in `npm run slow`. */
 export const countTokens: Count = inject('exactTokens') ? exactCount() : estimate;

@@ -1,4 +1,4 @@
-/** Names of deprecated operations, and what the contract leaves open: said before an agent builds on it. */
+/** Reports deprecated names, and the contract's gaps, before an agent builds on them. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { contract } from '../support/contract.ts';
 import { connect, type Connection } from './connect.ts';
@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => agent.close());
 
 const args = { address: 'X-avax190vqdjtlpcq27xslcveglfmr4ynfwg7g4e47fw', assetID: 'AVAX' };
-/** Another operation may be near in words too. */
+/** Another operation can be similar in words too. */
 const NOTE =
   /xvm\.getBalance is deprecated since v1\.9\.12: the contract names no replacement\. Not deprecated, and near in words: getNativeBalance, listErc20Balances(, \w+)? \(search "balance"\)\.$/;
 
@@ -72,7 +72,7 @@ it.each([
     { network: 'mainnet' },
     'which field `sortOrder` sorts by; delegators[]: transitions between the delegator statuses (read part "gaps").',
   ],
-  // The operation and its member record the same.
+  // The operation and its property record the same.
   [
     'xvm.getTxStatus',
     { txID: '2bimvUKH6kLDVmyAZY5eJSuWYgKGngDCGpoYi5sJd1c6WiuHY9' },

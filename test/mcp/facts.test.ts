@@ -1,4 +1,4 @@
-/** Facts of the documents, asked for in words that the documents do not use: search finds them among its first three results. */
+/** Searches for facts of the documents in words that they don't use: the first three results contain them. */
 import { loadGuides } from '@chain-apis/contract/documents';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { root } from '../support/contract.ts';
@@ -55,7 +55,7 @@ beforeAll(async () => {
 });
 afterAll(() => agent.close());
 
-/** A few are found further down. */
+/** A few appear further down. */
 const LEAST = 34;
 
 it('finds facts of the documents in words that these do not use', { timeout: 60_000 }, async () => {

@@ -1,4 +1,4 @@
-/** The documents of others: what they leave out stands in nobody's way. */
+/** Third-party documents: their omissions cause no problems. */
 import { effectOf, loadContract } from '@chain-apis/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { root } from '../support/contract.ts';

@@ -1,4 +1,4 @@
-/** Documents of megabytes, as hosts meet them: the command answers soon, keeps answering, and ends with its host. */
+/** Documents of megabytes, as in hosts: the command responds soon, stays responsive, and ends with its host. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -14,10 +14,10 @@ import { use } from './connect.ts';
 
 const COMMAND = `${root}packages/cli/bin/chain-apis.js`;
 const LONG = { timeout: 180_000 };
-/** Of the clock or of the server's processor, whichever is less: other programs hold up the one, background work adds to the other. */
+/** Clock or server CPU time, whichever is less: other programs delay the clock, background work adds CPU time. */
 const FIRST_MS = 10_000;
 const LATER_MS = 2000;
-/** Of the clock: another program may hold up one attempt, hardly three. */
+/** Clock time: another program can delay one attempt, hardly three. */
 const END_MS = 2000;
 const ATTEMPTS = { timeout: 60_000, retry: 2 };
 /** The first call loads the mock. */
@@ -44,13 +44,13 @@ async function connected(name: string) {
   return { client, pid: transport.pid! };
 }
 
-/** Where the system says how much memory a process had at most. */
+/** Returns a process's peak memory, if the system reports it. */
 function mostMemory(pid: number): number {
   if (process.platform !== 'linux') return 0;
   return Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))![1]) / 1024;
 }
 
-/** Milliseconds that a process has computed, in steps of 10. */
+/** Returns the CPU time of a process in ms, in steps of 10. */
 function processorTime(pid: number): number {
   if (process.platform !== 'linux') return performance.now();
   const [, ...fields] = readFileSync(`/proc/${pid}/stat`, 'utf8')
@@ -85,7 +85,7 @@ describe.each([
     await indexed(client, query);
     for (const [tool, input] of [
       ['search', { query: 'something else entirely' }],
-      // What every thing has the words of.
+      // Words that match everything.
       ['search', { query }],
       ['read', { name: `${operation}s` }],
       ['read', { name: operation }],
@@ -105,7 +105,7 @@ describe.each([
     expect(found.text).toMatch(new RegExp(`^${operation} `, 'm'));
     const rest = await use(client, 'search', { query });
     expect(rest.text).toMatch(/ % of the contract is not indexed yet|\(field\)/);
-    // What is not known yet is not missing.
+    // Unknown so far doesn't mean missing.
     expect(rest.text).not.toContain('does not say');
   });
 });
@@ -114,7 +114,7 @@ const ENDS: Readonly<Record<string, (child: ChildProcess) => void>> = {
   'the end of its input': (child) => void child.stdin!.end(),
   SIGTERM: (child) => void child.kill('SIGTERM'),
 };
-/** What it does meanwhile: an index is built in slices, a comparison is not. */
+/** Work in progress: an index is built in slices, a comparison is not. */
 const WORKS = { search: { query: 'resource linked' }, diff: { old: 'broad.json', new: 'other.json' } };
 
 describe.each(Object.entries(WORKS))('while %s computes', (tool, input) => {
@@ -130,7 +130,7 @@ describe.each(Object.entries(WORKS))('while %s computes', (tool, input) => {
     send(1, 'initialize', { protocolVersion: '2025-06-18', capabilities: {}, clientInfo });
     await once(child.stdout, 'data');
     send(2, 'tools/call', { name: tool, arguments: input });
-    // Answered first: messages are not held up.
+    // The first response: messages are not delayed.
     send(3, 'ping', {});
     const [pong] = (await once(child.stdout, 'data')) as [Buffer];
     expect(JSON.parse(pong.toString().split('\n')[0]!)).toMatchObject({ id: 3 });

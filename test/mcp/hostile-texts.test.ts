@@ -1,4 +1,4 @@
-/** Paths, documents and texts that somebody else put before an agent. */
+/** Third-party paths, documents and texts in front of an agent. */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer, type RequestListener } from 'node:http';

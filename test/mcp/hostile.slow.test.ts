@@ -1,4 +1,4 @@
-/** The servers of the gauntlet lead to results that an agent can read, never to a crash, and show no key. */
+/** The gauntlet's servers lead to results that an agent can read, never to a crash, and reveal no key. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startHostileServer, type HostileServer } from '../gauntlet/hostile-server.ts';
 import { serveCase } from '../gauntlet/run-case.ts';
@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** What a user of the clients does otherwise than an agent may: their own addresses and code, writes and batches. */
+/** Actions of client users that agents are not allowed: custom addresses and code, writes and batches. */
 const apart = new Set(['write', 'id', 'batch']);
 const cases = scenarios
   .filter(
@@ -24,7 +24,7 @@ const cases = scenarios
     })),
   );
 
-/** One thing to read, a list, and a health probe, for each client. */
+/** A read, a list, and a health probe, for each client. */
 const CALLS = {
   rest: {
     read: {
@@ -65,7 +65,7 @@ describe.concurrent('a server that', () => {
           limits: { ...options, ...BOUNDS },
         });
         const said = await agent.use('call', call);
-        // It still does what it did before.
+        // It still works as before.
         const after = await agent.use('read', { name: call.name });
         await agent.close();
         expect(said.text).not.toBe('');
@@ -79,5 +79,5 @@ describe.concurrent('a server that', () => {
   );
 });
 
-/** Hostile servers are slow on purpose; nobody waits for them here. */
+/** Hostile servers are slow on purpose; these limits cut the wait. */
 const BOUNDS = { deadline: 3000, timeout: 1000 };

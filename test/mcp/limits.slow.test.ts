@@ -1,4 +1,4 @@
-/** What is too much, long or late for an agent. */
+/** Results too large, long or late for an agent. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -156,7 +156,7 @@ it('a request that its client gives up reaches its end', async () => {
     { signal: giveUp.signal },
   );
   await expect(call).rejects.toThrow();
-  // The service sees that nobody waits any more.
+  // The service sees the disconnect.
   await waiting;
   expect((await own.use('read', { name: 'xvm.getHeight' })).isError).toBe(false);
   await own.close();

@@ -1,4 +1,4 @@
-/** What agents get wrong: every result says what to do next. */
+/** Common mistakes of agents: every result says what to do next. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { smallestCall } from '@chain-apis/contract';
 import { flatArguments } from '@chain-apis/contract/calls';

@@ -1,4 +1,4 @@
-/** The command as hosts start it, through the official client, over both transports. */
+/** The command as started by hosts, through the official client, over both transports. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { request } from 'node:http';
@@ -37,7 +37,7 @@ describe.each(Object.keys(transports) as (keyof typeof transports)[])('%s', (nam
     const text = JSON.stringify(tools) + (client.getInstructions() ?? '');
     console.info(`${tools.length} tools, ${text.length} bytes, ${countTokens(text)} tokens`);
     expect(tools.length).toBeLessThanOrEqual(5);
-    // As the README says.
+    // The limit in the README.
     expect(countTokens(text)).toBeLessThanOrEqual(1050);
     expect(text.length).toBeLessThan(4500);
   });

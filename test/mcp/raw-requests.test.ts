@@ -1,4 +1,4 @@
-/** What raw callers get from `mcp --http`: each a response, and the end of the connection that they asked for. */
+/** Raw callers of `mcp --http` each get a response, and the end of the connection that they requested. */
 import { serveHttp, type RunningServer } from '@chain-apis/mcp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { contract } from '../support/contract.ts';
@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close(0));
 
-/** Sends a request that ends its connection; returns all that came. */
+/** Sends a request that ends its connection; returns all received. */
 function ask(line: string, more = '', host = '127.0.0.1'): Promise<string> {
   const caller = openRaw(server.url);
   caller.send(`${line} HTTP/1.1\r\nhost: ${host}\r\nconnection: close\r\n${more || '\r\n'}`);

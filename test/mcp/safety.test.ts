@@ -1,4 +1,4 @@
-/** What leaves: nothing that writes unless it is named, and no key to an agent. */
+/** Sends no write unless it is named, and no key to an agent. */
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { flatArguments } from '@chain-apis/contract/calls';
@@ -17,7 +17,7 @@ interface Sent {
   readonly body: string;
 }
 
-/** Notes what it receives and has the mock respond; `echo` repeats the key in body and headers. */
+/** Records its requests and lets the mock respond; `echo` repeats the key in body and headers. */
 let sent: Sent[] = [];
 let echo = false;
 const mock = createMockFetch({ contract });
@@ -42,7 +42,7 @@ const server = createServer((incoming, outgoing) => {
     });
   });
 });
-// A call that writes is not sent again when an idle connection was closed under it.
+// A write is not retried when an idle connection was closed under it.
 server.keepAliveTimeout = 0;
 let url = '';
 beforeAll(async () => {
@@ -141,7 +141,7 @@ describe('a key', () => {
     await agent.close();
     expect(sent.every(({ headers }) => headers['x-the-key'] === KEY)).toBe(true);
     const forms = [KEY, encodeURIComponent(KEY), JSON.stringify(KEY).slice(1, -1), 'S3cret-key'];
-    // What the agent itself wrote is left out.
+    // Excludes what the agent itself wrote.
     const received = agent.traffic.filter((message) => !message.includes('"method":"tools/call"'));
     for (const form of forms) expect(received.filter((message) => message.includes(form))).toEqual([]);
   });

@@ -1,4 +1,4 @@
-/** What agents are asked, through the official client: right, in few calls, in few tokens. */
+/** Tasks for agents, through the official client: correct, in few calls, in few tokens. */
 import { loadGuides } from '@chain-apis/contract/documents';
 import { clientNames } from '@chain-apis/contract/request';
 import { clientCall, readLayout } from '@chain-apis/generate';
@@ -49,7 +49,7 @@ it.each(tasks.map((task) => [task.task, task] as const))('%s', async (_, task) =
   expect(said.reduce((sum, { tokens }) => sum + tokens, 0)).toBeLessThanOrEqual(MOST_TOKENS);
 });
 
-/** Who doesn't know the documents can use only names that a tool gave. */
+/** Unless the documents are known, only names from tool results are usable. */
 function expectNamesSaidBefore({ calls }: Task, said: readonly Said[]): void {
   for (const [index, [tool, input]] of calls.entries()) {
     if (tool === 'search') continue;

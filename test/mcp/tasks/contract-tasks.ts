@@ -12,7 +12,7 @@ import {
   type Task,
 } from './task.ts';
 
-/** What the contract says. */
+/** Tasks about the contract. */
 export const contractTasks: readonly Task[] = [
   {
     task: 'Which fields of a validator are not shown by the source?',

@@ -1,8 +1,8 @@
 import { call, example, part, read, search, type Expected, type Task } from './task.ts';
 
 /**
- * Asked by people who know the domain and not the documents: the question is the search, word for word. What is read or
- * called then must be among the names that the tools gave before.
+ * Questions of people who know the domain but not the documents: the question is the search, word for word. Names
+ * that are then read or called must be in earlier tool results.
  */
 const ask = (question: string, expected: Expected, ...then: Task['calls']): Task => ({
   task: question,

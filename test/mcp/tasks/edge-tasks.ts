@@ -1,6 +1,6 @@
 import { call, check, deprecatedIds, failure, gapText, read, search, type Task } from './task.ts';
 
-/** What is started, what is broken, what is old, what nobody knows. */
+/** Jobs, failures, deprecations and unknowns. */
 export const edgeTasks: readonly Task[] = [
   {
     task: 'Export transactions, to the end',

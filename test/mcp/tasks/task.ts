@@ -1,4 +1,4 @@
-/** How tasks are written. Results are those of the contract. */
+/** Helpers to write tasks. Results are the contract's. */
 import { firstSuccess, outcomeFor, smallestCall, successExamples, type Example } from '@chain-apis/contract';
 import { flatArguments } from '@chain-apis/contract/calls';
 import type { Json } from '@chain-apis/foundation';
@@ -11,26 +11,26 @@ export interface Task {
 }
 
 export type Expected =
-  /** What a program reads. */
+  /** Structured content. */
   | { readonly data: unknown }
-  /** The JSON that was received. */
+  /** The received JSON. */
   | { readonly json: unknown }
-  /** Texts that stand in the result. */
+  /** Texts in the result. */
   | { readonly says: readonly string[] };
 
 export const operationOf = (id: string) => contract.operations.find((one) => one.id === id)!;
 
-/** Values of the examples of a success, in their order. */
+/** Returns the example values of a success, in order. */
 export function examples(id: string): Json[] {
   return firstSuccess(operationOf(id))!.examples.map(({ value }) => value);
 }
 
 export const example = (id: string, index = 0) => ({ json: examples(id)[index] });
 
-/** A part of the first example. */
+/** Part of the first example. */
 export const part = (id: string, pick: (value: any) => unknown) => ({ json: pick(examples(id)[0]) });
 
-/** The items of all pages that follow the first example by their tokens. */
+/** The items of the first example's page and all that follow by their tokens. */
 export function list(id: string, pick: (item: any) => unknown = (item) => item): Expected {
   const { items } = operationOf(id).pagination!;
   const pages = examples(id) as Record<string, any>[];
