@@ -1,4 +1,4 @@
 import fc from 'fast-check';
 
-/** Any character, and any half of one. For its own unit of this kind fast-check first prepares a table, for a second. */
+/** Any character or lone surrogate. fast-check's own unit for these first builds a table, which takes a second. */
 export const character = fc.nat(0x10_ffff).map((code) => String.fromCodePoint(code));

@@ -9,17 +9,17 @@ import { hostileDocument } from './hostile-documents.ts';
 import { judgeGenerated } from './judge-generated.ts';
 
 export interface GenerateResult {
-  /** Documents whose files are as they should be. */
+  /** Documents with correct files. */
   readonly passed: number;
-  /** Documents that were refused, by the reason. */
+  /** Rejected documents, by reason. */
   readonly refused: Readonly<Record<string, number>>;
-  /** What should not have happened, with the texts of the document. */
+  /** Unexpected results, with the texts of the document. */
   readonly problems: readonly string[];
 }
 
 const MAX_PROBLEMS = 20;
 
-/** Generates clients of documents with arbitrary texts, in memory, and checks each file. */
+/** Generates clients for documents with arbitrary texts, in memory, and checks each file. */
 export async function fuzzGenerate(given: {
   readonly seed: number;
   readonly documents: number;

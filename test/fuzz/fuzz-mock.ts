@@ -17,16 +17,16 @@ import { requestsTo } from './requests.ts';
 export interface FuzzOptions {
   readonly contract: Contract;
   readonly seed: number;
-  /** How many requests; one of ten goes over a raw socket. */
+  /** Number of requests; one in ten uses a raw socket. */
   readonly requests: number;
   readonly progress?: (sent: number, megabytes: number) => void;
 }
 
 export interface FuzzResult {
   readonly sent: number;
-  /** How many responses had which status. */
+  /** Number of responses by status. */
   readonly statuses: Readonly<Record<string, number>>;
-  /** What should not have happened, with the request. */
+  /** Unexpected results, with the request. */
   readonly problems: readonly string[];
   /** Megabytes of heap after a tenth of the requests, and at the end. */
   readonly heap: readonly [early: number, late: number];
@@ -68,7 +68,7 @@ export async function fuzzMock({ contract, seed, requests, progress }: FuzzOptio
       if (early === 0 && sent >= requests / 10) early = heap();
       progress?.(sent, heap());
     }
-    // The server has survived.
+    // The server is still running.
     const alive = await fetch(running.url).catch((cause: Error) => cause);
     if (alive instanceof Error) problems.push(`the server is gone: ${alive.message}`);
   } finally {
@@ -77,7 +77,7 @@ export async function fuzzMock({ contract, seed, requests, progress }: FuzzOptio
   return { sent, statuses, problems, heap: [early, heap()] };
 }
 
-/** Says what is wrong with a response. */
+/** Describes errors of a response. */
 function createJudge(
   contract: Contract,
 ): (request: MockRequest, response: MockResponse) => string | undefined {
@@ -106,7 +106,7 @@ function createJudge(
   };
 }
 
-/** Responses that do not repeat what was requested. Forgets the calls that it has looked at. */
+/** Returns responses that do not repeat what was requested. Deletes the checked calls. */
 async function brokenEchoes(contract: Contract, mock: Mock): Promise<string[]> {
   const operations = new Map(contract.operations.map((operation) => [operation.id, operation]));
   const broken = mock.calls().flatMap((call) => {
@@ -117,7 +117,7 @@ async function brokenEchoes(contract: Contract, mock: Mock): Promise<string[]> {
     const { body = null } = call.response;
     const response = !isRest(operation) && isObject(body) ? body['result'] : body;
     if (response === undefined) return [];
-    // A preferred example is no list that a filter could narrow.
+    // A preferred example isn't a list that a filter could narrow.
     const chosen = call.headers['prefer'] !== undefined || call.url.includes('__');
     return brokenRelations(operation, asked, response).flatMap(({ relation, message }) =>
       chosen && (relation.filter || relation.is === 'order') ? [] : `${id}: ${message}`,
@@ -127,7 +127,7 @@ async function brokenEchoes(contract: Contract, mock: Mock): Promise<string[]> {
   return broken;
 }
 
-/** What a call asked for; nothing if its parameters are no object. */
+/** Returns a call's request, if its parameters are an object. */
 function askedIn({ params, rpc, body }: Call): { parameters: JsonObject; body?: Json } | undefined {
   if (!rpc) return { parameters: params ?? {}, ...(body !== undefined && { body }) };
   const given = (rpc[0]?.params ?? {}) as Json;

@@ -8,14 +8,14 @@ export interface ProxyFuzzOptions {
   readonly contract: Contract;
   readonly checkers?: Checkers | undefined;
   readonly seed: number;
-  /** How many raw callers; each meets a raw service. */
+  /** Number of raw callers; each meets a raw service. */
   readonly callers: number;
 }
 
 export interface ProxyFuzzResult {
-  /** How many callers got which status first. */
+  /** Number of callers by first status. */
   readonly statuses: Readonly<Record<string, number>>;
-  /** How many times the report counts which rule. */
+  /** Counts in the report by rule. */
   readonly rules: Readonly<Record<string, number>>;
   readonly problems: readonly string[];
 }
@@ -29,8 +29,8 @@ const AT_ONCE = 20;
 const MAX_PROBLEMS = 20;
 
 /**
- * Puts raw callers and raw services on both sides of a proxy. Callers must get valid HTTP, services unambiguous requests,
- * and plain callers in between their own responses.
+ * Puts raw callers and raw services on both sides of a proxy. Callers must get valid HTTP, services unambiguous
+ * requests, and plain callers in between their own responses.
  */
 export async function fuzzProxy({
   contract,
@@ -81,8 +81,8 @@ interface Met {
 }
 
 /**
- * Lets a raw caller send its bytes; returns what makes it leave and says what it got. If it has sent a whole request, it
- * waits for a response or the end of its connection.
+ * Lets a raw caller send its bytes; returns a function that ends it and returns what it got. After a whole request,
+ * it waits for a response or the end of its connection.
  */
 function meet(url: string, exchange: Exchange, number: number): () => Promise<Met> {
   const request = exchange.request.replaceAll('/N', `/${number}`);
@@ -105,7 +105,7 @@ function judge(exchange: Exchange, received: string): Met {
   };
 }
 
-/** What is wrong with the bytes that a caller got. */
+/** Returns errors in a caller's received bytes. */
 function wrongIn(received: string): string | undefined {
   const [head = ''] = received.split('\r\n\r\n', 1);
   const [line = '', ...lines] = head.split('\r\n');
@@ -116,7 +116,7 @@ function wrongIn(received: string): string | undefined {
   return framing.length > 1 ? 'two framings' : undefined;
 }
 
-/** A plain caller between the raw ones: it gets its own response, or none if its connection to the service has just ended. */
+/** A plain caller between raw ones: gets its own response, or none if its connection to the service just ended. */
 async function visit(url: string, number: number): Promise<Met> {
   const caller = openRaw(url);
   caller.socket.write(`GET /plain/${number} HTTP/1.1\r\nhost: 127.0.0.1\r\nconnection: close\r\n\r\n`);
@@ -129,7 +129,7 @@ async function visit(url: string, number: number): Promise<Met> {
 const plainResponse = (line: string): string =>
   `HTTP/1.1 200 OK\r\ncontent-length: ${line.length}\r\n\r\n${line}`;
 
-/** Credentials in trailers, and hop-by-hop framing, that reached the service. */
+/** Returns credentials and hop-by-hop framing in trailers that reached the service. */
 function leaked({ line, trailers }: SeenRequest): string[] {
   return /^(content-length|cookie|authorization):/im.test(trailers)
     ? [`${line} has trailers ${trailers}`]

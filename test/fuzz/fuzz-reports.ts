@@ -79,7 +79,7 @@ const WITHIN = /##\[|##vso\[/;
 const AT_START = /^\s*::/;
 const OWN = /^::(error|warning|notice)( |::)/;
 
-/** What is wrong with a line of a report. */
+/** Returns the problem in a report line. */
 function problemOf(line: string, format: ReportFormat): string | undefined {
   if (RAW.test(line)) return 'a raw character';
   if (WITHIN.test(line)) return 'a command within';

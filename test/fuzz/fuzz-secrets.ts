@@ -6,7 +6,7 @@ import { createMockFetch, openMock } from '@chain-apis/mock';
 import { judgeCassettes, openRecorder, readCassettes, reportFormats, writeReport } from '@chain-apis/verify';
 import fc from 'fast-check';
 
-/** Names that only credentials have, in many spellings. */
+/** Names that only credentials have, in many forms. */
 const NAMES = fc
   .tuple(
     fc.constantFrom('', 'my', 'user', 'x', 'old'),
@@ -32,7 +32,7 @@ interface Attempt {
   readonly secret: string;
 }
 
-/** A value under other names and in lists. */
+/** Nests a value in objects and lists. */
 const buried = (name: string, value: string): fc.Arbitrary<object> =>
   fc.array(fc.constantFrom('list', 'data', 'items', 'value'), { maxLength: 5 }).map((path) =>
     path.reduce<object>(
@@ -66,7 +66,7 @@ const attempts: fc.Arbitrary<Attempt> = fc
     });
   });
 
-/** Puts credentials at random places of messages, and looks for them in HAR files, cassettes and reports. */
+/** Puts credentials in random places of messages, and searches HAR files, cassettes and reports for them. */
 export async function fuzzSecrets(contract: Contract, seed: number, count: number): Promise<string[]> {
   const operation = contract.operations.find(({ binding }) => binding.kind === 'rest')!;
   const folder = await mkdtemp(join(tmpdir(), 'fuzz-secrets-'));

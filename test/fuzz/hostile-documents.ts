@@ -1,9 +1,9 @@
-/** Documents in which every text and name that a stranger chooses is arbitrary, in places that stay as they are. */
+/** Documents in which every third-party text and name is arbitrary, in fixed places. */
 import fc from 'fast-check';
 import { isObject, type Json, type JsonObject } from '@chain-apis/foundation';
 import { character } from './character.ts';
 
-/** A text of the base documents that starts like this is replaced, the same by the same. */
+/** Texts of the base documents that start like this are replaced, equal ones equally. */
 const MARK = '§';
 
 const HOSTILE = [
@@ -211,17 +211,17 @@ const OPEN_RPC: JsonObject = {
 
 const BASES: readonly JsonObject[] = [OPEN_API, OPEN_RPC];
 
-/** A base document, with most of its texts replaced. */
+/** A base document, with most texts replaced. */
 export const hostileDocument: fc.Arbitrary<JsonObject> = fc.oneof(...BASES.map(hostile));
 
 function hostile(base: JsonObject): fc.Arbitrary<JsonObject> {
   const marks = [...new Set([...marksIn(base)])];
-  // OpenRPC refuses an empty name.
+  // OpenRPC rejects an empty name.
   const any = 'openapi' in base ? fc.oneof({ weight: 9, arbitrary: text }, fc.constant('')) : text;
   const one = fc.option(any, { freq: 4, nil: undefined });
   return fc.array(one, { minLength: marks.length, maxLength: marks.length }).map((texts) => {
     const replacements = new Map(marks.map((mark, at) => [mark, texts[at] ?? mark.replaceAll(MARK, '')]));
-    // It stands in a path as well, where some characters divide.
+    // Also used in a path, where some characters are separators.
     if (replacements.has('§id'))
       replacements.set('§id', replacements.get('§id')!.replace(/[{}/?#]/g, '') || 'id');
     return replaced(base, replacements) as JsonObject;
@@ -241,7 +241,7 @@ function* marksIn(node: Json): Generator<string> {
   }
 }
 
-/** The document with other texts: as they are, in the last segment of a reference, and as a variable of a path. */
+/** Replaces texts: as they are, in the last segment of a reference, and as a variable of a path. */
 function replaced(node: Json, texts: ReadonlyMap<string, string>): Json {
   if (Array.isArray(node)) return node.map((item) => replaced(item, texts));
   if (typeof node === 'string') return replacedText(node, texts);
@@ -264,5 +264,5 @@ const pointerSegment = (name: string): string =>
   name
     .replaceAll('~', '~0')
     .replaceAll('/', '~1')
-    // Halves of characters have no such form.
+    // Lone surrogates can't be encoded.
     .replace(/[^\p{Surrogate}]/gu, encodeURIComponent);

@@ -1,4 +1,4 @@
-/** Whether generated files are what the templates know, and nothing else. */
+/** Checks that generated files contain only what the templates know. */
 import { groupBy } from '@chain-apis/foundation';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { createRequire } from 'node:module';
@@ -9,7 +9,7 @@ import type tsModule from 'typescript';
 const ts = createRequire(import.meta.url)('typescript') as typeof tsModule;
 const { SyntaxKind } = ts;
 
-/** What each file has at its top level: kinds of statements with how many there are, or any number of them. */
+/** Top-level statements of each file: their kinds with exact counts, or any number of them. */
 const STATEMENTS: Readonly<Record<string, Readonly<Record<string, number | 'any'>>>> = {
   'types.ts': { 'export interface': 4, 'export type': 'any', type: 'any' },
   'operations.ts': {
@@ -23,7 +23,7 @@ const STATEMENTS: Readonly<Record<string, Readonly<Record<string, number | 'any'
   },
 };
 
-/** What is wrong with a generated file; nothing where it has nothing that a document could have added. */
+/** Returns what is wrong with a generated file; nothing if no document could have added to it. */
 export function judgeGenerated(path: string, content: string): string[] {
   const name = path.split('/').at(-1)!;
   const judge = JUDGES.find(([ending]) => name.endsWith(ending));
@@ -68,7 +68,7 @@ function judgeCode(name: string, content: string): string[] {
   ];
 }
 
-/** Names that are declared twice or that modules reserve are no matter of grammar for the parser of TypeScript. */
+/** Finds duplicate or reserved names, which TypeScript's parser does not treat as syntax errors. */
 function refusedBy(name: string, content: string): string[] {
   if (name === 'types.ts') return [];
   try {
@@ -92,7 +92,7 @@ function kindOf(statement: tsModule.Statement): string {
   return statement.exportClause ? `export {${type}}` : `export ${type && 'type '}*`;
 }
 
-/** Whether an expression is a value that is written out, so that nothing runs. */
+/** Whether an expression is a literal value, so that nothing runs. */
 function isData(node: tsModule.Node | undefined): boolean {
   if (node === undefined) return false;
   if (ts.isAsExpression(node)) return isData(node.expression);
@@ -111,7 +111,7 @@ function isData(node: tsModule.Node | undefined): boolean {
 const hasRaw = (content: string) =>
   /[\0-\x08\x0b-\x1f\x7f\u2028-\u202e\u2066-\u2069\p{Surrogate}]/u.test(content);
 
-/** A page has the headings and tables of its template, no HTML and no link that could be a script. */
+/** Checks that a page has its template's headings and tables, and no HTML or possible script links. */
 function judgePage(name: string, content: string): string[] {
   const problems: string[] = hasRaw(content) ? ['a hidden character'] : [];
   const depths: number[] = [];

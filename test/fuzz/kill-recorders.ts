@@ -11,7 +11,7 @@ import { openMock } from '@chain-apis/mock';
 export interface KillResult {
   /** Responses that had arrived when their proxy was killed. */
   readonly arrived: number;
-  /** Those of them that no cassette has, and those that the mock does not send again. */
+  /** Those of them that no cassette has, and those that the mock does not replay. */
   readonly lost: readonly string[];
 }
 
@@ -30,12 +30,12 @@ const SPEC = {
   },
 };
 
-/** How many callers there are at once. */
+/** Number of concurrent callers. */
 const CALLERS = 8;
 
 /**
- * Records with two proxies into one folder under load, kills both with SIGKILL, and does that again, adding to the folder.
- * Then looks for every response that has arrived.
+ * Records with two proxies into one folder under load, kills both with SIGKILL, and repeats that, adding to the
+ * folder. Then looks for every response that has arrived.
  */
 export async function killRecorders(rounds: number): Promise<KillResult> {
   const folder = await mkdtemp(join(tmpdir(), 'chain-apis-kill-'));
@@ -51,7 +51,7 @@ export async function killRecorders(rounds: number): Promise<KillResult> {
     for (let round = 0; round < rounds; round += 1) {
       const proxies = [0, 1].map(() => startProxy(upstream, spec, recording));
       const loads = proxies.map(async ({ url, child }, index) => {
-        // Each proxy is killed at another moment, while the other one goes on.
+        // Each proxy is killed at a different time, while the other runs.
         const most = 50 + ((round * 37 + index * 61) % 200);
         await callAll(await url, `${round}-${index}`, (id, count) => {
           arrived.push(id);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { character } from './character.ts';
 
-/** Bytes as they may arrive where HTTP is expected. */
+/** Bytes that can arrive where HTTP is expected. */
 export function rawBytes(): fc.Arbitrary<string> {
   const line = fc.constantFrom(
     'GET / HTTP/1.1',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** What a service sends for one request, and what becomes of its connection. */
+/** A service's bytes for one request, and the end of its connection. */
 export interface RawResponse {
   readonly bytes: string;
   /** Whether the connection is reset at the end, instead of closed. */
@@ -8,7 +8,7 @@ export interface RawResponse {
 }
 
 const byte = fc.nat(255).map((code) => String.fromCharCode(code));
-/** Mostly fine, sometimes anything except line ends. */
+/** Mostly valid, sometimes anything except line ends. */
 const text = fc.oneof(
   { weight: 4, arbitrary: fc.constantFrom('OK', 'Early Hints', 'fine', '') },
   { weight: 1, arbitrary: fc.string({ unit: byte, maxLength: 20 }).map((one) => one.replace(/[\r\n]/g, '')) },
@@ -75,7 +75,7 @@ const cut = (whole: fc.Arbitrary<string>) =>
       kind > 0 ? bytes : bytes.slice(0, Math.floor((bytes.length * share) / 1000)),
     );
 
-/** What both readers of a message agree on. */
+/** Unambiguous for both readers of a message. */
 const plain = fc.constantFrom(
   ['content-length: 5', 'hello'],
   ['transfer-encoding: chunked', '5;a=b\r\nhello\r\n0\r\nx-sum: 7\r\ncookie: a=b\r\n\r\n'],
@@ -97,7 +97,7 @@ const rest = fc.oneof(
   },
 );
 
-/** Requests from raw callers; `N` in the path is replaced by the number of the case. */
+/** Requests from raw callers; `N` in the path is replaced with the case's number. */
 export function rawRequests(): fc.Arbitrary<string> {
   const odd = fc.constantFrom(
     'HEAD /fuzz/N HTTP/1.1',
@@ -112,7 +112,7 @@ export function rawRequests(): fc.Arbitrary<string> {
     'GET /fuzz/N',
   );
   const line = fc.oneof(fc.constantFrom('GET /fuzz/N HTTP/1.1', 'POST /fuzz/N HTTP/1.1'), odd);
-  // Sent with it, so that its response is still due.
+  // Sent together, so that its response is still due.
   const before = fc.constantFrom(
     '',
     '',

@@ -83,7 +83,7 @@ const headers = fc.dictionary(
   { maxKeys: 3 },
 );
 
-/** Random requests to a contract, valid and broken ones, of both kinds. */
+/** Random requests to a contract, valid and invalid, of both kinds. */
 export function requestsTo({ operations }: Contract): fc.Arbitrary<MockRequest> {
   const rest = operations.filter(isRest);
   const rpc = operations.filter((operation): operation is RpcMethod => !isRest(operation));
@@ -228,7 +228,7 @@ function parse(value: string): Json {
   return JSON.parse(value) as Json;
 }
 
-/** Most callers encode, some do not. Half of a surrogate pair cannot be encoded. */
+/** Most callers encode, some do not. A lone surrogate cannot be encoded. */
 function encodeLoosely(value: string): string {
   if (/^[\w%.~-]*$/.test(value)) return value;
   return encodeURIComponent(Buffer.from(value).toString());

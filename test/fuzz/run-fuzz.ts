@@ -1,4 +1,4 @@
-/** What `npm run fuzz` does; each returns the exit code. What it needs is loaded when it is known which one is meant. */
+/** Commands of `npm run fuzz`; each returns the exit code. Modules are loaded once the command is known. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Contract } from '@chain-apis/contract';
@@ -8,7 +8,7 @@ const root = join(import.meta.dirname, '../..');
 const openContract = async () =>
   (await import('@chain-apis/contract')).loadContract(join(root, 'redocly.yaml'));
 
-/** Random and malformed requests against the mock; raw callers and raw services around a proxy; recordings and reports. */
+/** Random and malformed requests to the mock; raw callers and services around a proxy; recordings and reports. */
 export async function runFuzz(given: { requests: number; seed: number }): Promise<0 | 1> {
   console.log(`seed ${given.seed}`);
   const contract = await openContract();
@@ -32,7 +32,7 @@ export async function runFuzz(given: { requests: number; seed: number }): Promis
   return hasFailed(result) || proxied.problems.length > 0 || shown > 0 ? 1 : 0;
 }
 
-/** Returns the number of credentials that are shown and of lines that steer who reads them; prints the first. */
+/** Returns the number of exposed credentials and of lines that control the reader's terminal; prints the first. */
 async function fuzzTexts(
   contract: Contract,
   { requests, seed }: { requests: number; seed: number },
@@ -49,7 +49,7 @@ async function fuzzTexts(
   return leaks.length + lines.length;
 }
 
-/** Clients of documents with arbitrary texts. */
+/** Generates clients for arbitrary texts. */
 export async function runGenerate(given: { documents: number; seed: number }): Promise<0 | 1> {
   console.log(`seed ${given.seed}`);
   const { fuzzGenerate } = await import('./fuzz-generate.ts');
@@ -63,7 +63,7 @@ export async function runGenerate(given: { documents: number; seed: number }): P
   return problems.length > 0 ? 1 : 0;
 }
 
-/** Load for a long time on a mock and a proxy with a small heap; writes SOAK.md. */
+/** Puts long load on a mock and a proxy with a small heap; writes SOAK.md. */
 export async function runSoak(given: { minutes: number; seed: number; rate: number }): Promise<0 | 1> {
   console.log(`seed ${given.seed}`);
   const contract = await openContract();
@@ -77,7 +77,7 @@ export async function runSoak(given: { minutes: number; seed: number; rate: numb
   return result.problems.length > 0 ? 1 : 0;
 }
 
-/** Kills proxies while they record, and looks for what is lost. */
+/** Kills proxies while they record, and looks for lost data. */
 export async function runKills(rounds: number): Promise<0 | 1> {
   const { killRecorders } = await import('./kill-recorders.ts');
   const { arrived, lost } = await killRecorders(rounds);

@@ -13,12 +13,12 @@ export interface SoakOptions {
   readonly contract: Contract;
   readonly minutes: number;
   readonly seed: number;
-  /** Requests in a second, so that other work goes on beside it. */
+  /** Requests per second, which leave time for other work. */
   readonly rate: number;
   readonly progress?: (sample: SoakSample) => void;
 }
 
-/** Megabytes in memory, after so many minutes. */
+/** Megabytes in memory after these minutes. */
 export interface SoakSample {
   readonly minute: number;
   readonly sent: number;
@@ -35,15 +35,15 @@ export interface SoakResult {
   readonly problems: readonly string[];
 }
 
-/** The heap of each process: far below what is sent to it in an hour. */
+/** The heap of each process: far below what it receives in an hour. */
 const HEAP_MB = 256;
 const SAMPLE_MS = 15_000;
 const RELOAD_MS = 45_000;
 const MB = 2 ** 20;
 
 /**
- * Mixed load for a long time, on a mock that reloads and on a proxy that records in front of it: valid and broken requests,
- * bodies to a megabyte, faults, sessions, scenarios.
+ * Runs mixed load for a long time, on a mock that reloads and a recording proxy in front of it: valid and invalid
+ * requests, bodies up to a megabyte, faults, sessions, scenarios.
  */
 export async function soak(options: SoakOptions): Promise<SoakResult> {
   const place = mkdtempSync(join(tmpdir(), 'chain-apis-soak-'));
@@ -77,7 +77,7 @@ export async function soak(options: SoakOptions): Promise<SoakResult> {
       const elapsed = performance.now() - started;
       if (elapsed > nextReload) {
         nextReload += RELOAD_MS;
-        // An edit that changes nothing is one all the same.
+        // An edit without changes is still an edit.
         writeFileSync(
           files[reloads % files.length]!,
           `${readFileSync(files[reloads % files.length]!, 'utf8').trimEnd()}\n`,
@@ -112,11 +112,11 @@ export async function soak(options: SoakOptions): Promise<SoakResult> {
   }
 }
 
-/** Memory may vary by this much around what it was in the first third, and has to stay below this. */
+/** Allowed growth of memory over the first two thirds' peak, and its absolute limit. */
 const GROWTH_MB = 100;
 const MOST_MB = 900;
 
-/** What is wrong with the course of memory. */
+/** Returns problems in memory usage over time. */
 function growth(samples: readonly SoakSample[]): string[] {
   const third = Math.floor(samples.length / 3);
   return (['mock', 'proxy'] as const).flatMap((name) => {
@@ -130,10 +130,10 @@ function growth(samples: readonly SoakSample[]): string[] {
   });
 }
 
-/** What fetch refuses to send: a method, a header or an address that is none. */
+/** What fetch refuses to send: an invalid method, header or address. */
 const NOT_SENT = new Set(['TypeError', 'UND_ERR_INVALID_ARG']);
 
-/** Faults and broken bytes leave some requests without a status; a server that hangs leaves most of them so. */
+/** Faults and invalid bytes leave some requests without a status; a hanging server leaves most without. */
 function silence(statuses: Readonly<Record<string, number>>): string[] {
   const sent = Object.entries(statuses).filter(([status]) => !NOT_SENT.has(status));
   const sum = (some: typeof sent) => some.reduce((total, [, count]) => total + count, 0);
@@ -146,7 +146,7 @@ interface Load extends Pick<SoakOptions, 'contract' | 'seed' | 'rate'> {
   readonly count: (status: string) => void;
 }
 
-/** Sends a request after the other at the rate, without waiting for responses that are late. */
+/** Sends requests one by one at the rate, without waiting for late responses. */
 async function runLoad({ contract, seed, rate, targets, count: note }: Load, until: number): Promise<void> {
   const arbitrary = requestsTo(contract);
   for (let chunk = 0; performance.now() < until; chunk += 1) {
@@ -162,7 +162,7 @@ async function runLoad({ contract, seed, rate, targets, count: note }: Load, unt
 
 const FAULTS = ['reset', 'empty', 'truncated', 'garbage', 'slow'];
 
-/** Every request in a session or none; some with a fault, some large, some of the control API. */
+/** Adds a session to most requests; some get a fault, a large body, or call the control API. */
 function mixed(request: MockRequest, index: number): MockRequest {
   const session = index % 3 === 0 ? {} : { 'mock-session': `s${(index * 7919) % 3000}` };
   const fault = index % 17 === 0 ? { 'mock-fault': FAULTS[index % FAULTS.length]! } : {};
@@ -183,7 +183,7 @@ function mixed(request: MockRequest, index: number): MockRequest {
   return { method: 'POST', url: '/ext/info', headers: { ...headers, ...json }, body: JSON.stringify(call) };
 }
 
-/** The status, or why there is none. */
+/** Returns the status, or why it is missing. */
 async function send(target: string, { method, url, headers, body }: MockRequest): Promise<string> {
   try {
     const hasBody = body !== undefined && body.length > 0 && !/^(get|head)$/i.test(method);
@@ -236,7 +236,7 @@ function startCommand(args: readonly string[], onProblem: (text: string) => void
   return { child, ended, url };
 }
 
-/** Megabytes of a process in memory. */
+/** Returns a process's resident megabytes. */
 function residentOf({ pid }: ChildProcess): number {
   try {
     const [, kilobytes = '0'] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];

@@ -1,15 +1,15 @@
 import type { FuzzResult } from './fuzz-mock.ts';
 import type { ProxyFuzzResult } from './fuzz-proxy.ts';
 
-/** Heap may grow by this much between a tenth of the requests and the end. */
+/** Allowed heap growth between a tenth of the requests and the end. */
 const MAX_GROWTH_MB = 30;
 
-/** Whether a response was wrong, or memory was lost. */
+/** Whether a response was wrong, or memory leaked. */
 export function hasFailed({ problems, heap: [early, late] }: FuzzResult): boolean {
   return problems.length > 0 || late - early > MAX_GROWTH_MB;
 }
 
-/** What was sent, what came back and what was wrong with it, for people. */
+/** Describes requests, responses and errors for people. */
 export function writeResult({ sent, statuses, problems, heap: [early, late] }: FuzzResult): string {
   return [
     `${sent} requests: ${inWords(statuses)}`,
@@ -19,7 +19,7 @@ export function writeResult({ sent, statuses, problems, heap: [early, late] }: F
   ].join('\n');
 }
 
-/** What callers of the proxy got, what its report counts and what was wrong, for people. */
+/** Describes callers' responses, the proxy's report counts and errors for people. */
 export function writeProxyResult({ statuses, rules, problems }: ProxyFuzzResult): string {
   return [`through a proxy: ${inWords(statuses)}`, `in its report: ${inWords(rules)}`, ...problems].join(
     '\n',

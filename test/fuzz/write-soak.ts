@@ -1,6 +1,6 @@
 import type { SoakResult, SoakSample } from './soak.ts';
 
-/** The course of a soak as Markdown, with about twenty rows. */
+/** Writes the course of a soak as Markdown, in about twenty rows. */
 export function writeSoak(
   { minutes, rate, statuses, reloads, samples, problems }: SoakResult,
   date: string,
