@@ -1,6 +1,6 @@
 /**
- * The documents of the public deployment, in the form that others get, beside what a real node was asked and answered: a plain
- * JSON-RPC client that knows nothing but the document calls it. Nothing of our clients or tools is between them.
+ * Compares the public deployment's published documents with recordings of a real node: a plain JSON-RPC client calls
+ * it, knowing only the document. None of our clients or tools is involved.
  */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -34,7 +34,7 @@ const bundles = (deployed: boolean) =>
 const published = (deployed: boolean) =>
   bundles(deployed).map((bundle) => rounded(publicDocument(bundle)) as unknown as OpenRpc);
 
-/** Calls that a node answered with a result. */
+/** Calls for which a node returned a result. */
 const recorded = readRecordings('five-nodes/').flatMap(({ title, path, body, response }) => {
   const text = response.bodyText;
   return text.includes('"result":') && !Array.isArray(body) ? [{ title, path, call: body as Call, text }] : [];
@@ -61,7 +61,7 @@ beforeAll(async () => {
 });
 afterAll(() => new Promise((resolve) => server.close(resolve)));
 
-/** The address of a server of the document for a path of the node; undefined if it is none of them. */
+/** Returns the address of the document's server for a path of the node, or undefined if none matches. */
 function addressOf({ servers }: OpenRpc, path: string): string | undefined {
   for (const { url, variables = {} } of servers) {
     const address = url.replace('${node_host}', host);
@@ -79,7 +79,7 @@ async function post(url: string, { method, params }: Call): Promise<{ result?: u
   return (await response.json()) as { result?: unknown };
 }
 
-/** What a stock validator of JSON Schema says to a result, by the document alone. */
+/** Validates a result with a stock JSON Schema validator and the document alone. */
 function problemsOf(document: OpenRpc, schema: JsonObject, result: unknown): unknown {
   const ajv = new Ajv2020({ strict: false, validateFormats: false });
   const validate = ajv.compile({ ...schema, components: document.components });

@@ -1,4 +1,4 @@
-/** Errors that methods list are those that a real node sent. */
+/** Errors that methods list were sent by a real node. */
 import { isError, isPredefinedError, outcomeFor } from '@chain-apis/contract';
 import { expect, it } from 'vitest';
 import { rpcMethods } from '../support/contract.ts';

@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { root } from '../support/contract.ts';
 
-/** One request to a real node, and its response. */
+/** A request to a real node, and its response. */
 export interface Recorded {
-  /** File and number, and what it is called there. */
+  /** File and number, and its name there. */
   readonly title: string;
   readonly method: string;
-  /** With its query. */
+  /** With query. */
   readonly path: string;
-  /** What was sent: a JSON value, or text that is none. */
+  /** What was sent: a JSON value, or non-JSON text. */
   readonly body: unknown;
   readonly response: {
     readonly status: number;
@@ -33,7 +33,7 @@ interface Entry {
 
 const folder = `${root}recordings/`;
 
-/** The recordings of a file, or of all files below a folder. */
+/** Returns the recordings of a file or folder, recursively. */
 export function readRecordings(path = ''): Recorded[] {
   if (path.endsWith('.json')) return readFile(path);
   return readdirSync(folder + path, { recursive: true, encoding: 'utf8' })
@@ -52,7 +52,7 @@ function readFile(name: string): Recorded[] {
     body: typeof request.body === 'string' ? parseOrText(request.body) : request.body,
     response: {
       status: response.status,
-      // utxo-walks.json leaves headers out.
+      // utxo-walks.json omits headers.
       contentType: response.headers
         ? response.headers['content-type']
         : (response.contentType ?? typeOf(name)),
@@ -73,11 +73,11 @@ function parseOrText(text: string): unknown {
   }
 }
 
-/** Strings, and numbers with nothing lost: an integer that no double holds becomes a text with a mark before it. */
+/** Strings, and lossless numbers: an integer that no double can represent becomes a text with a prefix. */
 const TOKENS = /"(?:[^"\\]|\\.)*"|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g;
 const MARK = 'integer:';
 
-/** Reads JSON without loss, independently of the clients: integers beyond 2^53 are `bigint`. */
+/** Parses JSON without loss, independently of the clients: integers beyond 2^53 are `bigint`. */
 export function readExactly(text: string): unknown {
   const marked = text.replace(TOKENS, (token) =>
     /^-?\d+$/.test(token) && !Number.isSafeInteger(Number(token)) ? `"${MARK}${token}"` : token,

@@ -1,13 +1,13 @@
 import type { Recorded } from './read-recordings.ts';
 
-/** What a client sent. */
+/** A request of a client. */
 export interface Sent {
   readonly method: string;
   readonly path: string;
   readonly body: unknown;
 }
 
-/** A `fetch` that gives what `find` chooses among recorded responses, under the id that was sent. */
+/** Creates a `fetch` that returns the recorded response chosen by `find`, with the request's id. */
 export function createReplay(find: (sent: Sent) => Recorded['response']) {
   const sent: Sent[] = [];
   const replay = async (url: string, init: RequestInit): Promise<Response> => {
@@ -23,7 +23,7 @@ export function createReplay(find: (sent: Sent) => Recorded['response']) {
   return { fetch: replay, sent };
 }
 
-/** The recorded text with the id of a request in place of the recorded one, 1; before or behind the result. */
+/** Replaces the recorded id, 1, with the request's; it is before or after the result. */
 function withId(text: string, body: unknown): string {
   const { id } = (body ?? {}) as { id?: unknown };
   if (id === undefined) return text;

@@ -1,4 +1,4 @@
-/** What a real node answered arrives as it was, through the clients. */
+/** The clients return a real node's responses unchanged. */
 import type { Json } from '@chain-apis/foundation';
 import { createNodeClient, type NodeClient } from '@chain-apis/node';
 import { operationOf, pathOf, type AnyResult } from '@chain-apis/runtime';
@@ -28,7 +28,7 @@ const isMessage = (body: unknown): body is Message =>
 const isJson = (type: string | undefined): boolean => type?.startsWith('application/json') ?? false;
 const contractName = (method: string): string => method.replace(/^avm\./, 'xvm.');
 
-/** What the response says, read without our clients. */
+/** Parses the response without our clients. */
 function expectedOf({ status, contentType, bodyText }: Recorded['response'], method: string): object {
   if (!isJson(contentType)) return { ok: false, outcome: 'gateway', meta: { status } };
   const body = readExactly(bodyText);
@@ -40,7 +40,7 @@ function expectedOf({ status, contentType, bodyText }: Recorded['response'], met
     : { ok: false, outcome: 'rpc-error', ...(body['error'] as object) };
 }
 
-/** The named calls that lead to where a message went. */
+/** Returns named calls with a message's path and method. */
 function namedCalls(node: NodeClient, path: string, method: string) {
   const chain = /^\/ext\/bc\/([^/]+)/.exec(path)?.[1];
   const apis = [
@@ -66,7 +66,7 @@ it('leaves out only what a client cannot send', () => {
   const used = new Set([...messages, ...batches, ...probes]);
   const left = recordings.filter((recorded) => !used.has(recorded));
   expect(left.filter(({ title }) => !title.startsWith('odd-requests.json'))).toEqual([]);
-  // No id, an id of their own, no JSON, no JSON-RPC, other HTTP methods.
+  // No id, a custom id, invalid JSON, no JSON-RPC, other HTTP methods.
   expect(left.length).toBeLessThan(16);
 });
 
@@ -77,7 +77,7 @@ describe('a method', () => {
     const node = createNodeClient({ baseUrl: url, ...options, fetch });
     const results = [await node.request(path, contractName(method) as never, params as never)];
     for (const call of namedCalls(node, path, method)) {
-      // Named calls refuse unknown params; the method by its wire name sends them.
+      // Named calls reject unknown params; the method by its wire name sends them.
       const { params: names } = operationOf(call) as { params: readonly string[] };
       if (!Array.isArray(params) && Object.keys(params ?? {}).some((name) => !names.includes(name))) continue;
       const args = Array.isArray(params) ? params : [params];
@@ -130,7 +130,7 @@ describe('a probe', () => {
     expect('data' in result ? result.data : (result as { error?: unknown }).error).toStrictEqual(
       readExactly(bodyText),
     );
-    // What the contract declares is given at once; and the node's name is no id of a request.
+    // Declared responses are returned without retries; and the node's name is not a request id.
     expect(sent).toEqual([{ method: 'GET', path, body: undefined }]);
     expect(result.meta).toMatchObject({ attempts: 1, requestId: undefined });
   });

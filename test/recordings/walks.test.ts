@@ -1,4 +1,4 @@
-/** Walks over UTXOs as a real node serves them, with its two ways of continuing. */
+/** Pagination over UTXOs as a real node serves them, with its two ways of continuing. */
 import { createNodeClient } from '@chain-apis/node';
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, it } from 'vitest';
@@ -23,12 +23,12 @@ const pageOf = ({ response }: Pick<Recorded, 'response'>): UtxoPage =>
   (JSON.parse(response.bodyText) as { result: UtxoPage }).result;
 const withoutStart = ({ startIndex: _, ...params }: Params) => params;
 
-/** The first request of each walk that was recorded, at whatever limit. */
+/** The first request of each recorded walk, with any limit. */
 const walks = pages
   .filter((page) => paramsOf(page).startIndex === undefined)
   .map((page) => ({ title: page.title, params: paramsOf(page) }));
 
-/** Every UTXO of a source with the index that names it: pages of one give them, however many a page holds. */
+/** Maps each UTXO of a source to its index, as in pages of one, whatever the page size. */
 function namedUtxos(source: string | undefined): Map<string, string> {
   const own = pages.filter((page) => paramsOf(page).sourceChain === source).map(pageOf);
   const all = own.flatMap(({ utxos }) => utxos);
@@ -38,7 +38,7 @@ function namedUtxos(source: string | undefined): Map<string, string> {
   return new Map([...new Set(all)].map((utxo) => [utxo, new Map(named).get(utxo)!]));
 }
 
-/** The recorded response or, to a limit that was not recorded there, the one that follows: the start is inclusive. */
+/** Returns the recorded response or, for an unrecorded limit, the one that follows: the start is inclusive. */
 function respond(sent: Sent): Recorded['response'] {
   const params = paramsOf(sent);
   const recorded = pages.find((page) => isDeepStrictEqual(paramsOf(page), params));
