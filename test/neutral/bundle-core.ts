@@ -3,14 +3,14 @@ import { build, type OutputFile } from 'esbuild';
 import { root } from '../support/contract.ts';
 
 /**
- * A program with the mock's core and the compiled contract inside, from the packages as they were built.
+ * Bundles a program with the mock's core and the compiled contract, from the built packages.
  *
  * @param entry - its path, from here
  */
 export async function bundleCore(entry: string, splitting = false): Promise<OutputFile[]> {
   const { outputFiles } = await build({
     entryPoints: [resolve(root, 'test/neutral', entry)],
-    // The paths of tsconfig.json lead to sources, which are not what is published.
+    // The paths of tsconfig.json point to sources, which are not published.
     tsconfigRaw: {},
     bundle: true,
     splitting,

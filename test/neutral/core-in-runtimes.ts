@@ -7,14 +7,14 @@ import { bundleCore } from './bundle-core.ts';
 import { coreDifferences } from './differences.ts';
 import type { PlainRequest, PlainResponse } from './requests.ts';
 
-/** What a runtime responds otherwise than Node's mock. */
+/** Differences between a runtime and Node's mock. */
 export interface CoreResult {
   readonly label: string;
   readonly count: number;
   readonly wrong: readonly string[];
 }
 
-/** Runs the core of the mock in each runtime, over every operation. */
+/** Runs the core of the mock in each runtime, for every operation. */
 export async function* coreInRuntimes(progress: (line: string) => void): AsyncGenerator<CoreResult> {
   const folder = installRuntimes(progress);
   const program = join(folder, 'core.mjs');

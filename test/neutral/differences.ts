@@ -4,10 +4,10 @@ import { contract } from '../support/contract.ts';
 import { requestsOf, type PlainRequest, type PlainResponse } from './requests.ts';
 import { respondAll } from './respond-all.ts';
 
-/** Of these the value depends on when a request came. */
+/** Headers whose value depends on the request time. */
 const TIMED = new Set(['ratelimit-remaining', 'ratelimit-reset']);
 
-/** What a runtime responds otherwise than the mock in Node does, over every operation. */
+/** Compares a runtime's responses with the mock in Node, for every operation. */
 export async function coreDifferences(
   respond: (requests: readonly PlainRequest[]) => Promise<readonly PlainResponse[]>,
 ): Promise<{ readonly count: number; readonly wrong: readonly string[] }> {
@@ -18,7 +18,7 @@ export async function coreDifferences(
   return { count: requests.length, wrong: differences(requests, expected, actual) };
 }
 
-/** Names the responses that are not those expected. */
+/** Names unexpected responses. */
 export function differences(
   requests: readonly PlainRequest[],
   expected: readonly PlainResponse[],

@@ -1,4 +1,4 @@
-/** The Worker of examples/hosted-mock, whose sessions can be evicted: the object ends, the isolate with its mock stays. */
+/** The Worker of examples/hosted-mock with sessions that can be evicted: the object ends, its isolate and mock stay. */
 import worker, { MockSession as Session, type Env } from '../../examples/hosted-mock/worker.ts';
 
 type State = ConstructorParameters<typeof Session>[0] & { abort(reason: string): void };

@@ -28,8 +28,8 @@ export interface PlainResponse {
 }
 
 /**
- * Of every operation each valid call, and one of each fault that differs in what it breaks; and first of all a call that looks
- * for its ids in the examples of other operations, which no call has loaded yet.
+ * Returns each operation's valid calls, and one of each distinct fault. First come calls that search for their ids
+ * in the examples of other operations, which no call has loaded yet.
  */
 export function requestsOf({ operations }: Contract, checkers: Checkers): PlainRequest[] {
   const inOthers = operations

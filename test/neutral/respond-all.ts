@@ -1,6 +1,6 @@
 import type { PlainRequest, PlainResponse } from './requests.ts';
 
-/** Sends requests one after the other, so that the state of two mocks is the same. */
+/** Sends requests one by one, so that the state of two mocks is the same. */
 export async function respondAll(
   respond: (request: Request) => Promise<Response>,
   requests: readonly PlainRequest[],

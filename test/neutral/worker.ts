@@ -1,4 +1,4 @@
-/** The core of the mock behind one address: the body of a request is requests, that of its response what they got. */
+/** The core of the mock behind one address: a request's body contains requests, the response's their responses. */
 import { respond } from './core.ts';
 import type { PlainRequest } from './requests.ts';
 import { respondAll } from './respond-all.ts';
