@@ -1,6 +1,6 @@
 /**
- * Every faulty server before `verify` and before the contract tests; run by `npm run mutation`. It is a test because the
- * contract tests are: `expect` works nowhere else.
+ * Runs `verify` and the contract tests against every faulty server; run by `npm run mutation`. It is a test because
+ * the contract tests are: `expect` works nowhere else.
  */
 import { writeFileSync } from 'node:fs';
 import { mutationReport, runMutation } from '@chain-apis/evidence/mutation';
@@ -10,7 +10,7 @@ import { expect, it } from 'vitest';
 import { contract } from '../support/contract.ts';
 import { createSuiteJudge } from '../support/suite-judge.ts';
 
-/** What each judge must notice of all faulty servers. */
+/** Share of faulty servers each judge must notice. */
 const THRESHOLDS = { verify: 0.99, 'contract tests': 0.95 };
 
 it('notices nearly every faulty server', async () => {
