@@ -1,9 +1,9 @@
-/** What an editor shows over the clients' types, as a user reads it: hovers are part of the interface. */
+/** Editor hovers over the clients' types, as users see them: they are part of the interface. */
 import ts from 'typescript';
 import { expect, it } from 'vitest';
 import { root } from '../support/contract.ts';
 
-/** `^` is below the first character of what is hovered over; what follows it is the name of the hover. */
+/** `^` is below the first character of the hovered code; the hover's name follows it. */
 const PROGRAM = `
 import { createDataClient } from '@chain-apis/data';
 import { createNodeClient } from '@chain-apis/node';
@@ -53,7 +53,7 @@ function hoversIn(text: string) {
   });
 }
 
-/** The places that the marks are below. */
+/** Returns the positions above the marks. */
 function marksIn(text: string): { name: string; at: number }[] {
   const lines = text.split('\n');
   let code = 0;

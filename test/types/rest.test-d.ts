@@ -1,4 +1,4 @@
-/** What a consumer of the REST clients may and may not write. Checked by `npm run types`; never run. */
+/** Valid and invalid code of REST client users. Checked by `npm run types`; never run. */
 import {
   createDataCaller,
   createDataClient,
@@ -145,7 +145,7 @@ export async function walks() {
   void data.getNativeBalance.items;
 }
 
-/** What is absent and what is undefined are the same to a caller, also under `exactOptionalPropertyTypes`. */
+/** Absent and undefined are the same to a caller, also under `exactOptionalPropertyTypes`. */
 export async function undefinedArguments(pageToken: string | undefined) {
   await data.listErc20Balances({ chainId: '43114', address: '0x0', pageToken }, { signal: undefined });
 }

@@ -1,4 +1,4 @@
-/** What a consumer of the node client may and may not write. Checked by `npm run types`; never run. */
+/** Valid and invalid code of node client users. Checked by `npm run types`; never run. */
 import { createNodeClient, type NodeMethods, type NodeRpcSchema, createNodeCaller } from '@chain-apis/node';
 import { getVMs, paths, peers, type InfoPeersResult } from '@chain-apis/node/info';
 import { expectTypeOf } from 'vitest';
@@ -78,7 +78,7 @@ export async function byWireName() {
   if (typed.ok) expectTypeOf(typed.data).toEqualTypeOf<string>();
 }
 
-/** The shape that an EIP-1193 provider is typed by: one entry of the schema decides params and result. */
+/** The type of an EIP-1193 provider: one entry of the schema determines params and result. */
 declare function request<Method extends NodeRpcSchema[number]['Method']>(args: {
   method: Method;
   params?: Extract<NodeRpcSchema[number], { Method: Method }>['Parameters'];
