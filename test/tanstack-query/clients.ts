@@ -8,7 +8,7 @@ import { contract } from '../support/contract.ts';
 
 const mockFetch = createMockFetch(createMock(contract));
 
-/** What the clients of a test have sent. */
+/** Requests sent by a test's clients. */
 export const traffic = { requests: 0 };
 
 export const counted: ClientOptions['fetch'] = (url, init) => {
@@ -20,15 +20,15 @@ export const data = createDataClient({ baseUrl, fetch: counted });
 export const node = createNodeClient({ baseUrl: baseUrl, fetch: counted });
 export const queries = new QueryClient();
 
-/** For after each test. */
+/** Resets after each test. */
 export function reset(): void {
   queries.clear();
   traffic.requests = 0;
 }
 
-/** A job that the contract shows. */
+/** A job in the contract's examples. */
 export const operationId = smallestCall(contract.operations.find(({ id }) => id === 'getOperation')!)
   .parameters['operationId'] as string;
 
-/** Options of a call that is refused. */
+/** Options of a rejected call. */
 export const refused = (status: number) => ({ options: { headers: { prefer: `code=${status}` } } });

@@ -1,4 +1,4 @@
-/** What the page of a server hands over to a browser, in the real library. */
+/** Data that a server's page hands over to a browser, with the real library. */
 import './page.ts';
 import { createDataClient } from '@chain-apis/data';
 import { stringifyJson } from '@chain-apis/runtime';
@@ -15,7 +15,7 @@ const pick = <T extends object>(from: T, names: readonly (keyof T)[]) =>
 
 describe('a dehydrated cache', () => {
   const wide = 18446744073709551615n;
-  /** What a browser has after the page of a server was read. */
+  /** Returns a browser's data after it loads the server's page. */
   const roundTrip = () => {
     const state = dehydrate(queries, { shouldDehydrateQuery: () => true });
     const text = stringifyState(state);

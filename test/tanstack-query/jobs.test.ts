@@ -1,4 +1,4 @@
-/** Mutations, and jobs that are polled, in the real library. */
+/** Mutations and polled jobs, with the real library. */
 import './page.ts';
 import { smallestCall } from '@chain-apis/contract';
 import { ChainApiError, toError } from '@chain-apis/runtime/errors';

@@ -1,4 +1,4 @@
-/** Lists in the real library, page by page. */
+/** Lists page by page, with the real library. */
 import './page.ts';
 import { createDataClient } from '@chain-apis/data';
 import { createNodeClient } from '@chain-apis/node';
@@ -10,7 +10,7 @@ import { baseUrl, data, queries, reset } from './clients.ts';
 
 afterEach(reset);
 
-/** A client of a server that gives these bodies, one after another. */
+/** Creates a client of a server that returns these bodies in order. */
 const clientOf = (...bodies: readonly unknown[]) => {
   const left = [...bodies];
   return createDataClient({ baseUrl, fetch: async () => Response.json(left.shift()) });

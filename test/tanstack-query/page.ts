@@ -1,10 +1,10 @@
-/** Makes this process a page to TanStack Query, also where another test of this process loaded it before: import it first. */
-// Redocly asks for `window` too, once for all tests of this process: it is loaded while there is none.
+/** Makes TanStack Query see a page in this process, even if another test loaded it before: import it first. */
+// Redocly also checks `window`, once for all tests of this process: load it before `window` exists.
 import '@chain-apis/lint';
 import { environmentManager } from '@tanstack/query-core';
 import { afterAll } from 'vitest';
 
-// All that the library asks of a page: events of the window, and whether somebody sees the document.
+// All that the library needs of a page: window events, and the document's visibility.
 Object.assign(globalThis, { window: new EventTarget(), document: { visibilityState: 'visible' } });
 environmentManager.setIsServer(() => false);
 

@@ -1,4 +1,4 @@
-/** The options of @chain-apis/tanstack-query in the real library, as in a page, with the mock behind the clients. */
+/** The options of @chain-apis/tanstack-query with the real library, as in a page, and the mock behind the clients. */
 import './page.ts';
 import { createDataClient } from '@chain-apis/data';
 import { ChainApiError, ContractError, RpcError } from '@chain-apis/runtime/errors';
