@@ -1,9 +1,12 @@
-/** Requests whose end two readers find at different places: the kinds that the literature on request smuggling names. */
+/** Requests whose end two parsers find at different places: the kinds in the literature on request smuggling. */
 
-/** How the proxy treats a request: it refuses it, forwards it with another request that is really there, or waits for the rest. */
+/**
+ * How the proxy treats a request: refuses it, forwards it with another request that really exists, or waits for the
+ * rest.
+ */
 export type Treatment = 'refused' | 'forwarded' | 'waits';
 
-/** What a reader that is deceived takes for a request of its own. */
+/** What a deceived parser takes for a separate request. */
 export const SMUGGLED = 'GET /internal/admin HTTP/1.1\r\nhost: 127.0.0.1\r\nx-caller: smuggler\r\n\r\n';
 
 const HOST = 'host: 127.0.0.1\r\nx-caller: attacker\r\n';

@@ -3,7 +3,7 @@ import type { Transport } from './cases/contract-case.ts';
 import { baseCases } from './cases/base-cases.ts';
 import { contract } from './contract.ts';
 
-/** Runs the base suite over both engines, and counts what holds. */
+/** Runs the base suite over both engines and counts what holds. */
 export async function runBaseSuite(engines: {
   readonly mock: Transport;
   readonly prism: Transport;

@@ -1,4 +1,4 @@
-/** The mock's two ways to fill a response: what a call writes is checked alone, or the whole response is. */
+/** The mock's two ways to fill a response: checking only the values that a call writes, or the whole response. */
 import { createMock, type Mock, type MockRequest } from '@chain-apis/mock';
 import {
   httpRequest,
@@ -14,8 +14,8 @@ import fc, { type Arbitrary } from 'fast-check';
 import { root } from './contract.ts';
 
 /**
- * Loads the contract with a rule over several members that always holds in every schema of objects. It allows the same,
- * but nothing can be told from a place alone.
+ * Loads the contract with a rule over several properties in every object schema. The rule always holds, so the same
+ * values are valid, but no place can be checked alone.
  */
 export async function contractJudgedAsAWhole(): Promise<Contract> {
   const contract = await loadContract(`${root}redocly.yaml`);
@@ -31,15 +31,15 @@ function addRule(node: Json): void {
   if (!Array.isArray(node) && typeof node['properties'] === 'object') node['minProperties'] = 0;
 }
 
-/** A request near to a valid one: a call, or several of a JSON-RPC method. */
+/** A request close to a valid one: a call, or several of a JSON-RPC method. */
 interface Asked {
   readonly operation: Operation;
   readonly calls: readonly Call[];
-  /** Whether it asks for the page after the last one. */
+  /** Whether it requests the page after the last one. */
   readonly goesOn: boolean;
 }
 
-/** Other digits and letters of the same kind: valid mostly, except for checksums. */
+/** Generates other digits and letters of the same kind: mostly valid, except for checksums. */
 function likeText(text: string): Arbitrary<string> {
   const hex = fc.constantFrom(...'0123456789abcdefABCDEF');
   const digit = fc.constantFrom(...'0123456789');
@@ -83,7 +83,7 @@ function near(operation: Operation): Arbitrary<Asked> {
   });
 }
 
-/** Sends the same requests to a mock of each contract. Returns what they said. */
+/** Sends the same requests to a mock of each contract and yields the responses. */
 export async function* sendBothWays(
   contracts: readonly Contract[],
   count: number,

@@ -3,7 +3,7 @@ import { restDescriptor } from '@chain-apis/contract/descriptors';
 import type { RestOperation as Descriptor } from '@chain-apis/runtime';
 import * as codecs from '@chain-apis/runtime/codecs';
 
-/** The descriptor of an operation as generated code has it: codecs in the place of their names. */
+/** Returns an operation's descriptor as generated code has it: with codecs instead of their names. */
 export function bound(operation: RestOperation): Descriptor<Record<string, unknown>, any> {
   const { body, reads = {}, integers, ...others } = restDescriptor(operation, 'bigint');
   const named = codecs as unknown as Record<string, unknown>;

@@ -1,6 +1,6 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** What takes longest begins first, so that no worker ends long after the others. */
+/** The slowest files start first, so that no worker ends long after the others. */
 const LONGEST = [
   'test/gauntlet/gauntlet.test.ts',
   'test/contract/lint.test.ts',
@@ -10,8 +10,8 @@ const LONGEST = [
 const isLong = ({ moduleId }: TestSpecification) => LONGEST.some((path) => moduleId.endsWith(path));
 
 /**
- * Runs the files of one project after the other. A worker goes on to the next file only if that is of its own project, and
- * what it has loaded goes with it: mixed by size, as is the default, every second file would load everything again.
+ * Runs the files of one project after the other. A worker keeps its loaded modules only if the next file is of the same
+ * project: with the default order, by size, every second file would load everything again.
  */
 export class ByProject extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

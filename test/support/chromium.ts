@@ -10,13 +10,13 @@ const isThere = findChromium() !== undefined;
 if (!isThere && process.env['CI']) throw new Error(NO_CHROMIUM);
 if (!isThere) console.warn(`Tests in a browser are skipped: ${NO_CHROMIUM}.`);
 
-/** Tests that need a browser. Without one they are skipped on a reader's machine and fail in CI. */
+/** Defines tests that need a browser. Without one, they are skipped locally and fail in CI. */
 export const describeInBrowser = isThere ? describe : describe.skip;
 
 export interface OpenedSite {
-  /** Address of the site, without a slash at the end. */
+  /** Address of the site, without a trailing slash. */
   readonly url: string;
-  /** Opens a page in a context of its own, which closes after the test. */
+  /** Opens a page in its own context, which closes after the test. */
   open(path: string, options?: BrowserContextOptions): Promise<Page>;
 }
 
@@ -28,7 +28,7 @@ interface Host {
 /** Serves the site as `npm start` does, and opens the browser. */
 export const useSite = () => useHost(() => startMock({ contract, reference: siteFolder }));
 
-/** Serves the site from a folder of a host that serves nothing but files, and opens the browser. */
+/** Serves the site from a folder of a static file host, and opens the browser. */
 export const usePlainSite = (base: string) =>
   useHost(async () => {
     const { url, close } = await servePlainFiles(siteFolder, base);

@@ -17,7 +17,7 @@ export type CallOperation = (operation: Operation, call: Call, options?: CallOpt
 
 type NamedCall = (args: unknown, options?: CallOptions) => Promise<AnyResult>;
 
-/** The public clients behind one function. Retries are off: a test wants the first answer. */
+/** Puts the public clients behind one function. Retries are off: tests need the first response. */
 export function createClients(options: ClientOptions): CallOperation {
   const settings = { retries: 0, ...options };
   const { baseUrl, ...shared } = settings;
@@ -41,7 +41,7 @@ function keyless({ apiKey: _, apiKeyHeader: __, ...others }: ClientOptions) {
   return others;
 }
 
-/** The named call of a list, with its walks. */
+/** The named call of a list, with its pagination. */
 export interface NamedList extends NamedCall {
   items(args: object, options?: PageOptions): AsyncGenerator<unknown, void, undefined>;
   pages(args: object, options?: PageOptions): AsyncGenerator<Page<unknown, unknown>, void, undefined>;

@@ -12,7 +12,7 @@ export const rpcMethods = contract.operations.filter(
   (operation): operation is RpcMethod => !isRest(operation),
 );
 
-/** Operations in groups of one document each, for readable test titles. */
+/** Groups operations by document, for readable test titles. */
 export function byDocument<T extends Operation>(operations: readonly T[]): [string, T[]][] {
   return contract.documents
     .map((document): [string, T[]] => [

@@ -2,7 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { attributeValues } from './html.ts';
 
-/** The links of a site's pages and Markdown that lead to no page, no file or no anchor of it: `page -> link`. */
+/**
+ * Returns the links in a site's pages and Markdown without a target page, file or anchor in the site: `page -> link`.
+ */
 export function deadLinks(folder: string): string[] {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) =>
     file.replaceAll('\\', '/'),

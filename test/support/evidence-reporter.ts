@@ -3,7 +3,9 @@ import { dirname } from 'node:path';
 import type { TestRecord } from '@chain-apis/evidence';
 import type { Reporter, TestCase, TestModule } from 'vitest/node';
 
-/** Writes which tests ran, how they ended and what they are evidence of, to the file that `EVIDENCE_FILE` names, if it does. */
+/**
+ * Writes which tests ran, how they ended and what they are evidence of to the file in `EVIDENCE_FILE`, if it is set.
+ */
 export default class EvidenceReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
     const file = process.env['EVIDENCE_FILE'];

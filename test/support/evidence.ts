@@ -11,18 +11,18 @@ declare module 'vitest' {
 }
 
 /**
- * Records what the running test is evidence of: ids made by `evidenceId` of `@chain-apis/evidence`. What it is worth is
- * decided by how the test ends, so it may be called at any time.
+ * Records what the running test is evidence of: ids made by `evidenceId` of `@chain-apis/evidence`. How the test ends
+ * decides what the evidence is worth, so it can be called at any time.
  */
 export function recordEvidence(...ids: string[]): void {
   const meta = TestRunner.getCurrentTest()?.meta as { evidence?: string[] } | undefined;
   if (meta) meta.evidence = [...(meta.evidence ?? []), ...ids];
 }
 
-/** Types, patterns and required members have no rows: each call that is refused for them is its own evidence. */
+/** Types, patterns and required properties have no rows: each call refused for them is its own evidence. */
 const WITHOUT_ROWS = new Set(['type', 'pattern', 'required']);
 
-/** The rows that a call which breaks one thing is evidence of. */
+/** Returns the rows that a call with one violation is evidence of. */
 export function brokenRows(operation: Operation, { place, keyword, limit }: Breach): string[] {
   if (WITHOUT_ROWS.has(keyword)) return [];
   return keyword === 'rule'
@@ -30,7 +30,7 @@ export function brokenRows(operation: Operation, { place, keyword, limit }: Brea
     : [evidenceId.refused(operation, place, keyword, limit)];
 }
 
-/** The rows of the deprecated parameters that a call uses. */
+/** Returns the rows of the deprecated parameters that a call uses. */
 export function usedDeprecations(operation: Operation, { parameters }: Call): string[] {
   return operation.parameters
     .filter(({ name, deprecated }) => deprecated && parameters[name] !== undefined)

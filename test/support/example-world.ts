@@ -1,6 +1,6 @@
 import { canonical, isObject, type Json, type JsonObject } from '@chain-apis/foundation';
 
-/** The values of one example: of a call of JSON-RPC its parameters and its result. */
+/** The values of one example: for a JSON-RPC call, its parameters and its result. */
 export interface Shown {
   readonly at: string;
   readonly operation: string;
@@ -8,7 +8,7 @@ export interface Shown {
   readonly values: readonly Json[];
 }
 
-/** Something that an example says of a thing of this world. */
+/** A statement of an example about an entity. */
 interface Fact {
   /** `height of the block wEQX...`. */
   readonly of: string;
@@ -24,7 +24,7 @@ interface Block {
   readonly at: string;
 }
 
-/** Facts of which two examples disagree, blocks that are out of order, and what is later than the latest block. */
+/** Returns facts on which two examples disagree, blocks out of order, and anything later than the latest block. */
 export function contradictions(shown: readonly Shown[]): string[] {
   const facts: Fact[] = [];
   const blocks: Block[] = [];
@@ -43,7 +43,7 @@ function visit(value: Json, give: (object: JsonObject) => void): void {
 const text = (value: Json | undefined): string | undefined =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
 
-/** What one object says of things that others may name as well. */
+/** Collects what one object states about entities that others can name as well. */
 function read(object: JsonObject, { at, operation }: Shown, facts: Fact[], blocks: Block[]): void {
   const say = (what: string, id: Json | undefined, value: Json | undefined) => {
     if (text(id) !== undefined && value !== undefined)
@@ -85,7 +85,7 @@ function read(object: JsonObject, { at, operation }: Shown, facts: Fact[], block
   }
 }
 
-/** The block that an object is, or that it names with its height. */
+/** Returns the block that an object is, or that it names with its height. */
 function blockOf(object: JsonObject, operation: string, at: string): Block | undefined {
   const height = text(
     object['blockNumber'] ?? object['blockHeight'] ?? object['height'] ?? object['lastAcceptedHeight'],
@@ -129,7 +129,7 @@ function outOfOrder(blocks: readonly Block[]): string[] {
   });
 }
 
-/** Heights that the node has accepted: no example shows a block above, and each of them names its block. */
+/** Checks the heights that the node has accepted: no example shows a block above, and each example names its block. */
 function aboveTheTop(shown: readonly Shown[], blocks: readonly Block[]): string[] {
   const found: string[] = [];
   const tops = new Map<string, number>();

@@ -1,9 +1,9 @@
 import ts from 'typescript';
 
-/** Several tests read the imports of all sources. */
+/** Cached because several tests read the imports of all sources. */
 const known = new Map<string, readonly string[]>();
 
-/** Specifiers of static and dynamic imports and of re-exports, as the compiler finds them. */
+/** Returns specifiers of static and dynamic imports and of re-exports, as the compiler finds them. */
 export function importsOf(source: string): readonly string[] {
   const found = known.get(source) ?? read(source);
   known.set(source, found);

@@ -6,7 +6,7 @@ import type { Operation } from '@chain-apis/contract';
 import { createClients, createLists, type CallOperation, type NamedList } from './clients.ts';
 import { checkers, contract } from './contract.ts';
 
-/** How a client reaches the mock; the proxy in front of it must be noticed by nobody. */
+/** How a client reaches the mock; the proxy in front of it must make no difference. */
 export type MockTransport = 'http' | 'fetch' | 'proxy';
 
 declare module 'vitest' {
@@ -15,11 +15,14 @@ declare module 'vitest' {
   }
 }
 
-/** The transports that a contract test loops over in full: `fetch`, and in the project `slow` the others (vitest.config.ts). */
+/**
+ * The transports over which a contract test loops in full: `fetch`, and in the project `slow` the others
+ * (vitest.config.ts).
+ */
 export const transports = inject('transports');
 
 export interface Harness {
-  /** Who responds. */
+  /** Which server responds. */
   readonly engine: 'mock' | 'prism';
   readonly call: CallOperation;
   /** The named call of a paginated operation. */
@@ -62,7 +65,7 @@ export function useMock(transport: MockTransport): () => Harness {
   return () => harness!;
 }
 
-/** What the contract tests need of Prism, which has no clock, state or log. */
+/** What the contract tests need from Prism, which has no clock, state or log. */
 export type PrismHarness = Omit<Harness, 'mock' | 'fetch'>;
 
 /** Starts Prism with all documents before the tests of a group, and stops it after them. */

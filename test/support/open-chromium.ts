@@ -5,11 +5,11 @@ const PLACES = [process.env['CHROMIUM_PATH'], '/usr/bin/chromium', '/usr/bin/chr
 
 export const NO_CHROMIUM = 'no Chromium: install one, or name it in CHROMIUM_PATH';
 
-/** Where this machine has its Chromium, if it has one. */
+/** Returns the path of this machine's Chromium, if it has one. */
 export const findChromium = (): string | undefined => PLACES.find((path) => path && existsSync(path));
 
 /**
- * Opens the Chromium of this machine. It looks for no updates and asks no other host for anything of its own.
+ * Opens this machine's Chromium. The browser checks for no updates and sends no requests of its own to other hosts.
  *
  * @throws an error if there is none
  */

@@ -1,7 +1,7 @@
-/** Documents of both kinds with a place for each text that a stranger chooses, and what puts a text there. */
+/** Documents of both kinds with a placeholder for each text that a third party chooses, and functions to fill them. */
 import { isObject, type Json, type JsonObject } from '@chain-apis/foundation';
 
-/** A text of these documents that begins like this is a place for another. */
+/** A text of these documents with this prefix is a placeholder. */
 const PLACE = 'Place';
 
 const at = (name: string) => `${PLACE}${name}`;
@@ -153,7 +153,7 @@ export const OPEN_RPC: JsonObject = {
   components: { schemas },
 }; // prettier-ignore
 
-/** Names of all places. */
+/** Yields the names of all placeholders. */
 export function* placesIn(node: Json): Generator<string> {
   if (typeof node === 'string') {
     const [place] = new RegExp(`${PLACE}\\w+`).exec(node) ?? [];
@@ -165,7 +165,7 @@ export function* placesIn(node: Json): Generator<string> {
   } // prettier-ignore
 }
 
-/** The document with a text at a place; in a reference, as references have it. */
+/** Returns the document with a text instead of a placeholder; escaped in references. */
 export function withText(node: Json, place: string, text: string): Json {
   const inReference = encodeURIComponent(text.replaceAll('~', '~0').replaceAll('/', '~1'));
   const put = (given: string) => given.replaceAll(place, () => (given.startsWith('#') ? inReference : text));

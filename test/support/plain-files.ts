@@ -15,7 +15,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** A host of plain files, as GitHub Pages is one: a folder below a path, its page for what is not there, and nothing else. */
+/** Serves plain files as GitHub Pages does: a folder below a path, its page for missing files, and nothing else. */
 export async function servePlainFiles(folder: string, base: string) {
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://host.test');

@@ -1,6 +1,6 @@
 /**
- * Property tests draw the same cases each time, so that a commit is green or not by what it changes. Another seed,
- * `PROPERTY_SEED=...`, looks further; what it finds becomes a test of its own.
+ * Property tests draw the same cases each time, so that only a commit's changes decide whether it is green. Another
+ * seed, `PROPERTY_SEED=...`, searches further; what it finds becomes a separate test.
  */
 import fc from 'fast-check';
 

@@ -13,7 +13,7 @@ export const rpc = (body: unknown) => ({
   body: JSON.stringify(body),
 });
 
-/** A proxy in front of a server of this process; both end with the test. */
+/** Starts a proxy in front of a server of this process; both end with the test. */
 export async function proxyTo(listener: RequestListener, options: Partial<ProxyOptions> = {}) {
   const server = createServer(listener).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -25,12 +25,12 @@ export async function proxyTo(listener: RequestListener, options: Partial<ProxyO
     await new Promise((resolve) => server.close(resolve));
   });
   const failed = () => withStatus(proxy.report(), 'fail');
-  /** Rules that failed, as soon as something has: the verdict comes after the response. */
+  /** Returns the failed rules as soon as there are any: the verdict comes after the response. */
   const rules = () => vi.waitFor(() => (expect(failed()).not.toEqual([]), failed().map(({ rule }) => rule)));
   return { proxy, upstream, failed, rules };
 }
 
-/** A server that answers every POST with a text. */
+/** Returns a server that responds to every POST with a text. */
 export const says =
   (
     text: string,

@@ -1,4 +1,4 @@
-/** A service of raw TCP, which reads requests as the standard says and no other way, and says what it has read. */
+/** A raw TCP service that parses requests strictly by the standard, and reports what it has read. */
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 
@@ -8,7 +8,7 @@ export interface SeenRequest {
   /** Names in lower case; several values of a name are separate entries. */
   readonly headers: readonly (readonly [string, string])[];
   readonly body: string;
-  /** As they came. */
+  /** As received. */
   readonly trailers: string;
   /** Number of the connection. */
   readonly connection: number;
@@ -16,7 +16,10 @@ export interface SeenRequest {
 
 type Head = Pick<SeenRequest, 'line' | 'headers'>;
 
-/** What was read at the start of some bytes: a request and its size, or why it is none; undefined if it is incomplete. */
+/**
+ * What was read at the start of some bytes: a request and its size, or why it is invalid; undefined if it is
+ * incomplete.
+ */
 type Read = (SeenRequest & { readonly size: number }) | { readonly problem: string } | undefined;
 
 /** Reads one request. */
@@ -68,14 +71,14 @@ function readChunks(rest: string): Body {
   return end < 0 ? undefined : { text, trailers: rest.slice(at + 3, end), size: end + 4 };
 }
 
-/** Responds with the line and the key of the request, so that each caller knows whose response it got. */
+/** Responds with the request's line and key, so that each caller knows whose response it got. */
 const tell = ({ line, headers }: SeenRequest): string => {
   const body = `${line} by ${headers.find(([name]) => name === 'x-caller')?.[1]}`;
   return `HTTP/1.1 200 OK\r\ncontent-type: text/plain\r\ncontent-length: ${body.length}\r\n\r\n${line.startsWith('HEAD') ? '' : body}`;
 };
 
 /**
- * Starts such a service.
+ * Starts the service.
  *
  * @param respond - the bytes of a response; with `undefined` the connection ends
  */
@@ -129,7 +132,7 @@ export function openRaw(url: string) {
     closed,
     received: () => received,
     send: (bytes: string) => void socket.write(bytes, 'latin1'),
-    /** Waits until a condition holds of what was received, or until the connection is closed. */
+    /** Waits until the received data meets a condition, or until the connection is closed. */
     until: (isEnough: (received: string) => boolean) =>
       new Promise<string>((resolve) => {
         const check = () => {

@@ -1,6 +1,6 @@
 /**
- * A node that answers what the node of `recordings/five-nodes` answered, and everything else as a node of its kind
- * does: an id, a height or a method that does not exist is an error of its own, an unknown path is 404.
+ * A node that responds as the node of `recordings/five-nodes` did, and to everything else as such a node does: an
+ * unknown id, height or method is a specific error, an unknown path is 404.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { isCb58 } from '@chain-apis/contract/schema';
@@ -46,7 +46,7 @@ const recordedHeaders = JSON.parse(
   readFileSync(`${root}recordings/headers.json`, 'utf8'),
 ) as RecordedHeaders[];
 
-/** The headers that the node sent to a request of the same kind, but for those that say how long that body was. */
+/** Returns the headers that the node sent for a request of the same kind, without those about the body's length. */
 function headersFor(status: number, { method, path, hasOrigin }: Kind): Record<string, string> {
   const isAlike = (one: RecordedHeaders) =>
     one.method === method && anyChain(one.path) === anyChain(path.split('?')[0]!);
@@ -67,7 +67,7 @@ interface Kind {
 
 const anyChain = (path: string) => path.replace(/^\/ext\/bc\/[^/]+/, '/ext/bc/*');
 
-/** Every operation that was recorded, by its name in the contract. */
+/** Every recorded operation, by its name in the contract. */
 export const recordedOperations = readdirSync(folder).map((name) => name.replace('.json', ''));
 
 const walks = JSON.parse(readFileSync(`${root}recordings/utxo-walks.json`, 'utf8')) as Recording[];
@@ -144,7 +144,7 @@ interface Answer {
 
 type Found = Known | { readonly result: unknown } | string;
 
-/** The APIs of the node itself: unknown members are ignored, absent ones are empty or zero. */
+/** Finds a result of the node's own APIs: unknown properties are ignored, absent ones are empty or zero. */
 function nodeResult(named: readonly Known[], given: unknown): Found {
   const params = normal(given);
   if (params === undefined) return "couldn't unmarshal an argument";
@@ -174,7 +174,7 @@ function nodeResult(named: readonly Known[], given: unknown): Found {
   return named.find(({ request }) => key(normal(request.body?.params)) === key(known)) ?? 'not found';
 }
 
-/** What somebody has who was never paid: the walk of an owner without exported UTXOs shows it. */
+/** The result for an owner who was never paid: the pagination of an owner without exported UTXOs shows it. */
 const NOTHING_OWNED: Readonly<Record<string, (owner: string) => object>> = {
   'xvm.getBalance': () => ({ balance: '0', utxoIDs: [] }),
   'xvm.getAllBalances': () => ({ balances: [] }),
@@ -190,7 +190,7 @@ function isNodeId(value: unknown): boolean {
   return typeof value === 'string' && value.startsWith('NodeID-') && isCb58(value.slice(7));
 }
 
-/** Positional parameters, checked one by one. */
+/** Finds a result by positional parameters, checked one by one. */
 function evmResult(named: readonly Known[], given: unknown): Found {
   const list = given ?? [];
   if (!Array.isArray(list)) return 'invalid argument: non-array args';
@@ -205,7 +205,7 @@ function evmResult(named: readonly Known[], given: unknown): Found {
   return isBlock && list.length === 1 ? 'header not found' : 'invalid argument 0';
 }
 
-/** Parameters by name in lower case without what is the default; nothing if they are no object. */
+/** Returns named parameters in lower case without defaults; undefined if they are not an object. */
 function normal(given: unknown): Params | undefined {
   const one: unknown = Array.isArray(given) ? given[0] : given;
   if (one === undefined || one === null) return {};
@@ -247,7 +247,7 @@ function key(params: Params | undefined): string {
   return JSON.stringify(Object.entries(params ?? {}).sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
-/** The id is written into the text: reading and writing the result would round its amounts. */
+/** Writes the id into the text: parsing and serializing the result would round its amounts. */
 function withId(text: string, id: unknown): string {
   return text
     .replace(/^(\{"jsonrpc":"2\.0",)"id":1,/, (_, head: string) => `${head}"id":${JSON.stringify(id)},`)
@@ -266,7 +266,7 @@ function notFound(status: number): Answer {
   return { text: `${status} page not found\n`, status };
 }
 
-/** The addresses that were asked for. */
+/** The addresses in recorded requests. */
 const recordedOwners = new Set(
   recordings
     .map(({ request }) => (normal(request.body?.params) ?? {}) as { address?: string; addresses?: string[] })

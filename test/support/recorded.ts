@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What documented commands call `recorded`: the folder that `chain-apis proxy --record` has left of an earlier run. */
+/** Writes what documented commands call `recorded`: the folder left by an earlier `chain-apis proxy --record`. */
 export function writeRecorded(folder: string): void {
   const operation = 'listDelegators';
   const interaction = {

@@ -15,24 +15,24 @@ import { onTestFinished } from 'vitest';
 import { root } from './contract.ts';
 import { repositoryFiles } from './files.ts';
 
-/** A copy of the repository that a test may change. */
+/** A copy of the repository that a test can change. */
 export interface Scratch {
   readonly folder: string;
   has(path: string): boolean;
   read(path: string): string;
   write(path: string, content: string): void;
-  /** Runs a script of the copy and returns what it says. */
+  /** Runs a script of the copy and returns its output. */
   run(...args: string[]): { status: number | null; output: string };
 }
 
-/** Copies the files of the repository whose path starts as given, and deletes the copy after the test. */
+/** Copies the repository files whose path starts as given, and deletes the copy after the test. */
 export function createScratch(...starts: string[]): Scratch {
   const scratch = copyRepository(...starts);
   onTestFinished(scratch.remove);
   return scratch;
 }
 
-/** The same for tests that share one copy; who asks for it removes it. */
+/** Does the same for tests that share one copy; the caller removes it. */
 export function copyRepository(...starts: string[]): Scratch & { remove(): void } {
   const folder = mkdtempSync(join(tmpdir(), 'chain-apis-scratch-'));
   const paths = repositoryFiles('').filter((path) => starts.some((start) => path.startsWith(start)));

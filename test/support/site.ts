@@ -7,7 +7,7 @@ export const siteFolder = join(root, 'packages/reference/dist/site');
 
 if (!existsSync(siteFolder)) throw new Error('the reference is not built: run `npm run build`');
 
-/** The reference as one Redoc file, which has a policy and links of its own. */
+/** The reference as one Redoc file, which has its own policy and links. */
 const DOWNLOAD = '/redoc.html';
 
 /** Paths of all files, for example `/operations/info.peers/index.html`. */
@@ -21,7 +21,7 @@ export const pages: readonly string[] = files
   .map((file) => file.replace(/index\.html$/, ''))
   .sort();
 
-/** Where the site says that it is published. */
+/** Where the site says it is published. */
 export const publishedAddress = new URL(process.env['SITE_URL'] || 'http://127.0.0.1:4010/');
 
 export const hasFile = (path: string) => existsSync(join(siteFolder, path));

@@ -6,17 +6,17 @@ import type { ContractCase } from './cases/contract-case.ts';
 import { indexCases, listCases, type PagedList, type PagedMethod } from './cases/paging-cases.ts';
 import { createClients, createLists } from './clients.ts';
 
-/** The contract tests of one operation, as `test/contract` runs them against the mock. */
+/** Returns the contract tests of one operation, as `test/contract` runs them against the mock. */
 function casesOf(operation: Operation): ContractCase[] {
   if (!operation.pagination) return baseCases(operation);
   const paging = isRest(operation) ? listCases(operation as PagedList) : indexCases(operation as PagedMethod);
   return [...baseCases(operation), ...paging];
 }
 
-/** What no test of a client can see: what browsers, batches and people who wait meet. */
+/** Faults that no client test can see: they affect browsers, batches and waiting users. */
 const APART = new Set(['batch', 'notification', 'cors', 'late', 'hangs', 'charset', 'health']);
 
-/** The contract tests as a judge of faulty servers. It works inside of a test only, as `expect` does. */
+/** Creates a judge of faulty servers from the contract tests. Works only inside a test, as `expect` does. */
 export function createSuiteJudge(): Judge {
   const baseUrl = 'http://mock.test';
   let server: Fetch | undefined;

@@ -8,7 +8,7 @@ export const everything = ['data', 'metrics', 'node'].map((service) => ({
   baseUrl: 'http://127.0.0.1:4010',
 }));
 
-/** The mock as the verifier's `fetch`. */
+/** Returns the mock as the verifier's `fetch`. */
 export function mockFetch(): Fetch {
   return createMockFetch(createMock(contract));
 }
@@ -23,7 +23,7 @@ export function withStatus({ items }: Report, status: ReportItem['status']): Rep
   return items.filter((item) => item.status === status);
 }
 
-/** What was looked at, with what came of it. */
+/** Returns the title and status of each report item. */
 export const titles = ({ items }: Report) => items.map(({ title, status }) => `${status} ${title}`);
 
 /** Sends what a printed curl line sends. */

@@ -1,9 +1,9 @@
-/** viem, for slow tests that call as a wallet does: installed by the lock file of the gauntlet's peers when it is first needed. */
+/** viem, for slow tests that call as a wallet does: installed from the gauntlet's peers lock file when first needed. */
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { installLocked } from '@chain-apis/release';
 
-/** What these tests use of it; it is not there when they are compiled. */
+/** The parts that these tests use; viem is absent when they are compiled. */
 export interface Viem {
   http(
     url: string,
@@ -22,7 +22,7 @@ export interface Viem {
   };
 }
 
-/** Loads it. */
+/** Loads viem, installed if necessary. */
 export function loadViem(): Viem {
   const folder = installLocked(join(import.meta.dirname, '../gauntlet/peers'));
   return createRequire(join(folder, 'package.json'))('viem') as Viem;

@@ -1,4 +1,4 @@
-/** What a document that others get holds nothing of. Written out: the code that leaves it out has a list of its own. */
+/** What published documents must not contain. Written out: the code that removes it has its own list. */
 
 /** Keys that only the tools of this repository read. */
 const KEYS = [
@@ -14,10 +14,10 @@ const KEYS = [
   ],
 ];
 
-/** The notation of gaps, which published documents have as sentences: `rest 2.20: ...`. */
+/** The notation of gaps, which published documents replace with sentences: `rest 2.20: ...`. */
 const NOTATION = /\b(rest|node) \d+(\.\d+)?:/;
 
-/** Which of them a text holds: a document, or anything that was made of one. */
+/** Returns which of them a text contains: a document, or anything derived from one. */
 export function workshopIn(text: string): string[] {
   const keys = KEYS.filter((key) => new RegExp(`(^|["'\\s{,])${key}["']?:`, 'm').test(text));
   return [...keys, ...(NOTATION.test(text) ? ['rest 2.20, node 4.1'] : [])];

@@ -5,8 +5,8 @@ import { answerCases, violationCases } from './rest-cases.ts';
 import { methodCases } from './rpc-cases.ts';
 
 /**
- * What every server of the documents does, whoever wrote it: examples and declared errors by `Prefer`, valid calls accepted,
- * invalid ones refused. Our mock and Prism are held to it; our mock to much more.
+ * Returns what every server of the documents must do: serve examples and declared errors by `Prefer`, accept valid
+ * calls, refuse invalid ones. Applies to our mock and Prism; our mock must do much more.
  */
 export function baseCases(operation: Operation): ContractCase[] {
   const bounds = boundCases(operation);

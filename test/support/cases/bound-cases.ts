@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { checkers } from '../contract.ts';
 import { curlOf, type ContractCase } from './contract-case.ts';
 
-/** Every bound at its very limit and every value of every set, accepted. */
+/** Returns cases for every bound at its exact limit and every enum value: all accepted. */
 export function boundCases(operation: Operation): ContractCase[] {
   return boundaryCalls(operation, checkers).map(({ title, row, call }) => ({
     kind: 'valid calls',

@@ -7,23 +7,23 @@ import type { Harness } from '../mocks.ts';
 /** What a case needs to reach a server. */
 export type Transport = Pick<Harness, 'call' | 'list' | 'baseUrl' | 'engine'>;
 
-/** What a case looks at; `docs/prism.md` counts the cases by it. */
+/** What a case tests; `docs/prism.md` counts the cases by it. */
 export type CaseKind =
   'first response' | 'example' | 'declared error' | 'valid calls' | 'invalid call' | 'warning';
 
-/** One thing that the contract says of an operation, and how to find out whether a server and the clients agree. */
+/** One statement of the contract about an operation, and how to check whether a server and the clients agree. */
 export interface ContractCase {
   readonly kind: CaseKind;
   readonly title: string;
-  /** The call that breaks the contract. */
+  /** The call that violates the contract. */
   readonly invalid?: NegativeCall;
-  /** Rows of the evidence matrix that it is evidence of. */
+  /** Rows of the evidence matrix that the case is evidence of. */
   readonly evidence: readonly string[];
-  /** Rejects with what is not as the contract says. */
+  /** Rejects if anything differs from the contract. */
   readonly run: (transport: Transport) => Promise<void>;
 }
 
-/** A test for each case. */
+/** Defines a test for each case. */
 export function testCases(cases: readonly ContractCase[], transport: () => Transport): void {
   for (const { title, evidence, run } of cases) {
     it(title, async () => {
@@ -33,7 +33,7 @@ export function testCases(cases: readonly ContractCase[], transport: () => Trans
   }
 }
 
-/** The command line that repeats a call, for failure messages. */
+/** Returns the command line that repeats a call, for failure messages. */
 export function curlOf(baseUrl: string, operation: Operation, call: Call, prefer?: string): string {
   const request = httpRequest(operation, call);
   return curlLine(baseUrl, { ...request, headers: { ...request.headers, ...(prefer && { prefer }) } });

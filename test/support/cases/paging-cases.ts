@@ -16,7 +16,7 @@ type Paged = { readonly pagination: Pagination };
 export type PagedList = RestOperation & Paged;
 export type PagedMethod = RpcMethod & Paged;
 
-/** A list walked to its end, in pages of its own size and in small ones; tokens that nobody gave. */
+/** Returns cases of paginating a list to the end, with the default and small page sizes, and with unknown tokens. */
 export function listCases(operation: PagedList): ContractCase[] {
   const first = successExamples(operation)[0]!;
   const { limit } = operation.pagination;
@@ -71,7 +71,7 @@ function tokenCase(operation: PagedList, token: string): ContractCase {
   };
 }
 
-/** A method that pages by an index, walked to its end at any limit. */
+/** Returns cases of paginating a method by index to the end, at any limit. */
 export function indexCases(method: PagedMethod): ContractCase[] {
   const fullest = Math.max(...successExamples(method).map(({ value }) => listIn(value, method).length));
   return [undefined, 0, 1, 2, '1', 1024].map((limit) => ({
@@ -88,7 +88,7 @@ export function indexCases(method: PagedMethod): ContractCase[] {
   }));
 }
 
-/** A call of one operation with flat arguments. */
+/** Returns a function that calls one operation with flat arguments. */
 export function caller({ call }: Pick<Transport, 'call'>, operation: Operation) {
   return (args: object, options?: CallOptions) =>
     call(operation, { parameters: args as JsonObject }, options);
@@ -102,7 +102,7 @@ function listIn(value: Json, { pagination }: Paged): Json[] {
   return (value as Record<string, Json[]>)[pagination.items]!;
 }
 
-/** The items of the examples from the first page to the one that has no token. */
+/** Returns the items of the examples, from the first page to the one without a token. */
 export function shownItems(operation: PagedList): Json[] {
   const found: Json[] = [];
   for (const { value } of successExamples(operation)) {

@@ -5,7 +5,7 @@ import { byDocument } from '../contract.ts';
 import { usePrism } from '../mocks.ts';
 import { baseCases } from './base-cases.ts';
 
-/** The base suite through the public clients, against Prism as `chain-apis mock --engine prism` starts it. */
+/** Runs the base suite through the public clients, against Prism as `chain-apis mock --engine prism` starts it. */
 export function describePrism(operations: readonly Operation[]): void {
   const harness = usePrism();
   describe.each(byDocument(operations))('Prism serves %s', (_, own) => {

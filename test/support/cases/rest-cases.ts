@@ -18,14 +18,14 @@ import { brokenRows, usedDeprecations } from '../evidence.ts';
 import { curlOf, type ContractCase, type Transport } from './contract-case.ts';
 import { asRead } from '../as-read.ts';
 
-/** Every response × example, and the answer to whoever asks for none. */
+/** Returns cases for every response × example, and for the response to a call without a preference. */
 export function answerCases(operation: RestOperation): ContractCase[] {
   const call = smallestCall(operation);
   const first = firstSuccess(operation);
   return [
     ...operation.outcomes.flatMap((response) =>
       response.examples.map((example): ContractCase => {
-        // What is asked for is what the example is about: the mock writes anything else into it.
+        // Send the example's own values: the mock writes any others into the response.
         const asked = !isError(response) ? callShowing(operation, example.value) : call;
         const prefer = `code=${response.key}, example=${example.name}`;
         return {
@@ -97,7 +97,10 @@ function expectAnswer(
   }
 }
 
-/** Every bound, enum, type, pattern, required member and rule, broken once and refused; and every valid call. */
+/**
+ * Returns cases for every bound, enum, type, pattern, required property and rule, violated once and refused; and for
+ * every valid call.
+ */
 export function violationCases(operation: RestOperation): ContractCase[] {
   const valid = validCalls(operation);
   return [
@@ -122,7 +125,7 @@ export function violationCases(operation: RestOperation): ContractCase[] {
   ];
 }
 
-/** The contract's 400, with a message that names the parameter and the rule. */
+/** Expects the contract's 400, with a message that names the parameter and the rule. */
 async function expectRefusal(
   { call, baseUrl, engine }: Transport,
   operation: RestOperation,
@@ -140,7 +143,7 @@ async function expectRefusal(
   expect([error.message].flat().join('\n'), curl).toContain(negative.mention);
 }
 
-/** A rule that only warns is served, and says so in a header. */
+/** Expects success with a warning header for a rule that only warns. */
 async function expectWarning({ call, baseUrl }: Transport, operation: RestOperation, negative: NegativeCall) {
   const result = await call(operation, negative.call);
   const curl = curlOf(baseUrl, operation, negative.call);

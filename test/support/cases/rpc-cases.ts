@@ -16,7 +16,7 @@ import { brokenRows, usedDeprecations } from '../evidence.ts';
 import { curlOf, type ContractCase } from './contract-case.ts';
 import { asRead } from '../as-read.ts';
 
-/** Every pairing × declared error × violation of a method. */
+/** Returns cases for every pairing × declared error × violation of a method. */
 export function methodCases(method: RpcMethod): ContractCase[] {
   return [
     ...successExamples(method).map((pairing) => pairingCase(method, pairing)),
@@ -27,7 +27,7 @@ export function methodCases(method: RpcMethod): ContractCase[] {
 
 function pairingCase(method: RpcMethod, pairing: Example): ContractCase {
   const call = { parameters: pairing.given! };
-  // Equal params lead to the first of their pairings; the others are asked for by name.
+  // Equal params select the first of their pairings; the others are requested by name.
   const first = successExamples(method).find(({ given }) => isDeepStrictEqual(given, pairing.given));
   return {
     kind: 'example',
@@ -39,7 +39,7 @@ function pairingCase(method: RpcMethod, pairing: Example): ContractCase {
       ...usedDeprecations(method, call),
     ],
     run: async (transport) => {
-      // Prism does not look at params to choose an example.
+      // Prism does not consider params when it chooses an example.
       const isChosen = first === pairing && transport.engine === 'mock';
       const prefer = isChosen ? undefined : `example=${pairing.name}`;
       const result = await transport.call(method, call, prefer ? { headers: { prefer } } : {});
@@ -77,7 +77,7 @@ function refusalCases(method: RpcMethod): ContractCase[] {
       const result = await transport.call(method, call);
       const curl = curlOf(transport.baseUrl, method, call);
       if (transport.engine === 'prism') {
-        // OpenAPI knows no errors of JSON-RPC: Prism refuses by the status of HTTP.
+        // OpenAPI has no JSON-RPC errors: Prism refuses by HTTP status.
         expect(result, curl).toMatchObject({ ok: false, outcome: 'gateway', meta: { status: 422 } });
         return;
       }

@@ -1,10 +1,10 @@
 import { documentOf, list, named, PROSE, ref, scatter, type Giant, type Node } from './giant-parts.ts';
 
 /**
- * A document of code hosting: many operations over shared schemas without circles, with long descriptions, examples in
- * components and requests that the server sends.
+ * Generates a code hosting document: many operations over shared schemas without cycles, with long descriptions,
+ * examples in components, and requests that the server sends.
  *
- * @param operations - how many operations; 1,200 give 13 MB
+ * @param operations - number of operations; 1,200 give 13 MB
  */
 export function broadGiant(operations: number): Giant {
   return { old: broad(operations, 0), next: broad(operations, 1) };
@@ -13,7 +13,7 @@ export function broadGiant(operations: number): Giant {
 function broad(operations: number, version: number): Node {
   const schemas = Math.max(8, Math.round(operations * 0.75));
   const layer = (index: number) => Math.floor((index * 5) / schemas);
-  /** A schema of a later layer, so that nothing leads back. */
+  /** Refers to a schema of a later layer, so that there are no cycles. */
   const below = (index: number, salt: number) => {
     const first = Math.ceil(((layer(index) + 1) * schemas) / 5);
     return first >= schemas ? undefined : ref(`model-${first + scatter(index, salt, schemas - first)}`);

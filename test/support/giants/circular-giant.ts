@@ -1,10 +1,10 @@
 import { documentOf, list, named, PROSE, ref, scatter, type Giant, type Node } from './giant-parts.ts';
 
 /**
- * A document of payments: every schema refers to others in circles, each reference beside the plain id, with unions of
- * hundreds of schemas, and bodies of forms with nested schemas of their own.
+ * Generates a payments document: schemas refer to each other in cycles, each reference as an alternative to the plain
+ * id, with unions of hundreds of schemas, and form bodies with nested schemas.
  *
- * @param schemas - how many schemas; 1,000 give 6 MB, 10,000 nearly the 64 MB that a document may have
+ * @param schemas - number of schemas; 1,000 give 6 MB, 10,000 nearly the limit of 64 MB per document
  */
 export function circularGiant(schemas: number): Giant {
   return { old: circular(schemas, 0), next: circular(schemas, 1) };

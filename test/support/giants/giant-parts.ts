@@ -11,7 +11,7 @@ export const list = <T>(length: number, make: (index: number) => T): T[] =>
   Array.from({ length }, (_, index) => make(index));
 export const named = (prefix: string, count: number, make: (index: number) => Node): Record<string, Node> =>
   Object.fromEntries(list(count, (index) => [`${prefix}${index}`, make(index)]));
-/** Numbers that look random and are the same in each run. */
+/** Returns numbers that look random and are the same in each run. */
 export const scatter = (index: number, salt: number, below: number): number =>
   (Math.imul(index * 2 + 1, 2654435761 + salt * 40503) >>> 7) % below;
 

@@ -4,8 +4,8 @@ import { stringify } from 'yaml';
 import { list, named, PROSE, type Node } from './giant-parts.ts';
 
 /**
- * Writes a document of many small files, in which files of equal names hold different schemas, as each resource has its
- * own `model.yml` and `responses/list.yml`.
+ * Writes a document of many small files, in which files of the same name contain different schemas, as each resource
+ * has its own `model.yml` and `responses/list.yml`.
  *
  * @returns the path of the root document
  */
