@@ -1,4 +1,4 @@
-// A plain balancer: each session always has the same server behind it.
+// A plain load balancer: each session is always routed to the same server.
 import { Agent, createServer, request } from 'node:http';
 
 const [port, ...servers] = process.argv.slice(2).map(Number);

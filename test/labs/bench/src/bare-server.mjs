@@ -1,4 +1,4 @@
-// The limit: node:http with nothing behind it, which sends the bytes of one response to every request.
+// The limit: bare node:http, which sends the bytes of one response to every request.
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 

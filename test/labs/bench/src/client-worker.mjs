@@ -1,9 +1,9 @@
-// Times one client over a fetch that responds from memory, in a process of its own; prints its sample as JSON.
+// Times one client over a fetch that responds from memory, in its own process; prints its sample as JSON.
 import { pathToFileURL } from 'node:url';
 
 const list = (item) => Array.from({ length: 25 }, () => item);
 const address = '0xB31f66AA3C1e785363F0875A1B74E27b85FD66c7';
-// One of the peers refuses a response without a native balance, or with tokens that have no reputation.
+// One alternative refuses a response without a native balance, or with tokens that have no reputation.
 const page = JSON.stringify({
   nextPageToken: 't',
   nativeTokenBalance: { chainId: '43114', name: 'Native', symbol: 'N', decimals: 18, balance: '1' },
@@ -33,7 +33,7 @@ const peers = JSON.stringify({
 const headers = { 'content-type': 'application/json' };
 let requests = 0;
 
-// For all of them: some peers take no fetch of their own, and some call other hosts beside the one they are to call.
+// Replaced globally: some alternatives accept no custom fetch, and some also call hosts other than the given one.
 globalThis.fetch = async (input, init) => {
   requests += 1;
   if (!String(input.url ?? input).includes('/ext/')) return new Response(page, { headers });
@@ -56,7 +56,7 @@ const run = async (times) => {
 };
 await run(count / 4);
 requests = 0;
-// Whatever else the machine does only ever adds: the fastest of many short runs is what a call costs.
+// Other load on the machine only adds time: the fastest of many short runs is what a call costs.
 const runs = [];
 while (runs.length < 40) runs.push(await run(count / 40));
 const sample = { 'µs per call': Math.min(...runs), 'requests per call': requests / count };

@@ -9,7 +9,7 @@ const CALLS = 20_000;
 const TIME = 'µs per call';
 const WORKER = join(import.meta.dirname, 'client-worker.mjs');
 
-/** Measures what a call costs beside fetch and JSON.parse, over a fetch that responds from memory. */
+/** Measures what a call costs compared with fetch and JSON.parse, over a fetch that responds from memory. */
 export async function benchClient(settings: Settings): Promise<Report> {
   const contenders = await prepareClients(settings, async ({ name, setup, call }, { folder }) => {
     const program = join(folder, `call-${slug(name)}.mjs`);
@@ -25,7 +25,7 @@ export async function benchClient(settings: Settings): Promise<Report> {
       format: 'esm',
       platform: 'node',
     });
-    // A fresh process each time: what one client teaches the engine must not help or hinder another.
+    // A fresh process each time: what the engine learns from one client must not affect another.
     return async () => {
       const { stdout } = await runNode([WORKER, program, `${CALLS}`], { cwd: folder });
       return JSON.parse(stdout) as Sample;

@@ -11,26 +11,26 @@ export interface Client {
   readonly own?: readonly string[];
   /** Packages of the registry that a user installs. */
   readonly packages?: Versions;
-  /** What writes the client's code, in a folder that has `data.json`; needed by no user of that code. */
+  /** Generates the client's code, in a folder with `data.json`; users of that code don't need it. */
   readonly generator?: { readonly packages: Versions; readonly command: readonly string[] };
   /** The imports and the client. */
   readonly setup: string;
   /** The call, as an expression: a promise of a list of 25 items. */
   readonly call: string;
-  /** What a program imports; a path if it is the generated code. */
+  /** Module that a program imports; a path if it is the generated code. */
   readonly module?: string;
-  /** Calls every operation, in a program where `args` and `show` exist; absent if the types know no operation. */
+  /** Returns a program's calls of every operation, given `args` and `show`; absent if the types know no operation. */
   every?(contract: Contract, layout: Layout): string;
 }
 
-/** What clients need from the registry, by name; of a generator only when asked. */
+/** Returns what clients need from the registry, by name; generators' packages only on request. */
 export const packagesOf = (clients: readonly Client[], generators = false): Versions =>
   Object.assign(
     {},
     ...clients.map(({ packages, generator }) => ({ ...(generators && generator?.packages), ...packages })),
   );
 
-/** A call of every operation through our clients by name; `args` and `show` stand for what a program does. */
+/** Returns a call of every operation through our clients by name; `args` and `show` stand for a program's code. */
 export function everyCall(
   contract: Contract,
   layout: Pick<Layout, 'groups'>,
@@ -48,7 +48,7 @@ export function everyCall(
     );
 }
 
-/** A call of every GET of the chain data service, whose result has `data` or `error`. */
+/** Returns a call of every GET of the chain data service, whose result has `data` or `error`. */
 const everyGetter = (contract: Contract, call: (id: string, path: string) => string): string =>
   restOperations(contract.operations)
     .filter(({ document, binding }) => document.id === 'data' && binding.method === 'GET')
@@ -68,13 +68,13 @@ const PATH = '/v1/chains/{chainId}/addresses/{address}/balances:listErc20';
 const OPENAPI_FETCH = { 'openapi-fetch': '0.16.0' };
 const TYPESCRIPT = { typescript: '5.9.3' };
 
-/** What a program does with a client of openapi-fetch, whoever made it. */
+/** How a program uses an openapi-fetch client, whatever created it. */
 const VERBS: Pick<Client, 'call' | 'every'> = {
   call: `client.GET('${PATH}', { params: { path: { ${ADDRESS} }, query: { pageSize: 25 } } })`,
   every: (contract) => everyGetter(contract, (_, path) => `client.GET('${path}', { params: args() })`),
 };
 
-/** Ways to call the chain data service; the first is what the others are compared with. */
+/** Ways to call the chain data service; the others are compared with the first. */
 export const restClients: readonly Client[] = [
   {
     name: 'plain fetch, REST',
@@ -166,7 +166,7 @@ const PARAMS = '{ nodeIDs: [] }';
 const REQUEST = `client.request({ method: 'info.peers', params: ${PARAMS} } as never)`;
 const VIEM = { viem: '2.57.0' };
 
-/** Ways to call a node; the first is what the others are compared with. */
+/** Ways to call a node; the others are compared with the first. */
 export const rpcClients: readonly Client[] = [
   {
     name: 'plain fetch, RPC',
@@ -220,7 +220,7 @@ const client = createClient({ transport: http(${INFO}) });`,
   {
     name: '@avalanche-sdk/client',
     protocol: 'RPC',
-    // It asks for the newest viem; with the one above both are measured with the same.
+    // Depends on the newest viem; with the one above, both are measured with the same version.
     packages: { '@avalanche-sdk/client': '0.1.1', ...VIEM },
     setup: `import { createInfoApiClient } from '@avalanche-sdk/client';
 import { avalanche } from '@avalanche-sdk/client/chains';

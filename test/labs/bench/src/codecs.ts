@@ -8,7 +8,7 @@ import { atMost, measure, type Of, type Report, type Settings } from './harness.
 import { minified } from './minified.ts';
 
 const ONE = 'one call kB';
-/** What the others are compared with. */
+/** The baseline. */
 const PLAIN = 'JSON';
 
 const content = (type: string, schema: object = {}) => ({ content: { [type]: { schema } } });
@@ -28,7 +28,7 @@ const takes = (parameter: object) => ({
   ...receives('application/json', OBJECT),
 });
 
-/** One operation for each codec, by what its row says. */
+/** One operation for each codec, by the name of its row. */
 const OPERATIONS: Readonly<Record<string, object>> = {
   [PLAIN]: sends('application/json', OBJECT),
   'parameters in another style': takes({ style: 'deepObject', schema: OBJECT }),
@@ -60,7 +60,7 @@ void createRestCaller({ baseUrl: 'http://127.0.0.1:4010' }).call(operation${inde
   ]);
 }
 
-/** Streams read line by line, with limits of their own. */
+/** Streams read line by line, with their own limits. */
 const STREAMS = ['server-sent events', 'JSON lines'];
 
 const targetsOf = (of: Of) =>
@@ -79,7 +79,7 @@ const targetsOf = (of: Of) =>
 
 const GENERATED = 'generated';
 
-/** Generated code as a module, of which a bundle has what it uses. */
+/** Generated code as a module, of which a bundle contains only what it uses. */
 const asModule = (contents: string, resolveDir: string): Plugin => ({
   name: GENERATED,
   setup(build) {
@@ -88,7 +88,7 @@ const asModule = (contents: string, resolveDir: string): Plugin => ({
   },
 });
 
-/** The generated descriptors of all operations. */
+/** Returns the generated descriptors of all operations. */
 async function generatedCode(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'chain-apis-codecs-'));
   try {

@@ -2,13 +2,13 @@ import { restClients, rpcClients } from './clients.ts';
 import type { Report, Target } from './harness.ts';
 import { quantity, short, table } from './markdown.ts';
 
-/** What the gauntlet stores: for each scenario how each client fared. */
+/** What the gauntlet stores: how each client fared in each scenario. */
 export interface GauntletRows {
   readonly peers: Readonly<Record<string, string>>;
   readonly rows: readonly { readonly scenario: string; readonly cells: Readonly<Record<string, string>> }[];
 }
 
-/** A figure of a client: in which section, which number, and over which number of plain `fetch` it is shown. */
+/** A client's figure: its section, its number, and the unit (× is relative to plain `fetch`). */
 interface Column {
   readonly head: string;
   readonly section: 'client' | 'size';
@@ -34,7 +34,7 @@ const COLUMNS: readonly Column[] = [
 const median = (reports: readonly Report[], { section, number }: Column, name: string): number =>
   reports.find((report) => report.section === section)?.numbers[name]?.[number]?.median ?? Number.NaN;
 
-/** One row for each client, with all figures of the same program; those of plain `fetch` are what × stands for. */
+/** Returns one row for each client, with all figures of the same program; × is relative to plain `fetch`. */
 function clientRows(reports: readonly Report[]): string[][] {
   return [restClients, rpcClients].flatMap(([plain, ...clients]) =>
     clients
@@ -46,14 +46,14 @@ function clientRows(reports: readonly Report[]): string[][] {
         });
         return [name, protocol === 'RPC' ? 'JSON-RPC' : protocol, ...cells];
       })
-      // Nothing of it has been measured yet.
+      // Not measured yet.
       .filter(([, , time, size]) => time !== '–' || size !== '–'),
   );
 }
 
 const CAPTION = '×: compared with plain `fetch` and `JSON.parse`. Bytes: minified, gzip.';
 
-/** The clients, for docs/measured.md. */
+/** Returns the table of clients for docs/measured.md. */
 export function clientTable(reports: readonly Report[]): string {
   const head = ['client', 'over', ...COLUMNS.map(({ head: name }) => name)];
   return [
@@ -62,7 +62,7 @@ export function clientTable(reports: readonly Report[]): string {
   ].join('\n\n');
 }
 
-/** Three reasons for the README, one figure each. */
+/** Returns three reasons for the README, one figure each. */
 export function headlines(reports: readonly Report[], gauntlet: GauntletRows): string {
   const mock = (what: string) => quantity(of(reports, 'mock', what)).replace(/ ×$/, '×');
   const page = of(reports, 'reference', 'a page of one operation: all that is loaded, gzip');
@@ -74,7 +74,7 @@ export function headlines(reports: readonly Report[], gauntlet: GauntletRows): s
   ].join('\n');
 }
 
-/** Which clients round, as the gauntlet saw it. */
+/** States which clients round, according to the gauntlet. */
 function roundingSentence({ peers, rows }: GauntletRows): string {
   const cells = rows.find(({ scenario }) => scenario === '2^53 + 1')?.cells ?? {};
   const rounding = Object.entries(peers).filter(([name]) =>

@@ -4,7 +4,7 @@ import { clientTable, headlines, type GauntletRows } from './figures.ts';
 import { summaryTable } from './markdown.ts';
 import { GAUNTLET, MEASURED, putBetween, readReports, RESULTS } from './results.ts';
 
-/** The documents with figures, as the stored results have them: text by file. */
+/** Returns the documents with figures, filled from the stored results: text by file. */
 export async function filledDocuments(root: string): Promise<Readonly<Record<string, string>>> {
   const read = (file: string) => readFile(join(root, file), 'utf8');
   const reports = await readReports(join(root, RESULTS));

@@ -9,7 +9,7 @@ import { buildPackages, runNode, temporaryFolder } from './install.ts';
 import { CLI } from './servers.ts';
 
 const TIME = 's';
-/** Processor time, which says the same on a machine that does other things as well. */
+/** Processor time, which other load on the machine doesn't change. */
 const WORK = 'cpu s';
 const PEAK = 'peak MB';
 const SIZE = 'documents MB';
@@ -18,11 +18,11 @@ const [SMALL, MIDDLE, LARGE] = [100, 1000, 10_000] as const;
 const circles = (schemas: number) => `circles of ${schemas} schemas`;
 const BROAD = '1,200 operations';
 
-/** Writes its peak memory and its processor time when it ends, on any platform. */
+/** Writes the process's peak memory and processor time at exit, on any platform. */
 const WATCH = `data:text/javascript,import { writeFileSync } from 'node:fs';
 process.on('exit', () => writeFileSync(process.env.PEAK_FILE, JSON.stringify(process.resourceUsage())));`;
 
-/** Compares two versions of documents that are larger than any of this repository, made by program. */
+/** Compares two versions of generated documents that are larger than any in this repository. */
 export async function benchGiants(settings: Settings): Promise<Report> {
   const { root } = settings;
   await buildPackages(settings, 'cli');

@@ -1,8 +1,8 @@
 import { cpus, totalmem } from 'node:os';
 
-/** What every section gets. */
+/** Settings that every section gets. */
 export interface Settings {
-  /** The repository. */
+  /** Root of the repository. */
   readonly root: string;
   readonly rounds: number;
   /** Seconds of each load. */
@@ -12,22 +12,22 @@ export interface Settings {
   readonly progress: (line: string) => void;
 }
 
-/** One number that a contender reached in one round; smaller or larger is better, as the row says. */
+/** Numbers that a contender reached in one round; the row says whether smaller or larger is better. */
 export type Sample = Readonly<Record<string, number>>;
 
-/** Something that is measured beside others. */
+/** Something that is compared with others. */
 export interface Contender {
   readonly name: string;
   /** Measures once. */
   run(round: number): Promise<Sample>;
 }
 
-/** What was measured: for each contender and number the samples of all rounds. */
+/** The samples of all rounds, by contender and number. */
 export type Measured = ReadonlyMap<string, ReadonlyMap<string, readonly number[]>>;
 
 /**
- * Measures contenders in turns, so that whatever else the machine does meets all of them alike. One that fails is left
- * out from then on, and none of its numbers is used.
+ * Measures contenders in turns, so that other load on the machine affects all of them alike. One that fails is omitted
+ * from then on, and none of its numbers is used.
  *
  * @param progress - writes what is being measured
  */
@@ -56,17 +56,17 @@ export async function interleave(
   return measured;
 }
 
-/** The middle value: one disturbed round does not move it. */
+/** Returns the middle value: one disturbed round does not move it. */
 function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   const middle = Math.floor(sorted.length / 2);
   return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2;
 }
 
-/** The median of a number of a contender; NaN if it was not measured. */
+/** Returns the median of a number of a contender; NaN if it was not measured. */
 export type Of = (name: string, number: string) => number;
 
-/** Measures contenders in turns, and holds what came of it against targets. */
+/** Measures contenders in turns, and checks the results against targets. */
 export async function measure(
   section: string,
   { rounds, progress }: Pick<Settings, 'rounds' | 'progress'>,
@@ -79,7 +79,7 @@ export async function measure(
   return reportOf(section, rounds, measured, targets(of), notes);
 }
 
-/** The median of one number of one contender; NaN if it was not measured. */
+/** Returns the median of one number of one contender; NaN if it was not measured. */
 export function value(measured: Measured, name: string, number: string): number {
   const samples = measured.get(name)?.get(number);
   return samples ? median(samples) : Number.NaN;
@@ -89,9 +89,9 @@ export function value(measured: Measured, name: string, number: string): number 
 export interface Target {
   readonly what: string;
   readonly measured: number;
-  /** Of the number, where it is no ratio: `ms`, `kB`; empty for a count. */
+  /** Unit of the number, unless it is a ratio: `ms`, `kB`; empty for a count. */
   readonly unit?: string;
-  /** The same number of the peers, by name. */
+  /** The same number of the alternatives, by name. */
   readonly beside?: Readonly<Record<string, number>>;
   readonly atLeast?: number;
   readonly atMost?: number;
@@ -154,13 +154,13 @@ export function reportOf(
   };
 }
 
-/** What stands in place of a section that failed as a whole. */
+/** Returns the report of a section that failed as a whole. */
 export function failedReport(section: string, cause: unknown): Report {
   const [failure = ''] = (cause instanceof Error ? cause.message : String(cause)).split('\n');
   return { ...reportOf(section, 0, new Map(), [], []), failure };
 }
 
-/** What the numbers were measured on. */
+/** Describes the machine that the numbers were measured on. */
 function machine(): string {
   const [cpu] = cpus();
   return `${cpus().length} × ${cpu?.model.trim() ?? 'unknown processor'}, ${Math.round(totalmem() / 2 ** 30)} GB, ${process.platform}, Node ${process.versions.node}`;

@@ -1,4 +1,6 @@
-/** Folders with what is measured: peers from the registry, our packages from archives, copies of the repository. */
+/**
+ * Folders with what is measured: alternatives from the registry, our packages from archives, copies of the repository.
+ */
 import { archiveOf, need, ownDependencies, publishedPackages, type Ended } from '@chain-apis/release';
 import { createHash } from 'node:crypto';
 import { existsSync, rmSync } from 'node:fs';
@@ -21,7 +23,7 @@ export const runNode = (args: readonly string[], options: NeedOptions): Promise<
 export const runNpm = (args: readonly string[], options: NeedOptions): Promise<Ended> =>
   need('npm', args, { timeout: TEN_MINUTES, ...options });
 
-/** Compiles packages of the repository and what they need; all of them without a name. */
+/** Compiles packages of the repository and their dependencies; without names, all packages. */
 export async function buildPackages(
   { root, progress }: Pick<Settings, 'root' | 'progress'>,
   ...names: readonly string[]
@@ -31,7 +33,7 @@ export async function buildPackages(
   await runNode(['scripts/turbo.mjs', 'run', 'build', ...filters], { cwd: root });
 }
 
-/** A folder that is deleted when the process ends. */
+/** Creates a folder that is deleted when the process ends. */
 export async function temporaryFolder(name: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), `chain-apis-${name}-`));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
@@ -39,8 +41,8 @@ export async function temporaryFolder(name: string): Promise<string> {
 }
 
 /**
- * Installs what is measured against into a folder of its own below the system's temporary folder: peers are no
- * dependencies of this repository.
+ * Installs the alternatives into a separate folder below the system's temporary folder: they are not dependencies of
+ * this repository.
  *
  * @returns the folder
  */
@@ -55,7 +57,7 @@ export async function installPeers(peers: Versions, progress: (line: string) => 
   return folder;
 }
 
-/** Names and versions, for people. */
+/** Returns names and versions, for people. */
 export const peerList = (peers: Versions): string =>
   Object.entries(peers)
     .map((peer) => peer.join(' '))
@@ -63,7 +65,7 @@ export const peerList = (peers: Versions): string =>
 
 const ours = new Map<string, Promise<string>>();
 
-/** Installs packages of this repository from archives, with what they depend on; the same ones once. */
+/** Installs packages of this repository from archives, with their dependencies; the same ones once. */
 export function installOwn(root: string, names: readonly string[], packages: Versions = {}): Promise<string> {
   const key = JSON.stringify([names, packages]);
   const folder = ours.get(key) ?? packAndInstall(root, names, packages);
@@ -83,17 +85,17 @@ async function packAndInstall(root: string, names: readonly string[], packages: 
   return folder;
 }
 
-/** Makes a project that depends on these packages, as a user has one. */
+/** Creates a project that depends on these packages, as a user's does. */
 async function install(folder: string, dependencies: Versions): Promise<void> {
   const project = { private: true, type: 'module', dependencies };
   await writeFile(join(folder, 'package.json'), JSON.stringify(project));
   await runNpm(['install', '--no-audit', '--no-fund', '--ignore-scripts'], { cwd: folder });
 }
 
-/** Neither what is built nor what is installed, which is as good where it lies. */
+/** Not copied: build output and installed packages, which work as well in place. */
 const LEFT_OUT = new Set(['node_modules', 'dist', '.git', '.turbo', '.evidence', '.astro', '.cache']);
 
-/** Copies the repository into a folder of its own, which is deleted when the process ends. */
+/** Copies the repository into a separate folder, which is deleted when the process ends. */
 export async function copyRepository(root: string): Promise<string> {
   const folder = await temporaryFolder('bench-copy');
   await cp(root, folder, { recursive: true, filter: (path) => !LEFT_OUT.has(basename(path)) });
@@ -101,7 +103,7 @@ export async function copyRepository(root: string): Promise<string> {
   return folder;
 }
 
-/** Removes the documents that earlier processes put together: the next one finds a contract that was edited. */
+/** Removes the documents that earlier processes bundled: the next one finds an edited contract. */
 export async function forgetDocuments(root: string): Promise<void> {
   await rm(join(root, 'node_modules/.cache/chain-apis'), { recursive: true, force: true });
 }

@@ -1,20 +1,20 @@
 /**
- * Puts load on a server over plain sockets, without pipelining: each connection sends a request when it has the response
- * to the one before. Runs in a process of its own; prints its result as JSON.
+ * Puts load on a server over plain sockets, without pipelining: each connection sends a request after the response to
+ * the previous one. Runs in its own process; prints its result as JSON.
  */
 import { connect, type Socket } from 'node:net';
 
-/** What to send: one request for ever, or a request that is another one each time. */
+/** What to send: the same request repeatedly, or a different one each time. */
 export interface Load {
   readonly port: number;
   readonly connections: number;
   readonly seconds: number;
-  /** Ends after so many requests, whatever the time. */
+  /** Ends after this number of requests, regardless of time. */
   readonly requests?: number;
   readonly method: 'GET' | 'POST';
-  /** `{n}` becomes a number that counts up, `{s}` that of a session. */
+  /** `{n}` is replaced with an increasing number, `{s}` with a session's number. */
   readonly path: string;
-  /** How many sessions requests take in turn. */
+  /** Number of sessions that requests take in turn. */
   readonly sessions?: number;
   readonly body?: string;
 }
@@ -27,7 +27,7 @@ export interface LoadResult {
   readonly failed: number;
 }
 
-/** Milliseconds per bucket, and how many buckets. */
+/** Milliseconds per bucket, and number of buckets. */
 const [RESOLUTION, BUCKETS] = [0.01, 100_000];
 
 async function run(load: Load): Promise<LoadResult> {
@@ -71,7 +71,7 @@ async function run(load: Load): Promise<LoadResult> {
   };
 }
 
-/** The request with a number; written once where it has none. */
+/** Returns the request with a number; built once if it contains none. */
 function createMessages({ port, method, path, body, sessions = 1 }: Load): (n: number) => string | Buffer {
   const write = (n: number): string => {
     const content = body?.replace('{n}', String(n));
@@ -85,7 +85,7 @@ function createMessages({ port, method, path, body, sessions = 1 }: Load): (n: n
   return () => fixed;
 }
 
-/** Calls back at the end of each response, with whether its status was one of 200 to 299. */
+/** Calls back at the end of each response, with whether its status was 200 to 299. */
 function onResponses(socket: Socket, end: (ok: boolean) => void): void {
   let missing = -1;
   let ok = true;

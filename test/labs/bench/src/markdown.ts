@@ -2,7 +2,7 @@ import type { Target, Report } from './harness.ts';
 
 type JudgedTarget = Report['targets'][number];
 
-/** A section for people. */
+/** Formats a section for people. */
 export function markdown({
   section,
   machine,
@@ -30,7 +30,7 @@ export function markdown({
 
 const COLUMNS = ['measured', 'target', 'met', 'alternatives'];
 
-/** One row for each target of all sections; each machine is named once. */
+/** Returns one row for each target of all sections; each machine is named once. */
 export function summaryTable(reports: readonly Report[]): string {
   const measured = reports.filter(({ failure }) => failure === undefined);
   const machines = [...new Set(measured.map(({ machine, date }) => `${machine}; ${date}`))];
@@ -69,7 +69,7 @@ function cell(number: { median: number; least: number; largest: number } | undef
   return least === largest ? short(median) : `${short(median)} (${short(least)} to ${short(largest)})`;
 }
 
-/** A number in as many digits as say something. */
+/** Formats a number with its significant digits. */
 export function short(number: number): string {
   if (!Number.isFinite(number)) return 'not measured';
   return number >= 100 || Number.isInteger(number)

@@ -1,7 +1,7 @@
 import { build, type BuildOptions, type Metafile } from 'esbuild';
 import { gzipSync } from 'node:zlib';
 
-/** A program as a browser gets it, with thousands of compressed bytes. */
+/** Bundles a program as a browser gets it, with its compressed size in kB. */
 export async function minified(
   options: BuildOptions,
 ): Promise<{ readonly kilobytes: number; readonly output: Metafile['outputs'][string] }> {

@@ -5,9 +5,9 @@ import { atLeast, type Contender, type Of, type Sample, type Settings, type Targ
 import { temporaryFolder } from './install.ts';
 import { bareServer, CLI, putLoad, putRequests, withServer } from './servers.ts';
 
-/** Responses, by their size in kB. */
+/** Response sizes in kB. */
 const SIZES = [1, 10, 100] as const;
-/** As many as this contract has, and as large ones have. */
+/** As many as this contract has, and as many as large ones have. */
 const OPERATIONS = [54, 600, 1200] as const;
 
 const BARE = 'node:http alone, by size';
@@ -104,7 +104,7 @@ function pageOf(kilobytes: number) {
   return { owner: '7', items: list(kilobytes * 5, itemOf) };
 }
 
-/** A document of many operations, of which some respond with pages of a certain size that repeat an id of the path. */
+/** Generates a document of many operations, some with pages of a certain size that repeat an id of the path. */
 function documentWith(operations: number) {
   const others = list(operations - SIZES.length, (index): readonly [string, number, string] => [
     `listOther${index}`,

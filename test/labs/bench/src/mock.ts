@@ -20,10 +20,10 @@ const BARE = 'node:http alone';
 
 const METHOD = 'xvm.getBalance';
 const RPC = '/ext/bc/X';
-/** Valid, and shown by no example of the method. */
+/** Valid, but in no example of the method. */
 const OTHER_ADDRESS = 'X-avax18jma8ppw3nhx5r4ap8clazz0dps7rv5ukulre5';
 
-/** Measures the mock beside Prism, @open-rpc/mock-server and node:http alone. */
+/** Compares the mock with Prism, @open-rpc/mock-server and bare node:http. */
 export async function benchMock(settings: Settings): Promise<Report> {
   await buildPackages(settings, 'cli');
   const peers = await installPeers(PEERS, settings.progress);
@@ -37,7 +37,7 @@ export async function benchMock(settings: Settings): Promise<Report> {
   ]);
 }
 
-/** The servers that are measured, each in a process of its own that ends with its round. */
+/** Returns the measured servers, each in its own process that ends with its round. */
 async function contendersOf({ root, seconds, long }: Settings, peers: string): Promise<Contender[]> {
   const contract = await loadContract(join(root, 'redocly.yaml'));
   const { page, call, result } = examplesOf(contract);
@@ -72,7 +72,7 @@ async function contendersOf({ root, seconds, long }: Settings, peers: string): P
       'MB loaded': await memory(),
     };
   };
-  /** As an example shows the call, and as somebody makes it for an address of their own, which is in no example. */
+  /** Measures the call as an example shows it, and with a user's own address, which is in no example. */
   const rpc = (path: string): Measure => {
     const own = call.replace(/X-avax1\w+/, OTHER_ADDRESS);
     return async ({ port }) => ({
@@ -101,7 +101,7 @@ async function contendersOf({ root, seconds, long }: Settings, peers: string): P
 
 type Measure = (server: Server) => Promise<Sample>;
 
-/** What node:http alone responds with, and the JSON-RPC call that all servers get; `{n}` in it is its id. */
+/** Returns bare node:http's response and the JSON-RPC call that all servers get; `{n}` in it is its id. */
 function examplesOf({ operations }: Contract): { page: Json | undefined; call: string; result: JsonObject } {
   const shownBy = (wanted: string) => successExamples(operations.find(({ id }) => id === wanted)!)[0];
   const shown = shownBy(METHOD);
@@ -114,8 +114,8 @@ function examplesOf({ operations }: Contract): { page: Json | undefined; call: s
 }
 
 /**
- * An OpenRPC document of one method, as text. @open-rpc/mock-server refuses addresses with braces and unknown formats,
- * and takes long for recursive schemas: it gets the method that is measured and what that refers to.
+ * Returns an OpenRPC document of one method, as text. @open-rpc/mock-server refuses addresses with braces and unknown
+ * formats, and is slow with recursive schemas: it gets the measured method and what that refers to.
  */
 function oneMethod({ openrpc, info, methods, components }: JsonObject, id: string): string {
   const own = (methods as JsonObject[]).filter(({ name }) => name === id);

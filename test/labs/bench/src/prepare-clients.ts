@@ -6,15 +6,15 @@ import { allClients, type Client } from './clients.ts';
 import type { Contender, Settings } from './harness.ts';
 import { buildPackages, installOwn, installPeers, runNode } from './install.ts';
 
-/** A folder where a client is installed, with the code that was generated for it. */
+/** A folder where a client is installed, with the code generated for it. */
 export interface Installation {
   readonly folder: string;
-  /** What its user has to install, without generators. */
+  /** Number of packages that its user has to install, without generators. */
   readonly packages: number;
   readonly megabytes: number;
 }
 
-/** Installs all clients, and makes of each what is measured; one that cannot be had does not lose the others. */
+/** Installs all clients and builds what is measured; one that is unavailable doesn't stop the others. */
 export async function prepareClients(
   settings: Settings,
   prepare: (client: Client, place: Installation, contract: Contract) => Promise<Contender['run']>,
@@ -49,7 +49,7 @@ async function installClient(
   return { ...needed, folder };
 }
 
-/** How many packages and bytes lie in a folder, without caches; none where nothing had to be installed. */
+/** Counts packages and bytes in a folder, without caches; zero if nothing had to be installed. */
 export async function footprint(folder: string): Promise<Installation> {
   const modules = join(folder, 'node_modules');
   const lock = await readFile(join(modules, '.package-lock.json'), 'utf8').catch(() => '{"packages":{}}');
@@ -66,5 +66,5 @@ export async function footprint(folder: string): Promise<Installation> {
   return { folder, packages: installed.length, megabytes: bytes / 1e6 };
 }
 
-/** A name as part of a file's name. */
+/** Returns a name as part of a file name. */
 export const slug = (name: string): string => name.replaceAll(/[^a-z0-9]+/gi, '-').toLowerCase();

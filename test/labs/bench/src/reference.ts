@@ -17,7 +17,7 @@ const SCRIPT = 'script kB';
 const READABLE = 'readable ms';
 const BLOCKING = 'blocking ms';
 
-/** Follows a link to one operation in the reference and in its peers, which render the same document. */
+/** Follows a link to one operation in the reference and in its alternatives, which render the same document. */
 export async function benchReference(settings: Settings): Promise<Report> {
   const { root, progress } = settings;
   if (!findChromium()) throw new Error(NO_CHROMIUM);
@@ -88,7 +88,7 @@ const kilobytes = (sent: ReturnType<StaticServer['take']>) =>
   sent.reduce((total, { bytes }) => total + bytes, 0) / 1000;
 
 function targetsOf(of: Of) {
-  /** The same number of the peers, by name; those that were not measured are left out. */
+  /** Returns the same number of the alternatives, by name; omits those that were not measured. */
   const beside = (number: string, over = 1): Record<string, number> => {
     const amounts = renderers.map(({ name }) => [name, of(name, number) / over] as const);
     return Object.fromEntries(amounts.filter(([, amount]) => Number.isFinite(amount)));

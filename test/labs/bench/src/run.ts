@@ -5,7 +5,7 @@ import { markdown } from './markdown.ts';
 import { mergeReports, readReports, RESULTS, writeReports } from './results.ts';
 
 interface Section {
-  /** Unless the caller says otherwise; chosen so that all sections together take less than 25 minutes. */
+  /** Default; chosen so that all sections together take less than 25 minutes. */
   readonly rounds: number;
   load(): Promise<(settings: Settings) => Promise<Report>>;
 }
@@ -26,7 +26,7 @@ export const SECTION_NAMES: readonly string[] = Object.keys(SECTIONS);
 /** What to measure, and how long. */
 export interface RunOptions extends Omit<Settings, 'rounds'> {
   readonly names: readonly string[];
-  /** Rounds of each section in place of its own number. */
+  /** Rounds of each section instead of its default. */
   readonly rounds?: number | undefined;
   /** Whether to write test/labs/bench/results.json and the tables in docs/measured.md and README.md. */
   readonly save: boolean;
@@ -47,13 +47,13 @@ export async function runBench({ names, rounds, save, ...settings }: RunOptions)
     own.push(report);
     progress(`section ${name} took ${Math.round((performance.now() - begun) / 1000)} s`);
     console.log(`${markdown(report)}\n`);
-    // After each section, so that a run that is broken off loses nothing.
+    // After each section, so that an aborted run loses nothing.
     if (save) await saveReport(root, report);
   }
   return own.every(({ failure, targets }) => failure === undefined && targets.every(({ met }) => met));
 }
 
-/** A section that fails is reported and does not lose the others. */
+/** Measures a section; a failure is reported and doesn't stop the others. */
 async function measure(name: string, settings: Omit<Settings, 'rounds'>, rounds?: number): Promise<Report> {
   const section = SECTIONS[name]!;
   try {
@@ -68,7 +68,7 @@ async function measure(name: string, settings: Omit<Settings, 'rounds'>, rounds?
 async function saveReport(root: string, report: Report): Promise<void> {
   const file = join(root, RESULTS);
   const reports = mergeReports(await readReports(file), [report]);
-  // A section that is gone is measured no more.
+  // Drops sections that no longer exist.
   await writeReports(
     file,
     reports.filter(({ section }) => SECTION_NAMES.includes(section)),

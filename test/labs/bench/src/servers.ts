@@ -8,43 +8,43 @@ import { promisify } from 'node:util';
 import type { Load, LoadResult } from './load.ts';
 
 export const CLI = 'packages/cli/dist/main.js';
-/** What mock and proxy are measured against. */
+/** The alternative to mock and proxy. */
 export const PRISM_PACKAGE = { '@stoplight/prism-cli': '5.14.2' };
 export const prismIn = (folder: string) => join(folder, 'node_modules/@stoplight/prism-cli/dist/index.js');
-/** The limit: node:http with nothing behind it, which sends one response; it reads a body if it is told so. */
+/** Starts the limit: bare node:http, which sends one response; it reads the body if told to. */
 export const bareServer = (response: { readonly file: string } | { readonly value: unknown }, reads = '') => {
   const sent =
     'file' in response ? `file:${response.file}` : Buffer.from(writeJson(response.value)).toString('base64');
   return ['test/labs/bench/src/bare-server.mjs', '{port}', sent, reads];
 };
 
-/** The list that every server is loaded with: one request for ever, and one that is another each time. */
+/** The list that every server is loaded with: the same request repeatedly, and a different one each time. */
 export const LIST = '/v1/chains/43114/blocks/72104512/transactions';
 export const DISTINCT = '/v1/chains/43114/blocks/{n}/transactions';
 
-/** A server in a process of its own. */
+/** A server in its own process. */
 export interface Server {
   readonly port: number;
   /** Milliseconds from the start of the process to its first response. */
   readonly firstResponse: number;
   /** Megabytes that the process holds now. */
   memory(): Promise<number>;
-  /** Milliseconds of processor time that the process has used; NaN where there is no /proc. */
+  /** Milliseconds of processor time that the process has used; NaN without /proc. */
   processorTime(): Promise<number>;
 }
 
-/** How a server is started, where it is not `node` with the list as its first request. */
+/** How a server is started, unless it is `node` with the list as its first request. */
 interface StartSettings {
   readonly program?: string;
   readonly env?: Readonly<Record<string, string>>;
-  /** The first request that a server must respond to, with 200, to count as started. */
+  /** The request that a server must respond to with 200 to count as started. */
   readonly probe?: { readonly path: string; readonly body?: string };
 }
 
 /**
- * Uses a server, which ends afterwards, however that ends.
+ * Starts a server, uses it, and ends it even if that fails.
  *
- * @param args - `{port}` in them becomes a free port
+ * @param args - `{port}` in them is replaced with a free port
  */
 export async function withServer<Result>(
   args: readonly string[],
@@ -55,7 +55,7 @@ export async function withServer<Result>(
   const port = await freePort();
   const begun = performance.now();
   const command = args.map((argument) => argument.replace('{port}', String(port)));
-  // A group of its own, because npm does not end what it has started.
+  // A separate process group, because npm does not end what it has started.
   const options = { cwd, env: { ...process.env, ...env }, detached: true };
   const child = spawn(program, command, { ...options, stdio: ['ignore', 'ignore', 'pipe'] });
   const kill = () => killGroup(child);
@@ -98,11 +98,11 @@ function killGroup({ pid }: ChildProcess): void {
   try {
     process.kill(-pid!, 'SIGKILL');
   } catch {
-    // Nothing of it is left.
+    // The process group is already gone.
   }
 }
 
-/** Loads a server by 16 connections for some seconds, in a process of its own. */
+/** Loads a server with 16 connections for some seconds, in a separate process. */
 export async function putLoad(
   port: number,
   seconds: number,
@@ -118,11 +118,11 @@ export async function putLoad(
   return result;
 }
 
-/** Loads a server with a number of requests, however long that takes: before a number is taken, or to fill its memory. */
+/** Loads a server with a number of requests, regardless of time: before a measurement, or to fill its memory. */
 export const putRequests = (port: number, path: string, requests: number, body?: string) =>
   putLoad(port, 600, path, { requests, ...(body !== undefined && { body }) });
 
-/** Requests per second and times of a server that has compiled what it runs. */
+/** Returns requests per second and times of a server whose code is already compiled. */
 export async function putWarmLoad(port: number, seconds: number, path: string, body?: string) {
   await putRequests(port, path, 10_000, body);
   return putLoad(port, seconds, path, body === undefined ? {} : { body });
@@ -138,7 +138,7 @@ async function memoryOf({ pid }: ChildProcess): Promise<number> {
 
 async function processorTimeOf({ pid }: ChildProcess): Promise<number> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
-  // After the name, which may have blanks: user and system time in hundredths of a second.
+  // After the name, which can contain blanks: user and system time in hundredths of a second.
   const [user, system] = stat
     .slice(stat.lastIndexOf(')') + 2)
     .split(' ')

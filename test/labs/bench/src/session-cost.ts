@@ -5,10 +5,10 @@ import type { Contender, Sample } from './harness.ts';
 import { LIST } from './servers.ts';
 
 export const SESSION = 'a session';
-/** Enough that one is neither the first nor disturbed. */
+/** Enough that a single one is neither the first nor disturbed. */
 const MANY = 400;
 
-/** Measures in-process what a session of the mock takes: processor time, and its state as text. */
+/** Measures the cost of a mock session in-process: processor time, and its state as text. */
 export async function sessionContender(root: string): Promise<Contender> {
   const contract = await loadContract(join(root, 'redocly.yaml'));
   return { name: SESSION, run: () => costOf(contract) };
@@ -18,7 +18,7 @@ async function costOf(contract: Contract): Promise<Sample> {
   const mock = createMock(contract);
   const get = async (session: string) =>
     (await createMockFetch(mock, { session })(`http://mock${LIST}`)).text();
-  // Compiles what requests run.
+  // Compiles the code that requests run.
   for (let n = 0; n < MANY; n += 1) await get(`warm${n}`);
   const first = await timeOf((n) => get(`s${n}`));
   const again = await timeOf((n) => get(`s${n}`));
@@ -38,7 +38,9 @@ async function costOf(contract: Contract): Promise<Sample> {
   };
 }
 
-/** Milliseconds of processor time of one of many: other programs of the machine don't add to it. */
+/**
+ * Returns milliseconds of processor time per run, averaged over many: other programs on the machine don't add to it.
+ */
 async function timeOf(run: (n: number) => unknown): Promise<number> {
   const begun = process.cpuUsage();
   for (let n = 0; n < MANY; n += 1) await run(n);

@@ -17,7 +17,7 @@ const EVERY = 'every operation, instantiations';
 const PACKAGES = 'packages';
 const MEGABYTES = 'installed MB';
 
-/** Measures what the clients cost their users before they call: bytes, import, types, installation. */
+/** Measures what the clients cost their users before any call: bytes, import, types, installation. */
 export async function benchSize(settings: Settings): Promise<Report> {
   const { root } = settings;
   let layout: Layout | undefined;
@@ -55,7 +55,7 @@ export async function benchSize(settings: Settings): Promise<Report> {
 
 const programOf = ({ setup, call }: Client): string => `${setup}\nvoid ${call}.then(console.log);`;
 
-/** Modules of Node that a program asks for are left out. */
+/** Excludes the Node modules that a program imports. */
 const browserBundle = (program: string, folder: string): BuildOptions => ({
   stdin: { contents: program, resolveDir: folder, loader: 'ts' },
   external: ['node:*', ...builtinModules],
@@ -71,7 +71,7 @@ async function writeImport({ name, module }: Client, folder: string): Promise<st
   return file;
 }
 
-/** The settings of the compiler; libraries are not checked, as most users have it. */
+/** Compiler settings; libraries are not checked, as in most users' projects. */
 const COMPILER = {
   noEmit: true,
   strict: true,
@@ -83,7 +83,7 @@ const COMPILER = {
   types: [],
 };
 
-/** Writes the projects that are compiled: one call, and every operation where the types know them. */
+/** Writes the projects to compile: one call, and every operation if the types know them. */
 async function writeProjects(client: Client, folder: string, contract: Contract, layout: Layout) {
   const write = async (kind: string, text: string): Promise<string> => {
     const name = `${kind}-${slug(client.name)}`;
@@ -97,7 +97,7 @@ async function writeProjects(client: Client, folder: string, contract: Contract,
   return { one: await write('one', programOf(client)), every: every && (await write('every', every)) };
 }
 
-/** The peers stand in the rows of clients. */
+/** The alternatives are in the rows of clients. */
 function targetsOf(of: Of) {
   const target = (name: string, what: string, number: string, unit: string, limit: number) =>
     atMost(`${name}: ${what}`, of(name, number), limit, { unit });

@@ -14,7 +14,7 @@ export interface SpreadSettings {
 
 /** Numbers of processes. */
 const PROCESSES = [1, 2, 4] as const;
-/** Sessions that requests take in turn. */
+/** Number of sessions that requests take in turn. */
 const SESSIONS = 20;
 const CONNECTIONS = 16;
 const PATH = `/__session/s{s}${DISTINCT}`;
@@ -25,7 +25,7 @@ const MOCK = 'mock';
 const alone = (processes: number) => `${processes} without balancer`;
 const balanced = (processes: number) => `${processes} behind a balancer`;
 
-/** Measures mocks with sessions spread over them, and what a session costs. All requests differ. */
+/** Measures mocks with sessions spread over them, and the cost of a session. All requests differ. */
 export async function measureSpread({ root, rounds, seconds, progress }: SpreadSettings): Promise<string> {
   const contenders = PROCESSES.flatMap((processes): Contender[] => [
     {
@@ -70,7 +70,7 @@ async function withMocks<Result>(
   );
 }
 
-/** Loads each mock by a process of its own, as if balancing cost nothing. */
+/** Loads each mock from a separate process, as if balancing cost nothing. */
 async function loadEach(mocks: readonly Server[], seconds: number): Promise<Sample> {
   await warm(mocks);
   const connections = CONNECTIONS / mocks.length;
@@ -103,6 +103,6 @@ async function timesOf(balancer: Server, mocks: readonly Server[]) {
   return { balancer: await balancer.processorTime(), mocks: all.reduce((sum, one) => sum + one, 0) };
 }
 
-/** Compiles what requests run. */
+/** Compiles the code that requests run. */
 const warm = (mocks: readonly Server[]) =>
   Promise.all(mocks.map(({ port }) => putLoad(port, 600, PATH, { requests: 5000, sessions: SESSIONS })));

@@ -13,7 +13,10 @@ const DOCUMENTS = ['data', 'metrics', 'probes'].map((id) => `${id}.json`);
 const OPERATION = { id: 'getNativeBalance', file: 'specs/data/paths/get-native-balance.yaml' };
 const [PAGE, ALL, EDIT] = ['page s', 'all pages s', 'edit s'] as const;
 
-/** What is read of pages: one, all, and an edit; beside Redocly, which draws all that it can into one file each time. */
+/**
+ * Returns what is measured of pages: one, all, and an edit; compared with Redocly, which renders what it can into one
+ * file each time.
+ */
 export const pageContenders = (root: string, own: string): Contender[] => [
   { name: PAGES, run: () => readPages(root) },
   {
@@ -66,7 +69,7 @@ async function readPages(root: string) {
   );
 }
 
-/** Seconds from an edit to the page that shows it. */
+/** Returns seconds from an edit to the page that shows it. */
 async function untilEdited(file: string, read: () => Promise<string>): Promise<number> {
   const text = await readFile(file, 'utf8');
   const begun = performance.now();
@@ -78,7 +81,7 @@ async function untilEdited(file: string, read: () => Promise<string>): Promise<n
   return secondsSince(begun);
 }
 
-/** A copy whose packages are in its own folder, as after `npm ci`, without what earlier runs left there. */
+/** Makes a copy with packages in its own folder, as after `npm ci`, without what earlier runs left there. */
 async function cloneWithModules(root: string): Promise<string> {
   const folder = await copyRepository(root);
   const modules = join(folder, 'node_modules');

@@ -15,7 +15,7 @@ const FETCH = 'createMockFetch and its first response';
 const TEST = 'npm test, nothing cached';
 const INSTALLED = 'npm ci';
 
-/** Measures what somebody waits for who begins: the first response, pages, and the tests. */
+/** Measures what a new user waits for: the first response, pages, and the tests. */
 export async function benchStart(settings: Settings): Promise<Report> {
   const { root, progress } = settings;
   await buildPackages(settings);
@@ -40,7 +40,7 @@ function contendersOf(root: string, own: string, peers: string): Contender[] {
   return [
     {
       name: CLONE,
-      // What was compiled before lies in the folder for temporary files, and in the copy itself.
+      // Earlier compiled code is in the folder for temporary files, and in the copy itself.
       run: async () => npmStart(await copyRepository(root), { TMPDIR: await temporaryFolder('bench-tmp') }),
     },
     ...pageContenders(root, own),
@@ -68,7 +68,7 @@ function contendersOf(root: string, own: string, peers: string): Contender[] {
   ];
 }
 
-/** Without the import, which a test runner shares among files. */
+/** Excludes the import, which a test runner shares among files. */
 const FIRST_RESPONSE = `
 import { createMockFetch } from '@chain-apis/mock';
 const begun = performance.now();

@@ -12,8 +12,8 @@ export interface CaseServer {
 }
 
 /**
- * Serves the mock once for each case, at `/<number>/...`: the number chooses the example, so that no client has to set
- * a header, and what was sent stands beside what the client made of it.
+ * Serves the mock once for each case, at `/<number>/...`: the number chooses the example, so that clients need not set
+ * a header, and what was sent can be compared with what the client made of it.
  */
 export async function startCaseServer(contract: Contract, cases: readonly Case[]): Promise<CaseServer> {
   const mock = createMockFetch({ contract });

@@ -10,14 +10,14 @@ import {
 import { validCalls } from '@chain-apis/contract/cases';
 import type { Json, JsonObject } from '@chain-apis/foundation';
 
-/** One call of a generated client, and the example that the mock is asked for. */
+/** One call of a generated client, and the example requested from the mock. */
 export interface Case {
-  /** Name of the generated package: after the document's id. */
+  /** Name of the generated package, from the document's id. */
   readonly package: string;
   readonly operation: string;
-  /** Parameters of the path, in its order. */
+  /** Path parameters, in path order. */
   readonly path: readonly string[];
-  /** Parameters of the query, in the document's order. */
+  /** Query parameters, in document order. */
   readonly query: readonly string[];
   readonly parameters: JsonObject;
   readonly body?: Json;
@@ -26,11 +26,11 @@ export interface Case {
   readonly response: Json;
 }
 
-/** Not the bare id: a generated module named `data` is hidden by local variables of that name. */
+/** Not the bare id: local variables named `data` would hide a generated module of that name. */
 export const packageOf = (documentId: string) =>
   `${documentId.replaceAll(/[^a-z0-9]+/gi, '_').toLowerCase()}_client`;
 
-/** Every REST operation with every example of its successful response, and once with every parameter. */
+/** Returns every REST operation with every example of its successful response, and once with every parameter. */
 export function casesOf(contract: Contract): Case[] {
   return restOperations(contract.operations).flatMap(casesOfOperation);
 }

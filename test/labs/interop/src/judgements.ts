@@ -1,11 +1,11 @@
 import type { InteropResult } from './run-interop.ts';
 
-/** What a generator needs besides the document, and what it does wrong by itself, with the place where that is reported. */
+/** What a generator needs besides the document, and its own bugs, with where they are reported. */
 export interface Judgement {
   readonly generator: string;
   readonly kind: 'setting' | 'fault';
   readonly text: string;
-  /** The cases that a fault spoils, each as operation and example. */
+  /** The cases that a bug affects, each as operation and example. */
   readonly cases?: readonly string[];
   readonly link?: string;
 }
@@ -47,7 +47,7 @@ export const JUDGEMENTS: readonly Judgement[] = [
   })),
 ];
 
-/** What Schemathesis finds, and why it is none of the mock's faults. */
+/** What Schemathesis finds, and why it is not a bug of the mock. */
 export const FINDINGS: readonly {
   readonly codes: readonly string[];
   readonly title: string;
@@ -65,7 +65,7 @@ export const FINDINGS: readonly {
   },
 ];
 
-/** What went wrong in a run and is not known to be the fault of a generator. */
+/** Returns what went wrong in a run and is not known to be a generator's bug. */
 export function unjudged({ generators, recipes, schemathesis, ownClients }: InteropResult): string[] {
   const known = new Set(
     JUDGEMENTS.flatMap(({ generator, cases = [] }) => cases.map((name) => `${generator} ${name}`)),

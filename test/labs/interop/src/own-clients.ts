@@ -5,13 +5,13 @@ import { createMock, createMockFetch } from '@chain-apis/mock';
 import { need, runProgram } from '@chain-apis/release';
 import { once, VERSIONS } from './generators/tools.ts';
 
-/** Our client of a famous document: what compiles, and how its calls end. */
+/** Our client of a well-known document: what compiles, and how its calls end. */
 export interface OwnClientResult {
   readonly name: string;
   readonly operations: number;
-  /** What TypeScript says; empty if it says nothing. */
+  /** TypeScript's output; empty if there is none. */
   readonly types: string;
-  /** How the calls end that don't end as they should, by name. */
+  /** How calls end that fail, by name. */
   readonly failed: Readonly<Record<string, string>>;
   readonly calls: number;
 }
@@ -29,7 +29,10 @@ interface Calls {
   callAll(baseUrl: string, fetch: unknown): Promise<Readonly<Record<string, Outcome>>>;
 }
 
-/** Generates a client of GitHub's document, compiles it strictly with calls of every kind, and makes these against the mock. */
+/**
+ * Generates a client of GitHub's document, compiles it strictly with calls of every kind, and runs these against the
+ * mock.
+ */
 export async function tryOwnClient(tools: string, folder: string): Promise<OwnClientResult> {
   const name = `@octokit/openapi ${VERSIONS['@octokit/openapi']}`;
   const installed = await once(join(tools, name.replaceAll(/\W+/g, '-')), (into) =>

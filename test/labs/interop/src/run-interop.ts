@@ -24,16 +24,16 @@ export interface InteropOptions {
   readonly config: string;
   /** The guide whose recipes are followed, as Markdown. */
   readonly guide: string;
-  /** Where everything is made; nothing of it belongs into a repository. */
+  /** Working folder; nothing in it belongs in a repository. */
   readonly folder: string;
-  /** Part of a generator's id, `recipes`, `schemathesis` or `github`; all of it without a name. */
+  /** Part of a generator's id, `recipes`, `schemathesis` or `github`; default: everything. */
   readonly only?: string | undefined;
   readonly log: (line: string) => void;
 }
 
 const STEPS = [...GENERATORS.map(({ id }) => id), 'recipes', 'schemathesis', 'github'];
 
-/** Gives the REST documents to every generator and reader whose toolchain is there, one after the other. */
+/** Passes the REST documents to every generator and reader whose toolchain is installed, one after the other. */
 export async function runInterop(options: InteropOptions): Promise<InteropResult> {
   const { config, guide, folder, only = '', log } = options;
   const chosen = STEPS.filter((id) => id.includes(only));

@@ -7,15 +7,15 @@ import type { Workplace } from './try-generator.ts';
 export interface SchemathesisResult {
   readonly document: string;
   readonly code: number;
-  /** How many findings there are of each kind. */
+  /** Number of findings of each kind. */
   readonly findings: ReadonlyMap<string, number>;
   readonly summary: string;
 }
 
-/** Teaches Schemathesis the formats that a pattern cannot say whole: ids with a checksum. */
+/** Teaches Schemathesis the formats that a pattern cannot fully express: ids with a checksum. */
 const HOOKS = new URL('../drivers/schemathesis_hooks.py', import.meta.url).pathname;
 
-/** All phases of Schemathesis against the mock, one document after the other. */
+/** Runs all phases of Schemathesis against the mock, one document after the other. */
 export async function runSchemathesis(place: Workplace): Promise<SchemathesisResult[]> {
   const bin = await pythonWith(place.tools, 'schemathesis', [`schemathesis==${VERSIONS.schemathesis}`]);
   const mock = await startMock({ contract: place.contract, port: 0 });
@@ -48,7 +48,7 @@ export async function runSchemathesis(place: Workplace): Promise<SchemathesisRes
   }
 }
 
-/** The list at the end: `❌ API rejected schema-compliant request: 3`. */
+/** Parses the list at the end: `❌ API rejected schema-compliant request: 3`. */
 function findingsOf(output: string): Map<string, number> {
   const lines = [...output.matchAll(/^\s+❌ (.+?): (\d+)$/gmu)];
   return new Map(lines.map(([, name, count]) => [name!, Number(count)]));

@@ -1,17 +1,17 @@
 import { runProgram } from '@chain-apis/release';
 
-/** What a generator, or what it generates, has to be run with. */
+/** What is needed to run a generator, or the code it generates. */
 export type Toolchain = 'Go' | 'Java' | 'Node' | 'Python';
 
 const PROBES: Readonly<Record<Toolchain, readonly (readonly string[])[]>> = {
   Go: [['go', 'version']],
-  // Maven fetches what the generated code needs.
+  // Maven fetches the dependencies of the generated code.
   Java: [['javac', '-version'], ['mvn', '-v']], // prettier-ignore
   Node: [['node', '--version']],
   Python: [['python3', '--version']],
 };
 
-/** The version of each toolchain that this machine has. */
+/** Returns the version of each toolchain that this machine has. */
 export async function findToolchains(): Promise<ReadonlyMap<Toolchain, string>> {
   const found = await Promise.all(
     Object.entries(PROBES).map(async ([name, probes]) => {

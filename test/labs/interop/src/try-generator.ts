@@ -8,18 +8,18 @@ import type { Generator, Job } from './generators/generator.ts';
 import { runProgram } from '@chain-apis/release';
 import type { Toolchain } from './toolchains.ts';
 
-/** What became of a case. */
+/** The result of a case. */
 export interface CaseResult {
   readonly operation: string;
   readonly example: string;
-  /** Absent when the client decoded the body and lost nothing of it. */
+  /** Absent if the client decoded the body without loss. */
   readonly problem?: string;
   readonly wide: readonly WideInteger[];
 }
 
 export interface GeneratorResult {
   readonly generator: Pick<Generator, 'id' | 'name' | 'version' | 'language'>;
-  /** What the machine lacks. */
+  /** Toolchains that the machine lacks. */
   readonly missing: readonly Toolchain[];
   /** Why no call was made. */
   readonly stopped?: { readonly at: 'generate' | 'compile'; readonly message: string };
@@ -36,7 +36,7 @@ export interface Workplace {
   readonly toolchains: ReadonlyMap<Toolchain, string>;
 }
 
-/** Generates, compiles and calls; what goes wrong is the result. */
+/** Generates, compiles and calls; failures are part of the result. */
 export async function tryGenerator(generator: Generator, place: Workplace): Promise<GeneratorResult> {
   const missing = generator.needs.filter((toolchain) => !place.toolchains.has(toolchain));
   const { id, name, version, language } = generator;

@@ -98,7 +98,7 @@ function wideTable(generators: readonly GeneratorResult[]): string {
 
 const columnOf = ({ member, digits }: WideInteger): string => `\`${member}\` ${digits}`;
 
-/** What the client has where it differs from what was sent: nothing, if it decoded no such body. */
+/** Returns what the client has if it differs from what was sent: empty if it decoded no such body. */
 function cellOf(found: readonly WideInteger[]): string {
   const wrong = found.find(({ digits, arrived }) => arrived !== digits);
   if (!wrong) return 'as sent';

@@ -4,7 +4,7 @@ import type { RestOperation } from '@chain-apis/contract';
 export interface Renderer {
   readonly name: string;
   readonly packages: Readonly<Record<string, string>>;
-  /** What the body of its page says, as its own documentation shows it; its package is below `base`. */
+  /** Body of its page, as in the renderer's own documentation; its package is below `base`. */
   body(base: string, document: string): string;
   /** The part of an address that leads to an operation. */
   link(operation: RestOperation): string;
@@ -30,11 +30,11 @@ export const renderers: readonly Renderer[] = [
   },
 ];
 
-/** A page around a renderer. */
+/** Wraps a renderer in a page. */
 export const pageOf = (body: string): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Reference</title></head><body>${body}</body></html>`;
 
-/** The text of a page alone: no style, no script, nothing that is loaded. */
+/** Returns only the text of a page: no style, no script, nothing that is loaded. */
 export const bare = (html: string): string =>
   html
     .replaceAll(/<script\b[^]*?<\/script>/g, '')

@@ -13,10 +13,10 @@ const TYPES: Readonly<Record<string, string>> = {
   '.wasm': 'application/wasm',
   '.woff2': 'font/woff2',
 };
-/** What is compressed already. */
+/** File types that are already compressed. */
 const PACKED = new Set(['.woff2', '.png', '.gz']);
 
-/** What was sent: its type, and its bytes as they travel, without headers. */
+/** A response sent: its type, and its size on the wire without headers. */
 interface Transfer {
   readonly type: string;
   readonly bytes: number;
@@ -24,14 +24,14 @@ interface Transfer {
 
 export interface StaticServer {
   readonly url: string;
-  /** Forgets what was transferred and gives it. */
+  /** Returns the transfers so far and clears them. */
   take(): Transfer[];
   close(): void;
 }
 
 /**
  * Serves files with gzip, and counts what it sends. Everything is compressed once and cached, so that the server costs
- * each page alike.
+ * the same for each page.
  *
  * @param folders - by the start of the address, for example `/peers/`
  * @param texts - by the whole address

@@ -1,4 +1,4 @@
-// Runs in a page before anything of its own: waits for the text `sought`, if any, and adds up what blocks its reader.
+// Runs in a page before the page's own code: waits for the text `sought`, if any, and sums up what blocks the reader.
 const watched = { readable: undefined, blocking: 0, lastTask: 0 };
 globalThis.watched = watched;
 
@@ -9,7 +9,7 @@ new PerformanceObserver((list) => {
   }
 }).observe({ type: 'longtask', buffered: true });
 
-// XPath, because the browser's own search is the cheapest: looking must cost the page next to nothing.
+// XPath, because the browser's own search is the cheapest: the search must cost the page next to nothing.
 const query = `//body//*[text()[contains(., ${JSON.stringify(globalThis.sought)})]]`;
 
 function isShown() {
@@ -23,7 +23,7 @@ function isShown() {
 
 function look() {
   if (!isShown()) requestAnimationFrame(look);
-  // A task after the frame: then the frame that shows the text is on its way to the screen.
+  // A task after the frame: by then, the frame with the text is on its way to the screen.
   else requestAnimationFrame(() => setTimeout(() => (watched.readable = performance.now())));
 }
 if (globalThis.sought) requestAnimationFrame(look);

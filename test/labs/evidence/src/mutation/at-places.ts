@@ -1,12 +1,12 @@
 import type { Json } from '@chain-apis/foundation';
 
-/** A place in a response: names of members, and `*` for every item of a list. */
+/** A place in a response: property names, and `*` for every item of a list. */
 export type Place = readonly string[];
 
-/** What to put in a place; `undefined` takes the member away. */
+/** What to put in a place; `undefined` removes the property. */
 export type Replace = (value: Json) => Json | undefined;
 
-/** A value with something else in a place. Where the place does not occur, the value stays as it is. */
+/** Returns a value with a replacement in a place. If the place does not occur, the value is unchanged. */
 export function replaceAt(value: Json, place: Place, replace: Replace): Json | undefined {
   const [head, ...rest] = place;
   if (head === undefined) return replace(value);
@@ -24,7 +24,7 @@ export function replaceAt(value: Json, place: Place, replace: Replace): Json | u
   return changed === undefined ? others : { ...value, [head]: changed };
 }
 
-/** A place as people read it. */
+/** Formats a place for people. */
 export function placeText(place: Place): string {
   return place.length === 0 ? 'the whole' : `/${place.join('/')}`;
 }

@@ -10,7 +10,7 @@ import type { Checkers, ContractDocument } from '@chain-apis/contract';
 import { type Json, type JsonSchema, writeJson } from '@chain-apis/foundation';
 import { placeText, type Place, type Replace } from './at-places.ts';
 
-/** A way to break one place of a response against a keyword of its schema. */
+/** A way to violate a keyword of the schema in one place of a response. */
 export interface BodyFault {
   readonly kind: string;
   readonly title: string;
@@ -18,7 +18,7 @@ export interface BodyFault {
   readonly replace: Replace;
 }
 
-/** Every keyword that a schema states about a value, broken once at each place of it. */
+/** Violates every keyword that a schema states about a value, once at each place of it. */
 export function bodyFaults(
   checkers: Checkers,
   document: ContractDocument,
@@ -78,7 +78,7 @@ function droppedMembers(nodes: readonly JsonSchema[], here: Json, place: Place):
     }));
 }
 
-/** Members that are left out here and may be, but not be null. */
+/** Sets optional, non-nullable properties that are absent here to null. */
 function nullMembers(nodes: readonly JsonSchema[], here: Json, place: Place): BodyFault[] {
   if (here === null || typeof here !== 'object' || Array.isArray(here)) return [];
   const declared = new Set(nodes.flatMap((node) => Object.keys(node['properties'] ?? {})));
@@ -95,13 +95,13 @@ function nullMembers(nodes: readonly JsonSchema[], here: Json, place: Place): Bo
     }));
 }
 
-/** A value of a closed set as another program would write it. */
+/** Returns an enum value in other cases, as another program would write it. */
 function otherCases(nodes: readonly JsonSchema[], here: Json): string[] {
   if (!hasSet(nodes) || typeof here !== 'string') return [];
   return [here.toLowerCase(), here.toUpperCase()].filter((text) => text !== here);
 }
 
-/** Types that each of the schemas at a place allows. */
+/** Returns the types that each of the schemas at a place allows. */
 function typesOf(nodes: readonly JsonSchema[]): string[] | undefined {
   const sets = nodes.flatMap(({ type }) => (type === undefined ? [] : [[type].flat() as string[]]));
   return sets.length === 0
@@ -109,7 +109,7 @@ function typesOf(nodes: readonly JsonSchema[]): string[] | undefined {
     : sets.reduce((left, right) => left.filter((type) => right.includes(type)));
 }
 
-/** Digits in place of their string and the other way round first: the fault that servers really have. */
+/** Tries digits instead of their string and vice versa first: the fault that real servers have. */
 function wrongTypes(nodes: readonly JsonSchema[], here: Json): [string, Json][] {
   const types = typesOf(nodes);
   if (types === undefined) return [];
@@ -133,14 +133,14 @@ function hasSet(nodes: readonly JsonSchema[]): boolean {
   return nodes.some((node) => 'enum' in node || 'const' in node);
 }
 
-/** An id or an address as it came, but for its last character. */
+/** Returns an id or address with only its last character changed. */
 function wrongChecksums(nodes: readonly JsonSchema[], here: Json): string[] {
   const isChecked = nodes.some(({ format }) => isWireFormat(format) && WIRE_KINDS[format].checksum === true);
   if (!isChecked || typeof here !== 'string' || here.startsWith('0x')) return [];
   return [here.slice(0, -1) + (here.endsWith('q') ? 'p' : 'q')];
 }
 
-/** Ids, hashes and addresses that are right but for one byte that is missing. */
+/** Valid ids, hashes and addresses, except that one byte is missing. */
 const SHORTER: Readonly<Partial<Record<WireFormat, string>>> = {
   cb58: encodeCb58(new Uint8Array(31).fill(7)),
   'node-id': `NodeID-${encodeCb58(new Uint8Array(19).fill(7))}`,
@@ -154,10 +154,10 @@ function otherLengths(nodes: readonly JsonSchema[], here: Json): string[] {
   return nodes.flatMap(({ format }) => (isWireFormat(format) ? (SHORTER[format] ?? []) : []));
 }
 
-/** The kind of what no schema forbids: only examples show the digits that are lost. */
+/** The kind of a fault that no schema forbids: only examples show the lost digits. */
 export const ROUNDED = 'rounded';
 
-/** What a reader of JSON makes of an integer that no double holds. */
+/** Returns what a JSON parser makes of an integer that doesn't fit a double. */
 function roundedDigits(here: Json): Json[] {
   const isInteger = typeof here === 'bigint' || (typeof here === 'string' && /^[1-9]\d{15,}$/.test(here));
   if (!isInteger) return [];
@@ -166,7 +166,7 @@ function roundedDigits(here: Json): Json[] {
   return [typeof here === 'string' ? String(rounded) : rounded];
 }
 
-/** For each wire kind a value of the right type that it does not allow. */
+/** Returns, for each wire kind, a value of the right type that it does not allow. */
 function wrongFormats(nodes: readonly JsonSchema[], here: Json): [string, Json][] {
   const formats = new Set(nodes.flatMap(({ format }) => (typeof format === 'string' ? [format] : [])));
   return [...formats].flatMap((format): [string, Json][] => {

@@ -25,7 +25,7 @@ const body = (title: string, change: (text: string) => string): FaultRow => [
   ({ text }) => ({ text: change(text) }),
 ];
 
-/** What an HTTP server can do wrong whatever it serves. */
+/** Faults of any HTTP server, whatever it serves. */
 const ANYWHERE: readonly FaultRow[] = [
   ['content-type', 'sent as text/html', put('content-type', 'text/html; charset=utf-8')],
   ['content-type', 'sent without a content type', drop('content-type')],
@@ -49,7 +49,7 @@ export const httpFaults = (picks: (response: PlainResponse) => boolean, which: s
 
 const typeOf = ({ headers }: PlainResponse) => headers['content-type']?.split(';', 1)[0] ?? '';
 
-/** What can become of a response on its way, and in which bytes it is written. */
+/** Faults in a response's transport and in its encoding. */
 const ON_THE_WAY: readonly FaultRow[] = [
   ['truncated', 'breaks off in the middle of each body', () => ({ transport: 'truncated' })],
   ['closed', 'closes each connection without a response', () => ({ transport: 'closed' })],
@@ -69,7 +69,7 @@ const ON_THE_WAY: readonly FaultRow[] = [
 
 const ORIGIN = 'access-control-allow-origin';
 
-/** What keeps the pages of other origins from reading a response. */
+/** Faults that keep pages of other origins from reading a response. */
 const CORS: readonly FaultRow[] = [
   ['cors', 'allows no origin', drop(ORIGIN)],
   ['cors', 'allows another origin', put(ORIGIN, 'https://elsewhere.example')],
@@ -80,7 +80,7 @@ export const transportFaults = (): Fault[] => [
   ...faultsOf(CORS),
 ];
 
-/** Wrong statuses of a REST operation. */
+/** Returns wrong statuses of a REST operation. */
 export function statusFaults(operation: RestOperation): Fault[] {
   const outcomes = singleOutcomes(operation);
   const declared = new Set(outcomes.map(codeOf));
@@ -109,7 +109,7 @@ export function statusFaults(operation: RestOperation): Fault[] {
   return faultsOf(rows, hasSucceeded);
 }
 
-/** Declared headers with a value that they do not allow, or without one where it is required. */
+/** Sets declared headers to values that they do not allow, or removes them if required. */
 export function headerFaults(operation: RestOperation): Fault[] {
   const rows = (firstSuccess(operation)?.headers ?? []).flatMap(({ name, required, schema }): FaultRow[] => {
     const numeric = schema['type'] === 'integer' || schema['type'] === 'number';
@@ -122,11 +122,11 @@ export function headerFaults(operation: RestOperation): Fault[] {
   return faultsOf(rows, hasSucceeded);
 }
 
-/** Probes whose status and body disagree, in either state of the node. */
+/** Makes a probe's status and body disagree, in either state of the node. */
 export function healthFaults(operation: Operation): Fault[] {
   const report = operation.health && isRest(operation) && resultSchemaOf(operation);
   const members = report ? schemaMembers(operation.document, report) : [];
-  /** The member of a report that says yes or no. */
+  /** The boolean property of a report. */
   const verdict = members.find(({ schema }) => schema['type'] === 'boolean')?.name;
   if (verdict === undefined) return [];
   const saysSo = ({ text }: PlainResponse) => typeof membersOf(readMessage(text))[verdict] === 'boolean';

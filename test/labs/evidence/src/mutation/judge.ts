@@ -4,18 +4,18 @@ import { createManualClock } from '../../../../../packages/verify/src/test-suppo
 import type { Mutant, Server } from './mutant.ts';
 import { fetchFrom, LATE_MS } from './serve.ts';
 
-/** Whoever says what is wrong with a server: `verify`, or a suite of tests. */
+/** Finds what is wrong with a server: `verify`, or a test suite. */
 export interface Judge {
   /** For example `verify`. */
   readonly name: string;
-  /** Who takes the responses that it finds nothing wrong with: `the contract allows`. */
+  /** Subject for responses without findings: `the contract allows`. */
   readonly accepts: string;
-  /** Whether such a fault is of its business; all are where it is left out. */
+  /** Whether such a fault concerns it; default: all do. */
   concerns?(mutant: Pick<Mutant, 'kind'>): boolean;
   /**
-   * What it finds wrong with one operation of a server, in the same words for the same thing.
+   * Returns what it finds wrong with one operation of a server, in the same words for the same thing.
    *
-   * @param enough - is given each finding; true if nothing more is wanted
+   * @param enough - is given each finding; true if no more are needed
    */
   findings(
     operation: Operation,
@@ -26,9 +26,9 @@ export interface Judge {
 
 const BASE = 'http://127.0.0.1:1';
 
-/** `chain-apis verify` as a judge, without limits. */
+/** Returns `chain-apis verify` as a judge, without limits. */
 export function verifyJudge({ documents }: Pick<Contract, 'documents'>, checkers: Checkers): Judge {
-  // The order of a batch is free, and worth knowing.
+  // The order of a batch is free, but worth knowing.
   const isFound = ({ status, rule }: ReportItem) => status === 'fail' || rule === 'rpc/batch-order';
   const findingOf = ({ rule, title }: ReportItem) => `${title} [${rule}]`;
   return {

@@ -3,7 +3,7 @@ import { readJson, type Json } from '@chain-apis/foundation';
 import type { HttpRequest } from '@chain-apis/contract';
 import type { OutgoingRequest } from '@chain-apis/verify';
 
-/** What a body holds; undefined if there is none, or if it is no JSON. */
+/** Parses a body; undefined if there is none, or if it is not JSON. */
 export function readMessage(text: string | undefined): Json | undefined {
   try {
     return text === undefined ? undefined : readJson(text);
@@ -17,10 +17,10 @@ export type Members = { readonly [name: string]: Json };
 export const isMembers = (value: Json | undefined): value is Members =>
   value !== undefined && value !== null && typeof value === 'object' && !Array.isArray(value);
 
-/** The members of a value that is an object; none of any other. */
+/** Returns the properties of an object; none for any other value. */
 export const membersOf = (value: Json | undefined): Members => (isMembers(value) ? value : {});
 
-/** Whether a request is the one described, whatever its address and its id. */
+/** Whether a request is the one described, ignoring its address and id. */
 export function sameRequest({ method, url, body }: OutgoingRequest, wanted: HttpRequest): boolean {
   if (method !== wanted.method || !url.endsWith(wanted.path)) return false;
   if (body === undefined || wanted.body === undefined) return body === wanted.body;

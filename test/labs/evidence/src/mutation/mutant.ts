@@ -3,21 +3,21 @@ import { firstSuccess, isSuccess, type Operation } from '@chain-apis/contract';
 import type { Fetch, OutgoingRequest } from '@chain-apis/verify';
 import { replaceAt, type Place, type Replace } from './at-places.ts';
 
-/** A response between a server and whoever judges it. */
+/** A response between a server and its judge. */
 export interface PlainResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly text: string;
-  /** The bytes of the text; UTF-8 where it is left out. */
+  /** Encoding of the text; default: UTF-8. */
   readonly encoding?: 'latin1';
-  /** What becomes of it on its way. */
+  /** What happens to it in transport. */
   readonly transport?: 'late' | 'hangs' | 'truncated' | 'closed';
 }
 
-/** A server, or what stands before it. */
+/** A server, or what is in front of it. */
 export type Server = (request: OutgoingRequest) => Promise<PlainResponse>;
 
-/** A server that is at fault in one way. */
+/** A server with one fault. */
 export interface Mutant {
   /** Stable: operation, kind and place. */
   readonly id: string;
@@ -26,7 +26,7 @@ export interface Mutant {
   readonly operation: Operation;
   /** What the server does wrong. */
   readonly title: string;
-  /** Puts the fault before a server that has none. */
+  /** Adds the fault to a server without one. */
   readonly infect: (server: Server) => Server;
 }
 
@@ -40,7 +40,7 @@ export type FaultRow = readonly [
   change: (response: PlainResponse) => Partial<PlainResponse>,
 ];
 
-/** The faults of a table, in all responses or in those that are picked. */
+/** Returns the faults of a table, in all responses or in the selected ones. */
 export const faultsOf = (
   rows: readonly FaultRow[],
   picks: (response: PlainResponse) => boolean = () => true,
@@ -56,7 +56,7 @@ export const faultsOf = (
 
 export const hasSucceeded = ({ status }: PlainResponse): boolean => isSuccess(status);
 
-/** A fault in one member of the body of every success. */
+/** Returns a fault in one property of the body of every success. */
 export function memberFault(
   operation: Operation,
   kind: string,
@@ -72,7 +72,7 @@ export function memberFault(
   return faultsOf([[kind, title, change]], (response) => hasSucceeded(response) && picks(response))[0]!;
 }
 
-/** A server behind a `fetch`. The same request gets the same response, so that it is sent only once. */
+/** Returns the server behind a `fetch`. Equal requests get the same response, so each is sent only once. */
 export function cachedServer(fetch: Fetch): Server {
   const responses = new Map<string, Promise<PlainResponse>>();
   return (request) => {

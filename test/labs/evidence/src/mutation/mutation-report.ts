@@ -2,10 +2,10 @@ import { groupBy } from '@chain-apis/foundation';
 import type { Report, ReportItem } from '@chain-apis/verify';
 import type { JudgeScore, MutantResult, MutationScore } from './run-mutation.ts';
 
-/** The share of faulty servers that each judge must notice, by its name; all where it is left out. */
+/** The share of faulty servers that each judge must detect, by its name; default: all. */
 export type Thresholds = Readonly<Record<string, number>>;
 
-/** A mutation score as a report: a row for each judge, each kind of fault and each survivor. */
+/** Returns a mutation score as a report: a row for each judge, each kind of fault and each survivor. */
 export function mutationReport({ results, judges }: MutationScore, thresholds: Thresholds): Report {
   return {
     tool: 'chain-apis mutation',
@@ -60,7 +60,7 @@ function survivorRows({ mutant, verdicts }: MutantResult, judges: readonly Judge
   );
 }
 
-/** What fails without a fault cannot notice one. */
+/** A judge that fails without a fault cannot detect one. */
 function baselineRows({ judge, baseline }: JudgeScore): ReportItem[] {
   return baseline.map((finding) => ({
     rule: 'mutation/baseline',

@@ -3,7 +3,7 @@ import { isRest, type Operation } from '@chain-apis/contract';
 import { hasSucceeded, memberFault, type Fault } from './mutant.ts';
 import { withPart } from './relation-faults.ts';
 
-/** What a server can do wrong with a list. */
+/** Returns what a server can do wrong with a list. */
 export function pagingFaults(operation: Operation): Fault[] {
   const { pagination } = operation;
   if (!pagination) return [];
@@ -25,7 +25,7 @@ export function pagingFaults(operation: Operation): Fault[] {
   ];
 }
 
-/** Every page leads to the second one, the last page too. */
+/** Makes every page lead to the second one, including the last page. */
 function repeatedToken(next: string): Fault {
   return {
     kind: 'token-repeats',
@@ -43,7 +43,7 @@ function repeatedToken(next: string): Fault {
   };
 }
 
-/** A server that does not see a parameter. */
+/** A server that ignores a parameter. */
 const withoutParameter =
   (operation: Operation, name: string): Fault['infect'] =>
   (server) =>

@@ -15,7 +15,7 @@ import { httpFaults } from './http-faults.ts';
 import { membersOf, readMessage, sameRequest } from './message.ts';
 import { faultsOf, type Fault, type FaultRow, type PlainResponse } from './mutant.ts';
 
-/** Each bound, set, type, pattern and rule of the parameters forgotten: the server takes what breaks it. */
+/** Returns faults that ignore a bound, set, type, pattern or rule of the parameters: the server accepts violations. */
 export function boundFaults(operation: Operation, checkers: Checkers): Fault[] {
   const valid = httpRequest(operation, smallestCall(operation));
   return negativeCalls(operation, checkers)
@@ -31,7 +31,7 @@ export function boundFaults(operation: Operation, checkers: Checkers): Fault[] {
     });
 }
 
-/** The valid request with the address and the id of the one that came. */
+/** Returns the valid request with the address and the id of the received one. */
 function inPlaceOf(request: OutgoingRequest, valid: HttpRequest, refused: HttpRequest): OutgoingRequest {
   const base = request.url.slice(0, request.url.length - refused.path.length);
   const { body: _, ...rest } = request;
@@ -41,7 +41,7 @@ function inPlaceOf(request: OutgoingRequest, valid: HttpRequest, refused: HttpRe
   return { ...rest, url: base + valid.path, body };
 }
 
-/** Bodies and statuses of refusals that are not as declared; none where nothing was refused. */
+/** Returns undeclared bodies and statuses of refusals; none if nothing was refused. */
 export function errorFaults(
   operation: RestOperation,
   checkers: Checkers,
@@ -75,7 +75,7 @@ export function errorFaults(
 const REFUSED = 400;
 const isRefusal = ({ status }: PlainResponse) => status === REFUSED;
 
-/** Members that repeat the status. */
+/** Returns the properties that repeat the status. */
 function statusMembers(values: readonly Json[]): string[] {
   const repeated = values.flatMap((value) =>
     Object.entries(membersOf(value)).filter(([, member]) => member === REFUSED),

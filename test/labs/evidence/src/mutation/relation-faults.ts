@@ -6,7 +6,7 @@ import { unknownLike, type OutgoingRequest } from '@chain-apis/verify';
 import { readMessage } from './message.ts';
 import type { Fault } from './mutant.ts';
 
-/** Servers that respond about another chain, address or node than the one of the request, or that ignore a filter. */
+/** Returns servers that respond for another chain, address or node than the requested one, or ignore a filter. */
 export function relationFaults(operation: Operation): Fault[] {
   const found = new Map<string, Fault>();
   for (const relation of operation.relations) {
@@ -19,7 +19,7 @@ export function relationFaults(operation: Operation): Fault[] {
 function faultOf(operation: Operation, relation: Relation): Fault | undefined {
   const { part, from } = relation;
   if (part.in === 'body' || part.in === 'header') return undefined;
-  // How bytes end follows from a part that another relation repeats.
+  // The end of the bytes follows from a part that another relation repeats.
   if (relation.is === 'checksum' || relation.is === 'noChecksum') return undefined;
   const rewriting = (title: string, change: Change): Fault => ({
     kind: 'relation',
@@ -37,10 +37,12 @@ function faultOf(operation: Operation, relation: Relation): Fault | undefined {
   });
 }
 
-/** A value that a part is given in place of its own; without one it is left out. */
+/** Replaces the value of a part; `undefined` omits it. */
 type Change = (value: Json) => Json | undefined;
 
-/** Values that a parameter may have: of its set, of the examples, of what is known to exist, and one that is unknown. */
+/**
+ * Returns values that a parameter can have: from its enum, the examples, what is known to exist, and an unknown one.
+ */
 function otherValues(operation: Operation, name: string): Json[] {
   const schema = operation.parameters.find((parameter) => parameter.name === name)?.schema ?? {};
   const set = Array.isArray(schema['enum']) ? schema['enum'] : [];
@@ -50,7 +52,7 @@ function otherValues(operation: Operation, name: string): Json[] {
   return [...set, ...shown, ...unknown, ...known];
 }
 
-/** A request with another value of one of its parts. */
+/** Returns a request with another value of one of its parts. */
 export function withPart(
   operation: Operation,
   name: string,

@@ -4,7 +4,7 @@ import { isMembers, membersOf, readMessage, type Members } from './message.ts';
 import { faultsOf, type Fault, type FaultRow, type PlainResponse, type Server } from './mutant.ts';
 
 type Edited = { readonly [name: string]: Json | undefined };
-/** A change of an envelope; of one that holds a result or an error, if the row says so. */
+/** A change of an envelope; only of one with a result or an error, if the row says so. */
 type EnvelopeRow = readonly [kind: string, title: string, change: (old: Members) => Edited, of?: string];
 
 const ERROR = { code: -32000, message: 'a made-up error', data: null };
@@ -14,7 +14,7 @@ const error = (title: string, change: (old: Members) => Edited): EnvelopeRow => 
   (envelope) => change(envelope['error'] as Members),
   'error',
 ];
-/** An error with another member in place of its own. */
+/** A change of one property of an error. */
 const inError = (title: string, change: (old: Members) => Edited): EnvelopeRow =>
   error(title, (old) => ({ error: { ...old, ...change(old) } as Members }));
 
@@ -56,7 +56,7 @@ const RESPONSES: readonly FaultRow[] = [
   ['rpc-batch', 'a list of one response', ({ text }) => ({ text: `[${text}]` })],
 ];
 
-/** What a server can do wrong with the envelope of a result, of an error, or of either. */
+/** Returns what a server can do wrong with the envelope of a result, of an error, or of either. */
 export const rpcFaults = (): Fault[] =>
   faultsOf([
     ...ENVELOPES.map(([kind, title, change, of]): FaultRow => [
@@ -91,7 +91,7 @@ const BATCHES: readonly (readonly [title: string, change: (replies: Json[]) => J
   ['has an entry without a result', ([, ...others]) => [{ jsonrpc: '2.0', id: 'batch 1' }, ...others]],
 ];
 
-/** What a server can do wrong with batches, where the contract says that it takes them, and with notifications. */
+/** Returns what a server can do wrong with batches, if the contract supports them, and with notifications. */
 export function batchFaults({ binding: { batch } }: RpcMethod): Fault[] {
   const batches = BATCHES.map(([title, change]): Fault => ({
     kind: 'batch',

@@ -5,24 +5,24 @@ import { verifyJudge, type Judge } from './judge.ts';
 import { cachedServer, type PlainResponse, type Server, type Mutant } from './mutant.ts';
 import { seedMutants } from './seed-mutants.ts';
 
-/** What one judge made of a mutant: it noticed, there is a reason why it did not, or it is none of its business. */
+/** A judge's verdict on a mutant: it detected it, there is a reason why not, or the mutant doesn't concern it. */
 export type Verdict = { readonly killedBy: string } | { readonly reason: string } | { readonly apart: true };
 
-/** A mutant and what each judge made of it, in the order of the judges. */
+/** A mutant and each judge's verdict on it, in the order of the judges. */
 export interface MutantResult {
   readonly mutant: Mutant;
   readonly verdicts: readonly Verdict[];
 }
 
-/** How many faulty servers a judge notices. */
+/** How many faulty servers a judge detects. */
 export interface JudgeScore {
   readonly judge: string;
   readonly killed: number;
-  /** How many it was shown. */
+  /** Number of mutants that it was shown. */
   readonly shown: number;
   /** Between 0 and 1. */
   readonly rate: number;
-  /** What it finds wrong without any fault: that proves nothing and kills nothing. */
+  /** Its findings without any fault: they prove nothing and kill nothing. */
   readonly baseline: readonly string[];
 }
 
@@ -33,9 +33,9 @@ export interface MutationScore {
 
 export interface MutationOptions {
   readonly contract: Pick<Contract, 'documents' | 'operations'>;
-  /** A server without faults that holds the examples of the contract, such as the mock's in-process `fetch`. */
+  /** A server without faults that serves the examples of the contract, such as the mock's in-process `fetch`. */
   readonly fetch: Fetch;
-  /** Takes the server back to where it began, so that no judge meets what another one left. */
+  /** Resets the server to its initial state, so that no judge sees what another one left. */
   readonly reset?: (() => void) | undefined;
   /** Judges besides `verify`. */
   readonly judges?: readonly Judge[] | undefined;
@@ -45,12 +45,12 @@ export interface MutationOptions {
 interface PreparedJudge {
   readonly judge: Judge;
   readonly server: Server;
-  /** What it found there already. */
+  /** Its findings there. */
   readonly known: ReadonlySet<string>;
   readonly responses: readonly PlainResponse[];
 }
 
-/** Puts every fault between a good server and the judges, one at a time, and counts what each of them notices. */
+/** Puts every fault between a good server and the judges, one at a time, and counts what each of them detects. */
 export async function runMutation(options: MutationOptions): Promise<MutationScore> {
   const { contract } = options;
   const checkers = createCheckers(contract);
@@ -61,7 +61,7 @@ export async function runMutation(options: MutationOptions): Promise<MutationSco
     const prepared: PreparedJudge[] = [];
     for (const judge of judges) prepared.push(await prepare(judge, operation, options));
     prepared.forEach(({ known }, index) => baselines[index]!.push(...known));
-    // Faults are made for what any of the judges was shown.
+    // Faults are generated for what any of the judges was shown.
     const shown = prepared.flatMap(({ responses }) => responses);
     for (const mutant of seedMutants(operation, checkers, shown)) {
       const verdicts: Verdict[] = [];
@@ -109,7 +109,7 @@ async function judgeMutant({ judge, server, known }: PreparedJudge, mutant: Muta
   };
 }
 
-/** Counts the responses that a fault changes, so that a survivor differs from a fault that never showed. */
+/** Counts the responses that a fault changes, to distinguish a survivor from a fault that never showed. */
 function watchChanges(server: Server, infect: Mutant['infect']) {
   let changed = 0;
   const infected = infect(server);

@@ -1,4 +1,4 @@
-/** Which faults are seeded where, by what the contract declares and responses hold. */
+/** Which faults are seeded where, depending on what the contract declares and responses contain. */
 import { createCheckers, loadContract } from '@chain-apis/contract';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -14,7 +14,7 @@ const json = (schema: object, value: object) => ({
   content: { 'application/json': { schema, examples: { one: { value } } } },
 });
 
-/** The faults of the only operation of a document. */
+/** Returns the faults of the only operation of a document. */
 async function titlesOf(document: object, ...responses: PlainResponse[]): Promise<string[]> {
   const folder = mkdtempSync(join(tmpdir(), 'chain-apis-mutants-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));

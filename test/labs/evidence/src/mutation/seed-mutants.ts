@@ -11,9 +11,9 @@ import { relationFaults } from './relation-faults.ts';
 import { batchFaults, rpcFaults } from './rpc-faults.ts';
 
 /**
- * The faulty servers of one operation: each breaks one thing that the contract says.
+ * Returns the faulty servers of one operation: each violates one statement of the contract.
  *
- * @param responses - what a server without faults sent; faults in bodies are seeded where these have something
+ * @param responses - what a server without faults sent; body faults are seeded in what these contain
  */
 export function seedMutants(
   operation: Operation,
@@ -49,7 +49,7 @@ function seedBodies(operation: Operation, checkers: Checkers, responses: readonl
     for (const fault of bodyFaults(checkers, operation.document, schema, value)) {
       const key = `${fault.kind} ${fault.title}`;
       if (found.has(key)) continue;
-      // A decimal string where the contract takes either form is no fault.
+      // A decimal string is not a fault if the contract allows either form.
       const faulty = replaceAt(value, fault.place, fault.replace);
       const isAllowed =
         faulty !== undefined && checkers.inline(operation.document, schema, faulty).length === 0;
@@ -62,7 +62,7 @@ function seedBodies(operation: Operation, checkers: Checkers, responses: readonl
   );
 }
 
-/** What a response holds, and the schema of it. */
+/** Returns a response's content and its schema. */
 function describe(
   operation: Operation,
   response: PlainResponse,

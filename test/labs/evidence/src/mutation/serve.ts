@@ -2,14 +2,14 @@ import type { Fetch } from '@chain-apis/verify';
 import type { ManualClock } from '../../../../../packages/verify/src/test-support/manual-clock.ts';
 import type { PlainResponse, Server } from './mutant.ts';
 
-/** How late a server is that is late, and how long nobody waits for one that hangs: far from what is usual. */
+/** Delay of a late server, and how long a hanging one is waited for: far from usual values. */
 export const LATE_MS = 5000;
 const FOREVER_MS = 60_000;
 
 /**
- * A server as the `fetch` that judges take.
+ * Returns a server as the `fetch` that judges take.
  *
- * @param clock - passes while the server is late or hangs; without it nobody waits for such a server
+ * @param clock - advances while the server is late or hangs; without it there is no delay
  */
 export function fetchFrom(server: Server, clock?: ManualClock): Fetch {
   return async (url, { method = 'GET', headers, body }) => {
@@ -38,7 +38,7 @@ function bodyOf({ status, text, encoding, transport }: PlainResponse): BodyInit 
   });
 }
 
-/** As `fetch` of Node says it. */
+/** The error of Node's `fetch`. */
 function brokenOff(): TypeError {
   const cause = Object.assign(new Error('other side closed'), { code: 'UND_ERR_SOCKET' });
   return new TypeError('fetch failed', { cause });

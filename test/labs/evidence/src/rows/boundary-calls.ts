@@ -5,7 +5,7 @@ import { writeJson, type Json, type JsonObject } from '@chain-apis/foundation';
 import { evidenceId } from './evidence-id.ts';
 import { inputLimits, type InputLimit } from './input-limits.ts';
 
-/** A call that goes to the very limit of what the contract allows. */
+/** A call at the exact limit of what the contract allows. */
 export interface BoundaryCall {
   /** Id of the row that it is evidence of. */
   readonly row: string;
@@ -15,7 +15,7 @@ export interface BoundaryCall {
   readonly call: Call;
 }
 
-/** A valid call for each bound and each value of a set. Where no valid call can have the value there is none. */
+/** Returns a valid call for each bound and each value of a set; none where no valid call can have the value. */
 export function boundaryCalls(operation: Operation, checkers: Checkers): BoundaryCall[] {
   return inputLimits(operation).flatMap((limit) => {
     const call = boundaryCall(operation, limit, checkers);
@@ -29,7 +29,7 @@ export function boundaryCalls(operation: Operation, checkers: Checkers): Boundar
 
 function boundaryCall(operation: Operation, limit: InputLimit, checkers: Checkers): Call | undefined {
   const bases = [smallestCall(operation), ...validCalls(operation)];
-  // A rule may tie a value to its neighbours, such as a sum: then they make room.
+  // A rule can tie a value to its neighbours, such as a sum: then they make room.
   const room = inputLimits(operation).filter(
     (other) => other.keyword === 'minimum' && other.in === limit.in && other.place !== limit.place,
   );
@@ -48,7 +48,7 @@ function withLimit(base: Call, limit: InputLimit): Call | undefined {
   return body === undefined ? undefined : { ...base, body };
 }
 
-/** A copy of a value with what the limit asks for at the end of the steps; undefined if the steps lead elsewhere. */
+/** Returns a copy of a value with the limit's value at the end of the steps; undefined if the steps lead elsewhere. */
 function put(
   value: Json | undefined,
   [step, ...rest]: readonly string[],

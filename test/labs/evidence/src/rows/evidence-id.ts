@@ -5,7 +5,7 @@ import type { Operation } from '@chain-apis/contract';
 export type EvidenceKind =
   'success' | 'variant' | 'error' | 'example' | 'bound' | 'value' | 'rule' | 'deprecation';
 
-/** One thing that the contract says and that ought to be shown to hold. */
+/** One statement of the contract that should be shown to hold. */
 export interface EvidenceRow {
   readonly id: string;
   readonly kind: EvidenceKind;
@@ -13,15 +13,15 @@ export interface EvidenceRow {
   readonly document: string;
   readonly what: string;
   readonly documented: boolean;
-  /** Why no mock can show it; absent where one can. */
+  /** Why no mock can show it; absent if one can. */
   readonly unreachable?: string;
-  /** Rows whose tests are evidence of this one as well: the examples that show a variant. */
+  /** Rows whose tests are evidence of this one too: the examples that show a variant. */
   readonly via: readonly string[];
-  /** Texts that the types must hold; undefined where types cannot say it. */
+  /** Texts that the types must contain; undefined if types cannot express it. */
   readonly literals?: readonly string[];
 }
 
-/** A row before its operation is written into it. */
+/** A row before its operation is added. */
 export type DraftRow = Omit<EvidenceRow, 'operation' | 'document' | 'via'> & {
   readonly via?: readonly string[];
 };
@@ -29,8 +29,8 @@ export type DraftRow = Omit<EvidenceRow, 'operation' | 'document' | 'via'> & {
 type Named = Pick<Operation, 'id'>;
 
 /**
- * Names of rows. The matrix and the tests use the same ones: a test records which rows it is evidence of, and nobody
- * reads titles.
+ * Row names, shared by the matrix and the tests: a test records which rows it is evidence of, and titles are never
+ * parsed.
  */
 export const evidenceId = {
   success: ({ id }: Named, status: number | 'result') => `${id} success ${status}`,

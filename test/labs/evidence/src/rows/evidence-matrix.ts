@@ -7,14 +7,14 @@ export interface TestRecord {
   /** Relative to the repository. */
   readonly file: string;
   readonly state: 'passed' | 'failed' | 'skipped';
-  /** ISO time of its start. */
+  /** Start, in ISO format. */
   readonly at: string;
   readonly evidence: readonly string[];
 }
 
-/** A row with what is known of it. */
+/** A row with what is known about it. */
 export interface JudgedRow extends Omit<EvidenceRow, 'literals' | 'via'> {
-  /** Whether the generated types say it; `cannot` where no type can. */
+  /** Whether the generated types state it; `cannot` if no type can. */
   readonly typed: 'yes' | 'no' | 'cannot';
   readonly mocked: boolean;
   readonly status: 'tested' | 'failing' | 'untested' | 'unreachable';
@@ -23,12 +23,12 @@ export interface JudgedRow extends Omit<EvidenceRow, 'literals' | 'via'> {
 
 export interface EvidenceMatrix {
   readonly rows: readonly JudgedRow[];
-  /** Ids that tests recorded and that no row has: a test of something that the contract does not say. */
+  /** Ids that tests recorded but no row has: a test of something that is not in the contract. */
   readonly unknown: readonly string[];
 }
 
 /**
- * Joins what the contract says with what the tests showed.
+ * Joins the contract's statements with what the tests showed.
  *
  * @param typesOf - generated types of a document's client, as text; undefined if there is none
  */
@@ -67,8 +67,8 @@ function judged(
 }
 
 /**
- * Whether the types know the operation and hold the literals. It is a text search and no more: that the types follow
- * from the contract as a whole is what the drift test proves.
+ * Whether the types contain the operation and the literals. Only a text search: the drift test proves that the types
+ * follow from the contract as a whole.
  */
 function typedBy(
   types: string | undefined,
@@ -87,7 +87,7 @@ function typedBy(
   return literals.every(holds) ? 'yes' : 'no';
 }
 
-/** How many rows of each kind there are, and how many of them a test has shown. */
+/** Number of rows of each kind, and how many of them a test has shown. */
 export interface EvidenceCount {
   readonly kind: EvidenceKind | 'all';
   readonly rows: number;
@@ -113,7 +113,7 @@ export function countEvidence({ rows }: EvidenceMatrix): EvidenceCount[] {
   return [...KINDS.map((kind) => count(kind, ofKind(kind))), count('all', rows)];
 }
 
-/** What falls short of everything, one line each: a row that a mock can show and no test does is a hole. */
+/** Lists what is missing, one line each: a row that a mock can show but no test does is a gap. */
 export function shortfalls(matrix: EvidenceMatrix): string[] {
   const { rows, unknown } = matrix;
   const all = countEvidence(matrix).at(-1)!;

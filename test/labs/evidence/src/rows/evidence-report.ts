@@ -2,12 +2,12 @@ import type { Contract } from '@chain-apis/contract';
 import { isUnrecorded } from '@chain-apis/contract/describe';
 import { countEvidence, type EvidenceMatrix, type JudgedRow } from './evidence-matrix.ts';
 
-/** Ids of the operations that declare that no recording of a real server exists. */
+/** Returns ids of the operations that declare that no recording of a real server exists. */
 export function unrecordedOperations({ operations }: Pick<Contract, 'operations'>): string[] {
   return operations.filter(({ provenance }) => isUnrecorded(provenance)).map(({ id }) => id);
 }
 
-/** A summary for the page of a CI job: counts, the rows that nothing shows, and the operations without a recording. */
+/** Writes a summary for a CI job's page: counts, rows that nothing shows, and operations without a recording. */
 export function writeEvidenceSummary(matrix: EvidenceMatrix, unrecorded: readonly string[] = []): string {
   const rows = countEvidence(matrix).map(
     ({ kind, rows, reachable, tested, typed, documented }) =>

@@ -16,7 +16,7 @@ import { evidenceId, type DraftRow, type EvidenceRow } from './evidence-id.ts';
 import { inputRows } from './input-rows.ts';
 import { resultFeatures } from './result-features.ts';
 
-/** Every row that follows from the contract, in its order. */
+/** Returns every row that follows from the contract, in its order. */
 export function evidenceRows(contract: Contract, checkers: Checkers): EvidenceRow[] {
   return contract.operations.flatMap((operation) =>
     [
@@ -47,7 +47,9 @@ function outcomeRows(operation: Operation, outcome: Outcome, checkers: Checkers)
   ];
 }
 
-/** What a row says of an outcome, and the examples that have rows of their own: an error of JSON-RPC is its own example. */
+/**
+ * Returns a row's wording for an outcome, and the examples with their own rows: a JSON-RPC error is its own example.
+ */
 function wordsOf(operation: Operation, outcome: Outcome) {
   const { examples, content, description, success } = outcome;
   const code = codeOf(outcome);
@@ -55,7 +57,7 @@ function wordsOf(operation: Operation, outcome: Outcome) {
     return success
       ? { what: 'result', documented: operation.summary !== '', literals: [operation.id], examples }
       : { what: `error ${code}`, documented: !!outcome.message, examples: [] };
-  // A response that is not JSON comes from something in between; clients have one type for all of those.
+  // A response that is not JSON comes from an intermediary; clients have one type for all of those.
   const isJson = (content[0]?.mediaType ?? 'application/json') === 'application/json';
   const literals = isJson ? { literals: [String(code)] } : {};
   return { what: `status ${code}`, documented: description !== '', ...literals, examples };

@@ -1,4 +1,4 @@
-/** Rows from a small contract, what tests make of them, and what falls short. */
+/** Rows from a small contract, how test results change them, and what is missing. */
 import { createCheckers, loadContract, type Contract } from '@chain-apis/contract';
 import type { JsonObject } from '@chain-apis/foundation';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -193,7 +193,7 @@ describe('matrix', () => {
     ]);
   });
 
-  /** What no test can mend in this contract. */
+  /** What no test can fix in this contract. */
   const others = [
     'reachable: only 28 of 31 rows',
     'documented: only 26 of 31 rows',

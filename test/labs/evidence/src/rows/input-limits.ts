@@ -3,24 +3,24 @@ import type { Json, JsonSchema } from '@chain-apis/foundation';
 import type { Operation } from '@chain-apis/contract';
 import { placesOf, type Place } from './visited-places.ts';
 
-/** A limit on what a caller may send. */
+/** A limit on a caller's input. */
 export interface InputLimit {
-  /** Steps from the input as a whole: the parameter or the member of the body, then members and `[]`. */
+  /** Steps from the input as a whole: the parameter or body property, then properties and `[]`. */
   readonly steps: readonly string[];
   readonly place: string;
-  /** Whether the first step is a parameter or a member of the body. */
+  /** Whether the first step is a parameter or a property of the body. */
   readonly in: 'parameter' | 'body';
   readonly keyword: 'minimum' | 'maximum' | 'minItems' | 'maxItems' | 'minLength' | 'maxLength' | 'enum';
   /** The bound, or one value of the set. */
   readonly limit: Json;
-  /** The set is closed: other values are refused. A bound always is. */
+  /** Whether other values are refused (an enum, not an open enum). True for every bound. */
   readonly closed: boolean;
   readonly described: boolean;
 }
 
 const BOUNDS = ['minimum', 'maximum', 'minItems', 'maxItems', 'minLength', 'maxLength'] as const;
 
-/** Every bound and every value of a set in the parameters and the body of an operation, each once. */
+/** Returns every bound and every enum value in the parameters and the body of an operation, each once. */
 export function inputLimits(operation: Operation): InputLimit[] {
   const { document } = operation;
   const found = [
@@ -41,7 +41,10 @@ export function inputLimits(operation: Operation): InputLimit[] {
 
 type Base = Pick<InputLimit, 'in' | 'steps' | 'described'>;
 
-/** What one schema says about its own value. A body as a whole, a map and a second turn say nothing that could be tried. */
+/**
+ * Returns the limits that one schema sets for its own value. A whole body, a map and a repeated schema have no testable
+ * ones.
+ */
 function limitsOf({ schema, repeats }: Place, base: Base): InputLimit[] {
   const { steps } = base;
   if (repeats || steps.length === 0 || steps.includes('{}')) return [];

@@ -5,7 +5,7 @@ import { boundaryCalls } from './boundary-calls.ts';
 import { evidenceId, type DraftRow } from './evidence-id.ts';
 import { inputLimits, type InputLimit } from './input-limits.ts';
 
-/** Both sides of each bound, each value of a set, and what lies outside of a closed set. */
+/** Returns rows for both sides of each bound, each enum value, and values outside a closed enum. */
 export function inputRows(operation: Operation, checkers: Checkers): DraftRow[] {
   const accepted = new Set(boundaryCalls(operation, checkers).map(({ row }) => row));
   const refused = new Set(
@@ -51,7 +51,7 @@ function refusedRow(operation: Operation, limit: InputLimit, refused: ReadonlySe
   const { place, keyword, limit: value, described } = limit;
   const set = keyword === 'enum';
   const id = evidenceId.refused(operation, place, keyword, set ? undefined : value);
-  // A list of no items at least is no bound, and a URL cannot even write an empty list.
+  // A minimum of no items is not a bound, and a URL cannot even contain an empty list.
   const empty = keyword === 'minItems' && value === 0;
   return {
     id,

@@ -3,14 +3,14 @@ import { isObject, type JsonSchema } from '@chain-apis/foundation';
 import { placeOf } from '@chain-apis/verify/cases';
 import { placesOf, type Place, type Sample } from './visited-places.ts';
 
-/** Something in a response that an example may or may not show: a variant, or a deprecated member. */
+/** Something in a response that an example can show: a variant, or a deprecated property. */
 interface Feature {
   readonly kind: 'variant' | 'deprecation';
   readonly place: string;
-  /** Name of the variant; empty for a member. */
+  /** Name of the variant; empty for a property. */
   readonly name: string;
   readonly described: boolean;
-  /** Members with one value by which the variant is known. */
+  /** Properties with a single value that identify the variant. */
   readonly literals: readonly string[];
 }
 
@@ -19,7 +19,7 @@ export interface ResultFeature extends Feature {
   readonly shownBy: ReadonlySet<string>;
 }
 
-/** Every variant and deprecated member of a response, with the examples that show it. */
+/** Returns every variant and deprecated property of a response, with the examples that show it. */
 export function resultFeatures(
   document: ContractDocument,
   pointer: string,
@@ -51,7 +51,7 @@ function deprecationOf({ keyword, written, steps }: Place): Feature | undefined 
   };
 }
 
-/** A variant worth a row is an object of its own making: that a value may be null is a matter of its type. */
+/** Returns a variant that deserves a row: an object of its own. A nullable value is only a matter of its type. */
 function variantOf({ keyword, index, written, schema, steps }: Place): Feature | undefined {
   const isBranch = keyword === 'oneOf' || keyword === 'anyOf';
   const isShape = ['properties', 'allOf', 'oneOf', 'anyOf'].some((word) => word in schema);

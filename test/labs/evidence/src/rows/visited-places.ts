@@ -3,35 +3,37 @@ import { follow } from '@chain-apis/contract/source';
 import type { ContractDocument } from '@chain-apis/contract';
 import { isObject, valueAt, type Json, type JsonSchema } from '@chain-apis/foundation';
 
-/** A value, and what it is called. */
+/** A value and its name. */
 export interface Sample {
   readonly name: string;
   readonly value: Json;
 }
 
-/** A place of a value that a schema describes, and what samples of the whole have there. */
+/** A place of a value that a schema describes, and the samples' values there. */
 export interface Place {
-  /** The keyword of the schema around it that leads here; none of the outermost. */
+  /** The keyword of the enclosing schema that leads here; none for the outermost. */
   readonly keyword?: Keyword;
   /** Its index below `allOf`, `oneOf` and `anyOf`. */
   readonly index: number;
-  /** The schema as it stands there: maybe a reference. */
+  /** The schema as written: possibly a reference. */
   readonly written: JsonSchema;
-  /** Behind its references. */
+  /** The schema with references resolved. */
   readonly schema: JsonSchema;
-  /** Steps into the value: names of members, `[]` for the items of a list, `{}` for the members of a map. */
+  /** Steps into the value: property names, `[]` for the items of a list, `{}` for the properties of a map. */
   readonly steps: readonly string[];
   readonly samples: readonly Sample[];
-  /** It contains itself, and was entered before: nothing inside of it follows. */
+  /** The schema contains itself and was entered before: nothing inside it follows. */
   readonly repeats: boolean;
 }
 
-/** Whether a sample is of a branch of a union. */
+/** Whether a sample matches a branch of a union. */
 type Fits = (pointer: string, value: Json) => boolean;
 
 const KEYWORDS = ['allOf', 'oneOf', 'anyOf', 'properties', 'items', 'additionalProperties'] as const;
 
-/** Every place of a value that a schema describes, on every path, the nearest first, with what samples have there. */
+/**
+ * Yields every place of a value that a schema describes, on every path, the nearest first, with the samples' values.
+ */
 export function* placesOf(
   document: ContractDocument,
   at: string,
@@ -61,7 +63,7 @@ function stepOf({ keyword, key }: Edge): string[] {
   return keyword === 'items' ? ['[]'] : keyword === 'additionalProperties' ? ['{}'] : [];
 }
 
-/** What a sample has where an edge leads. */
+/** Returns a sample's values where an edge leads. */
 function valuesAt({ keyword, key, to }: Edge, { name, value }: Sample, fits: Fits): Sample[] {
   const all = (values: readonly Json[]) => values.map((inner) => ({ name, value: inner }));
   if (keyword === 'allOf') return all([value]);

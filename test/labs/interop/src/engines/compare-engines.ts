@@ -13,13 +13,13 @@ import { essenceOf, isObject, type Json } from '@chain-apis/foundation';
 import { isDeepStrictEqual } from 'node:util';
 import { engineRequests, type EngineRequest } from './engine-requests.ts';
 
-/** What an engine made of a request. */
+/** An engine's response to a request. */
 export interface EngineResponse {
   readonly status: number;
   readonly mediaType: string;
-  /** JSON, or the text where it is not JSON. */
+  /** JSON, or the text if it is not JSON. */
   readonly body: Json;
-  /** Whether the body is valid against the schema of the operation for this status. */
+  /** Whether the body is valid against the operation's schema for this status. */
   readonly valid: boolean;
 }
 
@@ -29,7 +29,7 @@ export interface EnginePair extends EngineRequest {
   readonly prism: EngineResponse;
 }
 
-/** Sends every request of a contract to our mock and to Prism, both by HTTP. */
+/** Sends every request of a contract to our mock and to Prism, both over HTTP. */
 export async function compareEngines(
   contract: Contract,
   urls: { readonly mock: string; readonly prism: string },
@@ -52,7 +52,7 @@ export async function compareEngines(
 export const isSame = ({ kind, mock, prism }: EnginePair): boolean =>
   mock.status === prism.status &&
   mock.mediaType === prism.mediaType &&
-  // Generated values are not the same; what counts is whether they are valid.
+  // Generated values differ; what counts is whether they are valid.
   (kind === 'generated data' ? mock.valid === prism.valid : isDeepStrictEqual(mock.body, prism.body));
 
 async function send(

@@ -17,7 +17,7 @@ interface Difference {
   readonly explains: (pair: EnginePair) => boolean;
 }
 
-/** A call of the contract tests that Prism accepts although it breaks the contract. */
+/** A call of the contract tests that Prism accepts although it violates the contract. */
 interface Accepted {
   readonly text: string;
   readonly explains: (operation: Operation, invalid: NegativeCall) => boolean;
@@ -25,7 +25,7 @@ interface Accepted {
 
 const withoutRules = new WeakMap<ContractDocument, ContractDocument>();
 
-/** A document as a tool reads it that does not know `x-validations`. */
+/** Returns a document as a tool without support for `x-validations` reads it. */
 function plain(document: ContractDocument): ContractDocument {
   const known = withoutRules.get(document);
   if (known) return known;
@@ -41,7 +41,7 @@ function without(value: Json): Json {
   return rest;
 }
 
-/** Whether a call that breaks a rule is valid without it: some rules are said by a schema as well. */
+/** Whether a call that violates a rule is valid without it: a schema expresses some rules too. */
 function isValidWithoutRules(operation: Operation, { parameters, body }: NegativeCall['call']): boolean {
   const document = plain(operation.document);
   const checkers = createCheckers({ documents: [document] });
@@ -50,7 +50,7 @@ function isValidWithoutRules(operation: Operation, { parameters, body }: Negativ
   return errorsIn([...checkers.parameters(bare, parameters), ...inBody]).length === 0;
 }
 
-/** What Prism cannot check, by what a call breaks: it must accept each of these calls, and refuse all others. */
+/** What Prism cannot check, by what a call violates: it must accept each of these calls, and refuse all others. */
 const NOT_CHECKED: readonly Accepted[] = [
   {
     text: 'Prism ignores `x-validations`, so it accepts calls that violate a rule across parameters, and sends no warning.',
@@ -64,7 +64,7 @@ const NOT_CHECKED: readonly Accepted[] = [
   },
 ];
 
-/** Why Prism accepts a call that breaks the contract; undefined where it must refuse it. */
+/** Returns why Prism accepts a call that violates the contract; undefined if it must refuse it. */
 export function whyAccepted(operation: Operation, invalid: NegativeCall | undefined): string | undefined {
   return invalid && NOT_CHECKED.find(({ explains }) => explains(operation, invalid))?.text;
 }
@@ -74,7 +74,7 @@ const succeeds = ({ status, body }: EngineResponse) =>
 const isRpc = ({ operation }: EnginePair) => !isRest(operation);
 const isProblem = ({ mediaType }: EngineResponse) => mediaType === 'application/problem+json';
 
-/** The first that explains a pair counts. What no engine serves from an example may differ only for one of these. */
+/** The first that explains a pair counts. What no engine serves from an example can differ only for one of these. */
 export const DIFFERENCES: readonly Difference[] = [
   ...NOT_CHECKED.map(({ text, explains }) => ({
     text,
@@ -118,15 +118,15 @@ export const DIFFERENCES: readonly Difference[] = [
   },
 ];
 
-/** Why a pair differs; undefined where no reason is known. */
+/** Returns why a pair differs; undefined if no reason is known. */
 export function differenceOf(pair: EnginePair): string | undefined {
   return DIFFERENCES.find(({ explains }) => explains(pair))?.text;
 }
 
-/** The kinds of requests to which both engines send an example: nothing may differ here. */
+/** The kinds of requests to which both engines send an example: they must not differ here. */
 const FROM_EXAMPLES = new Set(['example by name', 'declared error', 'nothing preferred']);
 
-/** The differences without a reason, one line each. */
+/** Returns the differences without a reason, one line each. */
 export function unexplained(pairs: readonly EnginePair[]): string[] {
   return pairs
     .filter((pair) => !isSame(pair) && (FROM_EXAMPLES.has(pair.kind) || differenceOf(pair) === undefined))

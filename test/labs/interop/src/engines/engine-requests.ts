@@ -15,7 +15,7 @@ import {
   type RpcMethod,
 } from '@chain-apis/contract';
 
-/** What a request asks for; the order is that of the tables. */
+/** What is requested, in the order of the tables. */
 export const REQUEST_KINDS = [
   'example by name',
   'declared error',
@@ -33,13 +33,13 @@ export interface EngineRequest {
   readonly kind: RequestKind;
   readonly title: string;
   readonly request: HttpRequest;
-  /** The call that breaks the contract. */
+  /** The call that violates the contract. */
   readonly invalid?: NegativeCall;
 }
 
-/** Every request that the documents give, and those that are malformed whatever the document says. */
+/** Returns every request from the documents, and those that are malformed for any document. */
 export function engineRequests({ operations }: Contract, checkers: Checkers): EngineRequest[] {
-  // What is malformed is refused alike for each operation of a document.
+  // Malformed requests are refused alike for each operation of a document.
   const firsts = new Set(new Map(operations.toReversed().map((one) => [one.document, one])).values());
   return operations.flatMap((operation) => [
     ...examplesOf(operation),
@@ -53,7 +53,7 @@ function preferring(operation: Operation, call: Call, prefer: string): HttpReque
   return { ...request, headers: { ...request.headers, prefer } };
 }
 
-/** Called with what the example is about: the mock writes the values of the request into it. */
+/** Requests each example with its own values: the mock writes the request's values into it. */
 function examplesOf(operation: Operation): EngineRequest[] {
   return singleOutcomes(operation).flatMap((outcome) =>
     outcome.examples.map(({ name, value, given }) => {

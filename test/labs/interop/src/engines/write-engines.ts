@@ -2,7 +2,7 @@ import { isSame, type EnginePair } from './compare-engines.ts';
 import { DIFFERENCES, differenceOf } from './differences.ts';
 import { REQUEST_KINDS } from './engine-requests.ts';
 
-/** What the base suite of the contract tests found of an engine: cases by their kind, and how many hold. */
+/** Results of the base suite for an engine: cases by kind, and how many hold. */
 export interface SuiteReport {
   readonly kind: string;
   readonly cases: number;

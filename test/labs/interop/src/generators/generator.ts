@@ -3,7 +3,7 @@ import type { Toolchain } from '../toolchains.ts';
 
 /** What a generator is given. */
 export interface Job {
-  /** A folder of its own. */
+  /** The generator's own folder. */
   readonly folder: string;
   readonly documents: readonly { readonly package: string; readonly file: string }[];
   readonly cases: readonly Case[];

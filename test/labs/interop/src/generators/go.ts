@@ -5,7 +5,7 @@ import { DRIVERS, type Generator, type Job } from './generator.ts';
 import { openApiIn, runOpenApiGenerator } from './openapi-generator.ts';
 import { oapiCodegen, VERSIONS } from './tools.ts';
 
-/** One module of the generated packages, what reads the cases, and the program that calls them. */
+/** Compiles one module of the generated packages, the code that reads the cases, and the program that calls them. */
 async function compileModule(job: Job, driver: string, client: (name: string) => string): Promise<void> {
   const names = job.documents.map((document) => document.package);
   const text = readFileSync(DRIVERS + driver, 'utf8')
@@ -25,7 +25,9 @@ const driver = (job: Job, address: string) => ({
   args: [job.casesFile, address],
 });
 
-/** The type that integers of other sizes are mapped to, and the one with null, which generated code names after it. */
+/**
+ * The type that integers of other sizes are mapped to, and its nullable variant, which generated code names after it.
+ */
 const nullableNumber = (name: string) => `package ${name}
 
 import "encoding/json"
@@ -52,14 +54,14 @@ func (v *NullableWideNumber) UnmarshalJSON(src []byte) error {
 
 export const openApiGeneratorGo = openApiIn('Go', ['Go'], {
   async generate(job) {
-    // Otherwise it tries every branch of a `oneOf`, and takes a `const` for any string.
+    // Otherwise it tries every branch of a `oneOf`, and accepts any string for a `const`.
     await runOpenApiGenerator(
       job,
       'go',
       (name) => [`packageName=${name}`, 'useOneOfDiscriminatorLookup=true'],
       ['--type-mappings=integer=WideNumber'],
     );
-    // A package of the one module, not a module of its own.
+    // A package of the single module, not a separate module.
     for (const document of job.documents) {
       writeFileSync(
         join(job.folder, document.package, 'nullable_number.go'),

@@ -4,9 +4,9 @@ import type { Generator, Job } from './generator.ts';
 import { openApiGenerator, VERSIONS } from './tools.ts';
 
 /**
- * One run of openapi-generator for each document, each into a folder named after its package.
+ * Runs openapi-generator once for each document, each into a folder named after its package.
  *
- * @param mappings - options that say which type holds an integer that is not of 64 signed bits
+ * @param mappings - options that set the type of integers that are not signed 64-bit
  */
 export async function runOpenApiGenerator(
   job: Job,
@@ -27,7 +27,7 @@ export async function runOpenApiGenerator(
   }
 }
 
-/** What openapi-generator makes in a language; it runs with Java, whatever the language needs. */
+/** Returns openapi-generator's generator for a language; it needs Java in addition to the language's toolchain. */
 export const openApiIn = (
   language: string,
   needs: Generator['needs'],

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { need } from '@chain-apis/release';
 
-/** What is installed to try the documents: exact versions, so that a table can be read beside them. */
+/** What is installed to try the documents: exact versions, so that a table can be compared with them. */
 export const VERSIONS = {
   'openapi-generator': '7.25.0',
   'oapi-codegen': '2.8.2',
@@ -13,7 +13,7 @@ export const VERSIONS = {
   '@octokit/openapi': '23.0.2',
 } as const;
 
-/** Installs a tool unless its folder is there. A folder is named after its versions. */
+/** Installs a tool unless its folder exists. A folder is named after its versions. */
 export async function once(folder: string, install: (folder: string) => Promise<unknown>): Promise<string> {
   if (!existsSync(join(folder, '.installed'))) {
     mkdirSync(folder, { recursive: true });
@@ -23,7 +23,7 @@ export async function once(folder: string, install: (folder: string) => Promise<
   return folder;
 }
 
-/** The generator's jar, from Maven Central. */
+/** Installs the generator's jar, from Maven Central. */
 export async function openApiGenerator(tools: string): Promise<string> {
   const version = VERSIONS['openapi-generator'];
   const artifact = `org.openapitools:openapi-generator-cli:${version}`;
@@ -33,7 +33,7 @@ export async function openApiGenerator(tools: string): Promise<string> {
   return join(folder, `openapi-generator-cli-${version}.jar`);
 }
 
-/** A virtual environment with packages, from PyPI; the path of its programs. */
+/** Creates a virtual environment with packages, from PyPI; returns the path of its programs. */
 export async function pythonWith(tools: string, name: string, packages: readonly string[]): Promise<string> {
   const folder = await once(join(tools, `python-${name}`), async (into) => {
     await need('python3', ['-m', 'venv', into]);
@@ -42,7 +42,7 @@ export async function pythonWith(tools: string, name: string, packages: readonly
   return join(folder, 'bin');
 }
 
-/** The program oapi-codegen, from the Go module proxy. */
+/** Installs the program oapi-codegen, from the Go module proxy. */
 export async function oapiCodegen(tools: string): Promise<string> {
   const version = VERSIONS['oapi-codegen'];
   const folder = await once(join(tools, `oapi-codegen-${version}`), (into) =>
@@ -53,7 +53,7 @@ export async function oapiCodegen(tools: string): Promise<string> {
   return join(folder, 'oapi-codegen');
 }
 
-/** Generators in JavaScript, from the npm registry, in a folder of their own: their programs and modules. */
+/** Installs generators in JavaScript, from the npm registry, in their own folder: programs and modules. */
 export async function npmTools(tools: string): Promise<string> {
   const names = ['@hey-api/openapi-ts', 'orval'] as const;
   const packages = names.map((name) => `${name}@${VERSIONS[name]}`);

@@ -10,7 +10,7 @@ import { npmTools, VERSIONS } from './tools.ts';
 const require = createRequire(import.meta.url);
 const text = (value: Json | undefined) => JSON.stringify(value);
 
-/** How a generator's functions are called and where their type holds the body. */
+/** How a generator's functions are called and where their type has the body. */
 interface Style {
   readonly module: (name: string) => string;
   readonly call: (item: Case, address: string) => string;
@@ -47,7 +47,7 @@ const ORVAL: Style = {
   body: (status) => `Extract<Result, { status: ${status} }>['data']`,
 };
 
-/** A module for each case: its call, and the example as a value of the generated type. */
+/** Returns a module for each case: its call, and the example as a value of the generated type. */
 function caseModule(item: Case, style: Style): string {
   return `import { ${item.operation} } from '${style.module(item.package)}';
 

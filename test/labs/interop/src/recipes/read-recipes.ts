@@ -1,16 +1,16 @@
-/** One thing that a reader of the guide does: writes a file, or runs commands. */
+/** One step of a reader of the guide: write a file, or run commands. */
 export type Step = { readonly file: string; readonly text: string } | { readonly commands: string };
 
-/** A section of the guide: what is done before all of them, then its own. */
+/** A section of the guide: the steps shared by all, then its own. */
 export interface Recipe {
   readonly title: string;
   readonly steps: readonly Step[];
 }
 
-/** A block of code; where it belongs into a file, that file's name is the paragraph before it. */
+/** A block of code; for a file, the preceding paragraph is the file's name. */
 const BLOCK = /(?:^`(?<file>[\w./-]+)`:\n\n)?^```(?<language>\w*)\n(?<code>.*?)^```$/gms;
 
-/** The sections of a guide that have commands. Those above the first heading belong to each. */
+/** Returns the sections of a guide that have commands. Those above the first heading belong to each. */
 export function readRecipes(guide: string): Recipe[] {
   const [before = '', ...sections] = guide.split(/^## /m);
   const shared = stepsOf(before);

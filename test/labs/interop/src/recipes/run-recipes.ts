@@ -10,9 +10,9 @@ import type { Recipe } from './read-recipes.ts';
 export interface RecipeResult {
   readonly title: string;
   readonly missing: readonly Toolchain[];
-  /** The command that failed, with what it said. */
+  /** The command that failed, with its output. */
   readonly problem?: string;
-  /** The first line that the program printed in the end. */
+  /** The first line that the program finally printed. */
   readonly printed: string;
 }
 
@@ -25,7 +25,7 @@ const NEEDS: Readonly<Record<string, readonly Toolchain[]>> = {
 /** Address of the mock in the guide. */
 const ADDRESS = 'http://127.0.0.1:4010';
 
-/** Does what the sections of the guide say, each in an empty folder. */
+/** Follows the sections of the guide, each in an empty folder. */
 export async function runRecipes(place: Workplace, recipes: readonly Recipe[]): Promise<RecipeResult[]> {
   const mock = await startMock({ contract: place.contract, port: 0 });
   const results: RecipeResult[] = [];
@@ -47,7 +47,7 @@ async function follow({ title, steps }: Recipe, place: Workplace, address: strin
   rmSync(folder, { recursive: true, force: true });
   const home = join(folder, 'home');
   mkdirSync(home, { recursive: true });
-  // What the first commands after a file print is the program's.
+  // The output of the first commands after a file is the program's.
   let [isWritten, printed] = [false, ''];
   try {
     const env = await programs(folder, place);
@@ -68,7 +68,7 @@ async function follow({ title, steps }: Recipe, place: Workplace, address: strin
   }
 }
 
-/** What a reader has installed: Python's packages and Go's programs go into the recipe's own folder. */
+/** Returns the environment of a reader's tools: Python packages and Go programs go into the recipe's own folder. */
 async function programs(folder: string, place: Workplace): Promise<Record<string, string>> {
   const bin = join(folder, 'bin');
   mkdirSync(bin, { recursive: true });
