@@ -1,4 +1,4 @@
-/** What a user does, with our clients. Runs in any JavaScript runtime. */
+/** A user's actions with our clients. Runs in any JavaScript runtime. */
 import { createDataClient, type DataClient } from '@chain-apis/data';
 import { createDataVerbs } from '@chain-apis/data/http';
 import { createNodeClient, type NodeClient } from '@chain-apis/node';
@@ -9,7 +9,7 @@ import { ChainApiError } from '@chain-apis/runtime/errors';
 import type { PageOptions } from '@chain-apis/runtime/paging';
 import type { Action, Client, Expected, Job } from './job.ts';
 
-/** Everything that a user does with a client. */
+/** Every action of a user with a client. */
 interface UserActions {
   read(options?: CallOptions): Promise<AnyResult>;
   readById(id: string): Promise<AnyResult>;
@@ -33,13 +33,13 @@ const actionsOfNode = (node: NodeClient): UserActions => ({
   read: (options) => node.info.getVMs(options),
   readById: (chain) => node.evm(chain).feeConfig(),
   readValidators: () => node.validators('C').getCurrentValidators(),
-  // A method that the contract does not have, as any node has some.
+  // A method that is not in the contract; any node has some.
   write: () => node.request('/ext/bc/C/rpc', 'eth_sendRawTransaction' as never, ['0x00'] as never),
   list: (args, options) => node.xChain.getUTXOs.items({ addresses: ['X-avax1'], ...args }, options),
   batch: () => node.batch('/ext/info', [[getVMs], [getVMs], [getVMs]]),
 });
 
-/** What openapi-fetch gives or throws, as the result that a named call has. */
+/** Converts what openapi-fetch returns or throws to the result of a named call. */
 async function resultOf(
   call: Promise<{ data?: unknown; error?: unknown; response: Response }>,
 ): Promise<AnyResult> {
@@ -80,7 +80,7 @@ function actionsOfVerbs(baseUrl: string, options: Omit<ClientOptions, 'baseUrl'>
   };
 }
 
-/** The actions of a client at an address. */
+/** Returns the actions of a client at an address. */
 export function createUser(client: Client, baseUrl: string, options: Omit<ClientOptions, 'baseUrl'>) {
   if (client === 'verbs') return actionsOfVerbs(baseUrl, options);
   const node = createNodeClient({ baseUrl: baseUrl, ...options });
@@ -99,14 +99,14 @@ const collect = async (source: AsyncIterable<unknown>): Promise<Expected> => {
   }
 };
 
-/** Node warns of a leak where many calls listen to one signal. */
+/** Collects Node's warnings, such as the leak warning when many calls listen to one signal. */
 const warningsOf = async (run: () => Promise<unknown>): Promise<string[]> => {
   const { process } = globalThis as { process?: Partial<NodeJS.Process> };
   const names: string[] = [];
   const note = ({ name }: Error) => void names.push(name);
   process?.on?.('warning', note);
   await run();
-  // Warnings are emitted on a tick of their own.
+  // Warnings are emitted on a separate tick.
   await new Promise((resolve) => setTimeout(resolve));
   process?.removeListener?.('warning', note);
   return names.filter((name) => name === 'MaxListenersExceededWarning');
@@ -121,7 +121,7 @@ async function readConcurrently(user: UserActions): Promise<Expected> {
   return { outcome: 'all', entries: results, warnings };
 }
 
-/** As users do: a sum that fails where a weight is a number, and what each of them is. */
+/** Sums weights as users do (fails if one is a number), and returns the type of each. */
 async function addWeights(user: UserActions): Promise<Expected> {
   const result = await user.readValidators();
   if (!result.ok) return result as unknown as Expected;
@@ -130,7 +130,7 @@ async function addWeights(user: UserActions): Promise<Expected> {
   return { outcome: 'success', types: validators.map(({ weight }) => typeof weight), sum: String(sum) };
 }
 
-/** How each action is done; `other` makes the same user of the other origin. */
+/** How each action is done; `other` creates the same user for the other origin. */
 export const actions: Record<
   Action,
   (user: UserActions, job: Job, other: () => UserActions) => Promise<object>
@@ -152,7 +152,7 @@ export const actions: Record<
   },
 };
 
-/** In short pieces: in a busy process, one long wait would be over before the request had its turn to be sent. */
+/** Waits in short intervals: in a busy process, one long wait could end before the request is sent. */
 async function waitInTurns(ms: number): Promise<void> {
   const piece = ms / 20;
   for (let waited = 0; waited < ms; waited += piece) await new Promise((ended) => setTimeout(ended, piece));

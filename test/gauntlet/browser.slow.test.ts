@@ -1,4 +1,4 @@
-/** The scenarios that a browser can run, in Chromium. */
+/** Runs the scenarios that a browser can run, in Chromium. */
 import { expect, it } from 'vitest';
 import { findChromium, NO_CHROMIUM, openChromium } from '../support/open-chromium.ts';
 import { bundle } from './bundle.ts';

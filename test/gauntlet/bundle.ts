@@ -1,7 +1,7 @@
 import { build } from 'esbuild';
 import { root } from '../support/contract.ts';
 
-/** The client's side as one file: a module whose exports are in the global `gauntlet` of a page, or a program. */
+/** Bundles the client side as one file: a module with its exports in a page's global `gauntlet`, or a program. */
 export async function bundle(entry: string, format: 'iife' | 'esm'): Promise<string> {
   const result = await build({
     entryPoints: [`${root}test/gauntlet/${entry}`],

@@ -29,14 +29,14 @@ const parse = (text: string): any => {
   }
 };
 
-/** The body of a success: what was requested, in an envelope if the call came in one. */
+/** Returns the body of a success: what was requested, in an envelope if the call came in one. */
 const envelop = (message: any, text: string): string => {
   const one = (id: unknown) => `{"jsonrpc":"2.0","id":${JSON.stringify(id)},"result":${text}}`;
   if (!message) return text;
   return Array.isArray(message) ? `[${message.map(({ id }) => one(id)).join(',')}]` : one(message.id);
 };
 
-/** The tools of a scenario for one request. */
+/** Creates the tools of a scenario for one request. */
 export function createContext(
   run: Served,
   request: IncomingMessage,

@@ -13,7 +13,7 @@ const show = (value: unknown): string => {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** Where `actual` lacks something that `wanted` has; a list must be of the same length. `a|b` stands for either text. */
+/** Lists where `actual` lacks something in `wanted`; lists must have the same length. `a|b` stands for either text. */
 export function differences(wanted: unknown, actual: unknown, path = ''): string[] {
   if (!isObject(wanted)) {
     const isOne = typeof wanted === 'string' && wanted.split('|').includes(actual as string);

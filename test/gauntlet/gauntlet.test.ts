@@ -21,12 +21,12 @@ const survive = async (one: Case) => {
   expect(await runCase(server, one, (job, expected) => checkClient(job, expected, print))).toEqual([]);
 };
 
-// Every theme at once: what waits for a time-out in one of them costs nothing while others run.
+// All themes at once: waiting for a timeout in one costs nothing while others run.
 describe.concurrent.each(Object.entries(themes))('%s', (_, list) => {
   it.each(cases(list, false))('$scenario.name, $client', survive);
 });
 
-// The clock belongs to the process: while it is wrong, nobody else may run.
+// The clock is global to the process: while it is wrong, nothing else can run.
 describe('alone', () => {
   it.sequential.each(cases(scenarios, true))('$scenario.name, $client', survive);
 });

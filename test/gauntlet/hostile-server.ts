@@ -4,7 +4,7 @@ import type { Protocol } from './job.ts';
 import { createContext } from './context.ts';
 import type { Scenario } from './scenario.ts';
 
-/** What one run of a scenario did to the servers. */
+/** What reached the servers in one run of a scenario. */
 export interface Traffic {
   requests: number;
   /** Requests to the other origin, and those of them that had the key. */
@@ -17,7 +17,7 @@ export interface Run {
   readonly baseUrl: string;
   readonly otherOrigin: string;
   readonly traffic: Traffic;
-  /** Hangs up on whoever is still connected. */
+  /** Closes all remaining connections. */
   end(): void;
 }
 
@@ -28,7 +28,7 @@ interface OpenRun extends Run {
   readonly responses: ServerResponse[];
 }
 
-/** Serves any number of scenarios at the same time, each under an address of its own. */
+/** Serves any number of scenarios at the same time, each under its own address. */
 export interface HostileServer {
   readonly origin: string;
   open(scenario: Scenario, protocol: Protocol, key: string): Run;
@@ -46,7 +46,7 @@ const readBody = async (request: IncomingMessage): Promise<string> => {
   return text;
 };
 
-/** The other origin: it notes who comes with the key, and then is as pleasant as can be. */
+/** Responds as the other origin: records who sends the key, and otherwise behaves perfectly. */
 function respondOnOtherOrigin(
   runs: Map<string, OpenRun>,
   request: IncomingMessage,
@@ -86,20 +86,20 @@ export async function startHostileServer(): Promise<HostileServer> {
   const respond = (request: IncomingMessage, response: ServerResponse, body: string): void => {
     const id = request.url!.split('/')[1]!;
     const run = runs.get(id);
-    // Anything else is the empty page that a browser runs its scenarios from.
+    // Anything else gets the empty page from which a browser runs its scenarios.
     if (!run)
       return void response
         .setHeader('content-type', 'text/html')
         .end('<!doctype html><title>gauntlet</title>');
     run.traffic.requests++;
     run.responses.push(response);
-    // A connection that one scenario broke must not be used by the next.
+    // The next scenario must not use a connection that one scenario broke.
     response.shouldKeepAlive = run.scenario.action === 'twice';
     run.scenario.respond(createContext(run, request, response, body, run));
   };
   const servers = [respond, respondOnOtherOrigin.bind(undefined, runs)].map((handle) =>
     createServer((request, response) => {
-      // A client that breaks off is expected here.
+      // Clients that abort are expected here.
       readBody(request).then(
         (body) => handle(request, response, body),
         () => response.destroy(),

@@ -1,10 +1,10 @@
-/** What crosses into a browser or another process: plain data, no functions. */
+/** Data passed to a browser or another process: plain, without functions. */
 
 import type { UserCode } from './user-code.ts';
 
 export type Protocol = 'rest' | 'rpc';
 
-/** How a user calls: by name, with JSON-RPC by name, or by the verbs of openapi-fetch. */
+/** How a user calls: by name, with JSON-RPC by name, or with the verbs of openapi-fetch. */
 export type Client = Protocol | 'verbs';
 
 /** Where our clients run the scenarios. */
@@ -21,18 +21,18 @@ export type Action =
   | 'list'
   | 'batch'
   | 'abort'
-  /** Reads validators, and adds their weights, which are integers of 64 bits. */
+  /** Reads validators, and sums their weights, which are 64-bit integers. */
   | 'weights'
   /** Reads a health probe. */
   | 'probe'
-  /** Reads twelve times at once, with one signal. */
+  /** Reads twelve times concurrently, with one signal. */
   | 'concurrently'
   /** Reads, and then from the other origin with a client that shares the limiter. */
   | 'elsewhere'
   /** Reads something of a chain or job whose id is `extra.id`. */
   | 'id';
 
-/** One thing that a user does, and with what. */
+/** One action of a user, with its options. */
 export interface Job {
   readonly action: Action;
   readonly client: Client;
@@ -50,14 +50,14 @@ export interface Job {
 
 /** What is special about a user. */
 export interface Extra {
-  /** The clock is set by so many milliseconds once the first request is on its way. */
+  /** Milliseconds by which the clock is moved once the first request is sent. */
   readonly clock?: number;
   /**
-   * How the key travels, if not as the option for it: in the path, in `authorization`, in the first attempt only, or in the
-   * error of the function that should give it.
+   * How the key is sent, if not by its option: in the path, in `authorization`, in the first attempt only, or in the
+   * error of the function that should return it.
    */
   readonly key?: 'path' | 'authorization' | 'rotates' | 'thrown';
-  /** Address of the client in place of the server's; `{key}` stands for the key. */
+  /** Address of the client instead of the server's; `{key}` stands for the key. */
   readonly address?: string;
   readonly pageOptions?: {
     readonly checkpoint?: { readonly next: string; readonly at: number };
@@ -66,9 +66,9 @@ export interface Extra {
   };
   /** More arguments of a list. */
   readonly args?: object;
-  /** Code of the user's that fails. */
+  /** User code that fails. */
   readonly code?: UserCode;
-  /** No `value`: undefined. */
+  /** Without `value`: undefined. */
   readonly id?: { readonly value?: string };
 }
 
@@ -79,14 +79,14 @@ export interface Performed {
   readonly visible: readonly unknown[];
 }
 
-/** The retries are off and the limits fit for a busy machine, unless a scenario is about them. */
+/** Retries are off and the limits suit a busy machine, unless a scenario is about them. */
 export const defaultOptions = { deadline: 60_000, timeout: 60_000, retries: 0, maxResponseBytes: 1_000_000 };
 
-/** Where a key could hide: anything that holds it was printed from something that a user may print. */
+/** Returns all text where a key could be: printed from what a user can print. */
 export function visibleText(values: readonly unknown[]): string {
   const seen = new Set<unknown>();
   const texts: string[] = [];
-  // A stack of our own: hostile values are nested deeper than the engine's goes.
+  // An explicit stack: hostile values are nested deeper than the engine's stack allows.
   for (const stack: unknown[] = [...values]; stack.length > 0;) {
     const value = stack.pop();
     if (typeof value === 'string') texts.push(value);

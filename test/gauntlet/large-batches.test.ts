@@ -1,4 +1,4 @@
-/** Large batches, and large responses to small ones: what they cost grows no faster than they do. */
+/** Large batches, and large responses to small ones: the cost grows no faster than the size. */
 import { createNodeClient } from '@chain-apis/node';
 import { getVMs } from '@chain-apis/node/info';
 import type { AnyResult } from '@chain-apis/runtime';
@@ -9,7 +9,7 @@ type Body = (sent: readonly { readonly id: number }[]) => string;
 const honest: Body = (sent) =>
   `[${sent.map(({ id }) => `{"jsonrpc":"2.0","id":${id},"result":{"vms":{}}}`).join()}]`;
 
-/** Sends a batch to a server that gives this body. */
+/** Sends a batch to a server that responds with this body. */
 async function sendBatch(entries: number, body: Body): Promise<readonly AnyResult[]> {
   const fetch = async (_: string, { body: sent }: RequestInit) =>
     new Response(body(JSON.parse(sent as string) as { id: number }[]), {

@@ -9,7 +9,7 @@ import { userCode } from './user-code.ts';
 /** Response headers that scenarios send. */
 const echoes = ['x-echo', 'x-request-id', 'authorization', 'location', 'node-id'];
 
-/** What `unwrap`, `explain` and `header` make of every result in it. */
+/** Returns what `unwrap`, `explain` and `header` make of every result in it. */
 async function derivedFrom(result: any): Promise<unknown[]> {
   const results: AnyResult[] = (result.entries ?? [result]).filter((one: any) => 'ok' in one);
   const thrown = await Promise.allSettled(results.map((one) => unwrap(one)));
@@ -29,7 +29,7 @@ const credentialsOf = ({ key, extra }: Job): Partial<ClientOptions> => {
   return { apiKey: extra.key === 'rotates' ? () => keys.shift() : key };
 };
 
-/** Sets the clock of the process once a request is on its way; the result sets it back. */
+/** Moves the clock of the process once a request is sent; the result resets it. */
 function moveClock(by: number | undefined): { request: () => void; restore: () => void } {
   const now = Date.now;
   return {
@@ -42,14 +42,14 @@ function moveClock(by: number | undefined): { request: () => void; restore: () =
   };
 }
 
-/** How often each kind of event came, for calls that must be distinguished. */
+/** Counts events of each kind, for calls that must be distinguished. */
 const countsOf = (events: readonly { name: string; callId: number }[]): Record<string, number> => ({
   calls: new Set(events.map(({ callId }) => callId)).size,
   starts: events.filter(({ name }) => name === 'start').length,
   ends: events.filter(({ name }) => name === 'end').length,
 });
 
-/** Does the job with our clients; gives how it ended. A call that throws rejects. */
+/** Does the job with our clients and returns how it ended. A call that throws rejects. */
 export async function perform(job: Job): Promise<Performed> {
   const events: { name: string; callId: number }[] = [];
   const clock = moveClock(job.extra.clock);

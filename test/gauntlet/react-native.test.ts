@@ -1,6 +1,6 @@
 /**
- * The clients where a platform has little: as in React Native, a `fetch` whose responses have no stream, and none of the newer
- * statics. They run in a realm of their own that has nothing but these globals.
+ * The clients on a limited platform: as in React Native, a `fetch` whose responses have no stream, and none of the
+ * newer statics. They run in a separate realm that has only these globals.
  */
 import { createContext, runInContext } from 'node:vm';
 import { callShowing } from '@chain-apis/contract/cases';
@@ -18,7 +18,7 @@ type NamedCall = (...args: unknown[]) => Promise<AnyResult>;
 
 const mockFetch = createMockFetch(createMock(contract));
 
-/** What the polyfill gives that React Native comes with: texts, and no body. */
+/** A `fetch` as in the polyfill of React Native: texts, and no body. */
 async function fetchWithoutStream(url: string, { method, headers, body }: RequestInit): Promise<object> {
   const response = await mockFetch(url, { method: method!, headers: headers!, ...(body && { body }) });
   const text = await response.text();
@@ -34,7 +34,7 @@ async function fetchWithoutStream(url: string, { method, headers, body }: Reques
   };
 }
 
-/** The class without its statics. */
+/** Returns the class without its statics. */
 const withoutStatics = <Class extends abstract new (...args: never[]) => object>(base: Class): Class =>
   new Proxy(base, { get: (target, name) => (name === 'prototype' ? target.prototype : undefined) });
 

@@ -1,4 +1,4 @@
-/** A random key, in a header, is in no output of any call that fails, whatever the server sends back. */
+/** A random key, in a header, is in no output of any failing call, whatever the server sends back. */
 import fc from 'fast-check';
 import { inspect } from 'node:util';
 import { afterAll, expect, it } from 'vitest';
@@ -16,7 +16,7 @@ import { secrets } from './scenarios/secrets.ts';
 const server = await startHostileServer();
 afterAll(() => server.close());
 
-// Those that are over at once, as there are many runs; and where the key is sent as the client's.
+// Only scenarios that end at once, as there are many runs, and that send the key as the client's.
 const failing: readonly Scenario[] = [
   ...secrets,
   ...secrets,
@@ -30,7 +30,7 @@ const one = fc
   .chain((scenario) =>
     fc.record({ scenario: fc.constant(scenario), client: fc.constantFrom(...clientsOf(scenario)) }),
   );
-/** What keys are made of: base64 in both alphabets, JWTs. */
+/** The characters of keys: base64 in both alphabets, JWTs. */
 const key = fc.string({
   unit: fc.constantFrom(...'ABCXYZabcxyz0189-_.+/=~'),
   minLength: 12,

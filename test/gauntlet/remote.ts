@@ -4,21 +4,21 @@ import type { Expected, Job, RuntimeName } from './job.ts';
 import { clientsOf, expectedOf } from './scenario.ts';
 import { scenarios } from './scenarios/index.ts';
 
-/** A job and what must come of it, as another runtime gets it. */
+/** A job and its expected result, as another runtime gets it. */
 export interface Task {
   readonly job: Job;
   readonly expected: Expected;
 }
 
-/** What a runtime must show of a scenario; undefined if it cannot run it. */
+/** Returns what a runtime must show of a scenario; undefined if it cannot run it. */
 function expectedIn(runtime: RuntimeName, { scenario, client }: Case): Expected | undefined {
   const own = scenario.elsewhere?.[runtime];
   return typeof own === 'string' ? undefined : expectedOf({ expected: own ?? scenario.expected }, client);
 }
 
-/** Every scenario that a runtime can run, with what it must show there. */
+/** Returns every scenario that a runtime can run, with its expected result there. */
 export const casesFor = (runtime: RuntimeName): (Case & { readonly expected: Expected })[] =>
-  // A clock that is set belongs to the whole process, where others run at the same time.
+  // Setting the clock affects the whole process, where others run at the same time.
   scenarios
     .filter(({ extra }) => extra?.clock === undefined)
     .flatMap((scenario) =>
@@ -28,7 +28,7 @@ export const casesFor = (runtime: RuntimeName): (Case & { readonly expected: Exp
       }),
     );
 
-/** Runs them all in another runtime and names what went wrong. */
+/** Runs them all in another runtime and returns what went wrong. */
 export async function runRemotely(
   server: HostileServer,
   cases: ReturnType<typeof casesFor>,
@@ -36,7 +36,7 @@ export async function runRemotely(
 ): Promise<string[]> {
   const wrong: string[] = [];
   const queue = [...cases];
-  // As many at once as a browser has connections to one server, less one.
+  // One fewer at once than a browser's connections to one server.
   const work = async (): Promise<void> => {
     for (let one = queue.shift(); one; one = queue.shift()) {
       const seen = await runCase(server, one, (job, expected) => run({ job, expected }), one.expected);

@@ -1,4 +1,4 @@
-/** What the documents say of the gauntlet is what its last run with peers gave, and that run had every scenario. */
+/** The documents' text about the gauntlet matches its last run with alternatives, and that run had every scenario. */
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { GAUNTLET, MEASURED, putBetween } from '@chain-apis/bench';

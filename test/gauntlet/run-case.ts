@@ -9,10 +9,10 @@ export interface Case {
   readonly client: Client;
 }
 
-/** Random, so that no part of it can be anything else. */
+/** Random, so that no part of it occurs by chance. */
 const createKey = (): string => `Key-${crypto.randomUUID()}`;
 
-/** Serves a scenario while `perform` does what the user does; the traffic is what reached the servers. */
+/** Serves a scenario while `perform` acts as the user; the traffic is what reached the servers. */
 export async function serveCase<Result>(
   server: HostileServer,
   { scenario, client }: Case,
@@ -36,7 +36,7 @@ export async function serveCase<Result>(
   }
 }
 
-/** Runs a scenario with one of our clients; gives what went wrong on either side, nothing if all is well. */
+/** Runs a scenario with one of our clients; returns what went wrong on either side, empty if nothing did. */
 export async function runCase(
   server: HostileServer,
   one: Case,
@@ -49,7 +49,7 @@ export async function runCase(
   const wanted = {
     otherRequests: one.scenario.otherRequests ?? 0,
     leakedKeys: 0,
-    // Browsers ask again by themselves, or hide a redirect: in another runtime their count is their own.
+    // Browsers retry by themselves, or hide a redirect: requests are not counted in other runtimes.
     ...(!elsewhere && one.scenario.requests !== 'any' && { requests: one.scenario.requests ?? 1 }),
   };
   return [...result, ...differences(wanted, traffic, 'traffic')];

@@ -1,4 +1,7 @@
-/** The way to other runtimes, shown with Node: a process of its own. `npm run runtimes` takes it to Bun, Deno and workerd. */
+/**
+ * Tests running in another runtime with Node, in a separate process. `npm run runtimes` does so in Bun, Deno and
+ * workerd.
+ */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -22,7 +25,7 @@ afterAll(async () => {
 
 it('our clients pass in a process of their own', async () => {
   const runtime = startProcess(process.execPath, [program]);
-  // The test beside this one runs them all, in this process.
+  // gauntlet.test.ts runs them all, in this process.
   const cases = casesFor('node').filter((_, index) => index % 10 === 0);
   expect(await runRemotely(server, cases, runtime.check).finally(runtime.stop)).toEqual([]);
 });

@@ -4,7 +4,7 @@ import type { Action, Client, Expected, Extra, Job, Protocol, RuntimeName } from
 /** One request that reached the hostile server, and the ways to mistreat it. */
 export interface Context {
   readonly protocol: Protocol;
-  /** Counts the requests of a run, from 1. */
+  /** Number of the request in its run, from 1. */
   readonly number: number;
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
@@ -17,13 +17,13 @@ export interface Context {
   /** Address of this run, and of the same run on another origin. */
   readonly baseUrl: string;
   readonly otherOrigin: string;
-  /** A complete body that holds this JSON text as what the call requests. */
+  /** Returns a complete body with this JSON text as what the call requests. */
   wrap(text: string): string;
-  /** Sends a body of type JSON. */
+  /** Sends a JSON body. */
   json(text: string, status?: number, headers?: Record<string, string>): void;
   /** Sends what the call requests. */
   succeed(text?: string): void;
-  /** Sends this text of an HTTP response, and closes the connection unless it is to stay open. */
+  /** Sends this text of an HTTP response, and closes the connection unless it must stay open. */
   raw(head: readonly string[], body: string | Uint8Array, close?: boolean): void;
 }
 
@@ -42,21 +42,21 @@ export interface Scenario {
   readonly expected: Expected | Readonly<Record<Protocol, Expected>>;
   /** How many requests must reach the server; default 1. */
   readonly requests?: number | 'any' | undefined;
-  /** What other runtimes show instead, where the requests are theirs to make; or why one cannot run this scenario. */
+  /** What other runtimes show instead, if they make the requests; or why one cannot run this scenario. */
   readonly elsewhere?: Readonly<Partial<Record<RuntimeName, Expected | string>>>;
-  /** Why no other client is asked. */
+  /** Why no other client is tested. */
   readonly ofUs?: string;
   /** How many requests must reach the other origin; default 0. */
   readonly otherRequests?: number;
-  /** What is asked of a client that is not ours, where our fields would be too much: only that the key stays home. */
+  /** What third-party clients must do if our fields would be too strict: only keep the key at its origin. */
   readonly ofPeers?: 'key';
-  /** What a client must offer for the scenario to make sense. */
+  /** What a client must support for the scenario to make sense. */
   readonly needs?: 'retries';
 }
 
 export const protocolOf = (client: Client): Protocol => (client === 'verbs' ? 'rest' : client);
 
-/** What a client must show. Of a response of the API, verbs show no more than the `Response`. */
+/** Returns what a client must show. For an API response, verbs show only the `Response`. */
 export function expectedOf({ expected }: Pick<Scenario, 'expected'>, client: Client): Expected {
   const { meta, ...shown } =
     'rest' in expected
@@ -66,7 +66,7 @@ export function expectedOf({ expected }: Pick<Scenario, 'expected'>, client: Cli
   return meta === undefined || (client === 'verbs' && isResponse) ? shown : { ...shown, meta };
 }
 
-/** The clients that a scenario is for. Verbs have no walks over pages. */
+/** Returns the clients that a scenario is for. Verbs have no pagination. */
 export function clientsOf({ clients, action }: Pick<Scenario, 'clients' | 'action'>): readonly Client[] {
   const named: readonly Client[] = clients === 'both' ? ['rest', 'rpc'] : [clients];
   return clients === 'rpc' || action === 'list' ? named : [...named, 'verbs'];

@@ -1,11 +1,11 @@
-/** No error is thrown inside a call that succeeds, not even one that is caught: each costs more than the call. */
+/** No error is thrown inside a successful call, not even one that is caught: each costs more than the call. */
 import { createDataClient } from '@chain-apis/data';
 import { createNodeClient } from '@chain-apis/node';
 import { Worker } from 'node:worker_threads';
 import { once } from 'node:events';
 import { expect, it } from 'vitest';
 
-/** Notes every exception of the main thread while it watches, as a debugger does that stops at each. */
+/** Records every exception of the main thread while active, like a debugger that stops at each. */
 const WATCHER = `
 const { Session } = require('node:inspector');
 const { parentPort } = require('node:worker_threads');

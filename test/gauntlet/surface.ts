@@ -1,4 +1,4 @@
-/** Everything that a user imports from the clients, for a realm of its own. */
+/** Everything that a user imports from the clients, for a separate realm. */
 export { createDataClient } from '@chain-apis/data';
 export { createMetricsClient } from '@chain-apis/metrics';
 export { createNodeClient } from '@chain-apis/node';

@@ -1,4 +1,4 @@
-/** Code that a user gives to a client, and that fails. */
+/** Failing user code that is passed to a client. */
 import type { ClientOptions, Hooks } from '@chain-apis/runtime';
 
 const fail = (): never => {
@@ -23,7 +23,7 @@ const limiter = (acquire: () => unknown): Partial<ClientOptions> => ({
 });
 const fetching = (fetch: (url: unknown) => unknown): Partial<ClientOptions> => ({ fetch: fetch as never });
 
-/** Options of a client, by what is wrong with them. */
+/** Client options, by what is wrong with them. */
 export const userCode = {
   'hooks that throw': { hooks: everyHook(fail) },
   'hooks that reject': { hooks: everyHook(failLater) },

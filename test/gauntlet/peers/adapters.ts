@@ -1,4 +1,4 @@
-/** The peers, used as their documentation shows, with every limit that they offer. */
+/** The alternatives, used as their documentation shows, with every limit that they offer. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Job } from '../job.ts';
@@ -10,14 +10,14 @@ const { dependencies } = JSON.parse(readFileSync(join(import.meta.dirname, 'pack
   dependencies: Record<PeerName, string>;
 };
 
-/** Exact versions, in the order of the columns. */
+/** Exact versions, in column order. */
 export const peerVersions: Readonly<Record<PeerName, string>> = {
   'openapi-fetch': dependencies['openapi-fetch'],
   '@open-rpc/client-js': dependencies['@open-rpc/client-js'],
   viem: dependencies.viem,
 };
 
-/** The modules of the peers; untyped, as they are not installed when this is compiled. */
+/** The alternatives' modules; untyped, because they are not installed when this is compiled. */
 export type PeerModules = Readonly<Record<PeerName, any>>;
 
 const headersOf = ({ key, extra }: Job): Record<string, string> =>
@@ -59,7 +59,7 @@ function openapiFetch(module: any): Peer {
   };
 }
 
-/** What the library makes up itself for a timeout, a response that is missing and whatever else goes wrong. */
+/** Codes that the library itself generates for a timeout, a missing response and any other failure. */
 const ownCodes = [7777, 7878, 7979];
 
 function openRpcClient({ Client, HTTPTransport, RequestManager }: any): Peer {
@@ -100,7 +100,7 @@ function viemClient({ createClient, http }: any): Peer {
         fetchOptions: { headers: headersOf(job), signal: abortSoon(job) },
       });
       const client = createClient({ transport });
-      // A cache joins calls that are alike; here each is to go out.
+      // A cache joins identical calls; here each must be sent.
       const call = () => observe(() => client.request(callOf(job), { dedupe: false }), isRefusal);
       if (job.action === 'twice') await call();
       return job.action === 'batch' ? Promise.all([call(), call(), call()]) : [await call()];
@@ -108,7 +108,7 @@ function viemClient({ createClient, http }: any): Peer {
   };
 }
 
-/** Makes the peers of their modules. */
+/** Creates the alternatives from their modules. */
 export const createPeers = (modules: PeerModules): readonly Peer[] => [
   openapiFetch(modules['openapi-fetch']),
   openRpcClient(modules['@open-rpc/client-js']),

@@ -10,7 +10,7 @@ import { scenarios, themes } from '../scenarios/index.ts';
 import { createPeers, peerVersions, type PeerModules } from './adapters.ts';
 import { judge, type Cell } from './judge.ts';
 
-/** One line of the comparison. */
+/** One row of the comparison. */
 export interface Row {
   readonly theme: string;
   readonly scenario: string;
@@ -19,14 +19,14 @@ export interface Row {
   readonly cells: Readonly<Record<string, Cell>>;
 }
 
-/** A client that runs the scenarios that are for it, or for a client like it. */
+/** A client that runs the scenarios that apply to it or to a similar client. */
 interface Column {
   readonly name: string;
   readonly like: Client;
   run(server: HostileServer, scenario: Scenario): Promise<Cell>;
 }
 
-/** Our clients by the names of their columns. */
+/** Our clients by column name. */
 export const OURS: Readonly<Record<string, Client>> = {
   'ours, REST': 'rest',
   'ours, verbs of openapi-fetch': 'verbs',
@@ -39,7 +39,7 @@ const ours = (name: string, client: Client): Column => ({
   run: async (server, scenario) => (await runCase(server, { scenario, client }, checkClient))[0] ?? '✓',
 });
 
-/** Loads the peers from the folder in which they are installed. */
+/** Loads the alternatives from the folder in which they are installed. */
 async function loadPeers(folder: string): Promise<Column[]> {
   const entry = join(folder, 'gauntlet.mjs');
   const lines = Object.keys(peerVersions).map(
@@ -54,7 +54,7 @@ async function loadPeers(folder: string): Promise<Column[]> {
   }));
 }
 
-/** What a column makes of every scenario. One after another where the clock, which the process has but one of, is set. */
+/** Runs every scenario for a column; sequentially if they set the clock, which is global to the process. */
 async function runAll(server: HostileServer, column: Column): Promise<Map<Scenario, Cell>> {
   const cells = new Map<Scenario, Cell>();
   const own = scenarios.filter((scenario) => clientsOf(scenario).includes(column.like));
@@ -68,7 +68,7 @@ async function runAll(server: HostileServer, column: Column): Promise<Map<Scenar
   return cells;
 }
 
-/** Runs every scenario with our clients and, if they are installed somewhere, with the peers. */
+/** Runs every scenario with our clients and, if they are installed, with the alternatives. */
 export async function compare(peerFolder: string | undefined): Promise<Row[]> {
   const peers = peerFolder === undefined ? [] : await loadPeers(peerFolder);
   const all = [...Object.entries(OURS).map(([name, client]) => ours(name, client)), ...peers];
@@ -78,7 +78,7 @@ export async function compare(peerFolder: string | undefined): Promise<Row[]> {
   const server = await startHostileServer();
   const cells = new Map<Column, Map<Scenario, Cell>>();
   try {
-    // In turns: a client that blocks the process must not make another one late.
+    // In turns: a client that blocks the process must not delay another one.
     for (const column of columns) cells.set(column, await runAll(server, column));
   } finally {
     await server.close();

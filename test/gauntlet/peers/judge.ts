@@ -6,12 +6,12 @@ import { serveCase, type Case } from '../run-case.ts';
 import { expectedOf, type Scenario } from '../scenario.ts';
 import type { Peer, Observed } from './peer.ts';
 
-/** A cell of the comparison: `✓`, `–` where the peer offers no such thing, or what happened instead. */
+/** A cell of the comparison: `✓`, `–` if the client lacks the feature, or what happened instead. */
 export type Cell = '✓' | '–' | (string & {});
 
-/** The limit of a peer where a scenario is not about time; ours have one for busy machines. */
+/** The time limit of an alternative if a scenario is not about time; ours has one for busy machines. */
 const LIMIT = 8_000;
-/** Longer than every limit: who takes longer has none. */
+/** Longer than every limit: a client that takes longer has none. */
 const PATIENCE = 12_000;
 
 const kindOf = ({ outcome }: Expected): Observed['kind'] =>
@@ -22,7 +22,7 @@ const nameOf = (error: any): string =>
     ? (error?.name ?? typeof error)
     : error.cause.name;
 
-/** The difference between the result of one call and what it must be, in words; undefined if there is none. */
+/** Describes the difference between a call's result and the expected one; undefined if there is none. */
 function fault(expected: Expected, { kind, value }: Observed): string | undefined {
   const wanted = kindOf(expected);
   if (kind !== wanted) {
@@ -40,10 +40,10 @@ function fault(expected: Expected, { kind, value }: Observed): string | undefine
     : undefined;
 }
 
-/** The parts of an error that every client has, wherever it is. */
+/** Returns an error's code or message, wherever the client has it. */
 const messageOf = (error: any): unknown => error?.code ?? error?.error?.message ?? error?.message;
 
-/** What a scenario shows of a client that tries again, or must not. */
+/** Checks the retries of a client that must retry, or must not. */
 function countFault({ scenario }: Case, peer: Peer, { requests }: Traffic): string | undefined {
   const wanted = scenario.requests ?? 1;
   const counts = scenario.action === 'write' || (peer.retries && scenario.options?.retries !== undefined);
@@ -60,7 +60,7 @@ const isShown = (seen: readonly Observed[], { key }: Job): boolean => {
   return (visibleText(values) + inspect(values, { depth: 6 })).includes(key);
 };
 
-/** Runs one scenario with a peer. */
+/** Runs one scenario with an alternative. */
 export async function judge(server: HostileServer, one: Case, peer: Peer): Promise<Cell> {
   const { scenario, client } = one;
   const expected = expectedOf(scenario, client);

@@ -3,19 +3,19 @@ import type { Job, Protocol } from '../job.ts';
 /** How a call of any client ended, as its user sees it. */
 export type Observed =
   | { readonly kind: 'value'; readonly value: unknown }
-  /** The error that the API itself gave. */
+  /** An error that the API itself returned. */
   | { readonly kind: 'refusal'; readonly value: unknown }
-  /** Anything else that went wrong. */
+  /** Any other failure. */
   | { readonly kind: 'failure'; readonly value: unknown };
 
-/** A client of somebody else, behind the actions of the gauntlet. */
+/** A third-party client, behind the actions of the gauntlet. */
 export interface Peer {
   readonly name: string;
   readonly protocol: Protocol;
-  /** What it offers; the rest of the table is not asked of it. */
+  /** What it supports; the rest of the table is not tested. */
   readonly actions: readonly Job['action'][];
   readonly retries: boolean;
-  /** Does one action; several results for a batch. With the limits of the job, where the peer has such options. */
+  /** Does one action, with the job's limits if the client has such options; a batch has several results. */
   perform(job: Job): Promise<readonly Observed[]>;
 }
 

@@ -11,7 +11,7 @@ const score = (cells: readonly Cell[]): string => {
   return tried.length > 0 ? `${tried.filter((cell) => cell === '✓').length} of ${tried.length}` : '–';
 };
 
-/** How many scenarios of each theme each client passes, of those that it offers anything for. */
+/** Counts the scenarios of each theme that each client passes, of those that it supports. */
 export function summary(rows: readonly Row[]): string {
   const columns = columnsOf(rows);
   const scores = (some: readonly Row[]) =>
@@ -26,7 +26,7 @@ export function summary(rows: readonly Row[]): string {
   );
 }
 
-/** Every scenario, theme by theme. */
+/** Lists every scenario, theme by theme. */
 export function fullTable(rows: readonly Row[]): string {
   const columns = columnsOf(rows);
   const themes = [...new Set(rows.map(({ theme }) => theme))];

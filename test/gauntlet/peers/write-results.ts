@@ -5,10 +5,10 @@ import { peerVersions } from './adapters.ts';
 import type { Row } from './compare.ts';
 import { fullTable, summary } from './table.ts';
 
-/** Every scenario, line by line. */
+/** The page with every scenario, line by line. */
 export const RESULTS = 'test/gauntlet/RESULTS.md';
 
-/** A run with peers. */
+/** A run with alternatives. */
 export interface Results {
   readonly peers: Readonly<Record<string, string>>;
   readonly rows: readonly Row[];
@@ -19,20 +19,20 @@ const captionOf = ({ peers }: Results): string => {
   return `Peers: ${versions.join(', ')}; \`–\`: not offered, or not of that protocol.\n\n`;
 };
 
-/** All tables, to be printed. */
+/** Formats all tables for printing. */
 export function writeTables(rows: readonly Row[], withPeers: boolean): string {
   const caption = withPeers ? captionOf({ peers: peerVersions, rows }) : '';
   return `${caption}${fullTable(rows)}\n\n${summary(rows)}`;
 }
 
-/** The table of docs/measured.md. */
+/** Returns the table of docs/measured.md. */
 export const summaryOf = (results: Results): string => `${captionOf(results)}${summary(results.rows)}`;
 
-/** The page with every scenario. */
+/** Returns the page with every scenario. */
 export const resultsPage = (results: Results): string =>
   `# The gauntlet\n\nWritten by \`npm run gauntlet -- --peers --write\`. ${captionOf(results)}${fullTable(results.rows)}\n`;
 
-/** Writes the results of a run with peers, and the documents that show them. */
+/** Writes the results of a run with alternatives, and the documents that show them. */
 export async function saveResults(root: string, rows: readonly Row[]): Promise<void> {
   const results: Results = { peers: peerVersions, rows };
   const lines = rows.map((row) => `    ${JSON.stringify(row)}`).join(',\n');

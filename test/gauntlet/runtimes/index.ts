@@ -16,14 +16,14 @@ export interface Installed {
   start(): Promise<Runtime>;
 }
 
-/** Installs what is not there, of which Bun runs a script of its own. */
+/** Installs missing runtimes. Bun's package runs an install script. */
 export const installRuntimes = (progress: (line: string) => void): string =>
   installLocked(import.meta.dirname, { runScripts: true, progress });
 
 const versionOf = (command: string, args: readonly string[] = ['--version']): string =>
   /\d+[\d.-]*/.exec(execFileSync(command, args, { encoding: 'utf8' }))![0];
 
-/** How a program runs in the runtimes that are processes. */
+/** Returns the commands that run a program in the runtimes that are processes. */
 export function commandsIn(folder: string, program: string) {
   const bin = (name: string) => join(folder, 'node_modules', '.bin', name);
   const deno = ['run', '--quiet', '--no-prompt', '--no-remote', '--no-npm', '--allow-net', program];
@@ -40,7 +40,7 @@ export function commandsIn(folder: string, program: string) {
 }
 
 /**
- * The runtimes in a folder.
+ * Returns the runtimes in a folder.
  *
  * @throws an error if one of them does not start
  */

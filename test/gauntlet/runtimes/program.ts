@@ -1,4 +1,4 @@
-/** The gauntlet's client as a program: tasks as JSON lines on stdin, what went wrong as JSON lines on stdout. */
+/** The gauntlet's client as a program: tasks as JSON lines on stdin, failures as JSON lines on stdout. */
 import { parseJson, stringifyJson } from '@chain-apis/runtime';
 import type { Task } from '../remote.ts';
 import { checkClient } from '../check-client.ts';

@@ -2,16 +2,16 @@ import { startHostileServer } from '../hostile-server.ts';
 import { casesFor, runRemotely } from '../remote.ts';
 import { findRuntimes, installRuntimes } from './index.ts';
 
-/** What came of the scenarios in one runtime. */
+/** The results of the scenarios in one runtime. */
 export interface RuntimeResult {
   /** Name and version. */
   readonly label: string;
-  /** How many scenarios it ran. */
+  /** Number of scenarios that it ran. */
   readonly count: number;
   readonly wrong: readonly string[];
 }
 
-/** Runs the scenarios in each runtime, one after the other, and installs those that are not there. */
+/** Runs the scenarios in each runtime, one after the other, and installs missing ones. */
 export async function* runInRuntimes(progress: (line: string) => void): AsyncGenerator<RuntimeResult> {
   const installed = await findRuntimes(installRuntimes(progress));
   const server = await startHostileServer();

@@ -2,7 +2,7 @@ import type { Task } from '../remote.ts';
 
 /** A JavaScript runtime in which our clients run scenarios. */
 export interface Runtime {
-  /** Gives what went wrong; any number at the same time. */
+  /** Returns what went wrong; any number can run at the same time. */
   check(task: Task): Promise<readonly string[]>;
   stop(): Promise<void>;
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { stringifyJson } from '@chain-apis/runtime';
 import type { Runtime } from './runtime.ts';
 
-/** What is used of miniflare, which is not installed with the repository. */
+/** The parts used of miniflare, which is not installed with the repository. */
 interface Miniflare {
   readonly ready: Promise<URL>;
   /** Sends a request under any host name. */
@@ -14,7 +14,7 @@ interface Miniflare {
 /**
  * Opens workerd, the runtime of Cloudflare Workers, with a worker in one module.
  *
- * @param options - further ones of miniflare
+ * @param options - further miniflare options
  */
 export async function openWorkerd(folder: string, script: string, options: object = {}) {
   const { Miniflare } = createRequire(join(folder, 'package.json'))('miniflare') as {
@@ -40,7 +40,7 @@ export async function startWorkerd(folder: string, script: string): Promise<Runt
   const { url, dispose } = await openWorkerd(folder, script);
   return {
     check: async (task) => {
-      // workerd ends connections that wait, at times just when the next task is sent on one: each task has its own.
+      // workerd closes idle connections, sometimes just when the next task is sent on one: each task has its own.
       const headers = { connection: 'close' };
       const response = await fetch(url, { method: 'POST', headers, body: stringifyJson(task) });
       return response.ok

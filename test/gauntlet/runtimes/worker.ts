@@ -1,4 +1,4 @@
-/** The gauntlet's client as a Worker: the body of a request is a task, that of its response what went wrong. */
+/** The gauntlet's client as a Worker: a request's body is a task, the response's body what went wrong. */
 import { parseJson } from '@chain-apis/runtime';
 import { checkClient } from '../check-client.ts';
 import type { Task } from '../remote.ts';

@@ -6,7 +6,7 @@ interface Response {
   readonly result: { readonly of: unknown };
 }
 
-/** Sends what `change` makes of the three right responses. */
+/** Sends the three correct responses, altered by `change`. */
 const send =
   (change: (responses: Response[]) => unknown, status = 200) =>
   (context: Context): void => {
@@ -37,7 +37,7 @@ const error = { code: -32000, message: 'busy' };
 const refusal = { code: -32700, message: 'unexpected array: batches are not served here' };
 const whole = { jsonrpc: '2.0', id: null, error };
 
-/** Batches whose responses must not be handed to the wrong call. */
+/** Batches whose responses must not be passed to the wrong call. */
 export const batches: readonly Scenario[] = [
   scenario(
     'in another order',

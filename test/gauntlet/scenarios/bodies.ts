@@ -23,7 +23,7 @@ const busy = (reason: string, status: number) => ({
 const broken = { outcome: 'body', reason: 'syntax', meta: { status: 200 } };
 const notUtf8 = { ...broken, reason: 'utf8' };
 
-/** Complete bodies that are not what they should be. */
+/** Complete but wrong bodies. */
 export const bodies: readonly Scenario[] = [
   {
     name: 'HTML under 200',

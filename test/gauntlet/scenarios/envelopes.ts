@@ -23,7 +23,7 @@ const scenario = (
 });
 const result = { vms: {} };
 
-/** JSON that is not the JSON-RPC response to the call. */
+/** JSON that is not a valid JSON-RPC response to the call. */
 export const envelopes: readonly Scenario[] = [
   scenario(
     'another id',

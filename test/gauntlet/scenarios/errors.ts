@@ -6,7 +6,7 @@ const rpcError = (context: Context, status: number, error: unknown, id: unknown 
   context.json(JSON.stringify({ jsonrpc: '2.0', error, id }), status);
 const reverted = { code: -32000, message: 'execution reverted', data: { reason: 'x' } };
 
-/** Refusals, in the form that the contract gives them and in others. */
+/** Refusals, in the contract's form and in others. */
 export const errors: readonly Scenario[] = [
   {
     name: 'a contract error',

@@ -12,7 +12,7 @@ const utxoPage = (utxos: readonly string[], utxo: string): string =>
     endIndex: { address: 'X-avax1', utxo },
     encoding: 'hex',
   });
-/** Lists that are paged by an index, which is always there. */
+/** Lists with pagination by an index, which is always present. */
 export const indexLists: readonly Scenario[] = [
   listScenario(
     'a UTXO that comes twice',

@@ -2,7 +2,7 @@ import type { Context, Scenario } from '../scenario.ts';
 
 export const item = (address: string) => ({ address });
 
-/** Gives page after page; a page is its items and the token of the next one. */
+/** Serves page after page; a page is its items and the token of the next one. */
 export const pages =
   (next: (number: number) => unknown, list: (number: number) => readonly string[] | undefined) =>
   (context: Context): void =>
@@ -12,9 +12,9 @@ export const pages =
         erc20TokenBalances: list(context.number)?.map(item),
       }),
     );
-/** The page with a number, of one item. */
+/** Returns the page with a number, of one item. */
 export const one = (number: number) => [`a${number}`];
-/** Somebody reads a list from end to end. */
+/** Returns a scenario in which a user reads a whole list. */
 export const listScenario = (
   name: string,
   server: string,

@@ -4,7 +4,7 @@ import type { Scenario } from '../scenario.ts';
 const DAY = 86_400_000;
 const got = (...addresses: string[]) => ({ outcome: 'success', data: addresses.map(item) });
 
-/** Lists by page tokens that would never end, lose items or give them twice. */
+/** Lists with page tokens that would never end, lose items or repeat them. */
 export const paging: readonly Scenario[] = [
   listScenario(
     'the same page token for ever',

@@ -20,7 +20,7 @@ const leaving = (status: number): Scenario => ({
   ofPeers: 'key',
 });
 
-/** Where redirects may lead, and what they may take along. */
+/** Where redirects can lead, and what they can forward. */
 export const redirects: readonly Scenario[] = [
   ...[301, 302, 303, 307, 308].map(leaving),
   {

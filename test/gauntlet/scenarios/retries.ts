@@ -14,7 +14,7 @@ const refuse = (
   json(JSON.stringify(body), status, headers);
 };
 
-/** Refuses the first requests with this, then gives the data. */
+/** Refuses the first requests with this, then sends the data. */
 export const after =
   (count: number, status: number, headers: () => Record<string, string> = () => ({})) =>
   (context: Context): void =>
@@ -25,7 +25,7 @@ const refused = (status: number, attempts: number, retryable: boolean) => ({
   rest: { outcome: 'error', status, meta: { attempts, retryable } },
   rpc: { outcome: 'rpc-error', meta: { status, attempts, retryable } },
 });
-/** Perhaps requested again below our client, which does not see it. */
+/** Possibly retried below our client, which does not see it. */
 const succeeded = { outcome: 'success' };
 export const recovered = { outcome: 'success', meta: { attempts: 2, retryable: false } };
 const drop =
@@ -33,7 +33,7 @@ const drop =
   (context: Context): void =>
     context.number === which ? void context.request.socket.destroy() : context.succeed();
 
-/** When to try again, how soon, and when never. */
+/** When to retry, how soon, and when never. */
 export const retries: readonly Scenario[] = [
   {
     name: 'Retry-After in seconds',
@@ -138,7 +138,7 @@ export const retries: readonly Scenario[] = [
     options: { retries: 2 },
     respond: drop(1),
     expected: { outcome: 'network', meta: { attempts: 1, retryable: false } },
-    // Deno's fetch sends a request again, be it a write, whose connection closes without a response.
+    // Deno's fetch resends a request, even a write, if the connection closes without a response.
     elsewhere: { deno: succeeded },
   },
   {
@@ -162,7 +162,7 @@ export const retries: readonly Scenario[] = [
     expected: recovered,
     needs: 'retries',
     requests: 3,
-    // These try a second time by themselves where the connection was still open.
+    // These retry by themselves if the connection was still open.
     elsewhere: { browser: succeeded, bun: succeeded, deno: succeeded },
   },
 ];

@@ -4,7 +4,7 @@ const echo =
   (status: number, make: (key: string, context: Context) => string, type = 'application/json') =>
   (context: Context): void =>
     void context.response.writeHead(status, { 'content-type': type }).end(make(context.key, context));
-/** As .NET and PHP write strings: the key is there, but not letter by letter. */
+/** Escapes strings as .NET and PHP do: the key is there, but not letter by letter. */
 const escaped = (text: string): string =>
   text.replace(/[^a-z ]/gi, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
@@ -174,7 +174,7 @@ const echoes: readonly Scenario[] = [
     extra: { key: 'path' },
     respond: ({ request }) => void request.socket.destroy(),
     expected: { outcome: 'network' },
-    // Deno asks twice by itself.
+    // Deno retries once by itself.
     elsewhere: { deno: { outcome: 'network' } },
   },
 ];

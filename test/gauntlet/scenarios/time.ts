@@ -1,7 +1,7 @@
 import { after, always, recovered } from './retries.ts';
 import type { Scenario } from '../scenario.ts';
 
-/** Users who do not wait, and clocks that are wrong. */
+/** Users who do not wait, and wrong clocks. */
 export const time: readonly Scenario[] = [
   {
     name: 'an abort during the back-off',

@@ -4,7 +4,7 @@ import type { Scenario, Context } from '../scenario.ts';
 const json = ['HTTP/1.1 200 OK', 'content-type: application/json'];
 const bomb = gzipSync(Buffer.alloc(30_000_000, ' '));
 
-/** Sends for ever, until the client leaves. */
+/** Sends endlessly, until the client disconnects. */
 const drip = ({ response }: Context, chunk: string, ms: number): void => {
   response.writeHead(200, { 'content-type': 'application/json' });
   const timer = setInterval(() => response.write(chunk), ms);
@@ -13,7 +13,7 @@ const drip = ({ response }: Context, chunk: string, ms: number): void => {
 
 const brokenOff = { outcome: 'network', meta: { status: 200 } };
 
-/** Bytes that do not arrive, arrive too slowly, too many or other than announced. */
+/** Bytes that do not arrive, arrive too slowly, are too many or differ from what was announced. */
 export const transport: readonly Scenario[] = [
   {
     name: 'a truncated body',
@@ -78,7 +78,7 @@ export const transport: readonly Scenario[] = [
     clients: 'both',
     respond: ({ request }) => void request.socket.destroy(),
     expected: { outcome: 'network', meta: { status: undefined, retryable: true } },
-    // Deno asks twice by itself.
+    // Deno retries once by itself.
     elsewhere: { deno: { outcome: 'network', meta: { status: undefined } } },
   },
   {

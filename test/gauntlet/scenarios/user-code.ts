@@ -4,7 +4,7 @@ import type { UserCode } from '../user-code.ts';
 
 const succeed = (context: Context): void => context.succeed();
 const callback = (name: string) => ({ outcome: 'callback', callback: name, meta: { retryable: false } });
-/** The server does nothing wrong: the code that the user gave to the client does. */
+/** The bug is not in the server but in the code that the user passed to the client. */
 const scenario = (
   code: UserCode,
   expected: object,
@@ -23,7 +23,7 @@ const scenario = (
 });
 const network = { outcome: 'network', meta: { attempts: 1 } };
 
-/** Code of the user's that fails: the call returns, and says whose fault it was. */
+/** User code that fails: the call returns, and says whose bug it is. */
 export const faultyCode: readonly Scenario[] = [
   ...(['hooks that throw', 'hooks that reject', 'a log that throws'] as const).map((code) =>
     scenario(code, { outcome: 'success' }, 1),
@@ -77,7 +77,7 @@ export const faultyCode: readonly Scenario[] = [
   ),
 ];
 
-/** What a user may put where an id is due. */
+/** What a user can pass as an id. */
 const ids: Readonly<Record<string, { value?: string }>> = {
   'a lone surrogate': { value: '\ud800' },
   'two dots': { value: '..' },
@@ -110,7 +110,7 @@ const address = (what: string, text: string, protocols: Protocol | 'both' = 'bot
   ofUs: 'the address is checked when our client is made',
 });
 
-/** Addresses with a key in them that are invalid: refused when the client is made, without showing them. */
+/** Invalid addresses that contain a key: refused when the client is created, without showing them. */
 export const wrongAddresses: readonly Scenario[] = [
   address('with an invalid port', 'http://127.0.0.1:99999/{key}'),
   address('without a host', 'http:///{key}'),
@@ -124,7 +124,7 @@ export const wrongAddresses: readonly Scenario[] = [
   },
 ];
 
-/** Calls that run at the same time. */
+/** Concurrent calls. */
 export const together: readonly Scenario[] = [
   {
     name: 'twelve calls with one signal',

@@ -2,7 +2,7 @@ import type { Context, Scenario } from '../scenario.ts';
 
 const deep = (levels: number): string => '['.repeat(levels) + ']'.repeat(levels);
 
-/** Integers that the contract declares with 64 bits are of one type, whatever their size. */
+/** Integers that the contract declares as 64-bit have one type, whatever their size. */
 const weights = (size: string, sent: readonly string[], sum: string): Scenario => ({
   name: `weights of 64 bits, ${size}`,
   server: `sends ${sent.join(', ')} where the contract declares integers of 64 bits`,
@@ -14,7 +14,7 @@ const weights = (size: string, sent: readonly string[], sum: string): Scenario =
   expected: { outcome: 'success', types: sent.map(() => 'bigint'), sum },
 });
 
-/** Bodies of the right form with values that clients are known to spoil. */
+/** Bodies of the right form with values that clients are known to corrupt. */
 export const values: readonly Scenario[] = [
   {
     name: '2^53 + 1',
@@ -58,7 +58,7 @@ export const values: readonly Scenario[] = [
     clients: 'both' as const,
     respond: (context: Context) => context.succeed(`{"operationId":"op-1","weight":${number}}`),
     expected: { outcome: 'body', reason: 'number', meta: { status: 200 } },
-    // Others may round a decimal; Infinity is no number that was sent.
+    // Third-party clients can round a decimal; Infinity is not a number that was sent.
     ...(number.includes('.') && { ofPeers: 'key' as const }),
   })),
   {
@@ -108,7 +108,7 @@ export const values: readonly Scenario[] = [
     server: 'nests 10 000 lists in an unknown member',
     clients: 'both',
     respond: (context) => context.succeed(`{"operationId":"op-1","laterMember":${deep(10_000)}}`),
-    // A value so deep is none that `structuredClone` or `JSON.stringify` take.
+    // `structuredClone` and `JSON.stringify` accept no value this deep.
     expected: { outcome: 'success|body' },
     ofPeers: 'key',
   },

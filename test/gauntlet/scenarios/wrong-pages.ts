@@ -1,7 +1,7 @@
 import { item, listScenario, one, pages } from './lists.ts';
 import type { Scenario } from '../scenario.ts';
 
-/** Malformed pages, or hold no list: a walk must not end as if all were well. */
+/** Pages that are malformed or contain no list: pagination must not end as if all were well. */
 export const wrongPages: readonly Scenario[] = [
   listScenario(
     'a page without its list',
