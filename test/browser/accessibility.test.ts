@@ -1,4 +1,4 @@
-/** Every type of page: no request to another host, and nothing in the way of anyone. */
+/** Every page type: no request to another host, and no accessibility barriers. */
 import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
@@ -18,7 +18,7 @@ describeInBrowser('no other host', () => {
     page.on('request', (request) => asked.push(request.url()));
     page.on('console', (message) => {
       const { url } = message.location();
-      // Chromium asks for it by itself for the first page, which is an image and names no icon.
+      // Chromium requests it by itself: the first page is an image and declares no icon.
       if (message.type() === 'error' && !url.endsWith('/favicon.ico'))
         complaints.push(`${message.text()} ${url}`);
     });
@@ -70,7 +70,7 @@ describeInBrowser('accessible in both themes', () => {
   });
 });
 
-/** What axe finds, however slight. */
+/** Returns axe's findings of any severity. */
 async function audit(page: Page, rules?: string[]): Promise<string[]> {
   return page.evaluate(async (only) => {
     const { axe } = globalThis as unknown as { axe: typeof import('axe-core') };

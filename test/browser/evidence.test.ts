@@ -1,4 +1,4 @@
-/** Evidence in the reference: what the last run of the tests showed, or that nothing was measured. */
+/** Evidence in the reference: results of the last test run, or that nothing was measured. */
 import { readFileSync } from 'node:fs';
 import type { JudgedRow } from '@chain-apis/evidence';
 import { describe, expect, it } from 'vitest';
@@ -22,7 +22,7 @@ describe.runIf(MEASURED)('where it is measured', () => {
     expect(readSite(`/operations/${id}/`)).toContain(
       `evidence/${id}/">${tested.length} of ${own.length} rows tested</a>`,
     );
-    // Paths may break where a phone needs it.
+    // Paths can wrap where a phone needs it.
     const page = readSite(`/evidence/${id}/`).replaceAll(/<wbr[^>]*>/g, '');
     expect(page.match(/<tr>/g)).toHaveLength(own.length + 1);
     for (const { tests } of own) for (const { file } of tests) expect(page).toContain(`<code>${file}</code>`);

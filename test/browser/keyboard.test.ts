@@ -1,4 +1,4 @@
-/** What a reader types: a search, and keys in place of a mouse. */
+/** Keyboard input: a search, and keys instead of a mouse. */
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { describeInBrowser, useSite } from '../support/chromium.ts';
@@ -138,7 +138,7 @@ describeInBrowser('keyboard', () => {
     await tabTo(page, '.menu');
     await page.keyboard.press('Enter');
     await page.locator('#nav').waitFor();
-    // It opens where the reader is.
+    // It opens at the reader's position.
     await expect.poll(() => page.locator('#nav [aria-current]').evaluate(isOnScreen)).toBe(true);
     await tabTo(page, '#nav a');
     await page.keyboard.press('Escape');

@@ -1,4 +1,4 @@
-/** Where things stand: nothing moves while a page loads, nothing is cut off, and what is not there has a page. */
+/** Layout: nothing moves while a page loads, nothing is cut off, and missing pages have a 404 page. */
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { describeInBrowser, useSite } from '../support/chromium.ts';
@@ -8,7 +8,7 @@ import { statusOf } from './try-form.ts';
 const MISSING = '/operations/nope/';
 const types = [...Object.entries(PAGE_TYPES), ['missing', MISSING] as const];
 const WIDTHS = [390, 820, 1440];
-/** As cumulative layout shift; 0.1 is said to be good. */
+/** Cumulative layout shift; 0.1 is considered good. */
 const MOST_SHIFT = 0.02;
 /** On a phone, the address of a mock at another port can add a line to code that is already drawn. */
 const MOST_SHIFT_OF_PHONE = 0.06;
@@ -20,7 +20,7 @@ declare global {
   var layoutShift: number | undefined;
 }
 
-/** Adds up what moves without the reader. */
+/** Sums the layout shifts that the reader did not cause. */
 function watchShifts(): void {
   globalThis.layoutShift = 0;
   new PerformanceObserver((list) => {
@@ -57,7 +57,7 @@ describeInBrowser('layout', () => {
       const page = await site().open('/favicon.svg', { viewport: { width, height: 844 } });
       await page.addInitScript(watchShifts);
       await page.route('**/v1/**', async (route) => {
-        // Half a second after a click, what moves counts.
+        // Half a second after a click, shifts count.
         await new Promise((resolve) => setTimeout(resolve, FONT_DELAY_MS));
         await route.continue();
       });
@@ -71,7 +71,7 @@ describeInBrowser('layout', () => {
     }
   });
 
-  // The system's font, which readers see whose network is slow, may be wider.
+  // The system's font, which readers on slow networks see, can be wider.
   const fonts = types.flatMap(([name, path]) => [
     [name, path, 'its own font'] as const,
     [name, path, "the system's font"] as const,
@@ -82,7 +82,7 @@ describeInBrowser('layout', () => {
     await page.goto(site().url + path);
     const [content, width] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
     expect(content).toBeLessThanOrEqual(width!);
-    // A column of a word to a line cannot be read.
+    // A column with one word per line is unreadable.
     const narrow = await page.evaluate(() =>
       [...document.querySelectorAll('td')]
         .filter((cell) => cell.clientWidth > 0 && cell.clientWidth < 70 && cell.textContent.length > 20)
@@ -139,7 +139,7 @@ describeInBrowser('layout', () => {
   });
 });
 
-/** Text of a picture that is smaller than 12 pixels, reaches beyond it, or lies on other text. */
+/** Returns text in a picture that is smaller than 12 pixels, exceeds the picture, or overlaps other text. */
 function faultsOfText(picture: SVGElement | HTMLElement): string[] {
   const whole = picture.getBoundingClientRect();
   const scale = whole.width / 350;

@@ -1,4 +1,4 @@
-/** The core of the mock in a page whose policy forbids `eval`, and what it loads for a first call. */
+/** The mock's core in a page whose policy forbids `eval`, and what it loads for a first call. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
@@ -10,10 +10,10 @@ import { createCheckers } from '@chain-apis/contract';
 import { contract } from '../support/contract.ts';
 import { openChromium } from '../support/open-chromium.ts';
 
-/** What a page loads before the first response, gzip: of most operations, and of one whose rules have to be interpreted. */
+/** Gzip bytes loaded before the first response: for most operations, and for one with interpreted rules. */
 const MOST_BYTES = { usual: 125_000, any: 150_000 };
 
-/** A page with the program and nothing else; `loaded` has what it asked for. */
+/** Opens a page with only the program; `loaded` lists what it requested. */
 async function openPage() {
   const files = new Map((await bundleCore('page.ts', true)).map((file) => [file.path, file.contents]));
   const loaded: string[] = [];

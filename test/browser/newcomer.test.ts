@@ -1,9 +1,9 @@
-/** What a stranger needs on the first day: each within two actions from the first page. */
+/** What a new user needs on the first day: each within two actions from the first page. */
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { describeInBrowser, usePlainSite } from '../support/chromium.ts';
 
-/** The text is on the page, where a reader sees it. */
+/** Expects the text on the page, where a reader sees it. */
 const seen = (page: Page, words: string | RegExp) =>
   page.locator('main').getByText(words).locator('visible=true').first().waitFor();
 
@@ -17,7 +17,7 @@ async function search(page: Page, words: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-/** The call of a kind on the first page. */
+/** Returns the first page's call of a kind. */
 const callOf = (page: Page, kind: string) =>
   page.locator('form', { has: page.locator(`h3 span:text-is("${kind}")`) });
 
@@ -29,7 +29,7 @@ const press = (name: string) => (page: Page) =>
 
 const MOST_ACTIONS = 2;
 
-/** Each task with what a stranger does from the first page on, and where the answer is. */
+/** Each task with a new user's actions from the first page on, and where the answer is. */
 const TASKS: readonly (readonly [task: string, actions: readonly Action[], answer: Action])[] = [
   [
     'how to authenticate',

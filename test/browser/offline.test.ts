@@ -1,4 +1,4 @@
-/** With the network cut, on a host of plain files: search, and the programs of the guides that browsers run. */
+/** Without a network, on a static file host: search, and the guides' programs that browsers run. */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { format } from 'node:util';
@@ -11,7 +11,7 @@ import { root } from '../support/contract.ts';
 import { siteFolder } from '../support/site.ts';
 
 const GUIDES = 'packages/reference/src/content/guides/';
-/** What needs Node, or the packages that do. */
+/** What needs Node, or packages that do. */
 const NEEDS_NODE = /\bprocess\.|from '(?!@chain-apis\/(?:data|metrics|node|runtime)\b)/;
 const programs = markdownFiles
   .filter((file) => file.startsWith(GUIDES))
@@ -46,7 +46,7 @@ describeInBrowser('with the network cut', () => {
       );
       const run = (turn: number) => printedBy(page, `${site().url}/program.js?${turn}`);
       await answerInPage(page, site().url);
-      // The first run loads what answers its calls.
+      // The first run loads what responds to its calls.
       await run(1);
       await page.context().setOffline(true);
       const output = await run(2);
@@ -72,7 +72,7 @@ describeInBrowser('with the network cut', () => {
   });
 });
 
-/** A program of a guide as one script. */
+/** Bundles a program of a guide as one script. */
 async function bundle(contents: string): Promise<string> {
   const { outputFiles } = await build({
     stdin: { contents, loader: 'ts', resolveDir: root },
@@ -86,7 +86,7 @@ async function bundle(contents: string): Promise<string> {
   return outputFiles[0]!.text;
 }
 
-/** Puts the mock of the site in place of the network: programs call it by `fetch`. */
+/** Replaces the network with the site's mock: programs call it by `fetch`. */
 async function answerInPage(page: Page, url: string): Promise<void> {
   const script = readdirSync(join(siteFolder, '_astro')).find((name) => name.startsWith('page-mock.'))!;
   // As text: Vitest rewrites an import in a function.
@@ -98,7 +98,7 @@ async function answerInPage(page: Page, url: string): Promise<void> {
   });
 }
 
-/** What a script prints, as Node would print it. */
+/** Returns a script's output, as Node would print it. */
 async function printedBy(page: Page, script: string): Promise<string> {
   await page.evaluate(() => void (globalThis.printed = []));
   await page.evaluate(`import('${script}').then(() => undefined)`);

@@ -1,4 +1,4 @@
-/** The reference of documents that somebody else wrote: complete, without a dead link, and without a word of this contract. */
+/** The reference of third-party documents: complete, without dead links, and without a word of this contract. */
 import { spawnSync } from 'node:child_process';
 import {
   existsSync,

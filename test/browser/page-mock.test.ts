@@ -1,4 +1,4 @@
-/** Try-it where no server answers: the mock in the page, in a folder of a host of plain files. */
+/** Try-it without a server: the mock in the page, in a folder of a static file host. */
 import { gzipSync } from 'node:zlib';
 import { createMockFetch } from '@chain-apis/mock';
 import { readCurl } from '@chain-apis/reference';
@@ -8,12 +8,12 @@ import { contract } from '../support/contract.ts';
 import { describeInBrowser, usePlainSite } from '../support/chromium.ts';
 import { fillIn, openForm, responseBody, responseHeaders, send, statusOf, steer } from './try-form.ts';
 
-/** What a page loads for its first call, gzip, whatever the operation. */
+/** Gzip bytes that a page loads for its first call, whatever the operation. */
 const MOST_BYTES = 150_000;
-/** Their values depend on when a request came. */
+/** Values that depend on the time of the request. */
 const TIMED = /^(ratelimit-(?:remaining|reset)): .*$/gm;
 
-/** A page asks again for a job that runs, after a second: what it shows then depends on how fast the test is. */
+/** A page polls a running job after a second: what it shows then depends on the speed of the test. */
 function withoutFollowing(): void {
   const later = globalThis.setTimeout;
   globalThis.setTimeout = ((run: () => void, pause = 0) =>
@@ -62,7 +62,7 @@ describeInBrowser('the mock in the page', () => {
     expect(sizes.size).toBe(contract.operations.length);
     expect(smallest).toBeGreaterThan(0);
     expect([...sizes].filter(([, size]) => size > MOST_BYTES)).toEqual([]);
-    // Two calls of each operation, each on a page of its own: minutes on a busy machine.
+    // Two calls of each operation, each on a separate page: minutes on a busy machine.
   }, 900_000);
 
   it('answers without a network, whatever is asked of it', async () => {
@@ -128,5 +128,5 @@ async function shownText(page: Page): Promise<string> {
   return comparable(`${parseInt(status, 10)}\n${headers.join('\n')}\n`, await responseBody(page));
 }
 
-/** Layout does not count: the page indents JSON. */
+/** Ignores layout: the page indents JSON. */
 const comparable = (head: string, body: string) => head.replaceAll(TIMED, '$1') + body.replaceAll(/\s/g, '');

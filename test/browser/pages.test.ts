@@ -1,4 +1,4 @@
-/** The built reference, read from the disk: pages, links, policy, weight. */
+/** The built reference, read from disk: pages, links, policy, weight. */
 import { gzipSync } from 'node:zlib';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -90,7 +90,7 @@ describe('pages', () => {
       expect(text).toContain(`<link rel="canonical" href="${address}">`);
       expect(text).toContain(`<meta property="og:url" content="${address}">`);
       const [, description = ''] = /<meta name="description" content="([^"]*)"/.exec(text) ?? [];
-      // Whole words: it ends with a sentence, or says that it goes on.
+      // Whole words: it ends with a sentence, or with an ellipsis.
       expect(description).toMatch(/[.…)\w]$/);
       expect(description.length).toBeLessThanOrEqual(320);
       expect(text).toContain(`<meta property="og:description" content="${description}">`);
@@ -105,7 +105,7 @@ describe('pages', () => {
     expect(new Set(pictures).size).toBe(published.length);
     for (const picture of pictures) {
       const png = readFileSync(join(siteFolder, new URL(picture).pathname.slice(SITE.length)));
-      // Width and height stand in the first chunk of a PNG.
+      // Width and height are in the first chunk of a PNG.
       expect([png.readUInt32BE(16), png.readUInt32BE(20)], picture).toEqual([800, 420]);
       expect(png.length, picture).toBeLessThan(40_000);
     }
@@ -140,7 +140,7 @@ describe('links', () => {
       attributeValues(html.get(page)!, name),
     );
     expect(links.filter((link) => !resolves(page, link))).toEqual([]);
-    // The server of a folder decides where the site is; only the page for what is not there names it.
+    // The folder's server decides where the site is; only the 404 page names it.
     if (page !== '/404.html') expect(links.filter((link) => link.startsWith('/'))).toEqual([]);
   });
 
@@ -216,7 +216,7 @@ describe('weight', () => {
   const fromRoot = (link: string) => link.replace(/^[./]*/, '/');
   const gzip = (file: string) => gzipSync(readFileSync(join(siteFolder, file)), { level: 9 }).length;
 
-  /** A script with all that it imports from its first line on. */
+  /** Returns a script with all its static imports. */
   const withImports = (file: string): string[] => {
     const code = readFileSync(join(siteFolder, file), 'utf8');
     const imported = [...code.matchAll(/\bfrom\s*"\.\/([^"]+)"|\bimport\s*"\.\/([^"]+)"/g)];

@@ -1,4 +1,4 @@
-/** The site in a folder of a host of plain files: everything works, and it says that no server answers. */
+/** The site in a folder of a static file host: everything works, and it says that no server responds. */
 import { SAMPLE_BASE } from '@chain-apis/reference';
 import { expect, it } from 'vitest';
 import { describeInBrowser, usePlainSite } from '../support/chromium.ts';
@@ -56,7 +56,7 @@ describeInBrowser('in a folder', () => {
     const page = await site().open('/operations/nope/deep/');
     const font = () => page.locator('body').evaluate((body) => getComputedStyle(body).fontFamily);
     await expect.poll(font, { timeout: 10_000 }).toContain('Figtree');
-    // The script that hears the key is asked for after the page has loaded.
+    // The script that listens for the key is requested after the page has loaded.
     const search = async () => {
       await page.keyboard.press('/');
       return page.getByRole('searchbox', { name: 'Search' }).isVisible();

@@ -1,4 +1,4 @@
-/** What a page shows: without script, at a deep link, on paper, when parts of it open, and when something goes wrong. */
+/** What a page shows: without script, at a deep link, in print, with parts open, and on errors. */
 import { firstSuccess } from '@chain-apis/contract';
 import { LANGUAGES } from '@chain-apis/reference';
 import type { Page } from 'playwright-core';
@@ -217,7 +217,7 @@ describeInBrowser('print', () => {
     expect(await responses.count()).toBeGreaterThan(2);
     expect(await samples.count()).toBe(LANGUAGES.length + (await responses.count()));
     expect(await page.locator('.responses > .panel >> visible=true').count()).toBe(await responses.count());
-    // What it takes stands before how it is called.
+    // Parameters come before the call.
     const [parameters, sample] = await Promise.all(
       ['[id="param.chainId"]', '.console'].map((part) => page.locator(part).boundingBox()),
     );

@@ -1,4 +1,4 @@
-/** What readers type, and the page that they mean. */
+/** Readers' searches, and the page that they mean. */
 import { describe, expect, it } from 'vitest';
 import { createSearch, type SearchData } from '@chain-apis/search';
 import { readSite } from '../support/site.ts';
@@ -40,7 +40,7 @@ describe('comes first', () => {
     ['eth_getActivePrecompilesAt', '/operations/eth_getActivePrecompilesAt/'],
     ['warp signature', '/operations/aggregateSignatures/'],
     ['node version', '/operations/info.getNodeVersion/'],
-    // Members and values.
+    // Properties and values.
     ['numPeers', '/operations/info.peers/#result.numPeers'],
     ['observedUptime', '/schemas/node-info/Peer/#observedUptime'],
     ['filterSpamTokens', '/operations/listErc20Balances/#param.filterSpamTokens'],
@@ -52,7 +52,7 @@ describe('comes first', () => {
     ['unauthorized', '/errors/#error-401'],
     ['timeout', '/errors/#error--32002'],
     ['503', '/errors/#error-503'],
-    // As a developer who comes from elsewhere says it.
+    // In the words of developers new to these APIs.
     ['authenticate', '/conventions/#keys'],
     ['healthy validator', '/operations/listValidatorDetails/'],
     ['next page', '/conventions/#paging'],
@@ -84,7 +84,7 @@ describe('comes first', () => {
     ['decimals', '/conventions/#amounts'],
     ['fuji', '/conventions/#networks-and-chains'],
     ['43114', '/conventions/#networks-and-chains'],
-    // In words of other APIs, in other order, with other marks between the words.
+    // In words of other APIs, in other order, with other punctuation between the words.
     ['CORS error', '/try/'],
     ['native token balance', '/operations/getNativeBalance/'],
     ['avax balance', '/operations/getNativeBalance/'],
@@ -125,7 +125,7 @@ describe('comes first', () => {
 
 describe('is among the first three', () => {
   it.each([
-    // With typing errors.
+    // With typos.
     ['erc20 balnce', '/operations/listErc20Balances/'],
     ['native balnace', '/operations/getNativeBalance/'],
     ['validater details', '/operations/listValidatorDetails/'],
@@ -134,7 +134,7 @@ describe('is among the first three', () => {
     ['healh', '/operations/getHealth/'],
     ['reveived transactions', '/operations/listNativeTransactions/'],
     ['quorumPercentageBufer', '/schemas/data/AggregateSignaturesRequest/#quorumPercentageBuffer'],
-    // In other words.
+    // With synonyms.
     ['wallet tokens', '/guides/balances-of-an-address/'],
     ['method not found', '/errors/#error--32601'],
     ['is the node bootstrapped', '/operations/info.isBootstrapped/'],
@@ -148,7 +148,7 @@ describe('is among the first three', () => {
     ['x-chain balance', '/operations/xvm.getUTXOs/'],
     ['erc20 transfer', '/operations/listTokenTransfers/'],
     ['cors', '/try/'],
-    // With two letters in the wrong order, and where many things have one name.
+    // With two letters swapped, and where many things share a name.
     ['what is a subnet', '/glossary/#subnet'],
     ['nextPageToken', '/operations/listPrimaryNetworkTransactions/'],
     ['pageToken', '/conventions/#paging'],

@@ -8,7 +8,7 @@ export async function openForm(page: Page, site: string, id: string): Promise<Pa
   return page;
 }
 
-/** Shows the form in place of the samples. */
+/** Shows the form instead of the samples. */
 export async function openEdit(page: Page): Promise<void> {
   await page.locator('.console .choices label', { hasText: 'Edit' }).click();
   await page.locator('#try-form').waitFor();
@@ -29,7 +29,7 @@ export async function responseBody(page: Page): Promise<string> {
 export const responseHeaders = async (page: Page) =>
   (await page.locator('.result .headers pre').textContent()) ?? '';
 
-/** The input of a name, with the group open in which it is. */
+/** Returns the input of a name, with its group open. */
 export async function inputNamed(page: Page, name: string): Promise<Locator> {
   const title = page.locator('span', { hasText: new RegExp(`^${name}( required)?$`) });
   const label = page.locator('#try-form label', { has: title });
@@ -43,6 +43,6 @@ export const fillIn = async (page: Page, name: string, value: string) =>
 export const steer = async (page: Page, name: string, label: string) =>
   (await inputNamed(page, name)).selectOption({ label });
 
-/** Chooses the response that the mock is asked for, which sends the request. */
+/** Chooses the response to request from the mock, which sends the request. */
 export const chip = async (page: Page, label: string) =>
   page.locator('.chips label', { hasText: new RegExp(`^\\s*${label}\\s*$`) }).click();

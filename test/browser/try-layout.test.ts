@@ -1,4 +1,4 @@
-/** The request and its response stay in their panel, whatever is sent and whatever comes back, at every width. */
+/** The request and its response stay in their panel, whatever is sent or received, at every width. */
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { contract } from '../support/contract.ts';
@@ -7,7 +7,7 @@ import { openForm } from './try-form.ts';
 
 const WIDTHS = [390, 820, 1440];
 
-/** A delay gives no other picture. */
+/** Removes delays, which don't change the layout. */
 function withoutDelay(): void {
   const send = globalThis.fetch;
   globalThis.fetch = (input, init) => {
@@ -18,10 +18,10 @@ function withoutDelay(): void {
 }
 
 /**
- * Goes through all states of the console in the page itself, which takes a tenth of the time: as it opens, after Send, after each
- * chip, after a refused value.
+ * Goes through all states of the console in the page itself, which takes a tenth of the time: initially, after Send,
+ * after each chip, after a refused value.
  *
- * @returns what is wrong in each state, and how many there were
+ * @returns what is wrong in each state, and the number of states
  */
 async function walk(): Promise<{ states: number; wrong: string[] }> {
   const panel = document.querySelector<HTMLElement>('.console')!;
@@ -32,7 +32,7 @@ async function walk(): Promise<{ states: number; wrong: string[] }> {
     states += 1;
     wrong.push(...faults().map((fault) => `${state}: ${fault}`));
   };
-  /** Does what sends, and waits for what comes back. */
+  /** Runs an action that sends, and waits for the response. */
   const sent = (act: () => void) =>
     new Promise<void>((done) => {
       live.querySelector('.status b')?.remove();
@@ -65,7 +65,7 @@ async function walk(): Promise<{ states: number; wrong: string[] }> {
   look('after a refused value');
   return { states, wrong };
 
-  /** What leaves the panel around it, makes the page wider than the screen, or is on other text. */
+  /** Returns what leaves its panel, makes the page wider than the screen, or overlaps other text. */
   function faults(): string[] {
     const { left, right } = panel.getBoundingClientRect();
     const leaving = [...panel.querySelectorAll('*')].filter((element) => {
@@ -96,7 +96,7 @@ async function walk(): Promise<{ states: number; wrong: string[] }> {
     ];
   }
 
-  /** Where text is seen: each text outside of code, and each box of code, as far as what scrolls around them shows it. */
+  /** Returns the visible boxes: each text outside code, and each code box, clipped to their scroll containers. */
   function textBoxes() {
     const elements = [...panel.querySelectorAll('*')].filter(
       (element) =>
@@ -136,7 +136,7 @@ describeInBrowser('the request and its response', () => {
         await page.addInitScript(withoutDelay);
         await openForm(page, site().url, id);
         const seen = await page.evaluate(walk);
-        // As it opens, Send, an error at least, slow, broken, long values, refused.
+        // Initial, Send, at least one error, slow, broken, long values, refused.
         expect(seen.states, `${width} px`).toBeGreaterThanOrEqual(7);
         return seen.wrong.map((fault) => `${width} px, ${fault}`);
       }),
