@@ -1,6 +1,6 @@
 /**
- * The packages in apps: the programs of examples/apps, the options of TanStack Query in the newest and the oldest version of
- * each adapter, and what ESLint says of everything that a reader copies. All of it installed here, from the packed archives.
+ * The packages in apps: the programs of examples/apps, the TanStack Query options in the newest and the oldest version
+ * of each adapter, and ESLint on all code that a reader copies. All installed here, from the packed archives.
  */
 import { spawn } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
@@ -18,7 +18,7 @@ type Versions = Readonly<Record<string, string>>;
 const versionsIn = (folder: string) =>
   JSON.parse(readFileSync(`${root}${folder}package.json`, 'utf8')) as Record<string, Versions>;
 
-/** Each adapter: its newest version, the oldest that is supported, and the framework below it. */
+/** Each adapter: its newest version, the oldest supported one, and its framework. */
 const ADAPTERS = {
   react: { newest: '5.108.0', oldest: '5.90.2' },
   vue: { newest: '5.104.0', oldest: '5.90.2', below: { vue: '3.5.45' } },
@@ -41,7 +41,7 @@ beforeAll(async () => {
   project = await openProject({
     ...apps['dependencies'],
     ...apps['devDependencies'],
-    // What the examples beside the apps need.
+    // What the examples besides the apps need.
     'openapi-fetch': versionsIn('')['devDependencies']!['openapi-fetch']!,
     ...versionsIn('examples/recipes/')['dependencies'],
     ...(Object.assign({}, ...frameworks) as Versions),
@@ -71,7 +71,7 @@ const node = process.execPath;
 const runTool = (file: string, ...args: readonly string[]) =>
   project.run(node, 'node', `node_modules/${file}`, ...args);
 
-/** Starts a server of an app, and gives its address. */
+/** Starts a server of an app and returns its address. */
 async function serve(file: string): Promise<string> {
   const child = spawn(node, ['--import', 'tsx', file], {
     cwd: project.folder,
@@ -105,7 +105,7 @@ it('ESLint, strict and type-checked, finds nothing in apps, examples and READMEs
     mkdirSync(join(project.folder, 'copied', file, '..'), { recursive: true });
     project.write(`copied/${file}`, readFileSync(root + file, 'utf8'));
   }
-  // Packages that are not published are nothing that a reader can import.
+  // Readers cannot import unpublished packages.
   const blocks = markdownFiles
     .filter((file) => !/^test\/labs\/|API\.md$/.test(file))
     .flatMap((file) => readMarkdown(file).blocks)
@@ -118,7 +118,10 @@ it('ESLint, strict and type-checked, finds nothing in apps, examples and READMEs
   });
 });
 
-/** On a connection of its own: a server closes an idle one after seconds, which a busy machine needs between two requests. */
+/**
+ * On a separate connection: a server closes an idle one after seconds, and a busy machine can take that long between
+ * requests.
+ */
 const ask = (url: string) => fetch(url, { headers: { connection: 'close' } });
 
 describe('services', () => {

@@ -1,4 +1,4 @@
-/** What is in the archive of each package: all that its manifest promises, its licence, and no more. */
+/** The contents of each package's archive: all that its manifest promises, its licence, and nothing else. */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
@@ -10,7 +10,7 @@ import { importsOf } from '../support/imports.ts';
 
 interface Archive {
   readonly name: string;
-  /** Bytes of the archive. */
+  /** Size of the archive in bytes. */
   readonly size: number;
   readonly files: readonly { readonly path: string }[];
 }
@@ -30,11 +30,11 @@ const archives = new Map(
   ).map((archive) => [archive.name, archive]),
 );
 
-/** Paths that the value of `exports` or `bin` leads to. */
+/** Returns the paths in a value of `exports` or `bin`. */
 const targetsOf = (value: unknown): string[] =>
   typeof value === 'string' ? [value.replace(/^\.\//, '')] : Object.values(value ?? {}).flatMap(targetsOf);
 
-/** Whether a target names a path; a pattern names all that fit it. */
+/** Whether a target names a path; a pattern names all that match it. */
 const leadsTo = (target: string, path: string): boolean => {
   const [start = '', end] = target.split('*');
   return end === undefined ? path === target : path.startsWith(start) && path.endsWith(end);
@@ -45,7 +45,7 @@ interface Import {
   readonly specifier: string;
 }
 
-/** What is imported of others by a file of a package, and by those that it imports. */
+/** Returns what a package's file, and those it imports, import from other packages. */
 function foreignImports(folder: string, entry: string): Import[] {
   const open = /\.[jt]s$/.test(entry) && !entry.includes('*') ? [entry] : [];
   const seen = new Set(open);
@@ -94,7 +94,7 @@ describe.each(packages)('$name', ({ name, folder }) => {
     expect(paths.filter((path) => ballast.test(path))).toEqual([]);
   });
 
-  // Users step into clients and follow their definitions; tools are started.
+  // Users step into clients and follow their definitions; tools are only run.
   if (isClient(folder))
     it('leads from its programs and types to the sources', () => {
       const written = paths.filter((path) => /^dist\/.*\.(d\.ts|js)$/.test(path));
@@ -120,7 +120,7 @@ describe.each(packages)('$name', ({ name, folder }) => {
 
   it('says which of its files may not be left out of a bundle', () => {
     const effects = manifest['sideEffects'];
-    // A command is not bundled.
+    // Commands are not bundled.
     const declared = effects === false || Array.isArray(effects) || manifest['bin'] !== undefined;
     expect(declared, 'sideEffects: false, or a list').toBe(true);
     expect(paths).toEqual(expect.arrayContaining(targetsOf(effects || [])));

@@ -1,4 +1,4 @@
-/** The Worker of examples/hosted-mock, in workerd: the mock of Node, with a state for each session. */
+/** The Worker of examples/hosted-mock, in workerd: the mock as in Node, with a state for each session. */
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -27,7 +27,7 @@ const source = readFileSync(example + settings.main, 'utf8');
 const KEY = 'key-of-the-test';
 const folder = mkdtempSync(join(tmpdir(), 'hosted-mock-'));
 
-/** Starts workerd with the Worker as wrangler.toml configures it, under a name of the internet. */
+/** Starts workerd with the Worker as wrangler.toml configures it, under a public host name. */
 async function openWorker(
   given: object = {},
   stored = join(folder, 'stored'),
@@ -168,7 +168,7 @@ describe('a session', () => {
     expect([await health(), await health(), await callsOf()]).toEqual([503, 503, 2]);
     const evicted = evicting.send('/__session/kept/ext/health', { headers: { 'test-evict': 'now' } });
     expect((await evicted.catch(() => undefined))?.ok ?? false).toBe(false);
-    // Recorded calls are those of the object that is gone.
+    // The recorded calls were in the object that is gone.
     expect([await callsOf(), await health()]).toEqual([0, 503]);
   });
 
@@ -210,7 +210,7 @@ describe('the control API', () => {
     expect(await status('/__mock/clock', `Bearer ${KEY}`)).toBe(404);
     expect(await status('/__session/a/__mock/sessions', `Bearer ${KEY}`)).toBe(404);
     expect(await status('/__session/a/__mock', `Bearer ${KEY}`)).toBe(200);
-    // Paths that the Worker does not take for the control API are closed by the mock.
+    // The mock closes paths that the Worker does not treat as the control API.
     expect(await status('/__session/a/__session/b/__mock/calls')).toBe(404);
     expect(await status('/__session/a//__mock/calls')).toBe(404);
   });

@@ -1,6 +1,6 @@
 /**
- * What is published, tried from outside: packed, installed into an empty folder, and used as the READMEs say, on every
- * line of Node that is supported, from ESM and CommonJS, by compilers of every module setting.
+ * The published packages from outside: packed, installed into an empty folder, and used as the READMEs say, on every
+ * supported Node line, from ESM and CommonJS, by compilers with every module setting.
  */
 import { cpSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -20,7 +20,7 @@ let place: Workplace;
 beforeAll(async () => {
   place = await openWorkplace();
   project = await openProject();
-  // The contract under version control, and usage files: what commands of the READMEs name.
+  // The contract under version control, and usage files, which commands of the READMEs name.
   cpSync(place.folder, project.folder, { recursive: true });
 });
 beforeEach(() => place.reset());
@@ -41,12 +41,12 @@ const modules = readmeBlocks('ts').map((block, index) => {
 });
 const hasTypesOnly = (targets: unknown) =>
   Object.keys(Object(targets)).every((condition) => condition === 'types');
-/** Everything that a program of a user can import or require when it runs. */
+/** Everything that a user's program can import or require at run time. */
 const entries = publishedPackages(root).flatMap(({ name, exports = {} }) =>
   Object.entries(exports)
     .filter(([entry, targets]) => !/\.json$|\*|vitest/.test(entry) && !hasTypesOnly(targets))
     .map(([entry]) => name + entry.slice(1))
-    // A set-up file for the runner of tests, which calls it.
+    // A setup file for the test runner, which calls it.
     .filter((entry) => entry !== '@chain-apis/mock/usage'),
 );
 
@@ -77,7 +77,7 @@ describe.each(await installNodes())('%s', (_, node) => {
       const file = `out-nodenext/${name}.js`;
       const args = isTest ? ['node_modules/vitest/vitest.mjs', 'run', file] : [file];
       const ran = await project.run(node, 'node', ...args);
-      // An exit code may be a verdict, as of `verify`.
+      // An exit code can be a verdict, as of `verify`.
       expect(hasStackTrace(ran), ran.text).toBe(false);
       if (isTest) expect(ran.code, ran.text).toBe(0);
     },
@@ -91,7 +91,7 @@ describe.each(await installNodes())('%s', (_, node) => {
   it('a host gets the tools for agents', async () => {
     const client = new Client({ name: 'outside', version: '1.0.0' });
     const args = [join(project.folder, 'node_modules/chain-apis/bin/chain-apis.js'), 'mcp'];
-    // A folder without documents of its own.
+    // A folder without its own documents.
     await client.connect(new StdioClientTransport({ command: node, args, cwd: tmpdir() }));
     const call = { name: 'call', arguments: { name: 'info.peers' } };
     expect(JSON.stringify(await client.callTool(call))).toContain('200 info.peers (mock)');

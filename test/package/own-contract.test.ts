@@ -1,6 +1,6 @@
 /**
- * The example of a contract of one's own, copied to an empty folder beside the packed archives: every command, a client
- * that compiles strictly and calls the mock, and a breaking change that the gate refuses.
+ * The example of a custom contract, copied to an empty folder with the packed archives: every command, a client that
+ * compiles strictly and calls the mock, and a breaking change that the gate refuses.
  */
 import { execFileSync } from 'node:child_process';
 import { cpSync, readFileSync, rmSync } from 'node:fs';
@@ -14,7 +14,7 @@ import { installNodes } from './outside/nodes.ts';
 import { openProject, type Project } from './outside/project.ts';
 
 const EXAMPLE = `${root}examples/own-contract/`;
-/** Documents in the style of others: OpenAPI 3.0 in one file, and many files in folders of any name; no extension. */
+/** Third-party style documents: OpenAPI 3.0 in one file, and many files in folders of any name; no extensions. */
 const FOREIGN = `${root}test/package/own-contract/`;
 
 let project: Project;

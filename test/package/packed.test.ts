@@ -7,13 +7,13 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { root } from '../support/contract.ts';
 
 const OWN = ['runtime', 'data', 'metrics', 'node'];
-/** What the verbs of data and metrics need; packed from here, so that no registry is asked. */
+/** Dependencies of the data and metrics verbs; packed from here, so that no registry is needed. */
 const FOREIGN = ['openapi-fetch', 'openapi-typescript-helpers'];
 
 const folder = mkdtempSync(join(tmpdir(), 'chain-apis-packed-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Runs a program in the empty project; what it says is the message of its failure. */
+/** Runs a program in the empty project; on failure, its output is the error message. */
 const run = (command: string, ...args: string[]): string => {
   const { status, stdout, stderr } = spawnSync(command, args, { cwd: folder, encoding: 'utf8' });
   if (status !== 0) throw new Error(`${command} ${args[0]}: ${stdout}${stderr}`);

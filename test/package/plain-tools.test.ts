@@ -1,4 +1,4 @@
-/** The documents that @chain-apis/contract carries serve the tools that people have, as these come. */
+/** The documents in @chain-apis/contract work with common tools, unmodified. */
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -18,14 +18,14 @@ const documents = `${root}packages/contract/documents`;
 const folder = mkdtempSync(join(tmpdir(), 'chain-apis-tools-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Documents that others get, those of deployments as well. */
+/** Published documents, including those of deployments. */
 const published = readdirSync(documents, { recursive: true, encoding: 'utf8' })
   .filter((path) => /(^|\/)open(api|rpc)\/.*\.json$/.test(path) && !path.startsWith('full/'))
   .map((path) => join(documents, path));
 
 const bin = (name: string) => `${root}node_modules/.bin/${name}`;
 
-/** Runs a tool to its end; what it says is the message of its failure. */
+/** Runs a tool to its end; on failure, its output is the error message. */
 function run(tool: string, args: readonly string[], cwd = folder): string {
   const { status, stdout, stderr } = spawnSync(isAbsolute(tool) ? tool : bin(tool), args, {
     cwd,
@@ -35,7 +35,7 @@ function run(tool: string, args: readonly string[], cwd = folder): string {
   return stdout + stderr;
 }
 
-/** Starts stock Prism, asks it once, and stops it. */
+/** Starts stock Prism, sends it one request, and stops it. */
 async function askPrism(document: string, path: string): Promise<Response> {
   const prism = createRequire(import.meta.url).resolve('@stoplight/prism-cli/dist/index.js');
   const child = spawn(process.execPath, [prism, 'mock', '-p', '0', document], { cwd: folder });
@@ -75,7 +75,7 @@ describe.each(readdirSync(`${documents}/openapi`))('openapi/%s', (name) => {
     run('redocly', ['build-docs', document, '-o', `${name}.html`]);
     const page = readFileSync(join(folder, `${name}.html`), 'utf8');
     expect(page).toContain('<html');
-    // What no viewer would show if it were in extensions only.
+    // Viewers would not show this if it were only in extensions.
     expect(page).toMatch(/Not stated by the source: [a-z]/);
     expect(page).toMatch(/Known from the public deployment only|Node-specific: unavailable|Source: shows /);
   });

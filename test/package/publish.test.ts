@@ -1,4 +1,6 @@
-/** Every package is published as it should be, says publint, and its types resolve, says are-the-types-wrong. */
+/**
+ * Every package is published correctly according to publint, and its types resolve according to are-the-types-wrong.
+ */
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -20,7 +22,7 @@ describe.each(packages)('$name', ({ path }) => {
 let tools: string;
 beforeAll(() => void (tools = installLocked(join(import.meta.dirname, 'tools'))));
 
-// A command has no types.
+// Commands have no types.
 const typed = packages.filter(({ exports = {} }) =>
   Object.keys(exports).some((name) => !name.endsWith('.json')),
 );
@@ -29,7 +31,7 @@ describe.each(typed)('$name', ({ path }) => {
   it('has types that resolve', async () => {
     const attw = join(tools, 'node_modules/@arethetypeswrong/cli/dist/index.js');
     const args = [attw, '--pack', path, '--profile', 'esm-only', '--no-color', '--format', 'ascii'];
-    // It exits with 1 when there is a problem; its output is then the message of the failure.
+    // It exits with 1 if there is a problem; its output is then the failure message.
     const failure = await promisify(execFile)(process.execPath, args, { cwd: path }).then(
       () => undefined,
       ({ stdout, stderr }) => `${stdout}${stderr}`,

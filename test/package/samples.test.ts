@@ -42,7 +42,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** Tests of a language that a reader's machine may not have. In CI it has. */
+/** Defines tests of a language that a reader's machine can lack. CI has it. */
 function describeWith(
   language: string,
   [command, ...args]: readonly [string, ...string[]],
@@ -55,7 +55,7 @@ function describeWith(
   describe.runIf(isThere)(language, tests);
 }
 
-/** The code with the address of the mock, as the only file of a folder of its own. */
+/** Writes the code with the mock's address, as the only file of a separate folder. */
 function copied(path: string, file: string, code: string): string {
   const own = join(folder, path);
   mkdirSync(own, { recursive: true });
@@ -96,7 +96,7 @@ describeWith('Go', ['go', 'version'], () => {
 });
 
 describe('TypeScript', async () => {
-  // This Node runs TypeScript as it is.
+  // This Node runs TypeScript directly.
   const [, node] = (await installNodes()).at(-1)!;
   let project: Project;
   beforeAll(async () => {

@@ -1,4 +1,4 @@
-/** A bundle holds the calls that it makes and no others. */
+/** A bundle contains only the calls that it makes. */
 import { build } from 'esbuild';
 import { expect, it } from 'vitest';
 import { contract, root, rpcMethods } from '../support/contract.ts';
@@ -16,7 +16,7 @@ async function bundle(source: string): Promise<string> {
   return result.outputFiles[0]!.text;
 }
 
-/** Names of the operations and methods whose descriptors a bundle holds. */
+/** Returns names of the operations and methods whose descriptors a bundle contains. */
 function callsIn(code: string): string[] {
   return contract.operations
     .filter(({ id }) => new RegExp(`["'\`]${id}["'\`]`).test(code))

@@ -1,4 +1,4 @@
-/** What a consumer's compiler pays for the types of the clients. */
+/** The cost of the clients' types for a user's compiler. */
 import ts from 'typescript';
 import { expect, it } from 'vitest';
 import { everyCall } from '@chain-apis/bench';
@@ -11,7 +11,7 @@ const settings = ts.getParsedCommandLineOfConfigFile(
   { ...ts.sys, onUnRecoverableConfigFileDiagnostic: () => {} },
 )!;
 
-/** Checks one file that exists in memory only; its cost is what it adds to the types of the library. */
+/** Checks one in-memory file; its cost is what it adds to the library's types. */
 function check(text: string): { errors: string[]; instantiations: number } {
   const host = ts.createCompilerHost(settings.options);
   const { getSourceFile, fileExists, readFile } = host;
@@ -19,7 +19,7 @@ function check(text: string): { errors: string[]; instantiations: number } {
   host.readFile = (name) => (name === FILE ? text : readFile(name));
   host.getSourceFile = (name, options) =>
     name === FILE ? ts.createSourceFile(name, text, options) : getSourceFile(name, options);
-  // As from a built package: declarations, not bodies, are what a consumer's compiler reads.
+  // As from a built package: a user's compiler reads declarations, not bodies.
   const program = ts.createProgram([FILE], { ...settings.options, types: [] }, host);
   const errors = program
     .getSemanticDiagnostics(program.getSourceFile(FILE))
@@ -41,7 +41,7 @@ it('every operation of data and metrics, called by name: at most 2,000 instantia
     export const wrong: string = ok;
   `);
   expect(calls.length).toBeGreaterThan(15);
-  // One error that is meant: it shows that the calls have types.
+  // One intended error: it shows that the calls have types.
   expect(errors).toEqual(["Type 'boolean' is not assignable to type 'string'."]);
   console.info(`${calls.length} calls: ${instantiations} instantiations`);
   expect(instantiations).toBeLessThanOrEqual(2000);

@@ -10,21 +10,21 @@ import { hasStackTrace, type Project } from './project.ts';
 
 const packages = publishedPackages(root);
 
-/** The blocks of a language in the READMEs of what is published. */
+/** Returns the published READMEs' code blocks in a language. */
 export const readmeBlocks = (language: string): Block[] =>
   packages
     .flatMap(({ folder }) => readMarkdown(`${folder}/README.md`).blocks)
     .filter((block) => block.language === language);
 
-/** Of a flag that is given twice the last one counts: a port may be taken, a full plan takes long. */
+/** The last of a repeated flag counts: a port can be taken, and a full plan takes long. */
 const CHEAPER: Readonly<Record<string, readonly string[]>> = {
   mock: ['--port', '0'],
   verify: ['--budget', '40'],
-  // Over standard input it would wait for a host.
+  // Over stdio it would wait for a host.
   mcp: ['--http', '--port', '0'],
 };
 
-/** Runs the commands of a block in the project, as they are written but for the addresses of servers. */
+/** Runs the commands of a block in the project, as written except for server addresses. */
 export async function runShell(block: Block, project: Project, node: string, place: Workplace) {
   for (const command of readCommands(block.code, ['npx', 'curl', 'node'])) {
     const at = `${block.file}:${block.line + command.line - 1}: ${command.words.join(' ')}\n`;
@@ -37,9 +37,9 @@ export async function runShell(block: Block, project: Project, node: string, pla
 async function runCommand(command: Command, project: Project, node: string, place: Workplace) {
   const [program, ...words] = command.words;
   if (program === 'curl') return checkCurl(command, place);
-  // The tools of others are run by plain-tools.test.ts.
+  // plain-tools.test.ts runs third-party tools.
   if (program === 'npx' && words[0] !== 'chain-apis') return;
-  // Goes on until it is stopped: the tests of documents run it in process, where they can stop it.
+  // Runs until it is stopped: the document tests run it in-process, where they can stop it.
   if (words.includes('--every')) return;
   const args = words.map((word) => onMock(word, place));
   if (args[0] === 'chain-apis') args.push(...(CHEAPER[args[1] ?? ''] ?? []));
@@ -47,7 +47,7 @@ async function runCommand(command: Command, project: Project, node: string, plac
   const record = args.indexOf('--record');
   if (record >= 0) rmSync(join(project.folder, args[record + 1]!), { recursive: true, force: true });
   const ran = await project.run(node, program, ...args);
-  // 1 and 3 are verdicts: documents also show servers that are no mock of ours, and the budget here is small.
+  // 1 and 3 are verdicts: documents also show servers other than our mock, and the budget here is small.
   const isVerdict = args[0] === 'chain-apis' && args[1] !== 'mock' && (ran.code === 1 || ran.code === 3);
   if ((ran.code !== 0 && !isVerdict) || hasStackTrace(ran))
     throw new Error(`ended with ${ran.code}: ${ran.text}`);

@@ -1,10 +1,10 @@
 import { installPeers } from '@chain-apis/bench';
 import { join } from 'node:path';
 
-/** The oldest Node that is supported, and the newest of each later line; npm has them as packages. */
+/** The oldest supported Node, and the newest of each later line; npm has them as packages. */
 const VERSIONS = { 20: '20.19.0', 22: '22.23.3', 24: '24.9.0' };
 
-/** Paths of these Nodes, installed below the system's temporary folder when they are not there. */
+/** Returns paths of these Nodes, installed below the system's temporary folder if missing. */
 export async function installNodes(): Promise<readonly (readonly [label: string, path: string])[]> {
   const name = `node-${process.platform}-${process.arch}`;
   const lines = Object.entries(VERSIONS);

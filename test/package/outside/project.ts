@@ -5,7 +5,7 @@ import { archiveOf, publishedPackages, runProgram } from '@chain-apis/release';
 import { root } from '../../support/contract.ts';
 import { writeRecorded } from '../../support/recorded.ts';
 
-/** What a user has beside our packages: names and versions. */
+/** What a user has besides our packages: names and versions. */
 type Beside = Readonly<Record<string, string>>;
 
 const BESIDE: Beside = {
@@ -15,26 +15,26 @@ const BESIDE: Beside = {
   vitest: '4.1.12',
 };
 
-/** A folder outside the repository that has our packages as npm would install them, and nothing else of ours. */
+/** A folder outside the repository with our packages as npm would install them, and nothing else of ours. */
 export interface Project {
   readonly folder: string;
   write(path: string, text: string): void;
-  /** Runs a program with this Node first in the path, and gives what it says. */
+  /** Runs a program with this Node first in the path, and returns its output. */
   run(node: string, program: string, ...args: readonly string[]): Promise<Ran>;
   close(): void;
 }
 
 /** How a program ended. */
 export interface Ran {
-  /** 0 as well for a server that was stopped once it was ready. */
+  /** Also 0 for a server that was stopped once it was ready. */
   readonly code: number | null;
   readonly text: string;
 }
 
-/** Whether a program ended with an error that nobody caught. */
+/** Whether a program ended with an uncaught error. */
 export const hasStackTrace = ({ text }: Ran): boolean => /^\s+at .*:\d+:\d+\)?$/m.test(text);
 
-/** Packs what is published, and installs the archives with their dependencies, and what is beside, into an empty folder. */
+/** Packs the published packages, and installs the archives, their dependencies and `beside` into an empty folder. */
 export async function openProject(beside = BESIDE): Promise<Project> {
   const base = mkdtempSync(join(tmpdir(), 'chain-apis-outside-'));
   const folder = join(base, 'project');
@@ -45,7 +45,7 @@ export async function openProject(beside = BESIDE): Promise<Project> {
     run: (node, program, ...args) => runOutside(folder, node, program, args),
     close: () => rmSync(base, { recursive: true, force: true }),
   };
-  // What else READMEs name: a folder of recorded traffic, and somebody's own documents beside the project.
+  // What else READMEs name: a folder of recorded traffic, and a user's own documents next to the project.
   writeRecorded(folder);
   mkdirSync(join(base, 'other-service'));
   cpSync(join(root, 'specs'), join(base, 'other-service/api'), { recursive: true });
@@ -64,7 +64,7 @@ async function demand(project: Project, program: string, ...args: readonly strin
   if (code !== 0) throw new Error(`${program} ${args[0]} ended with ${code}: ${text}`);
 }
 
-/** A mock or a proxy, which ends only when it is stopped, is stopped as soon as it is ready. */
+/** Runs a program. A mock or a proxy, which ends only when it is stopped, is stopped as soon as it is ready. */
 async function runOutside(cwd: string, node: string, program: string, args: readonly string[]): Promise<Ran> {
   const path = `${dirname(node)}${delimiter}${process.env['PATH']}`;
   let stopped = false;

@@ -1,4 +1,4 @@
-/** The client of the chain data service with all its calls and walks. */
+/** The chain data service's client with all its calls and pagination. */
 import { createDataClient } from '@chain-apis/data';
 
 const data = createDataClient({ baseUrl: 'http://127.0.0.1:4010' });

@@ -1,4 +1,4 @@
-/** One REST call with everything that cannot be left out. */
+/** One REST call with only what is required. */
 import { createDataCaller, listErc20Balances } from '@chain-apis/data';
 
 const { call } = createDataCaller({ baseUrl: 'http://127.0.0.1:4010' });

@@ -1,4 +1,4 @@
-/** One JSON-RPC call with everything that cannot be left out. */
+/** One JSON-RPC call with only what is required. */
 import { createNodeCaller } from '@chain-apis/node';
 import { paths, peers } from '@chain-apis/node/info';
 
