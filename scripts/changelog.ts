@@ -1,4 +1,4 @@
-/** What changed in the contract from release to release: for people, for a machine, or for the page of the reference. */
+/** Contract changes from release to release: for people, for machines, or for the reference's page. */
 import { join } from 'node:path';
 import { writeChangelog } from '@chain-apis/diff';
 import { readReleaseChanges, writeChangelogFiles } from './release/src/releases.ts';

@@ -1,4 +1,4 @@
-/** `npm run evidence`: for everything that the contract says, which test is evidence of it. */
+/** `npm run evidence`: which test is evidence of each statement of the contract. */
 import { appendFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { loadContract, createCheckers } from '@chain-apis/contract';
@@ -35,7 +35,7 @@ await runScript(HELP, { options: { recorded: { type: 'boolean' } } }, async ({ r
   const summary = writeEvidenceSummary(matrix, unrecorded);
   const measured = { contract: contractDigest(contract), unrecorded, ...matrix };
   writeFileSync(`${folder}evidence.json`, `${JSON.stringify(measured, null, 1)}\n`);
-  // GitHub shows this file on the page of the job.
+  // GitHub shows this file on the job's page.
   const page = process.env['GITHUB_STEP_SUMMARY'];
   if (page && existsSync(page)) appendFileSync(page, summary);
   process.stdout.write(summary);

@@ -1,4 +1,7 @@
-/** `npm run fuzz`: random and malformed requests, against the mock and both sides of a proxy; documents of arbitrary text; hours of load; processes that are killed. */
+/**
+ * `npm run fuzz`: random and malformed requests, against the mock and both sides of a proxy; documents of arbitrary
+ * text; hours of load; killed processes.
+ */
 import { runFuzz, runGenerate, runKills, runSoak } from '../test/fuzz/run-fuzz.ts';
 import { readCount, runScript } from './run-script.ts';
 

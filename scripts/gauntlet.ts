@@ -1,4 +1,4 @@
-/** `npm run gauntlet`: a hostile server against our clients. */
+/** `npm run gauntlet`: runs a hostile server against our clients. */
 import { join } from 'node:path';
 import { installLocked } from '@chain-apis/release';
 import { compare } from '../test/gauntlet/peers/compare.ts';
@@ -22,12 +22,12 @@ const options = { peers: flag, json: flag, write: flag };
 
 await runScript(HELP, { options }, async ({ peers, json, write }) => {
   if (write && !peers) throw new UsageError('--write writes about the peers: give --peers too');
-  // Some peers leave the rejection of a failed batch unhandled; that must not end the comparison.
+  // Some alternatives leave the rejection of a failed batch unhandled; that must not end the comparison.
   process.on('unhandledRejection', () => {});
   const rows = await compare(peers ? installLocked(PEERS, { progress: console.error }) : undefined);
   console.log(json ? JSON.stringify(rows, null, 2) : writeTables(rows, peers));
   if (write) await saveResults(join(import.meta.dirname, '..'), rows);
   return oursPass(rows) ? 0 : 1;
 });
-// A peer that hangs holds its sockets and timers.
+// A hanging alternative holds its sockets and timers.
 process.exit();

@@ -1,4 +1,4 @@
-/** `npm run reference -- --config FILE --out DIR`: the reference of another registry, from this checkout. */
+/** `npm run reference -- --config FILE --out DIR`: builds another registry's reference from this checkout. */
 import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';

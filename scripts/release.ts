@@ -16,9 +16,9 @@ Exit code: 0 done, 1 could not be done, 2 the command is wrong.`;
 const root = join(import.meta.dirname, '..');
 
 interface Step {
-  /** What it needs. */
+  /** The argument that the step needs. */
   readonly argument?: string;
-  /** Gives the lines to print. */
+  /** Returns the lines to print. */
   readonly run: (argument: string) => readonly string[];
 }
 

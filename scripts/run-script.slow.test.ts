@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 const folder = import.meta.dirname;
 const entries = readdirSync(folder).filter((name) => /^(?!run-)[\w-]+\.ts$/.test(name));
 
-/** @param listens - whether anybody reads what it prints */
+/** @param listens - whether anything reads its output */
 function run(script: string, args: readonly string[], listens = true) {
   const [runner, file] = ['run-source.mjs', script].map((name) => join(folder, name));
   const child = spawn(process.execPath, [runner!, file!, ...args], { cwd: join(folder, '..') });

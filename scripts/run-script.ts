@@ -17,7 +17,7 @@ type Parsed<T extends Options> = ReturnType<typeof parseArgs<{ options: T }>>;
  * Runs an entry point of this folder, with the same help, flags, messages and exit codes for all: 2 for wrong usage, 1
  * for failures, each with one message.
  *
- * @param main - gives the exit code; without one it is 0
+ * @param main - returns the exit code; default: 0
  */
 export async function runScript<T extends Options>(
   help: string,
@@ -37,13 +37,13 @@ export async function runScript<T extends Options>(
   }
 }
 
-/** The command as called: some scripts are build steps without an npm script. */
+/** Returns the command as called: some scripts are build steps without an npm script. */
 function helpCommand(name: string): string {
   const byNpm = process.env['npm_lifecycle_event'] === name;
   return byNpm ? `npm run ${name} -- --help` : `node --import tsx scripts/${name}.ts --help`;
 }
 
-/** A bug in the program, not in its input: fixing it needs the stack. */
+/** Whether an error is a bug in the program, not in its input: fixing it needs the stack. */
 function isFault(error: unknown): error is Error {
   return [TypeError, RangeError, ReferenceError].some((kind) => error instanceof kind);
 }

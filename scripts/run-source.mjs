@@ -1,6 +1,6 @@
-// Runs TypeScript of this repository as it stands: `node scripts/run-source.mjs scripts/gaps.ts --json`. Hundreds of small
-// modules become one and are cached, which starts in a third of the time that loading them one by one takes. A bundle is
-// used only while every file in it is what it was; what is installed is no part of it and loaded as always.
+// Runs TypeScript of this repository directly: `node scripts/run-source.mjs scripts/gaps.ts --json`. Bundles hundreds
+// of small modules into one and caches it, which starts in a third of the time of loading them one by one. A bundle is
+// used only while all its files are unchanged; installed packages are not bundled and are loaded as always.
 import { createHash, randomUUID } from 'node:crypto';
 import {
   existsSync,
@@ -24,7 +24,7 @@ const TSCONFIG = join(ROOT, 'tsconfig.base.json');
 const DAY = 86_400_000;
 
 /**
- * Imports a source file with all that it imports.
+ * Imports a source file with all its imports.
  *
  * @param {string} file
  */
@@ -41,7 +41,7 @@ export async function importSource(file) {
 }
 
 /**
- * Loads file by file, where nothing can be written.
+ * Loads file by file, if nothing can be written.
  *
  * @param {string} entry
  */
@@ -53,7 +53,7 @@ async function importEach(entry) {
 }
 
 /**
- * The bundle that an earlier process made, unless a file in it has changed since.
+ * Returns the bundle of an earlier process, unless a file in it has changed since.
  *
  * @param {string} record
  * @returns {string | undefined}
@@ -64,14 +64,14 @@ function findBundle(record) {
     const isSame = ([path, hash]) => fingerprint(readFileSync(path, 'utf8')) === hash;
     return existsSync(output) && Object.entries(inputs).every(isSame) ? output : undefined;
   } catch {
-    // There is none, or a file of it is gone.
+    // There is none, or one of its files is gone.
     return undefined;
   }
 }
 
 /**
  * @param {string} entry
- * @param {string} record where to write what the bundle was made of
+ * @param {string} record where to write the bundle's inputs
  */
 async function makeBundle(entry, record) {
   const { build } = await import('esbuild');
@@ -99,19 +99,19 @@ async function makeBundle(entry, record) {
     mkdirSync(folder, { recursive: true });
     for (const { path, contents } of outputFiles) writeFileSync(path, contents);
     const output = join(folder, basename(entry).replace(/ts$/, 'mjs'));
-    // Whole or not at all: other processes may look for it, or make it, at the same time.
+    // Atomically: other processes can read or write it at the same time.
     writeFileSync(`${folder}.json`, JSON.stringify({ output, inputs }));
     renameSync(`${folder}.json`, record);
     removeOld();
     return output;
   } catch {
-    // A folder that cannot be written to loses time and nothing else.
+    // An unwritable folder only costs time.
     return undefined;
   }
 }
 
 /**
- * Reads files as they are, notes their fingerprints, and lets each know where it is.
+ * Reads files as they are, records their fingerprints, and tells each its location.
  *
  * @param {Record<string, string>} inputs
  * @returns {import('esbuild').Plugin}
@@ -131,7 +131,7 @@ const readsSources = (inputs) => ({
   },
 });
 
-/** A process that runs for long loads parts of its bundle late: what is younger than a day may be in use. */
+/** Removes old bundles. Long-running processes load parts of theirs late: those younger than a day can be in use. */
 function removeOld() {
   for (const name of readdirSync(CACHE)) {
     const path = join(CACHE, name);

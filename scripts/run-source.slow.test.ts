@@ -14,7 +14,7 @@ import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { expect, it, onTestFinished } from 'vitest';
 
-/** A program in two files, of which one is loaded late. */
+/** Writes a program in two files, one of them loaded late. */
 function createProgram() {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'chain-apis-source-')));
   onTestFinished(() => rmSync(folder, { recursive: true }));
@@ -67,7 +67,7 @@ it('runs where nothing can be cached', () => {
   for (const path of ['scripts/run-source.mjs', 'tsconfig.base.json', 'tsconfig.json'])
     copyFileSync(join(root, path), join(folder, path));
   write('package.json', '{ "type": "module" }');
-  // A file where the folder of the cache should be: nobody can write into it, root neither.
+  // A file instead of the cache folder: nobody can write into it, not even root.
   writeFileSync(join(folder, 'node_modules/.cache/chain-apis-sources'), '');
   const argv = [join(folder, 'scripts/run-source.mjs'), join(folder, 'main.ts'), 'a'];
   expect(spawnSync(process.execPath, argv, { encoding: 'utf8' })).toMatchObject({

@@ -1,4 +1,4 @@
-/** `npm run runtimes`: the hostile server against our clients, and the core of the mock, in other runtimes. */
+/** `npm run runtimes`: runs the hostile server against our clients, and the mock's core, in other runtimes. */
 import { runInRuntimes } from '../test/gauntlet/runtimes/run-in-runtimes.ts';
 import { coreInRuntimes } from '../test/neutral/core-in-runtimes.ts';
 import { runScript } from './run-script.ts';

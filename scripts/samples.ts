@@ -1,4 +1,4 @@
-/** A step of building the reference: the samples that it shows, with the responses that they got. */
+/** A step of building the reference: its samples, with the responses that they got. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { loadContract } from '@chain-apis/contract';
@@ -35,7 +35,10 @@ await runScript(HELP, { options: {}, allowPositionals: true }, async (_, [output
   console.log(`${calls.length} operations and ${blocks} blocks of the guides: compiled and run`);
 });
 
-/** The calls of the contract, and what their samples meet: the mock instead of the network, and our clients in front of it. */
+/**
+ * Returns the calls of the contract, and what their samples run against: the mock instead of the network, and our
+ * clients in front of it.
+ */
 async function openWorld() {
   const registry = join(root, 'redocly.yaml');
   const contract = await loadContract(registry);

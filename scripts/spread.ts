@@ -1,4 +1,4 @@
-/** How the throughput of the mock grows with processes, and what a session costs. */
+/** Measures how the mock's throughput grows with processes, and what a session costs. */
 import { join } from 'node:path';
 import { measureSpread } from '@chain-apis/bench';
 import { readCount, runScript } from './run-script.ts';

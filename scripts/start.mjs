@@ -1,5 +1,5 @@
-// `npm start`: serves the mocks and the pages of the reference on one address, from sources: nothing is built.
-// Plain JavaScript that any Node can parse, so that an old one says what it needs instead of failing on syntax.
+// `npm start`: serves the mocks and the pages of the reference on one address, from sources, without a build. Plain
+// JavaScript that any Node can parse, so that an old one says what it needs instead of failing on syntax.
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
@@ -17,7 +17,7 @@ if (!existsSync(`${root}node_modules/tsx`)) {
 process.chdir(root);
 const args = process.argv.slice(2);
 const { startPages } = await import('./start/start-pages.mjs');
-// Whoever names a reference or Prism, or asks for help, wants no pages; and those of this command are for this machine.
+// No pages if a reference, Prism or help is requested; the pages of this command are only for this machine.
 const isShared = args.some(
   (arg, at) => /^--host(=|$)/.test(arg) && !/127\.0\.0\.1|localhost|::1/.test(arg + args[at + 1]),
 );

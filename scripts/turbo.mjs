@@ -8,12 +8,13 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 export const turboBin = createRequire(import.meta.url).resolve('turbo/bin/turbo');
 export const environment = {
   ...process.env,
-  // The changelog of the reference goes from tag to tag. Not the files of .git, which is no folder in a worktree.
+  // The reference's changelog goes from tag to tag. Not the files of .git, which is not a folder in a worktree.
   REPOSITORY_TAGS:
     spawnSync('git', ['for-each-ref', 'refs/tags'], { cwd: root, encoding: 'utf8' }).stdout ?? '',
-  // Where `npm test` leaves which test is evidence of what.
+  // Where `npm test` records which test is evidence of what.
   EVIDENCE_FILE: '.evidence/tests.json',
-  // The TypeScript compiler is a Go program that ends within seconds: collecting its garbage less often saves a fifth of its time.
+  // The TypeScript compiler is a Go program that ends within seconds: less frequent garbage collection saves a fifth of
+  // its time.
   GOGC: process.env.GOGC ?? '400',
   TURBO_TELEMETRY_DISABLED: '1',
   DO_NOT_TRACK: '1',

@@ -10,7 +10,7 @@ import { contract } from '../../test/support/contract.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-/** The documents of this contract; returns the exit code. */
+/** Compares the documents of this contract; returns the exit code. */
 export async function compareWithPrism(): Promise<0 | 1> {
   console.log('starting both ...');
   const [mock, prism] = [await startMock({ contract }), await startPrism({ contract })];
@@ -34,7 +34,7 @@ export async function compareWithPrism(): Promise<0 | 1> {
   }
 }
 
-/** Prints what was found without a reason. */
+/** Prints findings without a reason. */
 export function exitCode(faults: readonly string[]): 0 | 1 {
   for (const line of faults) console.error(`not judged: ${line}`);
   return faults.length === 0 ? 0 : 1;

@@ -5,8 +5,8 @@ import { deployDocument, deploymentsOf, loadDeployment } from '@chain-apis/contr
 import { writeJson } from '@chain-apis/foundation';
 
 /**
- * Writes the documents that a deployment has as a registry of their own, so that a site of it shows the deployment's names
- * as well: method names of a deployed contract are the contract's.
+ * Writes a deployment's documents as a separate registry, so that a site built from it also shows the deployment's
+ * names: method names of a deployed contract are the contract's.
  *
  * @param deployment - a name in the registry, or the path of an overlay
  * @returns the path of the registry

@@ -1,4 +1,7 @@
-/** `run-locked.ts FOLDER PROGRAM ...`: a program for maintainers, installed by the lock file of its own folder when it is first needed. */
+/**
+ * `run-locked.ts FOLDER PROGRAM ...`: runs a maintainers' program, installed from its folder's lock file when first
+ * needed.
+ */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { installLocked } from './src/index.ts';

@@ -2,7 +2,7 @@ import type { Contract, Operation } from '@chain-apis/contract';
 import { clientNames, type ClientNames } from '@chain-apis/contract/request';
 import { clientCall, readLayout } from '@chain-apis/generate';
 
-/** How the clients of this repository are called for an operation. */
+/** Returns how this repository's clients are called for an operation. */
 export async function readClientNames(
   registry: string,
   contract: Contract,

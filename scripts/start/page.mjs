@@ -1,4 +1,4 @@
-/** Sent instead of a page until pages are served: no script, no external styles, nothing that is loaded. */
+/** Returns what is sent until pages are served: no script, no external styles, nothing that is loaded. */
 export function pageOf({ failure, seconds }) {
   const body =
     failure !== undefined

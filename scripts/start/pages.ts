@@ -4,7 +4,7 @@ import { servePages, unrunSamples } from '@chain-apis/reference/live';
 import { readClientNames } from '../samples/client-names.ts';
 
 const registry = join(import.meta.dirname, '../../redocly.yaml');
-// Nothing is served for a parent that is gone.
+// Stop serving when the parent is gone.
 process.once('disconnect', () => process.exit());
 if (!process.connected) process.exit();
 const { port } = await servePages(

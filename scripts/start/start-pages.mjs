@@ -6,11 +6,11 @@ import { pageOf } from './page.mjs';
 /** Lines of output that are kept for the reason of a failure. */
 const LAST_LINES = 30;
 const HTML = 'text/html; charset=utf-8';
-/** Names of this machine. Another name that leads here is of someone who wants to read what Vite serves. */
+/** Names of this machine. Another name that resolves to it is an attempt to read what Vite serves. */
 const OWN_HOST = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/i;
 
 /**
- * Serves the pages of the reference from their sources in a process of its own, so that the mock has the right of way.
+ * Serves the reference's pages from sources in a separate process, so that the mock has priority.
  *
  * @param {string} root
  */
@@ -20,10 +20,10 @@ export function startPages(root) {
   const script = join(root, 'scripts/start/pages.ts');
   const child = spawn(
     process.execPath,
-    // What is transformed is garbage soon: with more room for it, it is collected cheaper.
+    // Transformed code is soon garbage: with more room for it, collecting it is cheaper.
     ['--max-semi-space-size=64', join(root, 'scripts/run-source.mjs'), script],
     {
-      cwd: join(root, 'packages/reference'), // A group of its own: Ctrl-C is heard here, and ends it then.
+      cwd: join(root, 'packages/reference'), // A separate process group: Ctrl-C is handled here, and then ends it.
       detached: true,
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     },
@@ -38,7 +38,7 @@ export function startPages(root) {
   let log;
   /** @type {string[]} */
   const held = [];
-  // Before the mock has told its addresses, nothing comes between its lines.
+  // Before the mock has printed its addresses, nothing comes between its lines.
   const say = (/** @type {string} */ line) => (log ? log(line) : held.push(line));
   /** @type {string[]} */
   let output = [];
@@ -61,7 +61,7 @@ export function startPages(root) {
       if (!isOwn(request.headers)) return forThisMachine();
       return port === undefined ? pageInTheMaking({ failure, seconds: seconds() }) : forward(port, request);
     },
-    /** Tells from now on what happens with the pages. */
+    /** Reports from now on what happens with the pages. */
     follow(report) {
       log = report;
       if (port === undefined && failure === undefined) say('reference: the pages are ready in about 15 s');
@@ -74,7 +74,7 @@ export function startPages(root) {
   };
 }
 
-/** Whether a request comes from this machine and from a page of the same address: sources are not for other sites. */
+/** Whether a request comes from this machine and from a page of the same address: other sites must not read sources. */
 function isOwn(headers) {
   const [host, origin] = [headers.get('host') ?? '', headers.get('origin')];
   return (
@@ -95,7 +95,7 @@ function forThisMachine() {
 }
 
 async function forward(port, { path, query, headers }) {
-  // Vite tells some addresses from others by parameters without `=`.
+  // Vite distinguishes some addresses by parameters without `=`.
   const text = query.size > 0 ? `?${query}`.replaceAll(/=(?=&|$)/g, '') : '';
   const accept = headers.get('accept') ?? '*/*';
   const response = await fetch(`http://127.0.0.1:${port}${path}${text}`, {

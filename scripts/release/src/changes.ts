@@ -20,8 +20,8 @@ interface Deserved {
 }
 
 /**
- * Every published package that has changed since a commit is named by a changeset, with the level at least that its change
- * deserves. A change of a document is one of the package that carries it, and of the client that is generated from it.
+ * Checks that a changeset names every published package changed since a commit, with at least the level that its change
+ * deserves. A document's change counts for the package that contains it, and for the client generated from it.
  *
  * @throws Error that says what to write
  */
@@ -66,12 +66,12 @@ function changedCode(
   });
 }
 
-/** The patterns of `.changeset/config.json`. */
+/** Applies the patterns of `.changeset/config.json`. */
 function isPublished(path: string): boolean {
   return /^(package\.json|(src|scenarios)\/.*)$/.test(path) && !/\.test\.ts$|test-support\//.test(path);
 }
 
-/** Levels from `chain-apis diff` of each document, for the package that contains it and for its client. */
+/** Returns levels from `chain-apis diff` of each document, for the package that contains it and for its client. */
 function changedDocuments(
   root: string,
   since: string,
@@ -107,7 +107,7 @@ function changedDocuments(
   return found;
 }
 
-/** Before 1.0.0 the middle number stands for the first, and the last for the middle. */
+/** Before 1.0.0, the middle number replaces the first, and the last replaces the middle. */
 function beforeFirst(bump: Level, version: string): Level {
   if (!version.startsWith('0.')) return bump;
   return ({ none: 'none', patch: 'patch', minor: 'patch', major: 'minor' } as const)[bump];
@@ -125,7 +125,7 @@ function comparedDocuments(root: string, since: string): Compared['documents'] {
   return (JSON.parse(stdout) as Compared).documents;
 }
 
-/** Packages and levels in changesets since then. Fails if packages have changed and there is no changeset. */
+/** Returns packages and levels in changesets since then. Fails if packages have changed and there is no changeset. */
 function namedSince(root: string, since: string, isNeeded: boolean): Map<string, Level> {
   const folder = mkdtempSync(join(tmpdir(), 'chain-apis-changes-'));
   try {

@@ -8,18 +8,18 @@ const manifests = ['package.json', 'package-lock.json'];
 const npmCi = ['ci', '--no-audit', '--no-fund', '--loglevel=error'];
 
 interface Settings {
-  /** Whether the packages may run scripts of theirs. By default they may not: some report to a third party. */
+  /** Whether the packages can run their scripts. By default they can't: some report to a third party. */
   readonly runScripts?: boolean;
   readonly progress?: (line: string) => void;
 }
 
 /**
- * Installs, below the system's temporary folder, what a lock file of this repository names: packages that nobody needs
- * who only works on the code. Once per lock file.
+ * Installs what a lock file of this repository names, below the system's temporary folder: packages that working on the
+ * code doesn't need. Once per lock file.
  *
- * @param from - the folder with the manifest, which is no workspace, and its lock file
+ * @param from - the folder with the manifest, which is not a workspace, and its lock file
  * @returns the folder in which they are installed
- * @throws an error with what npm said
+ * @throws an error with npm's output
  */
 export function installLocked(
   from: string,
@@ -31,7 +31,7 @@ export function installLocked(
   const folder = join(tmpdir(), `${name}-${version}`);
   if (existsSync(folder)) return folder;
   progress(`installing ${name} into ${folder}`);
-  // Another process may install them too: who comes last uses what is there.
+  // Another process can install them too: the last one uses what is there.
   const made = mkdtempSync(`${folder}-`);
   for (const manifest of manifests) copyFileSync(join(from, manifest), join(made, manifest));
   const { status, stderr, error } = spawnSync(

@@ -5,11 +5,11 @@ import { join, resolve } from 'node:path';
 import { publishedPackages, workspacePackages, type PublishedPackage } from './published-packages.ts';
 import { run } from './run.ts';
 
-/** Name of a package's archive, as npm names it. */
+/** Returns the name of a package's archive, as npm names it. */
 export const archiveOf = ({ name, version }: PublishedPackage): string =>
   `${name.replace(/^@/, '').replace('/', '-')}-${version}.tgz`;
 
-/** Name of the list of a package's dependencies. */
+/** Returns the name of the list of a package's dependencies. */
 export const sbomOf = (one: PublishedPackage): string => archiveOf(one).replace(/tgz$/, 'cdx.json');
 
 export const CHECKSUMS = 'SHA256SUMS';
@@ -31,7 +31,7 @@ export function packAll(root: string, target: string): string[] {
   return packages.map(archiveOf);
 }
 
-/** Refuses a package without a file that its manifest exports or packs: a build that failed leaves the others behind. */
+/** Refuses a package without a file that its manifest exports or packs: a failed build leaves the others behind. */
 function requireBuilt(root: string, { folder, exports, files = [] }: PublishedPackage): void {
   const named = [...filesIn(exports), ...files].filter((file) => !/[!*]/.test(file));
   const missing = named.find((file) => !existsSync(join(root, folder, file)));
@@ -60,8 +60,8 @@ function nameRepository(root: string, { folder }: PublishedPackage): void {
 }
 
 /**
- * Lists the dependencies of a package, including bundled ones, resolved as in a user's project. This repository's lock file can't be
- * used: `npm sbom --omit dev` would omit dependencies that the root also needs for development.
+ * Lists the dependencies of a package, including bundled ones, resolved as in a user's project. This repository's lock
+ * file can't be used: `npm sbom --omit dev` would omit dependencies that the root also needs for development.
  */
 function createSbom(one: PublishedPackage, listed: Listed, folder: string): string {
   const project = mkdtempSync(join(tmpdir(), 'chain-apis-sbom-'));
@@ -87,7 +87,7 @@ interface Listed {
   readonly thirdParty: Readonly<Record<string, string>>;
 }
 
-/** What a package needs and what is bundled in it, also by way of private packages, which no registry has. */
+/** Returns a package's dependencies and bundled packages, also through private packages, which no registry has. */
 export function listedDependencies(root: string, one: PublishedPackage): Listed {
   const all = workspacePackages(root);
   const own = ownDependencies(one, publishedPackages(root));
@@ -97,7 +97,7 @@ export function listedDependencies(root: string, one: PublishedPackage): Listed 
     for (const [name, version] of Object.entries(dependencies)) {
       const ours = all.find((other) => other.name === name);
       if (!ours) thirdParty.set(name, version);
-      // A published one is never bundled: a development dependency on it is for tests.
+      // Published packages are never bundled: a development dependency on one is for tests.
       else if (ours.private === true && !seen.has(name)) {
         seen.add(name);
         add(ours.dependencies);
@@ -111,7 +111,7 @@ export function listedDependencies(root: string, one: PublishedPackage): Listed 
   return { own, thirdParty: Object.fromEntries(thirdParty) };
 }
 
-/** The packages of this repository that a package needs, directly or indirectly. */
+/** Returns the packages of this repository that a package needs, directly or indirectly. */
 export function ownDependencies(
   one: PublishedPackage,
   packages: readonly PublishedPackage[],

@@ -6,7 +6,9 @@ import { tryRun } from './run.ts';
 /** What a push to the main branch triggers. */
 export type Step = 'version' | 'publish' | 'none';
 
-/** Pending changesets are first turned into versions; versions that the registry lacks are then published. */
+/**
+ * Returns the next step: pending changesets are first turned into versions; unpublished versions are then published.
+ */
 export function planRelease(root: string): Step {
   const waiting = readdirSync(join(root, '.changeset')).filter(
     (name) => name.endsWith('.md') && name !== 'README.md',
@@ -15,7 +17,7 @@ export function planRelease(root: string): Step {
   return publishedPackages(root).some((one) => !isPublished(root, one)) ? 'publish' : 'none';
 }
 
-/** Asks the registry. Only a clear "not found" counts as absent; other failures throw. */
+/** Queries the registry. Only a clear "not found" counts as absent; other failures throw. */
 export function isPublished(root: string, { name, version }: PublishedPackage): boolean {
   const { status, stdout, stderr } = tryRun(root, 'npm', 'view', `${name}@${version}`, 'version');
   if (status === 0) return stdout.trim() !== '';

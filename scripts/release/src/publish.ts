@@ -23,7 +23,7 @@ export function publishAll(root: string, target: string): string[] {
 
 const tagOf = ({ name, version }: PublishedPackage): string => `${name}@${version}`;
 
-/** A failed run must not leave a package without its dependency. */
+/** Sorts dependencies first: a failed run must not leave a package without its dependency. */
 function dependenciesFirst(packages: readonly PublishedPackage[]): PublishedPackage[] {
   return [...new Set(packages.flatMap((one) => [...ownDependencies(one, packages), one]))];
 }
@@ -37,7 +37,7 @@ function createRelease(root: string, one: PublishedPackage, folder: string): voi
   run(root, 'gh', 'release', 'create', tag, '--title', tag, '--target', commit, '--notes', notes, ...files);
 }
 
-/** What the changelog says about one version: from its heading to the next. */
+/** Returns one version's text in the changelog: from its heading to the next. */
 export function readNotes(file: string, version: string): string {
   const sections = readFileSync(file, 'utf8').split(/^## /m).slice(1);
   const section = sections.find((text) => text.startsWith(`${version}\n`));

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 export interface PublishedPackage {
   readonly name: string;
   readonly version: string;
-  /** From the root of the repository, for example `packages/data`. */
+  /** Relative to the repository's root, for example `packages/data`. */
   readonly folder: string;
   readonly exports?: Readonly<Record<string, unknown>>;
   /** What npm packs; some are patterns. */
@@ -15,12 +15,12 @@ export interface PublishedPackage {
   readonly devDependencies?: Readonly<Record<string, string>>;
 }
 
-/** The packages that are not private, by folder. */
+/** Returns the packages that are not private, by folder. */
 export function publishedPackages(root: string): PublishedPackage[] {
   return workspacePackages(root).filter((manifest) => manifest.private !== true);
 }
 
-/** All packages, those that only others bundle as well. */
+/** Returns all packages, including those that only others bundle. */
 export function workspacePackages(root: string): (PublishedPackage & { readonly private?: boolean })[] {
   return readdirSync(join(root, 'packages'))
     .map((name) => `packages/${name}`)

@@ -1,4 +1,4 @@
-/** The steps of a release in a small repository of its own. npm's registry and GitHub are stand-ins that keep a log. */
+/** The steps of a release in a small separate repository. npm's registry and GitHub are stand-ins that keep a log. */
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -12,7 +12,7 @@ import { publishAll, readNotes } from './publish.ts';
 import { proposeVersions } from './version.ts';
 
 const REPOSITORY = join(import.meta.dirname, '../../..');
-/** Packages that the stand-in of the registry has: `name@version`, one on each line. */
+/** Packages in the stand-in registry: `name@version`, one on each line. */
 const REGISTRY = 'registry.txt';
 const LOG = 'log.txt';
 
@@ -64,10 +64,10 @@ function createRepository(): void {
   write('.gitignore', ['node_modules', 'bin', REGISTRY, LOG, 'packed', 'down', 'remote'].join('\n'));
   write('package.json', { name: 'small', private: true, workspaces: ['packages/*'] });
   const own = { version: '0.1.0', license: 'MIT', files: ['index.js'] };
-  // `a` needs `b`: it comes first by name and must be published last.
+  // `a` needs `b`: it is first by name and must be published last.
   write('packages/a/package.json', { name: '@small/a', ...own, dependencies: { '@small/b': '0.1.0' } });
   write('packages/b/package.json', { name: '@small/b', ...own });
-  // Private, and the one package that the configuration of the changesets names.
+  // Private, and the one package that the changesets configuration names.
   write('packages/site/package.json', { name: '@chain-apis/reference', version: '0.1.0', private: true });
   for (const name of ['a', 'b']) write(`packages/${name}/index.js`, 'export {};\n');
   cpSync(join(REPOSITORY, '.changeset/config.json'), at('.changeset/config.json'), { recursive: true });
@@ -100,7 +100,7 @@ const commit = (message: string): void => {
   git('commit', '--quiet', '--message', message);
 };
 
-/** A document of one paged operation, whose pages can be asked for as long as `lifetime` says. */
+/** Returns a document of one paginated operation, whose pages are available for `lifetime`. */
 const document = (lifetime: string) => `openapi: 3.1.0
 info: { title: Data, version: 1.0.0 }
 paths:
@@ -133,7 +133,7 @@ describe('the gate of changesets', () => {
     );
     addChangeset();
     commit('the changeset of one');
-    // A depends on b and is released with it, but has changed by itself.
+    // A depends on b and is released with it, but also has its own change.
     expect(check).toThrow(/^@small\/a: .*\n.*\n---\n'@small\/a': patch\n---$/);
     write('.changeset/two.md', "---\n'@small/a': patch\n---\n\nCounts as well.\n");
     commit('the changeset of the other');
@@ -180,7 +180,7 @@ it('proposes versions, changelogs and a lock file that follow from the changeset
   const pushed = git('ls-remote', 'origin', 'release/next').split('\t')[0]!;
   expect(git('rev-parse', 'HEAD').trim()).toBe(pushed);
   expect(git('status', '--porcelain')).toBe('');
-  // What depends on a new version is released with it.
+  // Packages that depend on a new version are released with it.
   expect(JSON.parse(read('packages/a/package.json'))).toMatchObject({
     version: '0.1.1',
     dependencies: { '@small/b': '0.2.0' },

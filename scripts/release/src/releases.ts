@@ -5,7 +5,7 @@ import { tryRun } from './run.ts';
 
 /** A released state of the contract, or the current files. */
 interface Release {
-  /** What `readChangelog` takes. */
+  /** Ref for `readChangelog`. */
   readonly ref: string;
   /** Its display name. */
   readonly name: string;
@@ -57,7 +57,7 @@ function releasesOf(git: Git): Release[] {
   return base === undefined ? [] : [{ ref: base, name: 'the main branch', date: dateOf(git, base) }, files];
 }
 
-/** The time of a commit, if git knows it. */
+/** Returns the time of a commit, if git knows it. */
 const dateOf = (git: Git, ref: string) => git('log', '-1', '--format=%cI', ref) ?? NO_DATE;
 
 type Git = (...args: string[]) => string | undefined;
@@ -81,7 +81,7 @@ function branchPoint(git: Git): string | undefined {
   return undefined;
 }
 
-/** The output of git; undefined if it fails. */
+/** Returns the output of git; undefined if it fails. */
 function tryGit(cwd: string, args: readonly string[]): string | undefined {
   const { status, stdout } = tryRun(cwd, 'git', ...args);
   return status === 0 ? stdout.trim() : undefined;

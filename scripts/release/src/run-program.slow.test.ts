@@ -27,6 +27,6 @@ it('shows what is printed while it runs', async () => {
 
 it('ends a program that takes too long, with what that started', async () => {
   const child = `require('node:child_process').spawn(process.execPath, ['-e', 'setInterval(() => {}, 1e6)'], { stdio: 'inherit' }).unref()`;
-  // The program itself ends at once. Its output stays open as long as what it started lives.
+  // The program itself ends at once. Its output stays open as long as its child lives.
   await expect(need(node, ['--eval', child], { timeout: 500 })).rejects.toThrow(TooSlow);
 });

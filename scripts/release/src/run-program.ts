@@ -2,9 +2,9 @@ import { spawn, type ChildProcess } from 'node:child_process';
 
 export interface RunOptions {
   readonly cwd?: string | undefined;
-  /** Added to the environment of this process; `undefined` takes a variable away. */
+  /** Added to the environment of this process; `undefined` removes a variable. */
   readonly env?: Readonly<Record<string, string | undefined>> | undefined;
-  /** Milliseconds after which the program and whatever it started are ended. */
+  /** Milliseconds after which the program and its children are ended. */
   readonly timeout?: number | undefined;
   /** Called with all output so far, each time there is more. */
   readonly onOutput?: ((printed: string, child: ChildProcess) => void) | undefined;
@@ -30,7 +30,7 @@ export class TooSlow extends Error {
 /**
  * Runs a program to its end, whatever its exit code.
  *
- * @throws {TooSlow} if it takes longer than it may
+ * @throws {TooSlow} if it exceeds the timeout
  */
 export function runProgram(
   program: string,
@@ -38,14 +38,14 @@ export function runProgram(
   { cwd, env, timeout = Infinity, onOutput }: RunOptions = {},
 ): Promise<Ended> {
   const begun = performance.now();
-  // A group of its own: npm and Astro start processes, which must end with them.
+  // A separate process group: npm and Astro start processes, which must end with them.
   const options = { cwd, detached: true, env: { ...process.env, ...env } };
   const child = spawn(program, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
   const end = () => {
     try {
       if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
     } catch {
-      // Nothing of the group is left.
+      // The process group is already gone.
     }
   };
   process.once('exit', end);
@@ -80,7 +80,7 @@ export function runProgram(
  * Runs a program that has to succeed.
  *
  * @param options.codes - exit codes that are not failures
- * @throws an error with the last that the program said, if it fails; {@link TooSlow} if it takes too long
+ * @throws an error with the end of the program's output, if it fails; {@link TooSlow} if it takes too long
  */
 export async function need(
   program: string,

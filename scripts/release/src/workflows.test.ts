@@ -1,4 +1,4 @@
-/** What the workflows of GitHub may do, and whose code they run. */
+/** What the GitHub workflows can do, and whose code they run. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
@@ -32,7 +32,7 @@ const jobs = workflows.flatMap(({ name, workflow }) =>
 describe.each(workflows)('$name', ({ workflow }) => {
   it('gives no job more than reading unless the job asks for it', () => {
     expect([{}, { contents: 'read' }]).toContainEqual(workflow.permissions);
-    // A workflow of this kind has the rights of the main branch while it looks at somebody's branch.
+    // Such a workflow has the main branch's rights while it checks a third party's branch.
     expect(workflow.on).not.toHaveProperty('pull_request_target');
   });
 });

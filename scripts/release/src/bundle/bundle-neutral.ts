@@ -3,7 +3,7 @@ import { readManifest, removeOthers, sourcesOf } from './bundle-package.ts';
 
 /**
  * Writes the programs of a package that runs everywhere into `dist/`, in few files: Node opens the files of an import
- * one by one. Code that entries share is in one file. The output has no Node built-ins and no third-party code.
+ * one by one. Code shared by entries is in one file. The output has no Node built-ins and no third-party code.
  *
  * @param folder - of the package
  */

@@ -25,8 +25,8 @@ const __dirname = fromNode('node:path')?.dirname(fromNode('node:url').fileURLToP
 
 /**
  * Writes the programs of a package into `dist/`, bundled with everything that isn't in its `dependencies`: few files,
- * with only code that is reached. Lazy imports are separate files. Licences of bundled code are in
- * `dist/THIRD-PARTY.txt`. The compiler writes the types.
+ * with only reachable code. Lazy imports are separate files. Licences of bundled code are in `dist/THIRD-PARTY.txt`.
+ * The compiler writes the types.
  *
  * @param folder - of the package
  */
@@ -91,7 +91,7 @@ function coresOf(folder: string, { dependencies = {} }: Manifest): Plugin {
   };
 }
 
-/** JSON of a dependency becomes part of the bundle: importing it is an experiment of Node. */
+/** Bundles JSON of a dependency: importing it is experimental in Node. */
 const dataOfDependencies: Plugin = {
   name: 'data-of-dependencies',
   setup: (build) =>
@@ -121,7 +121,7 @@ export function sourcesOf({ exports, bin }: Manifest, condition: 'default' | 'br
   return bin && condition === 'default' ? [...sources, 'src/main.ts'] : sources;
 }
 
-/** Deletes files of an earlier build; last, because a running program may still load them. */
+/** Deletes files of an earlier build; last, because a running program can still load them. */
 export function removeOthers(folder: string, { outputs }: Metafile): void {
   const dist = join(folder, 'dist');
   for (const entry of readdirSync(dist, { recursive: true, withFileTypes: true })) {

@@ -21,7 +21,7 @@ const write = (path: string, content: unknown) => {
   writeFileSync(join(folder, path), typeof content === 'string' ? content : JSON.stringify(content));
 };
 const read = (path: string) => readFileSync(join(folder, path), 'utf8');
-/** Runs the program of the package without what was bundled. */
+/** Runs the package's program without the bundled dependencies. */
 const run = () => {
   rmSync(join(folder, 'node_modules/inside'), { recursive: true });
   return execFileSync(process.execPath, ['dist/index.js'], { cwd: folder, encoding: 'utf8' });

@@ -3,11 +3,11 @@ import { dirname, join, relative } from 'node:path';
 import { ownDevelopment, readOwn, type OwnPackage } from './own-development.ts';
 
 const SPECIFIER = /(?<=\bfrom ['"]|\bimport\(['"]|\bimport ['"])[^'"]+(?=['"])/g;
-/** Where the types of private packages are. */
+/** Folder for the types of private packages. */
 const INSIDE = 'inside';
 
 /**
- * Writes the types of a package for its users into `types/`: those of `dist/` that its entries lead to, with copies of the
+ * Writes a package's types for its users into `types/`: those of `dist/` that its entries refer to, with copies of the
  * types of private packages that they mention, which a user's compiler couldn't find.
  *
  * @param folder - of the package, compiled
@@ -46,7 +46,7 @@ interface TypesFile {
   readonly path: string;
 }
 
-/** The file of types that an import in another one leads to; `undefined` for those of other packages. */
+/** Returns the types file that an import in another one refers to; `undefined` for those of other packages. */
 function mentionedBy(
   specifier: string,
   from: OwnPackage,
@@ -64,7 +64,7 @@ function entriesOf(own: OwnPackage): string[] {
   return Object.keys(own.exports ?? {}).flatMap((entry) => typesOf(own, entry) ?? []);
 }
 
-/** The file of types of an entry, below `dist/`. */
+/** Returns an entry's types file, below `dist/`. */
 function typesOf({ exports = {} }: OwnPackage, entry: string): string | undefined {
   const targets = exports[entry];
   return typeof targets === 'object' ? targets.types.replace(/^\.\/(dist|types)\//, '') : undefined;

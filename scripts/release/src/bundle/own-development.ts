@@ -5,13 +5,13 @@ import { join } from 'node:path';
 export interface OwnPackage {
   readonly name: string;
   readonly folder: string;
-  /** Private packages are bundled by those that use them; others are found at run time if they are installed. */
+  /** Private packages are bundled by their users; others are found at run time if they are installed. */
   readonly private?: boolean;
   readonly exports?: Readonly<Record<string, string | { readonly types: string }>>;
   readonly devDependencies?: Readonly<Record<string, string>>;
 }
 
-/** The packages of this repository among the `devDependencies` of one. */
+/** Returns the packages of this repository among a package's `devDependencies`. */
 export function ownDevelopment(folder: string): OwnPackage[] {
   const names = Object.keys(readOwn(folder).devDependencies ?? {});
   return names.flatMap((name) => {

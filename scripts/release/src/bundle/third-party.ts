@@ -8,7 +8,7 @@ const HEADING = `The programs of this package hold code of the packages below, e
 `;
 const RULE = `\n${'-'.repeat(80)}\n\n`;
 
-/** The notices that licences require: author and terms of each bundled package. */
+/** Returns the notices that licences require: author and terms of each bundled package. */
 export function thirdPartyText(folder: string, metafile: Metafile): string {
   const found = new Set(
     Object.values(metafile.outputs)
@@ -41,7 +41,7 @@ function noticeOf(folder: string): string {
   return [lines.filter(Boolean).join('\n'), ...textsOf(folder)].join('\n\n');
 }
 
-/** Licence and notice, as they are in the package. */
+/** Returns licence and notice, as they are in the package. */
 function textsOf(folder: string): string[] {
   return readdirSync(folder)
     .filter((file) => /^(?:licen[cs]e|copying|notice)/i.test(file))

@@ -10,10 +10,10 @@ interface StandIn {
 }
 
 const STAND_INS: readonly StandIn[] = [
-  // Prism reads Postman collections and passes requests on. The mock has OpenAPI, and responds itself.
+  // Prism supports Postman collections and forwards requests. The mock uses OpenAPI, and responds itself.
   { path: /^@stoplight\/http-spec\/postman\/operation$/, code: '' },
   { path: /^\.\/forwarder$/, importer: /prism-http/, code: '' },
-  // Node has had it since 18.
+  // Built into Node since 18.
   {
     path: /^(?:node-fetch|isomorphic-fetch)$/,
     code: 'const send = (...args) => fetch(...args); module.exports = Object.assign(send, { default: send });',

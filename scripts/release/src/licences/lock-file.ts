@@ -1,4 +1,4 @@
-/** What package-lock.json says about one installed package; its path is the key. */
+/** An installed package's entry in package-lock.json; its path is the key. */
 export interface Locked {
   readonly version?: string;
   readonly license?: string;
@@ -16,8 +16,8 @@ export interface Locked {
 export type LockedPackages = Readonly<Record<string, Locked>>;
 
 /**
- * Paths of all dependencies of a package, installed or bundled. `npm ls --omit=dev` would omit what the root of the
- * repository needs for its development too.
+ * Returns paths of all dependencies of a package, installed or bundled. `npm ls --omit=dev` would also omit what the
+ * repository's root needs for its development.
  */
 export function productionOf(packages: LockedPackages, folder: string): string[] {
   const found = new Set<string>();
@@ -52,7 +52,7 @@ function dependenciesOf(packages: LockedPackages, path: string): string[] {
   );
 }
 
-/** Looks where Node would look: in the folder itself, then in each one above it. */
+/** Searches as Node does: in the folder itself, then in each one above it. */
 function findInstalled(packages: LockedPackages, from: string, name: string): string | undefined {
   const steps = from.split('/');
   for (let depth = steps.length; depth >= 0; depth--) {
@@ -63,7 +63,7 @@ function findInstalled(packages: LockedPackages, from: string, name: string): st
   return undefined;
 }
 
-/** Name of the package at a path of the lock file, for example `@scure/base`. */
+/** Returns the name of the package at a path of the lock file, for example `@scure/base`. */
 export function nameAt(path: string): string {
   return path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
 }

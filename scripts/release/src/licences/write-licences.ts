@@ -1,6 +1,6 @@
 import type { Review } from './review.ts';
 
-/** One line for each dependency under a licence that is not accepted. */
+/** Returns one line for each dependency whose licence is not accepted. */
 export function refusedLicences(reviews: readonly Review[]): string[] {
   return reviews.flatMap(({ of, dependencies }) =>
     dependencies
@@ -9,12 +9,12 @@ export function refusedLicences(reviews: readonly Review[]): string[] {
   );
 }
 
-/** All reviews as text, and what is refused at the end. */
+/** Returns all reviews as text, with refused licences at the end. */
 export function writeLicences(reviews: readonly Review[]): string {
   return [...reviews.map(writeReview), ...refusedLicences(reviews)].join('\n');
 }
 
-/** A published package names its dependencies; of development's hundreds only the number is shown. */
+/** Lists the dependencies of a published package; for the hundreds of development, only their number. */
 function writeReview({ of, dependencies }: Review): string {
   const licences = [...new Set(dependencies.map(({ licence }) => licence))].sort();
   const lines = licences.map((licence) => {
