@@ -9,7 +9,6 @@ import { ChainApiError } from '@chain-apis/runtime/errors';
 import type { PageOptions } from '@chain-apis/runtime/paging';
 import type { Action, Client, Expected, Job } from './job.ts';
 
-/** Every action of a user with a client. */
 interface UserActions {
   read(options?: CallOptions): Promise<AnyResult>;
   readById(id: string): Promise<AnyResult>;

@@ -10,7 +10,7 @@ const LONGEST = [
 const isLong = ({ moduleId }: TestSpecification) => LONGEST.some((path) => moduleId.endsWith(path));
 
 /**
- * Runs the files of one project after the other. A worker keeps its loaded modules only if the next file is of the same
+ * Runs the files project by project. A worker keeps its loaded modules only if the next file is of the same
  * project: with the default order, by size, every second file would load everything again.
  */
 export class ByProject extends BaseSequencer {

@@ -10,7 +10,6 @@ import { scenarios, themes } from '../scenarios/index.ts';
 import { createPeers, peerVersions, type PeerModules } from './adapters.ts';
 import { judge, type Cell } from './judge.ts';
 
-/** One row of the comparison. */
 export interface Row {
   readonly theme: string;
   readonly scenario: string;

@@ -2,7 +2,6 @@ import { cpus, totalmem } from 'node:os';
 
 /** Settings that every section gets. */
 export interface Settings {
-  /** Root of the repository. */
   readonly root: string;
   readonly rounds: number;
   /** Seconds of each load. */

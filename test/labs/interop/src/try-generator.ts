@@ -8,7 +8,6 @@ import type { Generator, Job } from './generators/generator.ts';
 import { runProgram } from '@chain-apis/release';
 import type { Toolchain } from './toolchains.ts';
 
-/** The result of a case. */
 export interface CaseResult {
   readonly operation: string;
   readonly example: string;

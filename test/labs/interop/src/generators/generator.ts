@@ -1,7 +1,6 @@
 import type { Case } from '../cases.ts';
 import type { Toolchain } from '../toolchains.ts';
 
-/** What a generator is given. */
 export interface Job {
   /** The generator's own folder. */
   readonly folder: string;
