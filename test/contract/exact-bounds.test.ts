@@ -15,85 +15,13 @@ import { createCheckers as compiledCheckers } from '../../packages/contract/src/
 import { createCompiled } from '../../packages/contract/src/compiled/decode-contract.ts';
 import { writeContract } from '../../packages/contract/src/compiled/write-compiled.ts';
 import { connect } from '../mcp/connect.ts';
+import { openApi, openRpc } from '../support/amount-documents.ts';
 import { withStatus } from '../support/verify.ts';
 
 const EDGES = [2n ** 53n, 2n ** 63n, 2n ** 64n];
 
 /** Mimics parsing of documents and traffic. */
 const read = (value: bigint): Json => (Number.isSafeInteger(Number(value)) ? Number(value) : value);
-
-const schemasOf = (edge: bigint) => ({
-  Amount: { type: 'integer', minimum: -edge, maximum: edge, description: 'How much' },
-  Below: { type: 'integer', exclusiveMinimum: -edge, exclusiveMaximum: edge },
-  Next: { type: 'integer', minimum: edge + 1n, maximum: edge + 1n },
-  Only: { const: edge + 1n },
-  Either: { enum: [edge - 1n, edge + 1n] },
-  Twice: { type: 'integer', multipleOf: edge + 2n },
-});
-
-const info = { title: 'Amounts', version: '1.0.0', description: 'How much there is.' };
-const resultOf = {
-  type: 'object',
-  required: ['amount'],
-  properties: { amount: { $ref: '#/components/schemas/Amount' } },
-};
-
-const openApi = (edge: bigint, shown = edge) => ({
-  openapi: '3.1.0',
-  info,
-  servers: [{ url: 'http://amounts.test' }],
-  paths: {
-    '/amounts/{amount}': {
-      get: {
-        operationId: 'getAmount',
-        summary: 'Get an amount',
-        parameters: [
-          {
-            name: 'amount',
-            in: 'path',
-            required: true,
-            description: 'How much.',
-            schema: { $ref: '#/components/schemas/Amount' },
-            example: edge,
-          },
-        ],
-        responses: {
-          200: {
-            description: 'The amount.',
-            content: {
-              'application/json': { schema: resultOf, examples: { one: { value: { amount: shown } } } },
-            },
-          },
-          400: { description: 'Refused.' },
-        },
-      },
-    },
-  },
-  components: { schemas: schemasOf(edge) },
-});
-
-const openRpc = (edge: bigint, shown = edge) => ({
-  openrpc: '1.3.2',
-  info,
-  servers: [{ name: 'amounts', url: 'http://amounts.test/rpc' }],
-  methods: [
-    {
-      name: 'getAmount',
-      summary: 'Get an amount',
-      paramStructure: 'by-name',
-      params: [{ name: 'amount', required: true, schema: { $ref: '#/components/schemas/Amount' } }],
-      result: { name: 'result', schema: resultOf },
-      examples: [
-        {
-          name: 'one',
-          params: [{ name: 'amount', value: edge }],
-          result: { name: 'result', value: { amount: shown } },
-        },
-      ],
-    },
-  ],
-  components: { schemas: schemasOf(edge) },
-});
 
 function write(documents: Record<string, object>): string {
   const folder = mkdtempSync(join(tmpdir(), 'bounds-'));
