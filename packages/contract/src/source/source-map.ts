@@ -47,7 +47,14 @@ export class SourceMap {
       if (!next) return place;
       place = next;
     }
-    return place;
+    return this.#inlined(pointer, place);
+  }
+
+  /** The file of a node that the bundler put in the place of its reference: a path, a method. */
+  #inlined(pointer: string, place: Place): Place {
+    if (referenceOf(this.#files.valueOf(place)) === undefined) return place;
+    const isReference = referenceOf(valueAt(this.#bundle, pointer)) !== undefined;
+    return isReference ? place : (this.#follow(place) ?? place);
   }
 
   /** The place in an overlay that gave a document the extension that a pointer leads to or into. */
