@@ -1,5 +1,4 @@
 /** Compares the mock in the observed dialect with a real node: status, code and kind of body. */
-import { isUnrecorded } from '@chain-apis/contract/describe';
 import { loadScenario, startMock, type RunningMock } from '@chain-apis/mock';
 import { readdirSync, readFileSync } from 'node:fs';
 import { request as send } from 'node:http';
@@ -157,13 +156,6 @@ describe.each(['one-node', 'five-nodes'])('starting/%s', (name) => {
 });
 
 const methods = contract.operations.filter(({ document }) => document.package === 'node');
-
-it.each(methods)('$id was recorded, or says that it was not', ({ id, provenance }) => {
-  expect(
-    recordedOperations.includes(id) !== isUnrecorded(provenance),
-    'the document of an operation without a file in recordings/five-nodes, and only such a one, declares `x-provenance: [{ by: recordings, missing: true }]`',
-  ).toBe(true);
-});
 
 it('only operations of the contract were recorded', () => {
   expect(recordedOperations.filter((id) => !methods.some((one) => one.id === id))).toEqual([]);

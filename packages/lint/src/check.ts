@@ -23,6 +23,16 @@ export interface LintModel {
   readonly documents: readonly ContractDocument[];
   readonly operations: readonly Operation[];
   readonly checkers: Checkers;
+  /** By the package whose operations they are of. */
+  readonly recordings: ReadonlyMap<string, Recordings>;
+}
+
+/** Recordings of real servers that a registry names (`x-recordings`). */
+export interface Recordings {
+  /** As in the registry. */
+  readonly folder: string;
+  /** Ids of the operations that have a file there. */
+  readonly operations: ReadonlySet<string>;
 }
 
 /** A check of the contract as all tools read it. */

@@ -96,7 +96,7 @@ async function lintSources(
 }
 
 async function findIn(sources: LintSources): Promise<Finding[]> {
-  const { files, entries, overlays, tools, roots, profile } = sources;
+  const { files, entries, overlays, tools, roots, recordings, profile } = sources;
   const malformed = syntaxErrors(files);
   if (malformed.length > 0) return malformed;
   const [present, missing] = [entries.filter(exists), entries.filter((entry) => !exists(entry))];
@@ -115,7 +115,10 @@ async function findIn(sources: LintSources): Promise<Finding[]> {
   const broken = new Set(
     linted.filter(({ findings }) => findings.some(isUnresolved)).map(({ entry }) => entry),
   );
-  const read = modelOf(entriesRead.filter(({ entry }) => !broken.has(entry)));
+  const read = modelOf(
+    entriesRead.filter(({ entry }) => !broken.has(entry)),
+    recordings,
+  );
   const own = [
     ...runFileChecks(files, roots, profile).filter(
       ({ rule }) => unresolved.length === 0 || rule !== 'contract/orphan-file',

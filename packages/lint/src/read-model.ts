@@ -47,12 +47,12 @@ export function readEntries(
 }
 
 /** The documents as one model. */
-export function modelOf(entries: readonly ReadEntry[]): ReadModel {
+export function modelOf(entries: readonly ReadEntry[], recordings: LintModel['recordings']): ReadModel {
   const read = entries.flatMap((one) => (one.document ? [one] : []));
   const documents = read.map(({ document }) => document);
   const operations = read.flatMap((one) => one.operations);
   return {
-    model: { documents, operations, checkers: createCheckers({ documents }) },
+    model: { documents, operations, checkers: createCheckers({ documents }), recordings },
     findings: entries.flatMap((one) => (one.document ? [] : one.findings)),
     sources: new Map(read.map(({ document, source }) => [document, source])),
   };

@@ -7,6 +7,7 @@ import { KNOWN_MEMBER_RULES } from './model/known-members.ts';
 import { NAME_RULES } from './model/names.ts';
 import { OPENRPC_RULES } from './model/openrpc-document.ts';
 import { PAGING_RULES } from './model/paging.ts';
+import { RECORDING_RULES } from './model/recordings.ts';
 import { SCHEMA_RULES } from './model/schemas.ts';
 import { HELD_RELATION_RULES, RELATION_RULES } from './model/relations.ts';
 import { EXAMPLE_RULES } from './model/valid-examples.ts';
@@ -21,7 +22,15 @@ import type { Place, SpecFiles } from '@chain-apis/contract/source';
 const FILE_RULES = [NUMBER_RULES, INDEX_RULES, REFERENCE_RULES];
 
 /** Rules that need the whole contract: agreement between distant places. */
-const MODEL_RULES = [NAME_RULES, PAGING_RULES, JOB_RULES, RELATION_RULES, OPENRPC_RULES, SCHEMA_RULES];
+const MODEL_RULES = [
+  NAME_RULES,
+  PAGING_RULES,
+  JOB_RULES,
+  RELATION_RULES,
+  RECORDING_RULES,
+  OPENRPC_RULES,
+  SCHEMA_RULES,
+];
 
 /** Rules that validate values, which need every rule of the documents to compile. */
 const VALUE_RULES = [EXAMPLE_RULES, HELD_RELATION_RULES, VALIDATION_RULES, KNOWN_MEMBER_RULES];

@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { existsSync, readdirSync } from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
 import { parse } from 'yaml';
 import { ContractError } from '@chain-apis/contract';
 import {
@@ -10,7 +10,9 @@ import {
   readRegistry,
   SpecFiles,
 } from '@chain-apis/contract/source';
+import { isObject, type Json } from '@chain-apis/foundation';
 import { readRegularFile } from '@chain-apis/foundation/host';
+import type { Recordings } from './check.ts';
 import { profileIn, type LintProfile } from './redocly/profiles.ts';
 
 /** Input of the linter: documents, their files and the rules. */
@@ -29,6 +31,7 @@ export interface LintSources {
   readonly overlays: readonly string[];
   /** Overlays for tools. */
   readonly tools: readonly string[];
+  readonly recordings: ReadonlyMap<string, Recordings>;
   readonly files: SpecFiles;
 }
 
@@ -57,7 +60,8 @@ export async function readSources(
   const tools = [...new Set(entries.flatMap((entry) => entry.tools ?? []))];
   const roots = [...entries.map(({ root }) => root), ...overlays, ...tools];
   const files = await readFiles(base, roots, profile);
-  return { base, registry, config, profile, entries, roots, overlays, tools, files };
+  const recordings = readRecordings(config['x-recordings'] as Json | undefined, base, registry);
+  return { base, registry, config, profile, entries, roots, overlays, tools, recordings, files };
 }
 
 /** All files of `specs/`, to find unreferenced ones; otherwise the documents' files. */
@@ -73,4 +77,25 @@ async function readConfig(registry: string): Promise<Readonly<Record<string, unk
   } catch (cause) {
     throw new ContractError(`cannot read the registry ${registry}: ${(cause as Error).message}`, { cause });
   }
+}
+
+/** Reads which operations have a file `<id>.json` in the folders of recordings; a folder that does not exist has none. */
+function readRecordings(
+  listed: Json | undefined,
+  base: string,
+  registry: string | undefined,
+): ReadonlyMap<string, Recordings> {
+  if (listed === undefined || listed === null) return new Map();
+  if (!isObject(listed) || !Object.values(listed).every((folder) => typeof folder === 'string'))
+    throw new ContractError(
+      `${registry}: \`x-recordings\` must be a folder for each package: \`node: recordings\``,
+    );
+  const folders = Object.entries(listed as Readonly<Record<string, string>>);
+  return new Map(
+    folders.map(([name, folder]) => {
+      const path = join(base, folder);
+      const files = existsSync(path) ? readdirSync(path).filter((file) => file.endsWith('.json')) : [];
+      return [name, { folder, operations: new Set(files.map((file) => basename(file, '.json'))) }];
+    }),
+  );
 }

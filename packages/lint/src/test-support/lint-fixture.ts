@@ -125,6 +125,9 @@ function write(folder: string, path: string, edit: Edit): void {
   writeFileSync(join(folder, path), text);
 }
 
+/** Folder of recordings; the tiny contract has recordings if an edit adds one. */
+const RECORDINGS = 'recordings';
+
 /** Rules that the tiny contract breaks all over. */
 const OFF_BY_DEFAULT = ['contract/described-properties'];
 
@@ -154,5 +157,6 @@ function fixtureConfig(
     apis: Object.fromEntries(ofDocuments(documents, Object.entries(apis), ([, { root }]) => root)),
     'x-overlays': Object.fromEntries(overlays.filter((path) => !isTool(path)).map((path) => [path, path])),
     'x-tools': overlays.filter(isTool),
+    'x-recordings': paths.some((path) => path.startsWith(RECORDINGS)) ? { node: RECORDINGS } : {},
   });
 }
