@@ -45,6 +45,23 @@ const LOOPS = ['bounds', 'json-rpc', 'mock-state', 'paging', 'relations', 'rest'
   (name) => `test/contract/${name}.test.ts`,
 );
 
+/** They try a sample of each kind of case unless all are wanted (`inject('allCases')`). */
+export const SAMPLED = [
+  'packages/contract/src/check/flat-unions.test.ts',
+  'packages/contract/src/check/place-schemas.test.ts',
+  'packages/contract/src/patterns/pattern.test.ts',
+  'packages/mock/src/core/mock.test.ts',
+  'packages/mock/src/core/state/sessions.test.ts',
+  'packages/runtime/src/read/parse-json.test.ts',
+  'test/contract/deployed-examples.test.ts',
+  'test/contract/exact-bounds.test.ts',
+  'test/contract/inherited-names.test.ts',
+  'test/contract/published-sentences.test.ts',
+  'test/contract/session-state.test.ts',
+  'test/mcp/safety.test.ts',
+  'test/verify/proxy-fuzz.test.ts',
+];
+
 /** It limits the tokens of what agents read, which are estimated unless a tokenizer is provided. */
 const COUNTED = 'test/mcp/mistakes.test.ts';
 
@@ -75,10 +92,10 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'slow',
-          include: [SLOW, ...LOOPS, COUNTED],
+          include: [SLOW, ...LOOPS, ...SAMPLED, COUNTED],
           exclude: ['**/node_modules/**'],
           isolate: false,
-          provide: { transports: ['http' as const, 'proxy' as const], exactTokens: true },
+          provide: { transports: ['http' as const, 'proxy' as const], exactTokens: true, allCases: true },
         },
       },
       // What is written for people: code, links and commands in Markdown, and the examples.

@@ -8,11 +8,13 @@ import { readTarget, verify } from '@chain-apis/verify';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { connect } from '../mcp/connect.ts';
 import { withStatus } from '../support/verify.ts';
 
-const NAMES = ['constructor', 'hasOwnProperty', 'toString', '__proto__'];
+const NAMES = inject('allCases')
+  ? ['constructor', 'hasOwnProperty', 'toString', '__proto__']
+  : ['toString', '__proto__'];
 
 /** A computed key is an own property, even `__proto__`. */
 const objectOf = (name: string) => ({

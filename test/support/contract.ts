@@ -12,6 +12,11 @@ export const rpcMethods = contract.operations.filter(
   (operation): operation is RpcMethod => !isRest(operation),
 );
 
+/** An operation of each document. */
+export function firstOfEach<T extends Operation>(operations: readonly T[]): T[] {
+  return byDocument(operations).map(([, [first]]) => first!);
+}
+
 /** Groups operations by document, for readable test titles. */
 export function byDocument<T extends Operation>(operations: readonly T[]): [string, T[]][] {
   return contract.documents

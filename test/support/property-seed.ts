@@ -4,4 +4,11 @@
  */
 import fc from 'fast-check';
 
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Whether all cases are tried, as in `npm run slow`, or a sample. */
+    allCases?: boolean;
+  }
+}
+
 fc.configureGlobal({ seed: Number(process.env['PROPERTY_SEED'] ?? 20_251_120) });

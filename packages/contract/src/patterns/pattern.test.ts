@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import { readPattern } from './pattern.ts';
 
 const runs = (pattern: string) => readPattern(pattern) !== undefined;
@@ -134,6 +134,7 @@ it('what runs takes linear time in the engine', () => {
       true,
     ]);
   });
-  fc.assert(property, { numRuns: 1500, seed: 1 });
-  expect(running).toBeGreaterThan(200);
+  const numRuns = inject('allCases') ? 1500 : 300;
+  fc.assert(property, { numRuns, seed: 1 });
+  expect(running).toBeGreaterThan(numRuns / 8);
 });

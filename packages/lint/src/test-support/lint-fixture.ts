@@ -59,7 +59,7 @@ export interface FixedFixture {
 
 /** Fixes the tiny contract after some edits of it. */
 export async function fixFixture(edits: Record<string, Edit>): Promise<FixedFixture> {
-  return inFixture(edits, { whole: true }, async (folder) => {
+  return inFixture(edits, {}, async (folder) => {
     const before = await readAll(folder);
     const { fixed, findings } = await fixContract(join(folder, 'redocly.yaml'));
     const after = await readAll(folder);

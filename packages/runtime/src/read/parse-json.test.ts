@@ -1,7 +1,9 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import { parseJson, UnheldNumberError } from './parse-json.ts';
 import { stringifyJson } from './stringify-json.ts';
+
+const RUNS = inject('allCases') ? 1000 : 200;
 
 /** A reference that shares nothing with the code: writes values, bigints as plain integers. */
 const write = (value: unknown): string => {
@@ -74,7 +76,7 @@ describe('parseJson', () => {
   it('reads any value as it was written, and no integer loses a digit', () => {
     fc.assert(
       fc.property(value, (any) => void expect(parseJson(write(any))).toStrictEqual(any)),
-      { numRuns: 1000 },
+      { numRuns: RUNS },
     );
   });
 
@@ -142,7 +144,7 @@ describe('parseJson', () => {
           expect(error).toBeInstanceOf(UnheldNumberError);
         }
       }),
-      { numRuns: 3000 },
+      { numRuns: 3 * RUNS },
     );
   });
 
@@ -177,7 +179,7 @@ describe('parseJson', () => {
         else if (isExact(token)) expect(read()).toBe(JSON.stringify(JSON.parse(before + token + after)));
         else expect(read).toThrow(UnheldNumberError);
       }),
-      { numRuns: 3000 },
+      { numRuns: 3 * RUNS },
     );
   });
 
@@ -280,7 +282,7 @@ describe('stringifyJson', () => {
         value,
         (any) => void expect(parseJson(stringifyJson(any))).toStrictEqual(withoutNegativeZero(any)),
       ),
-      { numRuns: 1000 },
+      { numRuns: RUNS },
     );
   });
 });

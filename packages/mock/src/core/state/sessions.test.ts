@@ -1,14 +1,14 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import { createMock } from '../../create-mock.ts';
 import { startMock } from '../../server/start-mock.ts';
 import { post, send } from '../../test-support/send.ts';
 import { tinyContract } from '../../test-support/tiny-contract.ts';
 
 const contract = await tinyContract();
-const WORKERS = 50;
+const WORKERS = inject('allCases') ? 50 : 10;
 
 describe('sessions', () => {
-  it('of 50 workers on one mock do not see each other', async () => {
+  it('of many workers on one mock do not see each other', async () => {
     const mock = await startMock({ contract });
     const work = async (index: number) => {
       const base = `${mock.url}/__session/worker-${index}`;
