@@ -10,6 +10,7 @@ import type { Fill } from './fill/fill.ts';
 import { UnmakeableError } from './fill/generated.ts';
 import { loggable } from './log/request-log.ts';
 import type { Match } from './match/match.ts';
+import { nearPaths } from './match/near-paths.ts';
 import { accepts } from './read/media-types.ts';
 import type { EngineResponse, ParsedRequest } from './read/messages.ts';
 import type { RecordedResponses } from './state/recorded-responses.ts';
@@ -64,7 +65,9 @@ export function createEngine(stages: Stages) {
       return failure ? failures(codec.place, failure) : answer(stages, codec, request, session);
     }
     if (failure) return failures(nearestDocument(contract, request.path), failure);
-    const message = `there is no ${loggable(request.path)}`;
+    const near = nearPaths(contract, request.path).map(loggable);
+    const hint = near.length > 0 ? `: did you mean ${near.join(' or ')}?` : '';
+    const message = `there is no ${loggable(request.path)}${hint}`;
     return { ...refuse(request, 404, message), undeclared: message };
   }
 

@@ -51,6 +51,11 @@ describe('a call', () => {
     });
   });
 
+  it('suggests the method that is probably meant', async () => {
+    const { error } = (await post(mock, '/ext/bc/X', { ...getTx(1), method: 'x.getTX' })).json;
+    expect(error.data).toEqual(['no method of the contract has this name, did you mean "x.getTx"?']);
+  });
+
   it('is served at each address of its document and nowhere else', async () => {
     expect((await post(mock, '/ext/bc/other', getTx(1))).json.result).toBeDefined();
     expect((await post(mock, '/ext/health', getTx(1))).json.error).toEqual({

@@ -41,6 +41,7 @@ describe('an address that is not served', () => {
     ['/v1/avg/1/2', ['there is no /v1/avg/1/2']],
     ['/v1/avgs', ['there is no /v1/avgs']],
     ['/', 'there is no /'],
+    ['/v1/thing', 'there is no /v1/thing: did you mean /v1/things?'],
   ])('%s is a 404 in the form of the nearest service', async (path, message) => {
     expect(await send(mock, 'GET', path)).toMatchObject({
       status: 404,

@@ -1,4 +1,4 @@
-import { isObject, rawIds, type Json, writeJson, isNumber } from '@chain-apis/foundation';
+import { didYouMean, isObject, rawIds, type Json, writeJson, isNumber } from '@chain-apis/foundation';
 import { PREDEFINED_ERRORS, type RpcMethod } from '@chain-apis/contract';
 import type { Endpoint, MethodNames } from '@chain-apis/contract/calls';
 import { refuse, type Filled, type Refusal } from '../call.ts';
@@ -163,7 +163,10 @@ function whereServed({ methods, names, endpoint: { template } }: At, name: strin
   // A wire prefix replaces the contract's.
   if (name !== '' && names.declared(name) === '') return `${name} is spelled ${names.served(name)} here`;
   const paths = methods.get(names.declared(name))?.binding.paths;
-  if (!paths) return 'no method of the contract has this name';
+  if (!paths) {
+    const served = [...methods.keys()].map((one) => names.served(one));
+    return `no method of the contract has this name${didYouMean(name, served)}`;
+  }
   return `${name} is not served at ${template} but at ${paths.join(' and ')}`;
 }
 
