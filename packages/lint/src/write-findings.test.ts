@@ -34,3 +34,15 @@ it('paints for terminals only', () => {
   );
   expect(writeFindings([], { folder: '', colour: false })).toBe('The contract has no findings.');
 });
+
+it('counts the rules of many findings', () => {
+  const findings = Array.from({ length: 21 }, (_, index) => ({
+    ...finding('a.yaml', index + 1),
+    rule: index < 2 ? 'contract/x' : 'tags',
+  }));
+  const text = writeFindings(findings, { folder: 'specs', colour: false });
+  expect(text.split('\n\n').at(-1)).toBe('21 findings in 1 file\n     19  tags\n      2  contract/x');
+  expect(writeFindings(findings.slice(1), { folder: 'specs', colour: false })).toMatch(
+    /\n20 findings in 1 file$/,
+  );
+});

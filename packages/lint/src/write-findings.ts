@@ -28,7 +28,19 @@ export function writeFindings(findings: readonly Finding[], { folder, colour }: 
       .join('\n'),
   );
   const count = `${plural(findings.length, 'finding')} in ${plural(files.length, 'file')}`;
-  return [...paragraphs, paint('red', count)].join('\n\n');
+  return [...paragraphs, paint('red', [count, ...byRule(findings)].join('\n'))].join('\n\n');
+}
+
+/** With more findings than this, their rules are counted. */
+const MOST_UNCOUNTED = 20;
+
+/** The rules with most findings first: one rule often has most of them. */
+function byRule(findings: readonly Finding[]): string[] {
+  if (findings.length <= MOST_UNCOUNTED) return [];
+  const counts = new Map<string, number>();
+  for (const { rule } of findings) counts.set(rule, (counts.get(rule) ?? 0) + 1);
+  const sorted = [...counts].sort(([, one], [, other]) => other - one);
+  return sorted.map(([rule, count]) => `${String(count).padStart(7)}  ${terminalText(rule)}`);
 }
 
 function plural(count: number, word: string): string {

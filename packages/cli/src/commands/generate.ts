@@ -5,7 +5,7 @@ import { terminalText } from '@chain-apis/foundation';
 import { CommandError, commandError, usageError, UsageError } from '../failure.ts';
 import type { Terminal } from '../terminal.ts';
 import { CONTRACT_FLAGS, DOCUMENT_HELP, readDocumentFlags } from './contract-flags.ts';
-import { FLAG, readFlags, TEXT } from './parse-flags.ts';
+import { FLAG, oneOf, readFlags, TEXT } from './parse-flags.ts';
 import { loadSettled } from './read-contract.ts';
 import { settleContract } from './which-contract.ts';
 
@@ -40,11 +40,12 @@ const RUNTIME = '@chain-apis/runtime';
 
 /** Writes the clients of a contract, or lists their stale files. Returns the exit code. */
 export async function run(args: readonly string[], terminal: Terminal): Promise<number> {
-  const groups = { source: CONTRACT_FLAGS, own: { out: TEXT, deployment: TEXT, int64: TEXT, check: FLAG } };
+  const groups = {
+    source: CONTRACT_FLAGS,
+    own: { out: TEXT, deployment: TEXT, int64: oneOf(['number', 'bigint']), check: FLAG },
+  };
   const { source, own } = readFlags('generate', args, groups);
   const flags = readDocumentFlags(source);
-  if (own.int64 !== undefined && own.int64 !== 'number' && own.int64 !== 'bigint')
-    throw new UsageError(`--int64 must be number or bigint, got ${own.int64}`);
   const int64 = own.int64 === 'bigint' ? ({ int64: 'bigint' } as const) : {};
   const tools = await loadGenerator();
   const settled = await settleContract(flags, terminal);

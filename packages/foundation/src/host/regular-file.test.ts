@@ -14,7 +14,7 @@ it('reads a file', () => {
 
 it.each([
   ['none', 'there is no such file'],
-  ['file/below', 'a part of its path is no folder'],
+  ['file/below', 'a part of its path is not a folder'],
   ['', 'it is not a regular file, but a folder'],
 ])('says in words why it does not read %j', (name, reason) => {
   expect(() => readRegularFile(join(folder, name))).toThrow(new Error(reason));

@@ -34,11 +34,11 @@ export function readRegularFile(path: string): string {
 
 const REASONS: Readonly<Record<string, string>> = {
   ENOENT: 'there is no such file',
-  ENOTDIR: 'a part of its path is no folder',
+  ENOTDIR: 'a part of its path is not a folder',
   EACCES: 'you are not allowed to',
 };
 
-/** Says in words why the system refused to read a file. */
+/** Says in words why the system refused a file. */
 export function reasonOf(cause: unknown): string {
   const { code = '', message } = cause as NodeJS.ErrnoException;
   return REASONS[code] ?? message;

@@ -2,13 +2,17 @@ import { randomBytes } from 'node:crypto';
 import { closeSync, constants, ftruncateSync, openSync, writeSync } from 'node:fs';
 import { mkdir, open, realpath, rename, rm, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { reasonOf } from './regular-file.ts';
 
 /** A file could not be written. The message names it. */
 export class WriteError extends Error {
   override readonly name = 'WriteError';
 
   constructor(file: string, cause: unknown) {
-    super(`cannot write ${file}: ${(cause as Error).message}`, { cause });
+    const isFolderMissing = (cause as NodeJS.ErrnoException).code === 'ENOENT';
+    super(`cannot write ${file}: ${isFolderMissing ? 'its folder does not exist' : reasonOf(cause)}`, {
+      cause,
+    });
   }
 }
 
