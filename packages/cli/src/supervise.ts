@@ -18,6 +18,9 @@ const LOADING_MS = 5000;
 /** After a second signal, nobody wants to wait. */
 const HURRIED_MS = 1000;
 
+const NO_REPORT =
+  'the deadline passed while it was computing: there is no report; allow more with --deadline, or check less with --only';
+
 /** How a command is supervised. */
 export interface Supervision {
   /** Whether it serves its input and ends with it. */
@@ -143,7 +146,7 @@ function watchThread(worker: Worker, { patienceMs, longestMs, isDisposable }: Su
             },
       );
     else if (deadline !== undefined && now > deadline && isSilent(deadline, patienceMs))
-      terminate({ code: 3, problem: 'the deadline passed while it was computing: there is no report' });
+      terminate({ code: 3, problem: NO_REPORT });
   }, BEAT_MS);
   return {
     stop: () => void stop(),

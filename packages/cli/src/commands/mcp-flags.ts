@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import type { Contract } from '@chain-apis/contract';
 import { deploymentOf } from '@chain-apis/contract/documents';
 import type { McpOptions } from '@chain-apis/mcp';
@@ -52,7 +52,7 @@ export function readMcpFlags(args: readonly string[]) {
 }
 
 function readFolder(folder: string): string {
-  if (statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return folder;
+  if (existsSync(folder) && statSync(folder).isDirectory()) return folder;
   throw new UsageError(`--root ${JSON.stringify(folder)} is not a folder`);
 }
 

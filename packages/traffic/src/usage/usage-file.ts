@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { mkdir, readFile, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -28,10 +28,15 @@ export async function readUsage(file: string): Promise<Usage> {
 /**
  * Checks that usage can be added to a file: there is none, or it is a usage file.
  *
- * @throws ContractError if it is another one
+ * @throws ContractError if it is another one, or cannot be created
  */
 export async function checkUsageFile(file: string): Promise<void> {
-  if (existsSync(file)) await readUsage(file);
+  if (existsSync(file)) return void (await readUsage(file));
+  // Missing folders are created when there is something to write.
+  let above = dirname(file);
+  while (!existsSync(above)) above = dirname(above);
+  if (!statSync(above).isDirectory())
+    throw new ContractError(`cannot write the usage file ${file}: ${above} is not a folder`);
 }
 
 /** The name of the consumer unless it has another one: that in the `package.json` of the working directory, or of the folder. */
