@@ -44,7 +44,7 @@ describeInBrowser('search', () => {
     expect(await fontOf('Parameters and fields')).not.toContain('Figtree');
   });
 
-  it('answers what was typed before the index is there', async () => {
+  it('shows results for text typed before the index has loaded', async () => {
     const page = await site().open('/');
     await page.route('**/search.json', async (route) => {
       const response = await route.fetch();

@@ -104,7 +104,7 @@ describeInBrowser('layout', () => {
     expect(Math.max(...hidden)).toBe(0);
   });
 
-  it('has a page for what is not there, with its style, and links that lead somewhere', async () => {
+  it('has a styled page for unknown addresses, with working links', async () => {
     const page = await site().open('/favicon.svg');
     const broken: string[] = [];
     page.on('response', (response) => response.ok() || broken.push(new URL(response.url()).pathname));

@@ -114,7 +114,7 @@ describe('the reference of another registry', () => {
   });
 });
 
-it('leaves a folder alone that is no such site', () => {
+it("keeps a folder that isn't such a site", () => {
   writeFileSync(join(folder, 'important.txt'), 'mine');
   const { status, stderr } = run('--config', join(root, REGISTRY[0]!), '--out', folder);
   expect(status).toBe(2);

@@ -65,7 +65,7 @@ describeInBrowser('the mock in the page', () => {
     // Two calls of each operation, each on a separate page: minutes on a busy machine.
   }, 900_000);
 
-  it('answers without a network, whatever is asked of it', async () => {
+  it('responds to every request without a network', async () => {
     const page = await openForm(await site().open('/'), site().url, 'getHealth');
     await send(page, /^200/);
     await page.context().setOffline(true);

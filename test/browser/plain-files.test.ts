@@ -52,7 +52,7 @@ describeInBrowser('in a folder', () => {
     expect(await page.locator('.console pre').first().textContent()).toContain(SAMPLE_BASE);
   });
 
-  it('has a page for what is not there, which finds the folder', async () => {
+  it('has a page for unknown addresses, which finds the folder', async () => {
     const page = await site().open('/operations/nope/deep/');
     const font = () => page.locator('body').evaluate((body) => getComputedStyle(body).fontFamily);
     await expect.poll(font, { timeout: 10_000 }).toContain('Figtree');

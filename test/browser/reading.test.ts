@@ -11,7 +11,7 @@ import { openEdit } from './try-form.ts';
 describeInBrowser('without script', () => {
   const site = useSite();
 
-  it('shows parameters, answers, examples and samples of every operation', async () => {
+  it('shows parameters, responses, examples and samples of every operation', async () => {
     const page = await site().open('/', { javaScriptEnabled: false });
     const missing: string[] = [];
     for (const operation of contract.operations) {
@@ -184,7 +184,7 @@ describeInBrowser('what is closed', () => {
     expect(await page.locator(`${part} details[open]:not(.notes)`).count()).toBe(0);
   });
 
-  it('is no button where nothing is closed', async () => {
+  it("isn't a button if nothing is closed", async () => {
     const page = await site().open(PAGE_TYPES.list);
     const parameters = page.locator('section:has(> h2:text-is("Path parameters"))');
     expect(await parameters.locator('details:not(.notes)').count()).toBe(0);

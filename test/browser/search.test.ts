@@ -165,7 +165,7 @@ describe('is among the first three', () => {
   });
 });
 
-it('finds nothing for what is not there, and for no words', () => {
+it('finds nothing for unknown words, and for none', () => {
   expect(search('zzzzqqqq')).toEqual([]);
   expect(search(' -- ')).toEqual([]);
 });

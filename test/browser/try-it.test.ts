@@ -25,7 +25,7 @@ describeInBrowser('try it', () => {
     return responseBody(page);
   }
 
-  it('a GET, and says who answers', async () => {
+  it('a GET, and says which server responds', async () => {
     const page = await openForm('listErc20Balances');
     expect(await page.locator('#try-form .server').innerText()).toContain(site().url);
     expect(await send(page, '200')).toContain('erc20TokenBalances');

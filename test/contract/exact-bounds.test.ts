@@ -220,7 +220,7 @@ describe.each([
       await agent.close();
     });
 
-    it('is no obstacle for generated code', async () => {
+    it("doesn't break generated code", async () => {
       const { folder, contract } = await open();
       const layout = await readLayout(undefined, contract, '@chain-apis/runtime', folder);
       const files = await findChanges(contract, layout, undefined, true);

@@ -34,7 +34,7 @@ describe.each(transports)('through %s', (transport) => {
       expect(json).toHaveProperty('result');
     });
 
-    it('answers nothing to a notification', async () => {
+    it('sends no response to a notification', async () => {
       const { id: _, ...notification } = callOf(method) as { id: unknown };
       expect(await post(path, notification)).toMatchObject({ status: 204, text: '' });
     });
@@ -74,7 +74,7 @@ describe.each(transports)('through %s', (transport) => {
       expect(json).toMatchObject(failure(-32601, 5));
     });
 
-    it('answers each entry of a batch by its id and notifications not at all', async () => {
+    it('responds to each entry of a batch by its id, but not to notifications', async () => {
       const { id: _, ...notification } = callOf(method) as { id: unknown };
       const batch = [
         callOf(method, { id: 'a' }),
@@ -91,12 +91,12 @@ describe.each(transports)('through %s', (transport) => {
       expect(entries.filter(({ id, error }) => id === null && error?.code === -32600)).toHaveLength(2);
     });
 
-    it('answers each entry of a batch of invalid entries', async () => {
+    it('responds to each entry of a batch of invalid entries', async () => {
       const { json } = await post(path, [1, 2, 3]);
       expect(json).toMatchObject([failure(-32600), failure(-32600), failure(-32600)]);
     });
 
-    it('answers nothing to a batch of notifications', async () => {
+    it('sends no response to a batch of notifications', async () => {
       const { id: _, ...notification } = callOf(method) as { id: unknown };
       expect(await post(path, [notification, notification])).toMatchObject({ status: 204, text: '' });
     });

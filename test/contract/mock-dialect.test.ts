@@ -63,7 +63,7 @@ describe('the observed dialect', () => {
     }
   });
 
-  it('answers nothing to a call without an id, for which null counts too', async () => {
+  it('sends no response to a call without an id, or with a null id', async () => {
     for (const id of [undefined, null]) {
       expect(await post('/ext/info', call('info.peers', { id }))).toMatchObject({ status: 200, text: '' });
     }
@@ -71,14 +71,14 @@ describe('the observed dialect', () => {
     expect((await post(evm, [call('eth_feeConfig')])).json).toHaveLength(1);
   });
 
-  it('refuses host names, and answers an empty GET of the EVM', async () => {
+  it('refuses host names, and responds to an empty GET of the EVM', async () => {
     expect((await post('/ext/info', call('info.peers'), { host: 'node.example' })).status).toBe(403);
     expect((await fetch(`http://node.test${evm}`)).status).toBe(200);
     expect((await fetch('http://node.test/ext/info')).status).toBe(405);
   });
 });
 
-it('ids of any size come back digit for digit, and every answer of the node has its id', async () => {
+it('ids of any size are returned digit for digit, and every response of the node has its id', async () => {
   const fetch = createMockFetch(createMock(contract));
   const body = '{"jsonrpc":"2.0","id":123456789012345678901234567890,"method":"info.getNodeID"}';
   const headers = { 'content-type': 'application/json' };

@@ -160,7 +160,7 @@ describe.each(transports)('through %s', (transport) => {
     });
   });
 
-  it('answers every declared call and nothing else', async () => {
+  it('responds to every declared call and nothing else', async () => {
     const { mock, call } = harness();
     mock.reset();
     for (const operation of contract.operations) await call(operation, smallestCall(operation));

@@ -47,7 +47,7 @@ describe.each(transports)('through %s', (transport) => {
   describe.each(titled(rpc))('%s', (_, method) => {
     testCases(indexCases(method), harness);
 
-    it('refuses an index that no answer gave', async () => {
+    it('refuses an index that no response contained', async () => {
       const startIndex = { address: 'X-avax1none', utxo: 'none' };
       const result = await caller(harness(), method)({ ...smallest(method), startIndex });
       expect(result).toMatchObject({ ok: false, outcome: 'rpc-error', code: -32602 });

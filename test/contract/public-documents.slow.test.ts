@@ -150,7 +150,7 @@ it('the values that an open set has so far are examples of the standard', () => 
   });
 });
 
-it('names of properties, headers and values are no extensions', () => {
+it("names of properties, headers and values aren't extensions", () => {
   const document = {
     openapi: '3.1.0',
     components: {

@@ -60,7 +60,7 @@ it('notes what is read of results, REST and JSON-RPC', async () => {
   });
 });
 
-it('notes what is read of pages and items, with the token that the walk reads', async () => {
+it('records what is read of pages and items, with the token that pagination reads', async () => {
   const first = await clients.data.listErc20Balances.items(balances).next();
   expect(first.value?.balance).toBeTypeOf('string');
   expect(await reads()).toEqual({ listErc20Balances: ['erc20TokenBalances[].balance', 'nextPageToken'] });

@@ -74,7 +74,7 @@ describe.each(files)('%s', (file) => {
   );
 });
 
-it('walks UTXOs of another chain from the one that the position names, as recorded, and own ones behind it', async () => {
+it('pages through UTXOs of another chain from the given position, as recorded, and through own ones after it', async () => {
   const page = async (params: object) => {
     const response = await fetch(`${mock.url}/ext/bc/X`, {
       method: 'POST',

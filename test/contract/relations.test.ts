@@ -19,7 +19,7 @@ const recorded = readdirSync(folder).flatMap(
   (file) => JSON.parse(readFileSync(folder + file, 'utf8')) as Recorded[],
 );
 
-describe('a recorded answer', () => {
+describe('a recorded response', () => {
   const calls = recorded.flatMap((entry) => {
     const method = rpcMethods.find(({ id }) => id === entry.contractMethod);
     return method && method.relations.length > 0 ? [{ method, ...entry }] : [];

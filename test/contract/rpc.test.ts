@@ -13,7 +13,7 @@ describe.each(transports)('through %s', (transport) => {
     describe.each(methods.map((method) => [method.id, method] as const))('%s', (_, method) => {
       testCases(methodCases(method), harness);
 
-      it('answers at each of its addresses and at no other', async () => {
+      it('is served at each of its addresses and at no other', async () => {
         const { fetch, baseUrl } = harness();
         const request = httpRequest(method, smallestCall(method));
         const at = async (path: string) => {

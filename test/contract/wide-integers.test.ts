@@ -15,7 +15,7 @@ const page = answer(
   stringifyJson({ validators: WEIGHTS.map((weight) => ({ weight, creationTimestamp: 1 })) }),
 );
 
-it('in a walk of a list', async () => {
+it('in a paginated list', async () => {
   const data = createDataClient({ baseUrl, fetch: page });
   const found: L1Validator[] = [];
   for await (const one of data.listL1Validators.items({ network: 'mainnet' })) found.push(one);

@@ -47,7 +47,7 @@ describe('streams of the mock, and for verify', () => {
     expect(await serve(': connected\n\n', '')).toEqual([]);
   });
 
-  it('verify judges the first item', async () => {
+  it('verify checks the first item', async () => {
     expect(await serve('data: {"price":"1"}\n\n', '{"depth":1}\n')).toEqual([
       ['readEvents', 'wire-kind'],
       ['readLines', 'schema/required'],

@@ -168,7 +168,7 @@ describe('bodies', () => {
     });
   });
 
-  it('files beside text and JSON, as every parser of multipart reads them', async () => {
+  it('files next to text and JSON, as every multipart parser reads them', async () => {
     respond = noContent;
     const file = new File([Uint8Array.of(0, 255, 13, 10)], 'a "b".png', { type: 'image/png' });
     expect(await call(find('sendFiles'), { title: 'Größe', file, about: { size: 4 } })).toMatchObject({
@@ -220,7 +220,7 @@ describe('bodies', () => {
 });
 
 describe('responses', () => {
-  it('files and streams are no data whose members are counted as read', async () => {
+  it('files and streams have no properties that count as read', async () => {
     const type = 'application/octet-stream';
     respond = (response) => void response.writeHead(200, { 'content-type': type }).end('abc');
     const view = () => expect.unreachable();
@@ -235,7 +235,7 @@ describe('responses', () => {
     expect([...new Uint8Array(await (data as Blob).arrayBuffer())]).toEqual([0, 200, 10]);
   });
 
-  it('the page of a proxy is no file', async () => {
+  it("the page of a proxy isn't a file", async () => {
     respond = (response) => void response.writeHead(200, { 'content-type': 'text/html' }).end('<html>');
     expect(await call(find('readBytes'), { name: 'a' })).toMatchObject({ ok: false, outcome: 'gateway' });
   });

@@ -162,7 +162,7 @@ describe('watch-validators.ts', () => {
 });
 
 describe('node-health.ts', () => {
-  it('ends with 1 and says why when the node is not well', async () => {
+  it('ends with 1 and says why when the node is unhealthy', async () => {
     place.mock.node.setHealthy(false);
     const { code, stdout } = await run(['examples/node-health.ts']);
     expect(code).toBe(1);
@@ -170,7 +170,7 @@ describe('node-health.ts', () => {
     expect(stdout).toMatch(/^ {2}network +network layer is unhealthy/m);
   });
 
-  it('ends with 2 when nothing answers', async () => {
+  it('ends with 2 when nothing responds', async () => {
     const { code, stderr } = await runInRoot(['--import', 'tsx', 'examples/node-health.ts'], {
       CHAIN_APIS_URL: 'http://127.0.0.1:9',
     });

@@ -88,7 +88,7 @@ describe.each(byDocument(contract.operations))('%s', (_, operations) => {
   });
 });
 
-it('walks, and throws error classes', async () => {
+it('paginates, and throws error classes', async () => {
   const data = surface.createDataClient({ baseUrl });
   let count = 0;
   for await (const _ of data.listDelegators.items({ network: 'mainnet' })) count++;

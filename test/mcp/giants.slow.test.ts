@@ -72,7 +72,7 @@ describe.each([
   ['circular', 'resource linked', 'get_resource_5', 'resource_0', { args: { id: 'x' } }],
   ['broad', 'model field', 'things/operate-5', 'model-5', {}],
 ])('%s', (name, query, operation, schema, args) => {
-  it('answers soon, and in little memory', LONG, async () => {
+  it('responds soon, and in little memory', LONG, async () => {
     const { client, pid } = await connected(name);
     const timed = async (tool: string, input: object): Promise<number> => {
       const start = performance.now();

@@ -100,7 +100,7 @@ describe('diff reads the folder that the server was started in', () => {
   });
 });
 
-describe('texts of others', () => {
+describe('third-party text', () => {
   const HIDDEN = 'a\u202eb\u200bc\u001b[31md\u0007e\u{e0041}f\u00adg';
   const SHOWN = 'a\\u202eb\\u200bc\\u001b[31md\\u0007e\\udb40\\udc41f\\u00adg';
 
@@ -147,7 +147,7 @@ describe('a call has a deadline', () => {
   });
 });
 
-it('an operation with schemas that nobody can read is neither shown as any value nor taken for checked', async () => {
+it('an operation with unreadable schemas is neither shown as any value nor counted as checked', async () => {
   const path = join(root, 'doubling.json');
   writeFileSync(path, JSON.stringify(documentWith(DOUBLING['anyOf']!)));
   const agent = await agentAt({ contract: await loadContract(path) });

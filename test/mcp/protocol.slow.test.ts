@@ -149,7 +149,7 @@ describe('the process', () => {
     expect(await once(child, 'exit')).toEqual([0, null]);
   });
 
-  it('survives what is no message', async () => {
+  it('survives invalid messages', async () => {
     const child = start();
     child.stdin!.write('no json\n{"jsonrpc":"2.0"}\n[]\n');
     await initialized(child);

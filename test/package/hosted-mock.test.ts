@@ -223,7 +223,7 @@ describe('the control API', () => {
   });
 });
 
-it('serves the reference beside the mock', async () => {
+it('serves the reference next to the mock', async () => {
   expect(await (await worker.send('/')).text()).toContain('The reference');
   expect((await worker.send('/no-page')).status).toBe(404);
 });

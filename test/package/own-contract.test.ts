@@ -89,7 +89,7 @@ it('writes no clients of the bundled contract unless asked', async () => {
   expect(asked, asked.text).toMatchObject({ code: 1 });
 });
 
-describe('documents in the style of others', () => {
+describe('documents in another style', () => {
   const run = (...args: string[]) => project.run(process.execPath, 'npx', 'chain-apis', ...args);
 
   it.each(['one-file.json', 'many-files/main.yaml'])(

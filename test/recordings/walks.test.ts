@@ -55,7 +55,7 @@ function respond(sent: Sent): Recorded['response'] {
   return { ...pages[0]!.response, bodyText: JSON.stringify({ jsonrpc: '2.0', result, id: 1 }) };
 }
 
-describe('a walk', () => {
+describe('pagination', () => {
   it.each(walks)('$title', async ({ params }) => {
     const { fetch, sent } = createReplay(respond);
     const node = createNodeClient({ baseUrl: 'http://node.test', deployment: 'avalanche', fetch });

@@ -67,7 +67,7 @@ describe('a job that is polled', () => {
     expect(refetchInterval({ state: { error: error(false), dataUpdateCount: 0 } })).toBe(false);
   });
 
-  it('is not read while there is no argument', () => {
+  it("isn't read without an argument", () => {
     const options = pollOptions(data.getOperation, skipToken);
     traffic.requests = 0;
     const observer = new QueryObserver(queries, options);

@@ -64,7 +64,7 @@ it('gives each item of an index list once, where pages begin with the last one',
   }
 });
 
-it('throws what a walk throws, and ends nothing silently', async () => {
+it('throws pagination errors, and ends nothing silently', async () => {
   const fetchAll = (client: ReturnType<typeof clientOf>) =>
     queries.fetchInfiniteQuery({
       ...infiniteQueryOptions(client.listDelegators, { network: 'mainnet' }),

@@ -120,7 +120,7 @@ it('invalidates all queries of a call by its operation', async () => {
   expect(queries.getQueryState(queryKey)).toMatchObject({ isInvalidated: true });
 });
 
-it('fetches nothing while there is no argument, and keeps that apart from a call without one', async () => {
+it('fetches nothing until there is an argument, unlike a call that takes none', async () => {
   const options = queryOptions(data.getOperation, skipToken);
   const observer = new QueryObserver(queries, options);
   const stop = observer.subscribe(() => {});

@@ -129,7 +129,7 @@ describe('cassettes', () => {
     expect(cassette!.interactions[0]).toMatchObject({ valid: false, broken: ['schema/required'] });
   });
 
-  it('that lack an answer make a row unreachable', async () => {
+  it('without a response make a row unreachable', async () => {
     const replay = createReplay(await readCassettes(join(folder, 'good')));
     const report = await run({ ...replay, only: ['info.peers'], limits: { patience: Infinity } });
     expect(withStatus(report, 'unreachable')[0]).toMatchObject({

@@ -249,7 +249,7 @@ describe('with a fault', () => {
     );
   });
 
-  it('never judges a wide integer after rounding it', async () => {
+  it('never checks a wide integer after rounding it', async () => {
     const fetch = faulty((answer) => {
       answer.text = answer.text.replace(/"weight":"?\d+"?/g, '"weight":18446744073709551615');
     });

@@ -109,7 +109,7 @@ it('notices a response that breaks off, and breaks off too', async () => {
   expect(await rules()).toEqual(['http/broken']);
 });
 
-it('answers 502 with the reason where nothing listens', async () => {
+it('returns 502 with the reason if nothing listens', async () => {
   const proxy = await startProxy({ contract, checkers, upstream: 'http://127.0.0.1:1', port: 0 });
   onTestFinished(() => proxy.close());
   const response = await fetch(`${proxy.url}/ext/bc/X`, rpc(HEIGHT));
@@ -119,7 +119,7 @@ it('answers 502 with the reason where nothing listens', async () => {
   ]);
 });
 
-it('says that there is no response where there is none', async () => {
+it('says if there is no response', async () => {
   const { proxy } = await proxyTo((_, outgoing) => outgoing.destroy());
   const response = await fetch(`${proxy.url}/ext/health`);
   expect(response.status).toBe(502);

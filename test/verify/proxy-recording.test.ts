@@ -37,7 +37,7 @@ it('records what verify replays, without credentials', async () => {
   expect(withStatus(report, 'pass').map(({ title }) => title)).toContain('listDelegators: smallest call');
 });
 
-it('shows and records no credential, wherever it travels and whoever repeats it', async () => {
+it('shows and records no credential, wherever it is sent or repeated', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'proxy-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const { proxy, rules } = await proxyTo(

@@ -105,7 +105,7 @@ it('takes what HTTP sends to a condition or to a range for no fault', async () =
   expect(await rules()).toEqual(['status/undeclared']);
 });
 
-it('judges in process what passes through a fetch', async () => {
+it('checks in-process what passes through a fetch', async () => {
   const good = mockFetch();
   const judged = judgeFetch((input, init) => good(String(input), init as RequestInit), {
     contract,

@@ -142,7 +142,7 @@ it('sends an operation that may change something only by its name', async () => 
   expect(why).toContain('the contract does not declare the method safe (x-safe); allow it with --allow NAME');
 });
 
-it('lists what is not sent once, and suggests what to allow by the names of methods', async () => {
+it('lists unsent operations once, and suggests which to allow by their names', async () => {
   const { report } = await sentBy(SERVERS['finds everything']!);
   const text = writeText(report, { colour: false, verbose: true });
   for (const id of ['eth_sendTransaction', 'eth_sign', 'deleteUser']) expect(text.split(id)).toHaveLength(2);

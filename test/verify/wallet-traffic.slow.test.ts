@@ -62,7 +62,7 @@ function undeclaredIn({ items }: Report): Record<string, number> {
 
 const UNDECLARED = { eth_chainId: 2, eth_blockNumber: 2, eth_getBalance: 2, eth_gasPrice: 2 };
 
-it('holds nothing against a node that refuses what the contract does not have', async () => {
+it('accepts a node that refuses undeclared calls', async () => {
   const mock = await startMock({ contract, nodeDialect: 'observed', methodPrefix: { xvm: 'avm' } });
   onTestFinished(() => mock.close());
   const { code, report, failures } = await proxied([mock.url], async (url) => {
@@ -117,7 +117,7 @@ it.each([
   expect(withStatus(report, 'fail')).toHaveLength(expected * 4);
 });
 
-it('lists only operations of services that somebody called', async () => {
+it('lists only operations of services that were called', async () => {
   const { report } = await proxied([await startNode()], async (url) => void (await callAsWallet(url)));
   const own = contract.operations.filter(({ document }) => document.package === 'node').map(({ id }) => id);
   expect(report.operations!.map(({ operation }) => operation).sort()).toEqual(own.sort());

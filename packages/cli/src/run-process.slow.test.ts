@@ -44,7 +44,7 @@ describe('the process', () => {
     expect(await ended).toBe(2);
   });
 
-  it('ends quietly when nobody reads its output any more', async () => {
+  it('ends quietly when its output is no longer read', async () => {
     const bin = join(import.meta.dirname, '../bin/chain-apis.js');
     const child = spawn(process.execPath, [bin, '--help']);
     child.stdout.destroy();

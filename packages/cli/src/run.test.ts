@@ -124,7 +124,7 @@ describe('what cannot be done', () => {
   });
 });
 
-describe('a fault or a scenario that is not well written', () => {
+describe('a malformed fault or scenario', () => {
   it.each([
     ['--latency', 'soon', 'a latency must be like 100, 2s, 50..200'],
     ['--fail', '200', 'a failure must be like 503'],

@@ -68,7 +68,7 @@ it('nothing is advised where nothing fails', async () => {
   expect(await linesOf(old, old)).toHaveLength(2);
 });
 
-it('a copied operation that nobody renamed names the two files', async () => {
+it('a copied operation with its old name names the two files', async () => {
   const old = write('before.json', { '/a': { $ref: 'get-a.json' } });
   const next = write('after.json', { '/a': { $ref: 'get-a.json' }, '/b': { $ref: 'get-b.json' } });
   const text = JSON.stringify({ get: operation('getA') });

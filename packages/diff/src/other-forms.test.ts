@@ -62,7 +62,7 @@ describe('a schema', () => {
     expect(verdict(received(old), received(next))).toEqual(said('response', inResponse));
   });
 
-  it('bytes are said in two ways, which mean something else in JSON', () => {
+  it('bytes are declared in two ways, which differ in JSON', () => {
     const binary = { type: 'string', format: 'binary' };
     expect(verdict(received(binary, {}, 'image/png'), received({}, {}, 'image/png'))).toEqual([]);
     expect(verdict(received(binary), received({}))[0]).toBe('breaking');

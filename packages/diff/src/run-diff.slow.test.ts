@@ -85,7 +85,7 @@ it('says how far it is', async () => {
   expect(told[0]).toBe('reading old.json');
 });
 
-describe('a side that cannot be read is said in one line', () => {
+describe('an unreadable side is reported in one line', () => {
   it.each([
     [
       'nowhere',

@@ -16,7 +16,7 @@ it.each(MISTAKES.map((mistake) => [mistake.what, mistake] as const))('%s', async
   expect(all.startsWith(at), all).toBe(true);
 });
 
-it('CRLF is no mistake', async () => {
+it('CRLF is not a mistake', async () => {
   expect(await lintFixture({ [THING]: (text) => text.replaceAll('\n', '\r\n') }, { whole: true })).toEqual(
     [],
   );

@@ -17,7 +17,7 @@ test('an action that selects nothing in any document', async () => {
   ]);
 });
 
-test('what is no overlay', async () => {
+test("a file that isn't an overlay", async () => {
   expect(await lintFixture({ [path]: 'openapi: 3.1.0\n' })).toEqual([
     expect.stringContaining('is not an overlay: it begins with `overlay: 1.0.0`'),
   ]);

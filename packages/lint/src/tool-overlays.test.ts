@@ -41,7 +41,7 @@ test('what is part of the API', async () => {
   ]);
 });
 
-test('an action that selects nothing, and a file that is no overlay', async () => {
+test("an action that selects nothing, and a file that isn't an overlay", async () => {
   expect(await lintFixture({ [path]: overlay('$.nothing', 'x-safe: true') })).toEqual([
     `${path}:4 contract/overlay: $.nothing selects nothing in any document: correct it, or take the action out`,
   ]);

@@ -144,7 +144,7 @@ describe('createLimiter', () => {
     expect(sent).toEqual([]);
   });
 
-  it('of somebody else may fail while it takes a slot back, which changes no call', async () => {
+  it('a custom one can fail when a slot is returned, which changes no call', async () => {
     const release = () => {
       throw new Error('kept');
     };

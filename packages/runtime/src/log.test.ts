@@ -15,7 +15,7 @@ async function logOf(level: LogLevel, status: number): Promise<string[]> {
 }
 
 describe('a log', () => {
-  it('says with which status a call was no success, at the level where nothing else does', async () => {
+  it('logs the status of an unsuccessful call, at the level that logs nothing else', async () => {
     expect(await logOf('error', 429)).toEqual(['get (*): error (HTTP 429) after *']);
   });
 

@@ -111,7 +111,7 @@ describe('headers of a response', () => {
     expect(inspect(meta)).toContain("'x-limit': '5'");
   });
 
-  it('hold no credential, in a name as little as in a value', async () => {
+  it('contain no credential, neither in names nor in values', async () => {
     const apiKey = 'Secret-Key-1234';
     const fetch = stubFetch(json({}, 200, { [apiKey]: `of ${apiKey}` })).fetch;
     const { call } = createRestClient({ baseUrl: 'http://api.test', fetch, apiKey });
@@ -152,7 +152,7 @@ describe('the text as received', () => {
   });
 });
 
-it('an error of a walk keeps its message and its checkpoint as JSON', () => {
+it('a pagination error keeps its message and checkpoint as JSON', () => {
   const error = new PageLimitError('listThings', { next: 'a', at: 1 }, 'maxPages');
   expect(JSON.parse(JSON.stringify(error))).toEqual({
     name: 'PageLimitError',

@@ -8,7 +8,7 @@ const fail = (): never => {
   throw new Error('a fault of the user');
 };
 
-describe('a fetch of somebody else', () => {
+describe('a custom fetch', () => {
   const read = (response: unknown) =>
     createRestClient({ baseUrl: 'http://api.test', fetch: async () => response as Response }).call(get, {
       id: 1,
@@ -80,7 +80,7 @@ describe('a fetch of somebody else', () => {
     });
   });
 
-  it('may redirect with a body that is no web stream, as node-fetch does', async () => {
+  it("can redirect with a body that isn't a web stream, as node-fetch does", async () => {
     const bodies = [{}, { cancel: () => {} }, { cancel: () => fail() }];
     const redirect = { status: 307, headers: new Headers({ location: '/there' }) };
     const { fetch, sent } = stubFetch(...bodies.map((body) => () => ({ ...redirect, body }) as never), ok);
@@ -113,7 +113,7 @@ describe('a fetch of somebody else', () => {
   });
 });
 
-describe('a signal of somebody else', () => {
+describe('a third-party signal', () => {
   it('that cannot be listened to is a mistake of the caller', async () => {
     const signal = { aborted: false, addEventListener: () => fail() } as never;
     const { fetch, sent } = stubFetch(ok);

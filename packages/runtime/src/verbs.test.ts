@@ -36,7 +36,7 @@ describe('the verbs of openapi-fetch', () => {
     });
   });
 
-  it('join a list with commas where the contract does, beside lists that repeat the name', async () => {
+  it('join a list with commas if the contract does, and repeat the name for others', async () => {
     const { fetch, sent } = stubFetch(ok);
     const http = open({ fetch }, { get: { ...get, path: '/v1', joined: ['tag'] } });
     await http.GET('/v1', { params: { query: { tag: ['x', 'y&z'], kind: ['1', '2'], none: undefined } } });

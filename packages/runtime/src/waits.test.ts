@@ -93,7 +93,7 @@ describe('waiting', () => {
     );
   });
 
-  it('is no reason where attempts ran out, or the call may not be repeated', async () => {
+  it("isn't the reason if attempts ran out, or a retry isn't safe", async () => {
     const never = await open([slow('120')], {}, { retries: 0 }).call(declared, { id: 1 });
     expect(never).not.toHaveProperty('waitedFor');
     const write = await open([slow('120')], {}).call({ ...post, errors: [429] }, { id: 1 });

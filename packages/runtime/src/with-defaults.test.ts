@@ -42,7 +42,7 @@ it('lets the argument of a call win, but for undefined', async () => {
   expect(sent.map(({ url }) => url)).toEqual(['http://h/v1/things/1?tag=b', 'http://h/v1/things/1?tag=a']);
 });
 
-it('walks lists, and gives each page the defaults', async () => {
+it('paginates lists with the defaults on each page', async () => {
   const { fetch, sent } = stubFetch(json({ things: [1], next: 'n' }), json({ things: [2] }));
   const client = withTag(fetch);
   const found = [];
@@ -55,7 +55,7 @@ it('walks lists, and gives each page the defaults', async () => {
   expect(operationOf(client.list)).toBe(list);
 });
 
-it('refuses what no call has, and what is no client', () => {
+it("refuses unknown options, and values that aren't clients", () => {
   const client = clientOf(stubFetch(ok).fetch);
   expect(() => withDefaults(client as any, { tga: 'a' } as never)).toThrow('no call has a parameter tga');
   expect(() => withDefaults({}, {})).toThrow('defaults need a client with named REST calls');

@@ -10,7 +10,7 @@ it('gives the output and the time', async () => {
   expect(ms).toBeGreaterThan(0);
 });
 
-it('fails with what the program said', async () => {
+it("fails with the program's output", async () => {
   const args = ['--eval', 'console.error("broken"); process.exit(3)'];
   await expect(need(node, args)).rejects.toThrow(/ended with 3: broken/);
   await expect(need(node, args, { codes: [3] })).resolves.toMatchObject({ stdout: '', stderr: 'broken\n' });

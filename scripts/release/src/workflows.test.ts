@@ -40,7 +40,7 @@ describe.each(workflows)('$name', ({ workflow }) => {
 describe.each(jobs)('$id', ({ job }) => {
   const steps = job.steps ?? [];
 
-  it('runs code of others at a commit that is named', () => {
+  it('runs third-party code at a pinned commit', () => {
     const used = [job.uses, ...steps.map(({ uses }) => uses)].filter((uses) => uses !== undefined);
     for (const uses of used) expect(uses).toMatch(/^\.\/|@[0-9a-f]{40}$/);
   });

@@ -131,7 +131,7 @@ it('explains itself', async () => {
   }
 });
 
-it('says whom a change breaks, and fails for them only', async () => {
+it('names the consumers that a change breaks, and fails for them only', async () => {
   const usage = {
     version: 1,
     consumer: 'web',

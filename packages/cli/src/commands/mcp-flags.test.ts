@@ -8,7 +8,7 @@ const read = (args: string[], env: Record<string, string> = {}) =>
   readMcpOptions(contract, readMcpFlags(args).values, env);
 
 describe('what calls may do', () => {
-  it('is to read from the mock, unless more is said', () => {
+  it('reads from the mock by default', () => {
     expect(read([])).toMatchObject({ urls: {}, keys: {}, allowWrites: [], nodeSpecific: false });
   });
 

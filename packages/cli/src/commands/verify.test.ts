@@ -251,7 +251,7 @@ describe('the budget', () => {
     expect(await settle('http://api.test')).toEqual({ budget: 1000, said: [] });
   });
 
-  it('is said to be too small before the first request', async () => {
+  it('is reported as too small before the first request', async () => {
     const { budget, said } = await settle('http://api.test', 1);
     expect(budget).toBe(1);
     expect(said).toEqual([

@@ -56,7 +56,7 @@ it('takes the bundled contract where no registry is near, and wherever --carried
   expect(() => readContractFlags({ carried: true, config: 'x' })).toThrow('--carried names the bundled');
 });
 
-it('puts documents beside the contract that it would read without them', async () => {
+it('adds documents to the default contract', async () => {
   expect(await settle({ spec: ['a.yaml'], at: '/rpc' })).toMatchObject({ source: ['a.yaml'], beside: own });
   const beside = { spec: ['a.yaml'], at: '/rpc', carried: true };
   expect(await settle(beside)).toMatchObject({ beside: CARRIED });

@@ -107,7 +107,7 @@ describe('createRoutes', () => {
     expect(values(`/${'y'.repeat(2000)}`)).toBe(false);
   });
 
-  it('tells a broken percent-encoding', () => {
+  it('reports a broken percent-encoding', () => {
     expect(found('/v1/%zz/jobs/7')).toBe('malformed');
     expect(found('/v1/%E0%A4%A/jobs/7')).toBe('malformed');
   });

@@ -172,7 +172,7 @@ describe('unions', () => {
 });
 
 describe('rules', () => {
-  it('speaks in place of the union beside it', () => {
+  it('replaces the message of the union next to it', () => {
     expect(messages('Ruled', {})).toEqual(['error: a or b is required']);
   });
 

@@ -25,7 +25,7 @@ const PICKS = [
   [3, 3, 0, 3],
 ];
 
-it.each(['anyOf', 'oneOf'])('%s judges as Ajv does', (keyword) => {
+it.each(['anyOf', 'oneOf'])('%s decides as Ajv does', (keyword) => {
   for (const own of OPTIONS) {
     const [flatly, nestedly] = [true, false].map((isFlat) => ajvWith(own, isFlat));
     for (const picks of PICKS) {

@@ -67,7 +67,7 @@ describe('describeSchema', () => {
     expect(branches?.type.members).toEqual([]);
   });
 
-  it('a pattern beside a wire kind', () => {
+  it('a pattern next to a wire kind', () => {
     const id = { allOf: [ref('Cb58Id')], pattern: '^P-' };
     expect(described(id)).toMatchObject({ wire: 'Cb58Id', facts: ['matches `^P-`'] });
   });
@@ -93,7 +93,7 @@ describe('describeSchema', () => {
 });
 
 describe('provenance', () => {
-  it('says that no recording exists, which is no observation', () => {
+  it("says that no recording exists, which isn't an observation", () => {
     const missing = [{ by: 'recordings', missing: true }] as const;
     expect(isUnrecorded(missing)).toBe(true);
     expect(isObserved(missing)).toBe(false);

@@ -8,7 +8,7 @@ const field = (name: string, children = none) =>
 const list = (...fields: Field[]): Fields => ({ ...none, fields });
 
 describe('withRelations', () => {
-  it('puts a sentence beside the member that it is about, through variants too', () => {
+  it('puts a sentence next to the property that it is about, in variants too', () => {
     const inner = {
       ...none,
       variants: [{ id: 'v', label: 'v', when: '', children: list(field('chainId')) }],

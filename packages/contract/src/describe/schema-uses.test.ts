@@ -21,7 +21,7 @@ const operation = {
 } as unknown as Operation;
 const elsewhere = { ...operation, document: { ...document } };
 
-it('finds who refers to whom, once and never itself', () => {
+it('lists references between schemas once, without those of a schema to itself', () => {
   const { uses, usedBy, operations } = schemaUses({ operations: [operation, elsewhere] }, document);
   expect(Object.fromEntries(uses)).toEqual({ Page: ['Item'], Item: ['Id'], Id: [] });
   expect(Object.fromEntries(usedBy)).toEqual({ Item: ['Page'], Id: ['Item'] });

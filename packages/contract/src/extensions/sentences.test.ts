@@ -61,7 +61,7 @@ it('adds a paragraph to a description, or is one', () => {
   });
 });
 
-it('keeps the description of a referenced schema, which one beside the reference replaces', () => {
+it('keeps the description of a referenced schema, unless the reference has its own', () => {
   const schemas = { A: { description: 'A.' }, B: { $ref: '#/components/schemas/A', ...OBSERVED } };
   expect(published({ schemas })['schemas']).toMatchObject({ B: { description: `A.\n\n${SENTENCE}` } });
 });

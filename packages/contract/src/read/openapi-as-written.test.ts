@@ -15,7 +15,7 @@ it('an operation without an operationId is known by method and path', () => {
   expect(read({}).id).toBe('get /things/{id}');
 });
 
-it('extensions among the paths, callbacks, links and webhooks are no operations', () => {
+it("extensions among the paths, callbacks, links and webhooks aren't operations", () => {
   const bundle = {
     openapi: '3.1.0',
     webhooks: { changed: { post: { responses: {} } } },
@@ -32,7 +32,7 @@ it('extensions among the paths, callbacks, links and webhooks are no operations'
   expect(readOpenApi(documentOf(bundle)).map(({ id }) => id)).toEqual(['post /a']);
 });
 
-it('a path item may have operations and parameters beside a $ref to others', () => {
+it('a path item can have operations and parameters next to a $ref', () => {
   const parameter = (name: string) => ({ name, in: 'query', schema: {} });
   const bundle = {
     openapi: '3.1.0',

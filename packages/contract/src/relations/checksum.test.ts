@@ -10,6 +10,6 @@ it('adds and drops the last four bytes of the SHA-256, once', () => {
   expect([hasChecksum(CHECKED), hasChecksum(BYTES), hasChecksum('0x')]).toEqual([true, false, false]);
 });
 
-it('leaves alone what is no bytes', () => {
+it("keeps text that isn't bytes", () => {
   for (const text of ['', '0x', '0xabc', 'abcd', '{"a":1}']) expect(withChecksum(text, true)).toBe(text);
 });

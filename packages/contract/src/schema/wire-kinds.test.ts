@@ -22,7 +22,7 @@ it.each(Object.values(WIRE_KINDS))('$name refuses its misfit', ({ name, misfit }
   expect(violations).not.toEqual([]);
 });
 
-it('reads a kind beside a format that every generator knows', () => {
+it('reads a kind next to a standard format', () => {
   const schema = { type: 'integer', format: 'int64', 'x-wire-kind': 'safe-integer' };
   expect(withWireFormats({ items: [schema] })).toEqual({ items: [{ ...schema, format: 'safe-integer' }] });
   expect(withWireFormats({ format: 'int64', 'x-wire-kind': 'other' })).toMatchObject({ format: 'int64' });

@@ -116,7 +116,7 @@ it.each(families)(
   },
 );
 
-it.each(families)('passes for a property that nobody reads, and says why: %s', async (family) => {
+it.each(families)('passes for an unread property, and says why: %s', async (family) => {
   const make = documents[family];
   const sides = [make(token(), order()), make(without('logo'), order())] as const;
   const { code, text: report } = await diff(...sides, { consumers: [web(family)], failOn: 'used' });
@@ -130,7 +130,7 @@ it.each(families)('passes for a property that nobody reads, and says why: %s', a
   expect(await diff(...sides, {})).toMatchObject({ code: 1 });
 });
 
-it.each(families)('tells an enum value that is sent from one that is not: %s', async (family) => {
+it.each(families)('distinguishes enum values that are sent from others: %s', async (family) => {
   const make = documents[family];
   const only = (value: string) => make(token(), { name: 'order', schema: { enum: [value] } });
   const options = { consumers: [web(family)], failOn: 'used' } as const;
@@ -139,7 +139,7 @@ it.each(families)('tells an enum value that is sent from one that is not: %s', a
   expect([code, report]).toEqual([1, expect.stringContaining('breaks web: tokens sends order: asc')]);
 });
 
-it.each(families)('tells who omits a parameter that is now required: %s', async (family) => {
+it.each(families)('names who omits a parameter that is now required: %s', async (family) => {
   const make = documents[family];
   const next = make(token(), { ...order(), required: true });
   const always = used({ params: { order: {} }, outcomes: [], reads: {} }, 'bot');

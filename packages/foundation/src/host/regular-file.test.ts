@@ -20,7 +20,7 @@ it.each([
   expect(() => readRegularFile(join(folder, name))).toThrow(new Error(reason));
 });
 
-it('says what the system said where it has no words', () => {
+it("keeps the system's message for other codes", () => {
   expect(reasonOf(Object.assign(new Error('EMFILE: too many open files'), { code: 'EMFILE' }))).toBe(
     'EMFILE: too many open files',
   );

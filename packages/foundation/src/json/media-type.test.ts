@@ -22,4 +22,4 @@ it.each([
   ['text/html; charset=', undefined],
 ])('the charset of %j is %j', (type, charset) => expect(charsetOf(type)).toBe(charset));
 
-it('takes the essence of what is no media type as it is', () => expect(essenceOf(' X ; y')).toBe('x'));
+it("keeps text that isn't a media type", () => expect(essenceOf(' X ; y')).toBe('x'));

@@ -41,7 +41,7 @@ test('another folder', async () => {
   `);
 });
 
-test('what is no regular file', async () => {
+test("a file that isn't regular", async () => {
   const folder = mkdtempSync(join(tmpdir(), 'chain-apis-lint-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   execFileSync('mkfifo', [join(folder, 'pipe.yaml')]);

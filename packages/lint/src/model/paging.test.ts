@@ -98,7 +98,7 @@ test('a name without list', async () => {
   `);
 });
 
-test('a list that is no page', async () => {
+test("a list that isn't a page", async () => {
   expect(await lintFixture({ 'specs/data/paths/create-thing.yaml': replace('createThing', 'listThing') }))
     .toMatchInlineSnapshot(`
     [

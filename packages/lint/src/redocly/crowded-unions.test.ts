@@ -54,7 +54,7 @@ it.each<[string, number, Json[], JsonObject]>([
   expect(crowdedUnion(document)).toEqual({ pointer: '/components/schemas/Any/oneOf', length });
 });
 
-it('is said not to be compared', { timeout: 30_000 }, async () => {
+it('is reported as not compared', { timeout: 30_000 }, async () => {
   const message =
     '700 schemas, too many to compare each with each: no-illogical-composition-keywords and no-required-schema-properties-undefined did not run';
   expect(await lintUnion(list(700, alike))).toEqual([

@@ -14,7 +14,7 @@ test('an unknown key', async () => {
   `);
 });
 
-test('an unknown key beside a $ref', async () => {
+test('an unknown key next to a $ref', async () => {
   expect(
     await lintFixture({
       'specs/data/schemas/ThingPage.yaml': replace(
@@ -165,7 +165,7 @@ x-safe: true
   ).toEqual([]);
 });
 
-test('good: names of headers and members of examples are no extensions', async () => {
+test("good: header names and properties of examples aren't extensions", async () => {
   expect(
     await lintFixture({
       'specs/data/responses.yaml': replace('retry-after:', 'x-retry-after:'),

@@ -160,7 +160,7 @@ describe('requests', () => {
     expect((await send(mock, 'POST', '/note', { body: 'abc' })).status).toBe(415);
   });
 
-  it('a key in the query is no unknown parameter', async () => {
+  it("a key in the query isn't an unknown parameter", async () => {
     expect((await get('/keyed?api_key=k')).headers).not.toHaveProperty('warning');
     expect((await get('/keyed?api_key=k&other=1')).headers['warning']).toContain('other');
   });
@@ -195,7 +195,7 @@ describe('responses', () => {
   });
 });
 
-it('nothing is made up where no response is declared, or none with a body', async () => {
+it('generates nothing if no response is declared, or none with a body', async () => {
   for (const path of ['/undeclared', '/x/7']) {
     expect(await get(path, { prefer: 'dynamic=true' }), path).toMatchObject({ status: 200, text: '' });
   }

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 
 describe('createMock', () => {
-  it('serves no broken example, and tells all of them when it is asked', async () => {
+  it('serves no broken example, and lists all of them on request', async () => {
     const broken = createMock(await tinyContract({ 'specs/broken/openapi.json': BROKEN_DOCUMENT }));
     const line = '  getBroken: example `wrong` of 200: the value must be integer';
     expect(await send(broken, 'GET', '/v1/broken')).toMatchObject({

@@ -112,7 +112,7 @@ describe('a body', () => {
     expect(await post(mock, url, `${fitting} `)).toMatchObject({ status: 413, json: { statusCode: 413 } });
   });
 
-  it('that nobody asked for is ignored', async () => {
+  it("that wasn't requested is ignored", async () => {
     expect((await send(mock, 'GET', '/v1/things', { body: 'junk' })).status).toBe(200);
   });
 });

@@ -53,7 +53,7 @@ it.each(['text', 'arrayBuffer', 'body'] as const)('counts %s as reading everythi
   expect((await written()).operations['listThings']?.reads).toEqual({ '**': [] });
 });
 
-it('reads nothing of a body that nobody reads', async () => {
+it('counts nothing of an unread body', async () => {
   const mock = await openMock(await options());
   expect((await createMockFetch(mock)('http://x/v1/things')).ok).toBe(true);
   await mock.close();

@@ -102,7 +102,7 @@ describe('the reference', () => {
   });
 });
 
-it('a function serves undeclared paths with their query, and the contract is served beside it', async () => {
+it('a function serves undeclared paths with their query, next to the contract', async () => {
   const live = createMock(await tinyContract(), {
     reference: async ({ path, query }) => ({
       status: 200,

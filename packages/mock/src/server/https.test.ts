@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { tinyContract } from '../test-support/tiny-contract.ts';
 import { startMock } from './start-mock.ts';
 
-it('serves TLS to whoever trusts its certificate', async () => {
+it('serves TLS to clients that trust its certificate', async () => {
   const mock = await startMock({ contract: await tinyContract(), https: true });
   const get = (ca?: string, path = '/v1/things') =>
     new Promise<[status: number | undefined, body: string]>((resolve, reject) => {

@@ -81,7 +81,7 @@ describe('startMock', () => {
     expect(received).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
   });
 
-  it('tells a port that is taken', async () => {
+  it('reports a port that is taken', async () => {
     const contract = await tinyContract();
     await expect(startMock({ contract, port: running.port })).rejects.toMatchObject({ code: 'EADDRINUSE' });
   });

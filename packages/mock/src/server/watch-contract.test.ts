@@ -171,7 +171,7 @@ it('sees an edit of what a link leads to', async ({ onTestFinished }) => {
   await until(isVersion(2));
 });
 
-it('looks into the folder that it is given, and not beside it', async ({ onTestFinished }) => {
+it('watches the given folder, not those next to it', async ({ onTestFinished }) => {
   const folder = await makeFolder(onTestFinished);
   const own = join(folder, 'api');
   await mkdir(join(own, 'schemas'), { recursive: true });

@@ -34,7 +34,7 @@ describe.concurrent.each(transports)('through %s', (_, transport, base) => {
     await expect(response.text()).rejects.toThrow(TypeError);
   });
 
-  it('garbage is no JSON', async () => {
+  it('garbage is not JSON', async () => {
     const response = await get({ 'mock-fault': 'garbage' });
     expect(response.headers.get('content-type')).toBe('application/json');
     await expect(response.json()).rejects.toThrow(SyntaxError);

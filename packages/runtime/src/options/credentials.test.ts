@@ -112,7 +112,7 @@ describe('credentials', () => {
     expect(await call(get, { id: 1 })).toMatchObject({ outcome: 'gateway', excerpt: 'no /***/v1 here' });
   });
 
-  it('are found beside what is nested deeply and written with escapes', async () => {
+  it('are found next to deeply nested text and text with escapes', async () => {
     const secret = 'S3cret-0123456789';
     const depth = 900;
     const text = `{"a":${'['.repeat(depth)}"\\u0053${secret.slice(1)}"${']'.repeat(depth)}}`;
@@ -122,7 +122,7 @@ describe('credentials', () => {
     expect(result.data.a.flat(Infinity)).toEqual(['***']);
   });
 
-  it('are not looked for in what is no credential', async () => {
+  it("are not searched for in text that isn't a credential", async () => {
     const { fetch } = echoing('my-application/1.0');
     const { call } = createRestClient({
       baseUrl: 'http://h',

@@ -45,7 +45,7 @@ describe('expired tokens', () => {
     });
   });
 
-  it('make a walk begin again once, and not for ever', async () => {
+  it('restart pagination once, not forever', async () => {
     await expect(run({ onExpired: 'restart', tokenLifetime: 0 }, 0)).rejects.toThrow(PageLoopError);
   });
 

@@ -105,7 +105,7 @@ describe('tokens', () => {
   });
 });
 
-describe('what is no checkpoint', () => {
+describe('an invalid checkpoint', () => {
   it('does not begin the list again', async () => {
     const { call, asked } = service([[1]]);
     const checkpoint = JSON.stringify({ next: 't1', at: 0 }) as never;
@@ -119,7 +119,7 @@ describe('what is no checkpoint', () => {
   });
 });
 
-describe('what is no page', () => {
+describe('an invalid page', () => {
   const page = (data: unknown) => over(async () => success(data));
 
   it.each<[string, unknown, string]>([
@@ -143,7 +143,7 @@ describe('what is no page', () => {
   });
 });
 
-describe('limits of a walk', () => {
+describe('limits of pagination', () => {
   /** Gives a fresh token for ever, a second each. */
   const endless = () => {
     let count = 0;
@@ -181,7 +181,7 @@ describe('limits of a walk', () => {
     expect(await collect(items(over(call), rule, {}, { maxPages: 3 }))).toEqual([1, 2, 3]);
   });
 
-  it('end a walk at its deadline', async () => {
+  it('end pagination at its deadline', async () => {
     const walked = collect(items(endless(), rule, {}, { walkDeadline: 2500 }));
     await expect(walked).rejects.toMatchObject({ name: 'PageLimitError', limit: 'walkDeadline' });
     expect(vi.getTimerCount()).toBe(0);

@@ -241,7 +241,7 @@ describe('parseJson', () => {
   });
 
   // On engines without source text, a regular expression for strings overflowed on the first and hung on the second.
-  it('reads hostile strings beside a long integer in linear time', () => {
+  it('reads hostile strings next to a long integer in linear time', () => {
     const fill = (unit: string) => unit.repeat(3_000_000 / unit.length);
     for (const unit of ['x', '\\n', '\\na', '\\"', '\\\\', ' ']) {
       const text = `{"text":"${fill(unit)}","weight":12345678901234567}`;

@@ -91,7 +91,7 @@ describe('batch', () => {
   });
 });
 
-describe('what is no batch', () => {
+describe('an invalid batch', () => {
   it.each([[7], [[]], [[undefined]], [null], [undefined]])('is refused in a batch: %o', async (entry) => {
     const { fetch, sent } = serve(echo);
     expect(await create(fetch).batch('/x', [entry] as never)).toMatchObject([
@@ -106,7 +106,7 @@ describe('what is no batch', () => {
     expect(results).toMatchObject([{ outcome: 'usage' }, { outcome: 'usage' }]);
   });
 
-  it('is refused at once where a batch is no list', async () => {
+  it("is refused at once if it isn't a list", async () => {
     await expect(create(serve(echo).fetch).batch('/x', null as never)).rejects.toThrow('a batch is a list');
   });
 });
@@ -123,7 +123,7 @@ describe('a hostile batch', () => {
     decode.mockRestore();
   });
 
-  it('that is no JSON is read once, and every entry says so', async () => {
+  it("that isn't JSON is read once, and every entry says so", async () => {
     const decode = vi.spyOn(TextDecoder.prototype, 'decode');
     const { fetch } = stubFetch(json(`[${'0,'.repeat(1000)}`));
     const results = await create(fetch).batch('/x', entries);

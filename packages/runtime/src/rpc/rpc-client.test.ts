@@ -97,7 +97,7 @@ describe('call', () => {
     expect(sent).toEqual([]);
   });
 
-  it('refuses what is no descriptor', async () => {
+  it('refuses an invalid descriptor', async () => {
     const { fetch, sent } = serve(echo);
     for (const method of [undefined, null, {}, 'info.peers'])
       expect(await create(fetch).call('/x', method as never)).toMatchObject({
@@ -236,7 +236,7 @@ describe('paths', () => {
   });
 });
 
-describe('what is no call', () => {
+describe('an invalid call', () => {
   it.each<[unknown, unknown]>([
     [undefined, {}],
     ['', {}],

@@ -36,7 +36,7 @@ describe('on a real socket', () => {
     expect(result).toMatchObject({ ok: true, data: ['m', 'application/json'] });
   });
 
-  it('tells a body that breaks off from one that is complete', async () => {
+  it('distinguishes an incomplete body from a complete one', async () => {
     const broken = await ask((_, response) => {
       response.writeHead(200, { ...jsonHeader, 'content-length': '100' });
       response.write('{"jsonrpc":', () => response.destroy());

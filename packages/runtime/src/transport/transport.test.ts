@@ -109,7 +109,7 @@ describe('redirects', () => {
     'http://api.test:81/',
     '//other.test/',
     'data:,x',
-  ])('refuses %s and tells the origin, never the key', async (location) => {
+  ])('refuses %s and names the origin, never the key', async (location) => {
     const { fetch, sent } = stubFetch(to(location), ok);
     const result = await setUp(fetch, { apiKey: key })();
     expect(result).toMatchObject({

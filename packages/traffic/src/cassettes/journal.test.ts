@@ -82,7 +82,7 @@ describe('a folder that has a recording', () => {
     expect(await readdir(folder)).toHaveLength(1);
   });
 
-  it('is refused as soon as somebody records there', async () => {
+  it('is refused while another process records there', async () => {
     await openJournal({ folder });
     await expect(openJournal({ folder })).rejects.toThrow('has a recording');
   });

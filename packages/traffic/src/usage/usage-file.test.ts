@@ -14,7 +14,7 @@ const usage = (...paths: string[]): Usage => ({
   },
 });
 
-it('loses nothing when many write at once, and leaves nothing beside the file', async () => {
+it('loses nothing when many write at once, and leaves no other file', async () => {
   const folder = folderOf();
   const file = join(folder, 'deep', 'usage.json');
   const paths = Array.from({ length: 20 }, (_, index) => `p${index}`);

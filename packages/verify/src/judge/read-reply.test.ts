@@ -43,7 +43,7 @@ it.each([
   );
 });
 
-it('reads where a declared outcome stands, and says what is not declared', () => {
+it('finds the declared outcome, and says if there is none', () => {
   expect(read(rest, 404, {})).toMatchObject({ key: '404', outcome: { key: '404' }, body: { base: '' } });
   expect(read(rpc, 200, message({ result: 7 }))).toMatchObject({ key: 'result', body: { base: '/result' } });
   expect(read(rpc, 200, error(-32000))).toMatchObject({

@@ -42,7 +42,7 @@ it('an alternative that no request can carry gives way to the next', () => {
   expect(made.headers).toEqual({ authorization: 'Bearer me:secret' });
 });
 
-it('credentials are made up on this machine only, and only where they are demanded', () => {
+it('credentials are generated for this machine only, and only if required', () => {
   const none = { headers: {}, query: {} };
   expect(credentialsFor(operation([http('bearer')]), undefined, true).headers).toHaveProperty(
     'authorization',

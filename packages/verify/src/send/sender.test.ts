@@ -105,7 +105,7 @@ describe('a server that does not respond', () => {
       'no TLS connection with x.test: says ERR_TLS_CERT_ALTNAME_INVALID',
     ],
     ['ERR_SSL_WRONG_VERSION_NUMBER', 'tls', 'x.test is not a TLS server: is its address http://x.test?'],
-  ])('%s is said once and asked once', async (code, kind, why) => {
+  ])('%s is reported once and sent once', async (code, kind, why) => {
     const { session, send } = open(responses(network(code)));
     expect(await send()).toMatchObject({ ok: false, kind, why });
     expect(await send()).toMatchObject({ ok: false, kind: 'down', why });

@@ -40,7 +40,7 @@ beforeEach(() => {
   write('node_modules/inside/LICENSE', 'Copyright of somebody');
 });
 
-it('puts inside what is no dependency, with its licence', async () => {
+it("bundles what isn't a dependency, with its licence", async () => {
   await bundlePackage(folder);
   expect(read('dist/THIRD-PARTY.txt')).toMatch(/inside@2\.0\.0 \(MIT\)\n\nCopyright of somebody/);
   expect(read('dist/THIRD-PARTY.txt')).not.toContain('beside');
@@ -72,7 +72,7 @@ it('gives a page a file that needs nothing of Node', async () => {
   expect(read('dist/page.js')).not.toMatch(/\bimport\b/);
 });
 
-it('puts nothing of Node and of others into what runs everywhere', async () => {
+it('puts nothing of Node or third parties into code that runs everywhere', async () => {
   write('src/index.ts', "import 'beside';\nconsole.log('own');\n");
   await bundleNeutral(folder);
   expect(readdirSync(join(folder, 'dist')).sort()).toEqual(['index.js', 'index.js.map']);

@@ -16,7 +16,7 @@ describe('the control API', () => {
     expect(await control(mock, 'PUT', '/calls')).toMatchObject({ status: 404 });
   });
 
-  it('tells the calls seen, without its own, and those that nothing declares', async () => {
+  it('lists the calls except its own, and the undeclared ones', async () => {
     const mock = createMock(contract);
     await send(mock, 'GET', '/v1/things?pageSize=2');
     await send(mock, 'DELETE', '/v1/things');

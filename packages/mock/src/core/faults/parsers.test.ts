@@ -65,7 +65,7 @@ describe('a fault', () => {
 });
 
 describe('a rate', () => {
-  it('lets through as many as it says, and tells when there is more', () => {
+  it('lets the declared number through, and says when more are allowed', () => {
     let time = 0;
     const bucket = createRateBucket(parseRate('2/s'), () => time);
     expect([bucket.take(), bucket.take(), bucket.take()]).toEqual([0, 0, 1]);

@@ -55,7 +55,7 @@ describe('values of the domain', () => {
     expect(problemsOf(replace(made, randomOf('1'), problemsOf))).toEqual([]);
   });
 
-  it('stay when what is wrong is no single value', () => {
+  it('stay when more than one value is wrong', () => {
     const whole: Violation = { path: 'list', message: '', keyword: 'minItems', severity: 'error' };
     const replace = learnDomainValues(contract);
     expect(replace({ list: [] }, randomOf('1'), () => [whole])).toEqual({ list: [] });

@@ -66,7 +66,7 @@ it('an example that cannot have what was asked for in it gives way to one that c
   expect(await tx('b', 'base64')).toEqual({ tx: { b: 1 }, encoding: 'json' });
 });
 
-it('a method without a result has the result null where somebody waits for one', async () => {
+it('a method without a result returns null if the request has an id', async () => {
   const mock = await mocked();
   expect((await post(mock, '/', call('silent', []))).json).toEqual({ jsonrpc: '2.0', id: 1, result: null });
 });

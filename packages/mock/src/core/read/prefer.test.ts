@@ -15,7 +15,7 @@ describe('readPreferences', () => {
     expect(read('respond-async, wait=10')).toEqual({});
   });
 
-  it('reads the query where there is no header', () => {
+  it('reads the query if there is no header', () => {
     expect(read(undefined, '__code=429&__example=x&code=1')).toEqual({ code: '429', example: 'x' });
     expect(read('code=400', '__code=429')).toEqual({ code: '400' });
     expect(read(undefined)).toEqual({});

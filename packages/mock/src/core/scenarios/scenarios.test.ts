@@ -136,7 +136,7 @@ describe('a scenario as a whole', () => {
     await expect(loadScenario({ value: value as never })).rejects.toThrow(message);
   });
 
-  it('is no name: that is for loadScenario', () => {
+  it("isn't a name: loadScenario takes names", () => {
     expect(() => createMock(contract).play('flaky-gateway' as never)).toThrow(
       'a scenario is an object, as loadScenario gives it, not "flaky-gateway"',
     );

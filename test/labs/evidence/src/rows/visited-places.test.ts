@@ -36,7 +36,7 @@ it('visits what a schema consists of, with what samples have there, and ends whe
   ]);
 });
 
-it('has a schema as it is written, and behind its references with what stands beside them', () => {
+it('has a schema as written, and behind its references with the keywords next to them', () => {
   const found = [...placesOf(document, '/components/schemas/Tree')];
   const item = found.find(({ keyword }) => keyword === 'items')!;
   expect(item.written).toEqual({ $ref: '#/components/schemas/Tree', title: 'Branch' });
