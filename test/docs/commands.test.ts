@@ -66,6 +66,8 @@ describe('a wrong command is told', () => {
     ['npm install @chain-apis/reference', '@chain-apis/reference is private'],
     ['npm unpublish', 'no rule for npm unpublish'],
     ['npx vitest run --project=units', 'there is no project units'],
+    ['npx vitest run test/nothing', 'there is no test/nothing'],
+    ['npx vitest run -t listNothing', 'there is no operation listNothing'],
     ['chain-apis mock --prot 1', "Unknown option '--prot'"],
     ['chain-apis verify', 'nothing to verify'],
     ['node --import tsx examples/nothing.ts', 'there is no examples/nothing.ts'],
@@ -89,10 +91,12 @@ describe('commands in blocks', () => {
   });
 });
 
-describe('npm commands in sentences', () => {
+describe('commands in sentences', () => {
   const sentences = markdownFiles.flatMap((file) =>
     readMarkdown(file).inlineCode.flatMap(({ line, code }) =>
-      /^npm /.test(code) ? [[`${file}:${line}: ${code}`, { file, line, code }] as const] : [],
+      /^(npm|npx vitest run) /.test(code)
+        ? [[`${file}:${line}: ${code}`, { file, line, code }] as const]
+        : [],
     ),
   );
   it.each(sentences)('%s', async (_, block) => {

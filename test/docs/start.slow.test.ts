@@ -67,7 +67,7 @@ it('serves mocks and pages on one address without a build, shows edits, and stop
   const url = await until(/Ready on (http:\S+)[^]*Stop with Ctrl-C/);
   expect(await get(`${url}/v1/networks/mainnet/delegators`)).toContain('200 {"nextPageToken"');
   expect(await get(`${url}/ext/health`)).toContain('"healthy":true');
-  expect(await get(`${url}/operations/listNfts/`)).toMatch(/^(503 [^]*being prepared|200 )/);
+  expect(await get(`${url}/operations/listErc20Balances/`)).toMatch(/^(503 [^]*being prepared|200 )/);
   // No other output between the addresses.
   expect(await until(/reference: all pages are ready|reference: the pages could not .*/)).toContain('all');
   expect(printed()).toMatch(/Ready on [^]*Stop with Ctrl-C\.\nreference: [^]*reference: all pages are ready/);

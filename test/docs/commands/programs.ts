@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import vitestConfig from '../../../vitest.config.ts';
 import { documentPath } from '@chain-apis/contract';
 import { contract, root } from '../../support/contract.ts';
+import { repositoryFiles } from '../../support/files.ts';
 import { runInRoot } from '../run-in-root.ts';
 import { checkChainApis } from './chain-apis.ts';
 import { checkFlags } from './flags.ts';
@@ -35,7 +36,7 @@ function checkStockTool(args: readonly string[]): void {
   }
 }
 
-/** Runs `npx chain-apis`. For `npx vitest run`, checks project and files; the tests run in their project. */
+/** Runs `npx chain-apis`. For `npx vitest run`, checks project, files and the named operation; the tests run in their project. */
 export async function checkNpx(command: Command, place: Workplace): Promise<string | void> {
   const [, name = '', ...args] = command.words;
   if (name === 'chain-apis') return checkChainApis({ ...command, words: [name, ...args] }, place);
@@ -44,7 +45,10 @@ export async function checkNpx(command: Command, place: Workplace): Promise<stri
     throw new Error(`no rule for npx ${name}: add one to test/docs/commands/programs.ts`);
   const { values, positionals } = parseArgs({
     args,
-    options: { project: { type: 'string', multiple: true } },
+    options: {
+      project: { type: 'string', multiple: true },
+      testNamePattern: { type: 'string', short: 't' },
+    },
     allowPositionals: true,
   });
   const projects = (vitestConfig.test?.projects ?? []).map(
@@ -55,5 +59,10 @@ export async function checkNpx(command: Command, place: Workplace): Promise<stri
   for (const project of values.project ?? [])
     if (!projects.includes(project))
       throw new Error(`there is no project ${project}, only ${projects.join(', ')}`);
-  for (const file of files) if (!existsSync(root + file)) throw new Error(`there is no ${file}`);
+  const tests = repositoryFiles('.test.ts');
+  for (const file of files)
+    if (!tests.some((path) => path.includes(file))) throw new Error(`there is no ${file}`);
+  const named = values.testNamePattern;
+  if (named !== undefined && !contract.operations.some(({ id }) => id === named))
+    throw new Error(`there is no operation ${named}`);
 }
