@@ -15,8 +15,9 @@ export function missingCredentials(
   { security }: Pick<RestBinding, 'security'>,
   carried: CarriedValues,
 ): readonly SecurityScheme[] | undefined {
+  if (security.length === 0 || security.some((schemes) => schemes.length === 0)) return undefined;
   const missing = security.map((schemes) => schemes.filter((scheme) => !isCarried(scheme, carried)));
-  return missing.length === 0 || missing.some((schemes) => schemes.length === 0) ? undefined : missing[0];
+  return missing.some((schemes) => schemes.length === 0) ? undefined : missing[0];
 }
 
 function isCarried(scheme: SecurityScheme, carried: CarriedValues): boolean {

@@ -25,27 +25,36 @@ export function nearestExample(examples: readonly Example[], call: CheckedCall):
   const [first] = examples;
   if (examples.length < 2) return first;
   const wanted = namedBy(call);
+  const mentioned = mentions(call.operation);
   let best = { example: first, hits: 0 };
   for (const example of examples) {
-    const hits = example.given
-      ? shared(call, example.given)
-      : wanted.filter((value) => mentions(call.operation)(example).has(value)).length;
+    const hits = example.given ? shared(call, example.given) : countIn(mentioned(example), wanted);
     if (hits > best.hits) best = { example, hits };
   }
   return best.example;
 }
 
-/** A call's ids: in its path, and in body properties that the response repeats. */
+const countIn = (known: ReadonlySet<string>, values: readonly string[]): number =>
+  values.reduce((count, value) => count + (known.has(value) ? 1 : 0), 0);
+
+/** Where a call has ids: the parameters of its path, and the properties of its body that the response repeats. */
+const placesOfIds = onceFor(({ parameters, relations }: Operation) => ({
+  inPath: parameters.filter((parameter) => parameter.in === 'path').map(({ name }) => name),
+  inBody: relations.filter(({ part, is }) => part.in === 'body' && is === 'equal'),
+}));
+
+/** A call's ids. */
 function namedBy({ operation, values, body }: CheckedCall): string[] {
-  const inPath = operation.parameters
-    .filter((parameter) => parameter.in === 'path')
-    .flatMap(({ name }) => {
-      const value = memberOf(values, name);
-      return value === undefined ? [] : [comparable(value)];
-    });
-  const repeated = operation.relations.filter(({ part, is }) => part.in === 'body' && is === 'equal');
-  const asked = { parameters: values, ...(body !== undefined && { body }) };
-  return [...inPath, ...repeated.flatMap((one) => relationValues(operation, one, asked) ?? [])];
+  const { inPath, inBody } = placesOfIds(operation);
+  const ids: string[] = [];
+  for (const name of inPath) {
+    const value = memberOf(values, name);
+    if (value !== undefined) ids.push(comparable(value));
+  }
+  if (body !== undefined)
+    for (const relation of inBody)
+      ids.push(...(relationValues(operation, relation, { parameters: values, body }) ?? []));
+  return ids;
 }
 
 /** The scalars of an example, without list items, which don't describe the whole list. */

@@ -113,26 +113,25 @@ const pathOf = (at: JsonNode['at']) => JSON.stringify(at);
 
 function fillIn({ pieces, gaps, gapAt }: Template, writes: readonly Write[]): string | undefined {
   // The last one at a place counts.
-  const values = new Map<number, Json>();
+  const values: (Json | undefined)[] = gaps.map(() => undefined);
   for (const { at, value } of writes) {
     const gap = gapAt.get(at);
     if (gap === undefined) return undefined;
-    values.set(gap, value);
+    values[gap] = value;
   }
   // Every item of a list usually gets the same.
-  const checked = new Map<Fits, { readonly value: Json; readonly text: string }>();
+  let checked: { readonly fits: Fits; readonly value: Json; readonly text: string } | undefined;
   let text = pieces[0]!;
-  for (const [index, { fits, text: own }] of gaps.entries()) {
-    const value = values.get(index);
+  for (let index = 0; index < gaps.length; index += 1) {
+    const { fits, text: own } = gaps[index]!;
+    const value = values[index];
     let written = own;
     if (value !== undefined) {
-      if (!fits) return undefined;
-      let known = checked.get(fits);
-      if (known?.value !== value) {
-        if (!fits(value)) return undefined;
-        checked.set(fits, (known = { value, text: writeJson(value) }));
+      if (checked?.fits !== fits || checked?.value !== value) {
+        if (!fits?.(value)) return undefined;
+        checked = { fits, value, text: writeJson(value) };
       }
-      written = known.text;
+      written = checked.text;
     }
     text += written + pieces[index + 1]!;
   }

@@ -8,19 +8,21 @@ const MOST_IN_SCRATCH = 2 ** 20;
 
 /** Returns the length of a body in bytes. */
 export function byteLength(body: string | Uint8Array): number {
-  return typeof body === 'string' ? encode(body).length : body.length;
+  if (typeof body !== 'string') return body.length;
+  return fits(body) ? encoder.encodeInto(body, scratch).written : encoder.encode(body).length;
 }
 
 export function bytesOf(body: string | Uint8Array): Uint8Array {
-  return typeof body === 'string' ? encode(body).slice() : body;
+  if (typeof body !== 'string') return body;
+  return fits(body) ? scratch.slice(0, encoder.encodeInto(body, scratch).written) : encoder.encode(body);
 }
 
-/** The bytes of a text, until the next one is encoded. */
-function encode(text: string): Uint8Array {
+/** Whether a text is encoded in the scratch memory, which is made large enough. */
+function fits(text: string): boolean {
   const most = text.length * 3;
-  if (most > MOST_IN_SCRATCH) return encoder.encode(text);
+  if (most > MOST_IN_SCRATCH) return false;
   if (most > scratch.length) scratch = new Uint8Array(most);
-  return scratch.subarray(0, encoder.encodeInto(text, scratch).written);
+  return true;
 }
 
 export function textOf(body: string | Uint8Array): string {
