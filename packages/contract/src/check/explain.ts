@@ -43,6 +43,8 @@ export interface CheckContext {
   readonly warnings: Violation[];
 }
 
+const newContext = (): CheckContext => ({ warnings: [] });
+
 /** The validators of the branches of a union, by one of its errors. */
 export type BranchesOf = (union: SchemaError) => readonly Validator[];
 
@@ -51,9 +53,9 @@ export type Explain = (errors: readonly SchemaError[]) => Violation[];
 
 /** Checks a value; returns violations with readable messages. */
 export function runValidator(validate: Validator, explain: Explain, value: Json): Violation[] {
-  const context: CheckContext = { warnings: [] };
+  const context = newContext();
   try {
-    const valid = passesEitherWay(validate, context, value);
+    const valid = passesEitherWay(validate, context, newContext, value);
     if (valid) return context.warnings;
     const errors = validate.errors ?? [];
     return [...explain(errors), ...notListed(errors), ...context.warnings];
@@ -151,7 +153,7 @@ function judgeUnion(
   explainBranch: (errors: readonly SchemaError[]) => readonly SchemaError[],
 ): Union {
   // Their warnings are of no interest.
-  const context: CheckContext = { warnings: [] };
+  const context = newContext();
   const found = branches.map((validate) => {
     validate.call(context, error.data);
     return (validate.errors ?? []).map((each) => ({

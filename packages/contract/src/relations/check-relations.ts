@@ -37,9 +37,11 @@ export function relationValues(
 ): string[] | undefined {
   const given = partOf(operation, relation, call);
   if (given === undefined || given === null || isObject(given)) return undefined;
-  const asked = [given].flat().map(textOf);
-  if (asked.length === 0 || !asked.every((text) => relation.where?.test(text) ?? true)) return undefined;
-  return asked.flatMap((text) => (Object.hasOwn(relation.as, text) ? relation.as[text]! : [text]));
+  const { where, as } = relation;
+  const asked = (Array.isArray(given) ? given : [given]).map(textOf);
+  if (asked.length === 0 || (where && !asked.every((text) => where.test(text)))) return undefined;
+  const isRenamed = (text: string) => Object.hasOwn(as, text);
+  return asked.some(isRenamed) ? asked.flatMap((text) => (isRenamed(text) ? as[text]! : text)) : asked;
 }
 
 /** Returns the response's violations of its operation's relations. */
@@ -65,10 +67,12 @@ export function holds({ is, ignoreCase }: Relation, value: Json, expected: reado
     return typeof value !== 'string' || hasChecksum(value) === (is === 'checksum');
   const text = textOf(value);
   if (is === 'equal') {
-    const plain = ignoreCase ? plainHex : (other: string) => other;
     // `007` asks for the block whose number is 7.
     const spelled = (other: string) => (isNumber(value) ? other.replace(/^0+(?=\d)/, '') : other);
-    return expected.some((other) => plain(spelled(other)) === plain(text));
+    return expected.some((other) => {
+      const wanted = spelled(other);
+      return wanted === text || (ignoreCase && plainHex(wanted) === plainHex(text));
+    });
   }
   const [have, bound] = [readNumber(text), readNumber(String(expected[0]))];
   if (is === 'minimum') return have >= bound;

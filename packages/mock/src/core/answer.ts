@@ -124,7 +124,7 @@ async function answer(
     const answered = isFailure
       ? { response: stages.failures(codec.place, step as Injection) }
       : await answerOne(stages, message, asked, session);
-    answers.push({ step, warnings, ...answered });
+    answers.push({ ...answered, step, warnings: answered.warnings ?? warnings });
   }
   return reading.write(answers);
 }

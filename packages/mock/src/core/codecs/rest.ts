@@ -35,8 +35,8 @@ export function createRestCodec(errors: ErrorBodies, responseOf: RestResponse) {
         preferences: readPreferences(request),
         codes: [],
         write([answer]) {
-          const logged = { operations: [operation.id], params: values };
-          return withStep({ ...logged, ...write(operation, answer!) }, answer!.step);
+          const response = { ...write(operation, answer!), operations: [operation.id], params: values };
+          return withStep(response, answer!.step);
         },
       };
     },

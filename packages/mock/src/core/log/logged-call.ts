@@ -27,16 +27,16 @@ export function logged(
   response: EngineResponse,
 ): LoggedCall {
   const { status, operations, example, params, effects } = response;
-  const cut = { ...cutOf('request', sent), ...cutOf('response', response.body) };
+  const cut = cutOf(sent, response.body);
   const body = beginning(sent);
   const about = {
+    ...(effects && { effects }),
     status,
     headers: response.headers,
     body: beginning(response.body),
     operations,
     example,
     params,
-    ...(effects && { effects }),
     rpc: cut.request === undefined ? response.rpc : response.rpc?.map(nameOf),
     undeclared: reason(response.undeclared),
     refused: reason(response.refused),
@@ -48,11 +48,19 @@ export function logged(
     bytesOfText(body) +
     bytesOfHeaders(headers) +
     bytesOfHeaders(response.headers);
-  return { request: { method, url, headers, ...(body !== '' && { body }) }, response: about, cut, bytes };
+  const request = body === '' ? { method, url, headers } : { method, url, headers, body };
+  return { request, response: about, cut, bytes };
 }
 
-function cutOf(name: 'request' | 'response', body: string | Uint8Array): LoggedCall['cut'] {
-  return body.length > MOST_BODY ? { [name]: byteLength(body) } : {};
+const NOT_CUT: LoggedCall['cut'] = {};
+
+function cutOf(request: string | Uint8Array, response: string | Uint8Array): LoggedCall['cut'] {
+  const isLong = (body: string | Uint8Array) => body.length > MOST_BODY;
+  if (!isLong(request) && !isLong(response)) return NOT_CUT;
+  return {
+    ...(isLong(request) && { request: byteLength(request) }),
+    ...(isLong(response) && { response: byteLength(response) }),
+  };
 }
 
 function beginning(body: string | Uint8Array): string {
