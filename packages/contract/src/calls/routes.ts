@@ -36,6 +36,8 @@ export interface Routes {
 
 /** A segment of the tree of templates: literal children first, then the ones with parameters. */
 interface Node {
+  /** Of the parameters on the way here. */
+  readonly names: readonly string[];
   readonly literals: Map<string, Node>;
   readonly patterns: SegmentPattern[];
   endpoint?: MutableEndpoint;
@@ -44,7 +46,6 @@ interface Node {
 /** A segment such as `{id}:stop`. */
 interface SegmentPattern {
   readonly source: string;
-  readonly names: readonly string[];
   /** The literals around the parameters: one more than there are names. */
   readonly literals: readonly string[];
   readonly node: Node;
@@ -86,8 +87,8 @@ export function createRoutes(contract: Pick<Contract, 'operations'>, aliases = f
   };
 }
 
-function newNode(): Node {
-  return { literals: new Map(), patterns: [] };
+function newNode(names: readonly string[] = []): Node {
+  return { names, literals: new Map(), patterns: [] };
 }
 
 function nodeAt(root: Node, template: string): Node {
@@ -95,17 +96,18 @@ function nodeAt(root: Node, template: string): Node {
 }
 
 function childOf(node: Node, segment: string): Node {
-  if (!segment.includes('{')) return entryOf(node.literals, segment, newNode);
+  if (!segment.includes('{')) return entryOf(node.literals, segment, () => newNode(node.names));
   const known = node.patterns.find((pattern) => pattern.source === segment);
   if (known) return known.node;
-  const pattern = { source: segment, ...compile(segment), node: newNode() };
+  const { names, literals } = compile(segment);
+  const pattern = { source: segment, literals, node: newNode([...node.names, ...names]) };
   node.patterns.push(pattern);
   // `{id}:verb` is more specific than `{id}` and is tried first.
   node.patterns.sort((a, b) => literalLength(b.source) - literalLength(a.source));
   return pattern.node;
 }
 
-function compile(segment: string): Pick<SegmentPattern, 'names' | 'literals'> {
+function compile(segment: string): Pick<SegmentPattern, 'literals'> & Pick<Node, 'names'> {
   const parts = segment.split(/\{([^}]*)\}/);
   return { names: parts.filter((_, at) => at % 2 === 1), literals: parts.filter((_, at) => at % 2 === 0) };
 }
@@ -170,20 +172,19 @@ interface Search {
   readonly fits: Fits;
 }
 
-function walk(node: Node, search: Search, index: number, found: [string, string][]): Route | undefined {
+function walk(node: Node, search: Search, index: number, found: readonly string[]): Route | undefined {
   const segment = search.segments[index];
   if (segment === undefined) {
-    const { endpoint } = node;
-    return endpoint && search.fits(endpoint) ? { endpoint, values: new Map(found) } : undefined;
+    const { endpoint, names } = node;
+    if (!endpoint || !search.fits(endpoint)) return undefined;
+    return { endpoint, values: new Map(names.map((name, at) => [name, found[at]!])) };
   }
   const literal = node.literals.get(segment);
   const route = literal && walk(literal, search, index + 1, found);
   if (route) return route;
-  for (const { names, literals, node: child } of node.patterns) {
+  for (const { literals, node: child } of node.patterns) {
     const values = valuesIn(segment, literals);
-    if (!values) continue;
-    const named = names.map((name, position): [string, string] => [name, values[position]!]);
-    const below = walk(child, search, index + 1, [...found, ...named]);
+    const below = values && walk(child, search, index + 1, [...found, ...values]);
     if (below) return below;
   }
   return undefined;

@@ -1,5 +1,5 @@
 import { describeFault, type Checkers, type Contract } from '@chain-apis/contract';
-import { refuse, type Asked, type Refused } from './call.ts';
+import { refuse, type Asked, type Filled, type Refused } from './call.ts';
 import { checkCall } from './check/check-call.ts';
 import type { Choose } from './choose/choose.ts';
 import type { Answer, Codec, Message } from './codecs/codec.ts';
@@ -11,10 +11,10 @@ import { UnmakeableError } from './fill/generated.ts';
 import { loggable } from './log/request-log.ts';
 import type { Match } from './match/match.ts';
 import { nearPaths } from './match/near-paths.ts';
-import { accepts } from './read/media-types.ts';
 import type { EngineResponse, ParsedRequest } from './read/messages.ts';
 import type { RecordedResponses } from './state/recorded-responses.ts';
 import type { Session } from './state/session.ts';
+import { allOf, andThen, type Soon } from './values/soon.ts';
 import { nearestDocument, type ErrorBodies } from './write/error-bodies.ts';
 import type { FailureResponses } from './write/failure-responses.ts';
 import type { WithPackageHeaders } from './write/headers.ts';
@@ -53,12 +53,12 @@ export function createEngine(stages: Stages) {
     return withPackageHeaders(document?.package, errors(document, status, [message]));
   };
 
-  async function respondTo(
+  function respondTo(
     matched: Match,
     request: ParsedRequest,
     session: Session,
     failure: Injection | undefined,
-  ) {
+  ): Soon<EngineResponse> {
     if ('respond' in matched) return matched.respond();
     if ('codec' in matched) {
       const { codec } = matched;
@@ -71,84 +71,109 @@ export function createEngine(stages: Stages) {
     return { ...refuse(request, 404, message), undeclared: message };
   }
 
+  /** A response, and whether it was read from a file, which can change. */
+  function make(
+    matched: Match,
+    request: ParsedRequest,
+    session: Session,
+    failure: Injection | undefined,
+  ): Soon<{ readonly response: EngineResponse; readonly isRead?: true }> {
+    const recorded = failure ? undefined : stages.recorded(request, matched.route, session.state);
+    if (recorded) return { response: recorded };
+    const aside = matched.route ? undefined : stages.aside(request);
+    return andThen(aside, (read) => {
+      if (read) return { response: read, isRead: true };
+      const made = respondTo(matched, request, session, failure);
+      return andThen(made, (response) => ({ response: withPackageHeaders(matched.package, response) }));
+    });
+  }
+
   return {
     refuse,
-    async respond(request: ParsedRequest, session: Session): Promise<Decided> {
+    respond(request: ParsedRequest, session: Session): Soon<Decided> {
       const before = session.state.version;
       const isSteered = request.method !== 'OPTIONS';
       const failure = isSteered ? session.faults.failureOf(request) : undefined;
-      const effects = isSteered ? session.faults.effectsOf(request) : {};
+      const effects = isSteered ? session.faults.effectsOf(request) : NO_EFFECTS;
       const matched = match(request);
-      for (const operation of matched.route?.endpoint.rest.values() ?? []) {
-        const loading = stages.checkers.ready(operation);
-        if (loading) await loading;
-      }
-      const recorded = failure ? undefined : stages.recorded(request, matched.route, session.state);
-      const read = matched.route || recorded ? undefined : await stages.aside(request);
-      const made = recorded ?? read ?? (await respondTo(matched, request, session, failure));
-      const response = recorded || read ? made : withPackageHeaders(matched.package, made);
-      const done = withEffects(response, effects, session);
-      // The only cache decision: nothing random, no untracked input, no state change.
-      const mayFail = FAULT_HEADERS.some((name) => request.headers.get(name) !== undefined);
-      const cacheable =
-        session.faults.idle && !mayFail && !done.effects && !read && session.state.version === before;
-      return { response: done, cacheable };
+      const served = [...(matched.route?.endpoint.rest.values() ?? [])];
+      const loading = allOf(served.map(stages.checkers.ready));
+      const made = andThen(loading, () => make(matched, request, session, failure));
+      return andThen(made, ({ response, isRead }) => {
+        const done = withEffects(response, effects, session);
+        // The only cache decision: nothing random, no untracked input, no state change.
+        const mayFail = FAULT_HEADERS.some((name) => request.headers.get(name) !== undefined);
+        const cacheable =
+          session.faults.idle && !mayFail && !done.effects && !isRead && session.state.version === before;
+        return { response: done, cacheable };
+      });
     },
   };
 }
 
+const NO_EFFECTS: Effects = {};
+
 /** Responds to a request at a path of the contract: reads its calls, handles each, and writes the response. */
-async function answer(
+function answer(
   stages: Stages,
   codec: Codec,
   request: ParsedRequest,
   session: Session,
-): Promise<EngineResponse> {
+): Soon<EngineResponse> {
   const reading = codec.read(request);
   if ('response' in reading) return reading.response;
   if ('failure' in reading) return stages.failures(codec.place, reading.failure);
-  const answers: Answer[] = [];
-  for (const message of reading.messages) {
+  const answerTo = (message: Message): Soon<Answer> => {
     const { name, warnings, example } = message;
     const step = name === undefined ? undefined : session.nextStep(name);
-    const accept = request.headers.get('accept');
-    const asked: Asked = {
-      preferences: reading.preferences,
-      codes: reading.codes,
-      step,
-      example,
-      header: (header) => request.headers.get(header),
-      accepts: (mediaType) => codec.place === 'rpc' || accepts(accept, mediaType),
-    };
+    const { headers } = request;
+    const accept = codec.place === 'rpc' ? undefined : headers.get('accept');
+    const { preferences, codes } = reading;
+    const asked: Asked = { preferences, codes, step, example, headers, accept };
     const isFailure = step?.status !== undefined && step.example === undefined;
-    const answered = isFailure
-      ? { response: stages.failures(codec.place, step as Injection) }
-      : await answerOne(stages, message, asked, session);
-    answers.push({ ...answered, step, warnings: answered.warnings ?? warnings });
-  }
-  return reading.write(answers);
+    if (isFailure) return { step, warnings, response: stages.failures(codec.place, step as Injection) };
+    const answered = answerOne(stages, message, asked, session);
+    return andThen(answered, (one) => ({ ...one, step, warnings: one.warnings ?? warnings }));
+  };
+  return andThen(inTurn(reading.messages, answerTo), reading.write);
+}
+
+/** Handles each call after the one before: it can depend on its effects. */
+function inTurn(
+  messages: readonly Message[],
+  answerTo: (message: Message) => Soon<Answer>,
+  before: readonly Answer[] = [],
+): Soon<readonly Answer[]> {
+  const message = messages[before.length];
+  if (!message) return before;
+  return andThen(answerTo(message), (one) => inTurn(messages, answerTo, [...before, one]));
 }
 
 /** Handles one call. */
-async function answerOne(
+function answerOne(
   { checkers, choose, fill }: Stages,
   message: Message,
   asked: Asked,
   session: Session,
-): Promise<Partial<Answer>> {
+): Soon<Partial<Answer>> {
   const { operation } = message;
   if (!operation) return {};
   if (operation.fault)
     return refuse(501, `the mock can't serve ${operation.id}: ${describeFault(operation.fault)}`);
-  const loading = checkers.ready(operation);
-  if (loading) await loading;
-  const checked = checkCall(checkers, { ...message, operation });
-  if ('refusal' in checked) return checked;
-  const { call, warnings } = checked;
-  const chosen = await choose(call, asked, session);
-  const done = 'refusal' in chosen ? chosen : await fill(call, chosen, session.state).catch(refuseUnmakeable);
-  if ('refusal' in done) return { refusal: done.refusal, warnings };
-  return { filled: done, warnings: [...warnings, ...(done.warnings ?? [])] };
+  return andThen(checkers.ready(operation), () => {
+    const checked = checkCall(checkers, operation, message);
+    if ('refusal' in checked) return checked;
+    const { call, warnings } = checked;
+    const done = andThen(choose(call, asked, session), (chosen): Soon<Filled | Refused> => {
+      if ('refusal' in chosen) return chosen;
+      const filled = fill(call, chosen, session.state);
+      return filled instanceof Promise ? filled.catch(refuseUnmakeable) : filled;
+    });
+    return andThen(done, (one) => {
+      if ('refusal' in one) return { refusal: one.refusal, warnings };
+      return { filled: one, warnings: one.warnings ? [...warnings, ...one.warnings] : warnings };
+    });
+  });
 }
 
 function refuseUnmakeable(cause: unknown): Refused {

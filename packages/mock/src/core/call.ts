@@ -3,6 +3,7 @@ import type { Content, Example, Operation, Outcome } from '@chain-apis/contract'
 import type { Json, JsonObject } from '@chain-apis/foundation';
 import type { UnknownValue } from './choose/unknown-ids.ts';
 import type { JsonNode } from '@chain-apis/contract/relations';
+import type { RequestHeaders } from './read/messages.ts';
 import type { Preferences } from './read/prefer.ts';
 import type { Step } from './scenarios/scenario.ts';
 
@@ -28,10 +29,9 @@ export interface Asked {
   readonly example?: string | undefined;
   /** Codes that can be preferred although they aren't outcomes. */
   readonly codes: readonly string[];
-  /** Reads a header of the request. */
-  header(name: string): string | undefined;
-  /** Whether the caller accepts a media type. */
-  accepts(mediaType: string): boolean;
+  readonly headers: RequestHeaders;
+  /** The media types that the caller accepts; absent where only one is served. */
+  readonly accept: string | undefined;
 }
 
 /** Why a call gets no outcome. */

@@ -9,7 +9,9 @@ import { parseRequest, pathOf, type MockRequest, type ParsedRequest } from './re
 import type { Host } from './host.ts';
 import type { CoreSettings, Mock } from './mock-api.ts';
 import type { Session } from './state/session.ts';
+import type { CacheKey } from './state/response-cache.ts';
 import { sessionOf, type Sessions } from './state/sessions.ts';
+import { andThen, type Soon } from './values/soon.ts';
 
 /**
  * Responds from a session's cache or computes the response, and logs it.
@@ -29,26 +31,29 @@ export function createRespond(
     settings.log?.(logEntryOf(call, performance.now() - started, error));
   }
 
-  async function respondAnew(
+  function respondAnew(
     session: Session,
     request: MockRequest,
+    key: CacheKey | undefined,
     started: number,
-  ): Promise<FinishedResponse> {
+  ): Soon<FinishedResponse> {
     const parsed = parseRequest(request);
-    if (parsed.path === CONTROL_PREFIX || parsed.path.startsWith(`${CONTROL_PREFIX}/`)) {
-      return finishResponse(await control(session, parsed, request.remote), parsed.method);
+    const { method, path } = parsed;
+    if (path === CONTROL_PREFIX || path.startsWith(`${CONTROL_PREFIX}/`)) {
+      return control(session, parsed, request.remote).then((response) => finishResponse(response, method));
     }
-    const { engine, keyOf } = current();
+    const { engine } = current();
     const { version } = session.state;
-    const { response: decided, cacheable, error } = await respondSafely(engine, parsed, session);
-    const response = sendable(decided);
-    const finished = finishResponse(response, parsed.method);
-    log(session, logged(request, response), started, error);
-    const key = cacheable && !har && current().engine === engine ? keyOf(request) : undefined;
-    if (key && (key.id === undefined || response.bodyFor))
-      session.cache.set(key, version, { response, method: parsed.method });
-    har?.record({ request, parsed, response, finished, milliseconds: performance.now() - started });
-    return finished;
+    return andThen(respondSafely(engine, parsed, session), ({ response: decided, cacheable, error }) => {
+      const response = sendable(decided);
+      const finished = finishResponse(response, method);
+      log(session, logged(request, response), started, error);
+      const isKept = cacheable && !har && current().engine === engine;
+      if (isKept && key && (key.id === undefined || response.bodyFor))
+        session.cache.set(key, version, { response, method });
+      har?.record({ request, parsed, response, finished, milliseconds: performance.now() - started });
+      return finished;
+    });
   }
 
   return (received) => {
@@ -57,7 +62,7 @@ export function createRespond(
       const { session, request } = sessionOf(sessions, received);
       const key = current().keyOf(request);
       const hit = key && session.cache.get(key, session.state.version, request);
-      if (!hit) return respondAnew(session, request, started);
+      if (!hit) return respondAnew(session, request, key, started);
       log(session, hit.logged, started);
       return hit.finished;
     } catch (cause) {
@@ -69,20 +74,24 @@ export function createRespond(
   };
 }
 
-async function respondSafely(
+function respondSafely(
   engine: Engine,
   parsed: ParsedRequest,
   session: Session,
-): Promise<Decided & { readonly error?: string }> {
-  try {
-    return await engine.respond(parsed, session);
-  } catch (cause) {
+): Soon<Decided & { readonly error?: string }> {
+  const failed = (cause: unknown) => {
     const cacheable = false;
     if (cause instanceof SteeringError)
       return { response: engine.refuse(parsed, 400, cause.message), cacheable };
     // A bug in the mock: it responds in the contract's form and keeps running.
     const error = cause instanceof Error ? cause.message : String(cause);
     return { response: engine.refuse(parsed, 500, `the mock failed: ${error}`), cacheable, error };
+  };
+  try {
+    const decided = engine.respond(parsed, session);
+    return decided instanceof Promise ? decided.catch(failed) : decided;
+  } catch (cause) {
+    return failed(cause);
   }
 }
 

@@ -122,8 +122,8 @@ function serve(mock: Mock, request: IncomingMessage, outgoing: ServerResponse): 
   if (!named) return send(outgoing, mock.refuse(400, 'the request target is neither a path nor a URL'));
   const respond = (body?: Buffer): void => {
     const response = mock.respond({ method, url, headers: named, body, remote: socket.remoteAddress });
-    if (!(response instanceof Promise)) return send(outgoing, response);
-    response
+    if (!(response instanceof Promise) && !response.effects) return send(outgoing, response);
+    Promise.resolve(response)
       .then((late) => deliver(outgoing, late))
       // It fails only if the caller disconnected while sending.
       .catch(() => outgoing.destroy());

@@ -1,4 +1,4 @@
-import { errorsIn, type Checkers, type Violation } from '@chain-apis/contract';
+import { errorsIn, type Checkers, type Operation, type Violation } from '@chain-apis/contract';
 import type { CheckedCall, Refused } from '../call.ts';
 import type { Message } from '../codecs/codec.ts';
 
@@ -9,15 +9,14 @@ import type { Message } from '../codecs/codec.ts';
  */
 export function checkCall(
   checkers: Checkers,
-  message: Message & Pick<CheckedCall, 'operation'>,
+  operation: Operation,
+  message: Message,
 ): { readonly call: CheckedCall; readonly warnings: readonly string[] } | Refused {
-  const { operation, values, body, problems, warnings, refusal } = message;
+  const { values, body, problems, warnings, refusal } = message;
   if (refusal) return { refusal };
   const given = body && 'value' in body ? body : undefined;
-  const violations = [
-    ...checkers.parameters(operation, values),
-    ...(given ? checkers.body(operation, given.value, given.content) : []),
-  ];
+  const found = checkers.parameters(operation, values);
+  const violations = given ? [...found, ...checkers.body(operation, given.value, given.content)] : found;
   const messages = [
     ...problems,
     ...errorsIn(violations).map(messageOf),

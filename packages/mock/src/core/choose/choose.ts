@@ -2,7 +2,9 @@ import { isObject } from '@chain-apis/foundation';
 import type { Example, Operation } from '@chain-apis/contract';
 import { refuse, type Asked, type CheckedCall, type Chosen, type Refused } from '../call.ts';
 import type { Jobs } from '../state/jobs.ts';
+import type { Preferences } from '../read/prefer.ts';
 import type { Session } from '../state/session.ts';
+import { andThen, type Soon } from '../values/soon.ts';
 import { equalExample, nearestExample } from './nearest-example.ts';
 import { preferencesOf, steer, steersNothing } from './steering.ts';
 import {
@@ -20,28 +22,24 @@ export type Choose = ReturnType<typeof createChoose>;
  * @param unknown - what to do with an id that no example has, unless request or scenario override it
  */
 export function createChoose(findUnknown: FindUnknown, jobs: Jobs, unknown: UnknownPolicy) {
-  return async (call: CheckedCall, asked: Asked, session: Session): Promise<Chosen | Refused> => {
+  const policyOf = ({ headers }: Asked, { playing }: Session): UnknownPolicy => {
+    const policy = headers.get('mock-unknown');
+    return policy === undefined ? (playing?.unknown ?? unknown) : parseUnknownPolicy(policy);
+  };
+  const chooseKnown = (
+    call: CheckedCall,
+    asked: Asked,
+    said: Preferences,
+    { state }: Session,
+  ): Chosen | Refused => {
     const { operation, values } = call;
-    const { state } = session;
-    const loading = jobs.ready(operation);
-    if (loading) await loading;
-    const said = preferencesOf(operation, asked);
-    const isFree = steersNothing(said);
-    const policy = asked.header('mock-unknown');
-    const missing =
-      isFree &&
-      (await findUnknown(
-        operation,
-        values,
-        policy === undefined ? (session.playing?.unknown ?? unknown) : parseUnknownPolicy(policy),
-      ));
-    if (missing) return withoutIt(operation, missing);
     const { example } = asked;
+    const isFree = steersNothing(said);
     const steered = steer(operation, isFree && example !== undefined ? { example } : said, asked);
     if ('refusal' in steered || steered.served !== 'free') return steered;
     const sick = state.node.healthy ? undefined : unhealthy(call);
     if (sick) return sick;
-    const end = asked.header('mock-job');
+    const end = asked.headers.get('mock-job');
     const ends = end === undefined ? undefined : jobs.endsOf(operation);
     if (ends && !ends.includes(end!)) return refuse(400, `Mock-Job must be one of ${ends.join(', ')}`);
     const { examples, success } = steered.outcome;
@@ -53,6 +51,17 @@ export function createChoose(findUnknown: FindUnknown, jobs: Jobs, unknown: Unkn
     if (job === 'unknown') return refuse(404, 'there is no job of this id');
     return job ? { ...steered, ...job, served: 'whole' } : { ...steered, example: nearest, others: examples };
   };
+  return (call: CheckedCall, asked: Asked, session: Session): Soon<Chosen | Refused> =>
+    andThen(jobs.ready(call.operation), () => {
+      const { operation, values } = call;
+      const said = preferencesOf(operation, asked);
+      const missing = steersNothing(said)
+        ? findUnknown(operation, values, policyOf(asked, session))
+        : undefined;
+      return andThen(missing, (value) =>
+        value ? withoutIt(operation, value) : chooseKnown(call, asked, said, session),
+      );
+    });
 }
 
 /** The outcome for an unknown id: the declared example, or a refusal. */

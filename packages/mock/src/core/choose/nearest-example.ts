@@ -26,16 +26,19 @@ export function nearestExample(examples: readonly Example[], call: CheckedCall):
   if (examples.length < 2) return first;
   const wanted = namedBy(call);
   const mentioned = mentions(call.operation);
-  let best = { example: first, hits: 0 };
+  let [best, most] = [first, 0];
   for (const example of examples) {
     const hits = example.given ? shared(call, example.given) : countIn(mentioned(example), wanted);
-    if (hits > best.hits) best = { example, hits };
+    if (hits > most) [best, most] = [example, hits];
   }
-  return best.example;
+  return best;
 }
 
-const countIn = (known: ReadonlySet<string>, values: readonly string[]): number =>
-  values.reduce((count, value) => count + (known.has(value) ? 1 : 0), 0);
+function countIn(known: ReadonlySet<string>, values: readonly string[]): number {
+  let count = 0;
+  for (const value of values) if (known.has(value)) count += 1;
+  return count;
+}
 
 /** Where a call has ids: the parameters of its path, and the properties of its body that the response repeats. */
 const placesOfIds = onceFor(({ parameters, relations }: Operation) => ({

@@ -9,6 +9,7 @@ import {
 } from '@chain-apis/contract';
 import { onceFor } from '@chain-apis/foundation';
 import { refuse, type Asked, type Chosen, type Refused } from '../call.ts';
+import { accepts } from '../read/media-types.ts';
 import type { Preferences } from '../read/prefer.ts';
 import { concreteType } from '../write/write-body.ts';
 
@@ -31,7 +32,7 @@ export function preferencesOf(operation: Operation, { preferences, step }: Asked
 export function steer(
   operation: Operation,
   preferences: Preferences,
-  { codes, accepts }: Pick<Asked, 'codes' | 'accepts'>,
+  { codes, accept }: Pick<Asked, 'codes' | 'accept'>,
 ): Chosen | Refused {
   const { code, example, dynamic, seed } = preferences;
   if (dynamic !== undefined && dynamic !== 'true' && dynamic !== 'false')
@@ -52,7 +53,7 @@ export function steer(
   const isMade = dynamic === 'true' && !(shown && isBare(outcome));
   const unnamed = isMade ? { seed } : code === undefined ? 'free' : 'whole';
   const served = example === undefined ? unnamed : 'named';
-  return negotiate({ outcome, content: outcome.content[0], example: shown, served }, accepts);
+  return negotiate({ outcome, content: outcome.content[0], example: shown, served }, accept);
 }
 
 /** Without a schema, nothing can be generated. */
@@ -61,9 +62,9 @@ function isBare({ content }: Outcome): boolean {
 }
 
 /** Servers send errors even in media types that the caller didn't accept. */
-function negotiate(chosen: Chosen, accepts: Asked['accepts']): Chosen | Refused {
+function negotiate(chosen: Chosen, accept: Asked['accept']): Chosen | Refused {
   const { outcome, content, served } = chosen;
-  const isWanted = ({ mediaType }: Content) => accepts(concreteType(mediaType));
+  const isWanted = ({ mediaType }: Content) => accepts(accept, concreteType(mediaType));
   if (!content || isError(outcome) || isWanted(content)) return chosen;
   const other = outcome.content.find(isWanted);
   if (other) {

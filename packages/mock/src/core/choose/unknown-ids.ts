@@ -3,6 +3,7 @@ import { onceFor, type Json, type JsonObject, isNumber } from '@chain-apis/found
 import { successExamples, type Checkers, type Operation } from '@chain-apis/contract';
 import { SteeringError } from '../values/steering-error.ts';
 import { memberOf, scalarsIn } from '../values/members.ts';
+import { allOf, andThen, type Soon } from '../values/soon.ts';
 
 /** Handles an id that no example has: with an example that contains this id, or a refusal. */
 export type UnknownPolicy = 'echo' | 'refuse';
@@ -24,26 +25,32 @@ export type FindUnknown = ReturnType<typeof createFindUnknown>;
 /** Finds the first parameter of a call with an unknown id (`x-unknown`). */
 export function createFindUnknown(operations: readonly Operation[], ready: Checkers['ready']) {
   const idsOf = onceFor((operation: Operation) => idsAlike(operation, operations, ready));
-  return async (
-    operation: Operation,
-    values: JsonObject,
-    policy: UnknownPolicy,
-  ): Promise<UnknownValue | undefined> => {
-    for (const declared of operation.unknown) {
-      const value = values[declared.param];
-      if (value === undefined) continue;
-      if (policy === 'echo') {
-        if (isInexact(value) && repeatsAsNumber(operation, declared)) return { declared, value };
-        continue;
-      }
-      const ids = await idsOf(operation);
-      const isKnown = (text: string) =>
-        declared.pattern?.test(text) || declared.known.includes(text) || ids.has(text);
-      const other = [...scalarsIn(value)].find((text) => !isKnown(text));
-      if (other !== undefined) return { declared, value: other };
-    }
-    return undefined;
-  };
+  return (operation: Operation, values: JsonObject, policy: UnknownPolicy): Soon<UnknownValue | undefined> =>
+    policy === 'echo'
+      ? firstUnknown(operation, values, (declared, value) =>
+          isInexact(value) && repeatsAsNumber(operation, declared) ? value : undefined,
+        )
+      : andThen(idsOf(operation), (ids) =>
+          firstUnknown(operation, values, ({ pattern, known }, value) =>
+            [...scalarsIn(value)].find(
+              (text) => !pattern?.test(text) && !known.includes(text) && !ids.has(text),
+            ),
+          ),
+        );
+}
+
+/** @param unknownIn - what of a value is unknown, or nothing */
+function firstUnknown(
+  { unknown }: Operation,
+  values: JsonObject,
+  unknownIn: (declared: UnknownId, value: Json) => Json | undefined,
+): UnknownValue | undefined {
+  for (const declared of unknown) {
+    const given = values[declared.param];
+    const value = given === undefined ? undefined : unknownIn(declared, given);
+    if (value !== undefined) return { declared, value };
+  }
+  return undefined;
 }
 
 /** Whether an id doesn't fit into a JavaScript number: a response that repeats it would be wrong. */
@@ -64,16 +71,21 @@ function repeatsAsNumber(operation: Operation, { param }: UnknownId): boolean {
 }
 
 /** The ids in the examples of the document's operations with the same kind of id, including this one. */
-async function idsAlike(
+function idsAlike(
   { document, unknown }: Operation,
   operations: readonly Operation[],
   ready: Checkers['ready'],
-): Promise<ReadonlySet<string>> {
+): Soon<ReadonlySet<string>> {
   const names = new Set(unknown.map(({ param }) => param));
+  const alike = operations.filter(
+    (other) => other.document === document && other.unknown.some(({ param }) => names.has(param)),
+  );
+  return andThen(allOf(alike.map(ready)), () => idsIn(alike, names));
+}
+
+function idsIn(operations: readonly Operation[], names: ReadonlySet<string>): ReadonlySet<string> {
   const found = new Set<string>();
   for (const other of operations) {
-    if (other.document !== document || !other.unknown.some(({ param }) => names.has(param))) continue;
-    await ready(other);
     for (const { name, example } of other.parameters) if (names.has(name)) scalarsIn(example, found);
     const relations = other.relations.filter(({ part }) => part.in !== 'body' && names.has(part.name));
     for (const { given, value } of successExamples(other)) {

@@ -68,12 +68,13 @@ function writesOf(
   response: Json,
 ): Write[] {
   const writes: Write[] = [];
-  for (const [index, nodes] of groupsIn(relation, response).entries()) {
-    if (nodes.some(({ value }) => holds(relation, value, wanted))) continue;
+  const isRight = ({ value }: JsonNode) => holds(relation, value, wanted);
+  groupsIn(relation, response).forEach((nodes, index) => {
+    if (nodes.some(isRight)) return;
     const text = wanted[relation.filter ? index % wanted.length : 0]!;
     const { at, value } = memberFor(operation, relation, nodes, text);
     writes.push({ at, value: likeMember(value, text, relation) });
-  }
+  });
   return writes;
 }
 
@@ -108,7 +109,8 @@ function memberFor(
 ): JsonNode {
   if (nodes.length === 1) return nodes[0]!;
   const shown = part.in === 'body' ? undefined : parameters.find(({ name }) => name === part.name)?.example;
-  const same = nodes.filter(({ value }) => formOf(String(value)) === formOf(text));
+  const form = formOf(text);
+  const same = nodes.filter(({ value }) => formOf(String(value)) === form);
   const example = same.find(({ value }) => shown !== undefined && canonical(value) === canonical(shown));
   return example ?? same[0] ?? nodes[0]!;
 }

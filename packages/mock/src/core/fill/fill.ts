@@ -10,6 +10,7 @@ import type { CheckedCall, Chosen, Filled, Refused, Shown, Write } from '../call
 import type { ExampleGuard } from '../check/check-examples.ts';
 import { nearestExample } from '../choose/nearest-example.ts';
 import type { MockState } from '../state/mock-state.ts';
+import type { Soon } from '../values/soon.ts';
 import { writeBody } from '../write/write-body.ts';
 import { echoWrites, withWrites } from './echo.ts';
 import type { Generated } from './generated.ts';
@@ -20,7 +21,7 @@ export type Fill = ReturnType<typeof createFill>;
 
 /** Fills the chosen outcome with the requested page, repeated parameters and generated data. */
 export function createFill(show: Show, lists: Lists, generated: Generated) {
-  return async (call: CheckedCall, chosen: Chosen, state: MockState): Promise<Filled | Refused> => {
+  return (call: CheckedCall, chosen: Chosen, state: MockState): Soon<Filled | Refused> => {
     const { operation } = call;
     const { outcome, example, value, served } = chosen;
     if (typeof served === 'object') return generated.fill(call, chosen, served.seed);
@@ -34,7 +35,7 @@ export function createFill(show: Show, lists: Lists, generated: Generated) {
       // The example violates the contract. Calls that prefer it get the error; others get a valid alternative.
       if (!(cause instanceof ContractError) || served === 'named') throw cause;
       const warnings = [`example ${listed.example.name} of ${operation.id} is broken`];
-      return { ...(await generated.sample(call, chosen)), warnings };
+      return generated.sample(call, chosen).then((sample) => ({ ...sample, warnings }));
     }
   };
 }

@@ -4,6 +4,7 @@ import type { CheckedCall, Shown } from '../call.ts';
 import { echo } from '../fill/echo.ts';
 import { uuidOf } from '../values/made-up.ts';
 import { isObject, memberOf } from '../values/members.ts';
+import { allOf } from '../values/soon.ts';
 import type { Job, MockState } from './mock-state.ts';
 
 /** A pair of operations (`x-job`): one starts jobs, the other reads them. */
@@ -43,7 +44,7 @@ export function createJobs(operations: readonly Operation[], ready: Checkers['re
     /** Loads the examples of the operation's pair, if it is of one; await it before the other functions. */
     ready(operation: Operation): Promise<unknown> | undefined {
       const kind = created.get(operation) ?? readable.get(operation);
-      return kind && Promise.all([ready(kind.create), ready(kind.read)]);
+      return kind && allOf([ready(kind.create), ready(kind.read)]);
     },
     /** Names of the possible final examples of a job that this operation creates. */
     endsOf(operation: Operation): string[] | undefined {

@@ -38,7 +38,7 @@ export function finishResponse(response: EngineResponse, method: string): Finish
   const { status, headers, body, effects } = sendable(response);
   const raw = completed(headers);
   const payload = body.length > LONG ? bytesOf(body) : body;
-  const rawHeaders = status === 204 ? raw : [...raw, 'content-length', String(byteLength(payload))];
+  const rawHeaders = status === 204 ? raw : raw.concat('content-length', String(byteLength(payload)));
   const sent = method === 'HEAD' ? { body: '', payload: '' } : { body, payload };
   return new CompleteResponse(status, rawHeaders, sent, effects);
 }
