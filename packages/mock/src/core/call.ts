@@ -7,9 +7,12 @@ import type { RequestHeaders } from './read/messages.ts';
 import type { Preferences } from './read/prefer.ts';
 import type { Step } from './scenarios/scenario.ts';
 
-/** A value for a place of a response. */
+/** A place of a response. */
+export type Place = JsonNode['at'];
+
+/** A value for some places of a response. */
 export interface Write {
-  readonly at: JsonNode['at'];
+  readonly places: readonly Place[];
   readonly value: Json;
 }
 

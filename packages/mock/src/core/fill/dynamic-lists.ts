@@ -110,7 +110,9 @@ function withinBounds(operation: Operation, values: JsonObject, response: Json):
     for (const { at, value } of groupsOf(relation, moved).flat()) {
       if (holds(relation, value, wanted)) continue;
       const inside = insideOf(relation, Number(wanted[0]), bounds, Number(value));
-      moved = withWrites(moved, [{ at, value: typeof value === 'string' ? String(inside) : inside }]);
+      moved = withWrites(moved, [
+        { places: [at], value: typeof value === 'string' ? String(inside) : inside },
+      ]);
     }
   }
   return moved;

@@ -1,15 +1,16 @@
 import { checksumAddress } from '@chain-apis/contract/schema';
+import { groupsOf, holds, relationValues, withChecksum, type Relation } from '@chain-apis/contract/relations';
 import {
-  groupsOf,
-  holds,
-  relationValues,
-  withChecksum,
-  type JsonNode,
-  type Relation,
-} from '@chain-apis/contract/relations';
-import { onceFor, type Json, type JsonObject, isNumber, readNumber } from '@chain-apis/foundation';
+  groupBy,
+  isNumber,
+  onceFor,
+  readNumber,
+  writeJson,
+  type Json,
+  type JsonObject,
+} from '@chain-apis/foundation';
 import type { Operation } from '@chain-apis/contract';
-import type { CheckedCall, Write } from '../call.ts';
+import type { CheckedCall, Place, Write } from '../call.ts';
 import { canonical } from '../values/members.ts';
 
 /** Which relations are written into a response: those that repeat the request, or those that select items too. */
@@ -44,12 +45,10 @@ export function echoWrites(
   return writes;
 }
 
-/** Returns every place of a response that {@link echo} may write. */
-export function echoedPlaces(operation: Operation, response: Json): JsonNode['at'][] {
+/** Returns all that {@link echo} may write into a response: places that get the same value, for each value. */
+export function echoedPlaces(operation: Operation, response: Json): (readonly Place[])[] {
   return echoed(operation).repeats.flatMap((relation) =>
-    groupsIn(relation, response)
-      .flat()
-      .map(({ at }) => at),
+    alikeIn(relation, response).flatMap(({ places }) => places),
   );
 }
 
@@ -68,33 +67,55 @@ function writesOf(
   response: Json,
 ): Write[] {
   const writes: Write[] = [];
-  const isRight = ({ value }: JsonNode) => holds(relation, value, wanted);
-  groupsIn(relation, response).forEach((nodes, index) => {
-    if (nodes.some(isRight)) return;
+  for (const { index, values, places } of alikeIn(relation, response)) {
+    if (values.some((value) => holds(relation, value, wanted))) continue;
     const text = wanted[relation.filter ? index % wanted.length : 0]!;
-    const { at, value } = memberFor(operation, relation, nodes, text);
-    writes.push({ at, value: likeMember(value, text, relation) });
-  });
+    const member = memberFor(operation, relation, values, text);
+    writes.push({ places: places[member]!, value: likeMember(values[member]!, text, relation) });
+  }
   return writes;
 }
 
 /** Bytes that are to end with a checksum, or without it. */
 function endingsOf(relation: Relation, wanted: boolean, response: Json): Write[] {
-  return groupsIn(relation, response)
-    .flat()
-    .flatMap(({ at, value }) => {
+  return alikeIn(relation, response).flatMap(({ values, places }) =>
+    values.flatMap((value, member) => {
       const written = typeof value === 'string' ? withChecksum(value, wanted) : value;
-      return written === value ? [] : [{ at, value: written }];
-    });
+      return written === value ? [] : [{ places: places[member]!, value: written }];
+    }),
+  );
+}
+
+/** Groups of members, all with the same values: what a call writes into one, it writes into all. */
+interface Alike {
+  /** The first of them. */
+  readonly index: number;
+  /** The values of a group's members. */
+  readonly values: readonly Json[];
+  /** For each member, its place in every group. */
+  readonly places: readonly (readonly Place[])[];
 }
 
 /** Examples are frozen values that are served again and again: where their members are is looked up once. */
 const known = onceFor((relation: Relation) =>
-  onceFor((response: JsonObject | Json[]) => groupsOf(relation, response)),
+  onceFor((response: JsonObject | Json[]) => alikeGroups(relation, response)),
 );
 
-function groupsIn(relation: Relation, response: Json): JsonNode[][] {
+function alikeIn(relation: Relation, response: Json): readonly Alike[] {
   return response === null || typeof response !== 'object' ? [] : known(relation)(response);
+}
+
+function alikeGroups(relation: Relation, response: Json): Alike[] {
+  const groups = groupsOf(relation, response).map((nodes, index) => ({ nodes, index }));
+  // Where a relation selects items, each gets a value of its own.
+  const alike = groupBy(groups, ({ nodes, index }) =>
+    relation.filter ? String(index) : writeJson(nodes.map(({ value }) => value)),
+  );
+  return [...alike.values()].map((group) => {
+    const { nodes, index } = group[0]!;
+    const places = nodes.map((_, member) => group.map((one) => one.nodes[member]!.at));
+    return { index, values: nodes.map(({ value }) => value), places };
+  });
 }
 
 /**
@@ -104,15 +125,16 @@ function groupsIn(relation: Relation, response: Json): JsonNode[][] {
 function memberFor(
   { parameters }: Operation,
   { part }: Relation,
-  nodes: readonly JsonNode[],
+  values: readonly Json[],
   text: string,
-): JsonNode {
-  if (nodes.length === 1) return nodes[0]!;
+): number {
+  if (values.length === 1) return 0;
   const shown = part.in === 'body' ? undefined : parameters.find(({ name }) => name === part.name)?.example;
   const form = formOf(text);
-  const same = nodes.filter(({ value }) => formOf(String(value)) === form);
-  const example = same.find(({ value }) => shown !== undefined && canonical(value) === canonical(shown));
-  return example ?? same[0] ?? nodes[0]!;
+  const isSame = (value: Json) => formOf(String(value)) === form;
+  const isShown = (value: Json) => shown !== undefined && canonical(value) === canonical(shown);
+  const example = values.findIndex((value) => isSame(value) && isShown(value));
+  return example >= 0 ? example : Math.max(0, values.findIndex(isSame));
 }
 
 function formOf(text: string): string {
@@ -140,7 +162,7 @@ export function withWrites(original: Json, writes: readonly Write[]): Json {
     return copy;
   };
   const root = own(original);
-  for (const { at, value } of writes) {
+  const write = (at: Place, value: Json) => {
     let container = root;
     for (let depth = 0; depth < at.length - 1; depth += 1) {
       const step = at[depth]!;
@@ -150,6 +172,7 @@ export function withWrites(original: Json, writes: readonly Write[]): Json {
         : ((container[step] = own(inner) as Json) as Container);
     }
     container[at.at(-1)!] = value;
-  }
+  };
+  for (const { places, value } of writes) for (const at of places) write(at, value);
   return root as Json;
 }

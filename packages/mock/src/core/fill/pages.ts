@@ -1,6 +1,6 @@
 import { onceFor, type Json, type JsonObject } from '@chain-apis/foundation';
 import type { Example, Pagination } from '@chain-apis/contract';
-import { refuse, type Refused, type Shown } from '../call.ts';
+import { refuse, type Place, type Refused, type Shown } from '../call.ts';
 import { canonical, itemsOf, memberOf } from '../values/members.ts';
 import { withWrites } from './echo.ts';
 import { withItems } from './items.ts';
@@ -79,7 +79,11 @@ export function pageAt(list: List, from: Position, limit: number): Page {
   };
   if (!isShared || (next !== undefined && typeof next !== 'string')) return { ...about, value: cut() };
   const value = keptCut(items, `${offset} ${end} ${next === undefined}`, cut);
-  return { ...about, value, writes: next === undefined ? [] : [{ at: tokenPlace(pagination), value: next }] };
+  return {
+    ...about,
+    value,
+    writes: next === undefined ? [] : [{ places: tokenPlaces(pagination), value: next }],
+  };
 }
 
 /** Pages that are kept of a list: more than clients ask for. */
@@ -97,7 +101,7 @@ function keptCut(items: readonly Json[], key: string, cut: () => JsonObject): Js
 }
 
 /** Where a page has the token of the next one: the same list each time. */
-export const tokenPlace = onceFor(({ next }: Pagination): readonly [string] => [next]);
+export const tokenPlaces = onceFor(({ next }: Pagination): readonly [Place] => [[next]]);
 
 /** Returns the value of a page as its call gets it. */
 export function pageValue({ example, value = example.value, writes = [] }: Shown): Json {

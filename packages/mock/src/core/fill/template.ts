@@ -1,19 +1,18 @@
 import { onceFor, type Json, writeJson } from '@chain-apis/foundation';
 import type { Checkers, Content, Operation } from '@chain-apis/contract';
-import type { JsonNode } from '@chain-apis/contract/relations';
 import { concreteType, isXml } from '../write/write-body.ts';
 import type { ExampleGuard } from '../check/check-examples.ts';
 import { echoedPlaces } from './echo.ts';
-import type { Write } from '../call.ts';
-import { tokenPlace } from './pages.ts';
+import type { Place, Write } from '../call.ts';
+import { tokenPlaces } from './pages.ts';
 
 /** A valid body as pieces of text with gaps between them, in which calls write. */
 interface Template {
   /** One more than there are gaps. */
   readonly pieces: readonly string[];
   readonly gaps: readonly Gap[];
-  /** Indexes of gaps. */
-  readonly gapAt: ReadonlyMap<JsonNode['at'], number>;
+  /** Indexes of the gaps at places that get the same value. */
+  readonly gapsAt: ReadonlyMap<readonly Place[], readonly number[]>;
 }
 
 interface Gap {
@@ -41,7 +40,7 @@ export function createTemplates(guard: ExampleGuard): WriteInto {
     onceFor((content: Content) => {
       const known = new Map<string, Fits | undefined>();
       // All items of a list have the same.
-      const fitsAt = (at: JsonNode['at']) => {
+      const fitsAt = (at: Place) => {
         const first = at.map((step) => (typeof step === 'number' ? 0 : step));
         const path = pathOf(first);
         if (!known.has(path)) known.set(path, guard.place(operation, content, first));
@@ -63,31 +62,30 @@ export function createTemplates(guard: ExampleGuard): WriteInto {
 }
 
 /** Where calls write: what they repeat, and the token of their page. */
-function writtenPlaces(operation: Operation, body: Json): JsonNode['at'][] {
+function writtenPlaces(operation: Operation, body: Json): (readonly Place[])[] {
   const { pagination } = operation;
-  return [...echoedPlaces(operation, body), ...(pagination ? [tokenPlace(pagination)] : [])];
+  return [...echoedPlaces(operation, body), ...(pagination ? [tokenPlaces(pagination)] : [])];
 }
 
 /** Writes a body with gaps at scalars. */
 function divide(
   body: Json,
-  places: readonly JsonNode['at'][],
-  fitsAt: (at: JsonNode['at']) => Fits | undefined,
+  written: readonly (readonly Place[])[],
+  fitsAt: (at: Place) => Fits | undefined,
 ): Template {
-  const wanted = new Map<string, JsonNode['at'][]>();
-  for (const at of places) wanted.set(pathOf(at), [...(wanted.get(pathOf(at)) ?? []), at]);
+  const places = written.flat();
+  const wanted = new Set(places.map(pathOf));
   const above = new Set(places.flatMap((at) => at.map((_, depth) => pathOf(at.slice(0, depth)))));
   const pieces = [''];
   const gaps: Gap[] = [];
-  const gapAt = new Map<JsonNode['at'], number>();
+  const gapOf = new Map<string, number>();
   const put = (text: string) => (pieces[pieces.length - 1] += text);
-  const write = (value: Json, at: JsonNode['at']): void => {
+  const write = (value: Json, at: Place): void => {
     const path = pathOf(at);
     if (value === null || typeof value !== 'object') {
       const text = writeJson(value);
-      const own = wanted.get(path);
-      if (!own) return void put(text);
-      for (const one of own) gapAt.set(one, gaps.length);
+      if (!wanted.has(path)) return void put(text);
+      gapOf.set(path, gaps.length);
       gaps.push({ text, fits: fitsAt(at) });
       pieces.push('');
     } else if (!above.has(path)) put(writeJson(value));
@@ -106,18 +104,21 @@ function divide(
     }
   };
   write(body, []);
-  return { pieces, gaps, gapAt };
+  // Where an object is written, there is no gap: such a body is written whole.
+  const filled = written.filter((alike) => alike.every((at) => gapOf.has(pathOf(at))));
+  const gapsAt = new Map(filled.map((alike) => [alike, alike.map((at) => gapOf.get(pathOf(at))!)]));
+  return { pieces, gaps, gapsAt };
 }
 
-const pathOf = (at: JsonNode['at']) => JSON.stringify(at);
+const pathOf = (at: Place) => JSON.stringify(at);
 
-function fillIn({ pieces, gaps, gapAt }: Template, writes: readonly Write[]): string | undefined {
+function fillIn({ pieces, gaps, gapsAt }: Template, writes: readonly Write[]): string | undefined {
   // The last one at a place counts.
   const values: (Json | undefined)[] = gaps.map(() => undefined);
-  for (const { at, value } of writes) {
-    const gap = gapAt.get(at);
-    if (gap === undefined) return undefined;
-    values[gap] = value;
+  for (const { places, value } of writes) {
+    const found = gapsAt.get(places);
+    if (!found) return undefined;
+    for (const gap of found) values[gap] = value;
   }
   // Every item of a list usually gets the same.
   let checked: { readonly fits: Fits; readonly value: Json; readonly text: string } | undefined;
