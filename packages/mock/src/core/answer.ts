@@ -133,7 +133,12 @@ function answer(
     const isFailure = step?.status !== undefined && step.example === undefined;
     if (isFailure) return { step, warnings, response: stages.failures(codec.place, step as Injection) };
     const answered = answerOne(stages, message, asked, session);
-    return andThen(answered, (one) => ({ ...one, step, warnings: one.warnings ?? warnings }));
+    return andThen(answered, ({ filled, refusal, warnings: found = warnings }) => ({
+      step,
+      warnings: found,
+      filled,
+      refusal,
+    }));
   };
   return andThen(inTurn(reading.messages, answerTo), reading.write);
 }

@@ -30,13 +30,13 @@ export function logged(
   const cut = cutOf(sent, response.body);
   const body = beginning(sent);
   const about = {
-    ...(effects && { effects }),
     status,
     headers: response.headers,
     body: beginning(response.body),
     operations,
     example,
     params,
+    effects,
     rpc: cut.request === undefined ? response.rpc : response.rpc?.map(nameOf),
     undeclared: reason(response.undeclared),
     refused: reason(response.refused),

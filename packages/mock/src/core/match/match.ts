@@ -1,5 +1,6 @@
 import { createRoutes, type Endpoint, type Route, restOperation } from '@chain-apis/contract/calls';
 import { type Contract, rpcMethods } from '@chain-apis/contract';
+import { onceFor } from '@chain-apis/foundation';
 import type { Codec } from '../codecs/codec.ts';
 import type { NodeDialect } from '../codecs/dialect-rules.ts';
 import type { createRestCodec } from '../codecs/rest.ts';
@@ -37,12 +38,13 @@ export function createMatch(
 
   const at = (route: Route, request: ParsedRequest, observed: boolean): Match => {
     const { endpoint, values } = route;
-    const about = { route, package: packageOf(endpoint) };
+    const name = packageOf(endpoint);
     const operation = restAt(endpoint, request, observed);
-    if (operation) return { ...about, codec: rest(operation, values) };
+    if (operation) return { route, package: name, codec: rest(operation, values) };
     const speaksRpc = endpoint.rpc.size > 0 || endpoint.family !== undefined;
-    if (speaksRpc && (request.method === 'POST' || observed)) return { ...about, codec: rpc(endpoint) };
-    return { ...about, respond: () => wrongMethod(errors, endpoint, request) };
+    if (speaksRpc && (request.method === 'POST' || observed))
+      return { route, package: name, codec: rpc(endpoint) };
+    return { route, package: name, respond: () => wrongMethod(errors, endpoint, request) };
   };
 
   return (request) => {
@@ -83,10 +85,10 @@ function wrongMethod(errors: ErrorBodies, endpoint: Endpoint, { method }: Parsed
   return { ...response, undeclared: message };
 }
 
-function packageOf({ rest, rpc }: Endpoint): string {
+const packageOf = onceFor(({ rest, rpc }: Endpoint): string => {
   const [operation] = [...rest.values(), ...rpc.values()];
   return operation?.document.package ?? '';
-}
+});
 
 /** An operation of the contract; a browser's preflight is not. */
 function declaresOptions(route: Route | undefined, { headers }: ParsedRequest): boolean {

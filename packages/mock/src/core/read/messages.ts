@@ -19,7 +19,7 @@ export interface MockResponse {
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | Uint8Array;
   /** What the transport does to it. */
-  readonly effects?: Effects;
+  readonly effects?: Effects | undefined;
 }
 
 /** A JSON-RPC call as the request log has it. */
