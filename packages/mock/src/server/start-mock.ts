@@ -18,7 +18,7 @@ import type { FinishedResponse } from '../core/write/finish-response.ts';
 import { MAX_BODY_BYTES } from '../core/read/read-json.ts';
 import type { Mock, MockControls } from '../core/mock-api.ts';
 import { openMock, type MockOptions } from '../files/open-mock.ts';
-import { createCertificate, type SelfSigned } from './certificate.ts';
+import type { SelfSigned } from './certificate.ts';
 import { sendFaulty } from './send-faulty.ts';
 
 /** Default grace period for pending requests when the server closes. */
@@ -63,7 +63,7 @@ export async function startMock({
   ...options
 }: StartOptions = {}): Promise<RunningMock> {
   // Loaded only now: few mocks use TLS.
-  const certificate = https ? createCertificate(host) : undefined;
+  const certificate = https ? await (await import('./certificate.ts')).createCertificate(host) : undefined;
   const mock = await openMock({ ...options, certificate: certificate?.cert });
   const server = createListener(certificate, (request, response) => serve(mock, request, response));
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => refuse(mock, error, socket));
