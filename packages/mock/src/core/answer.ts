@@ -147,11 +147,16 @@ function answer(
 function inTurn(
   messages: readonly Message[],
   answerTo: (message: Message) => Soon<Answer>,
-  before: readonly Answer[] = [],
+  answers: Answer[] = [],
 ): Soon<readonly Answer[]> {
-  const message = messages[before.length];
-  if (!message) return before;
-  return andThen(answerTo(message), (one) => inTurn(messages, answerTo, [...before, one]));
+  // A loop, because a batch has a thousand calls.
+  while (answers.length < messages.length) {
+    const answered = answerTo(messages[answers.length]!);
+    if (answered instanceof Promise)
+      return answered.then((late) => inTurn(messages, answerTo, [...answers, late]));
+    answers.push(answered);
+  }
+  return answers;
 }
 
 /** Handles one call. */

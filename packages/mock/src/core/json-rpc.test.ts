@@ -125,7 +125,7 @@ describe('the envelope', () => {
 });
 
 describe('a batch', () => {
-  it('gets an response for each call that has an id', async () => {
+  it('gets a response for each call that has an id', async () => {
     const { json } = await post(mock, '/ext/bc/X', [
       getTx('a'),
       getTx(undefined),
@@ -139,6 +139,17 @@ describe('a batch', () => {
       expect.objectContaining({ id: 2, error: expect.objectContaining({ code: -32602 }) }),
       { jsonrpc: '2.0', id: 1.5, result: { tx: '0x1' } },
     ]);
+  });
+
+  it('of a thousand calls gets a thousand responses', async () => {
+    const { json } = await post(
+      mock,
+      '/ext/bc/X',
+      Array.from({ length: 1000 }, (_, id) => getTx(id)),
+    );
+    expect((json as { id: number }[]).map(({ id }) => id)).toEqual(
+      Array.from({ length: 1000 }, (_, id) => id),
+    );
   });
 
   it('that is empty or too long is one invalid request', async () => {
