@@ -30,7 +30,9 @@ export async function growthContenders({ root, seconds }: Settings): Promise<Con
   for (const many of OPERATIONS) documents.set(many, await write(`${many}.json`, documentWith(many)));
 
   const serve = (args: readonly string[], measure: (port: number) => Promise<Sample>) =>
-    withServer(args, root, ({ port }) => measure(port), { probe: { path: pathOf(1).replace('{n}', '0') } });
+    withServer(args, root, ({ port, idle }) => idle().then(() => measure(port)), {
+      probe: { path: pathOf(1).replace('{n}', '0') },
+    });
   const ours = (many: number) => [CLI, 'mock', '--quiet', '--port', '{port}', '--spec', documents.get(many)!];
   const rate = async (port: number, size: number): Promise<number> => {
     await putRequests(port, pathOf(size).replace('{n}', '1{n}'), 3000);

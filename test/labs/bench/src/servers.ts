@@ -31,6 +31,8 @@ export interface Server {
   memory(): Promise<number>;
   /** Milliseconds of processor time that the process has used; NaN without /proc. */
   processorTime(): Promise<number>;
+  /** Waits until it has done what it does after its first response, such as checking its examples. */
+  idle(): Promise<void>;
 }
 
 /** How a server is started, unless it is `node` with the list as its first request. */
@@ -67,6 +69,7 @@ export async function withServer<Result>(
       firstResponse: performance.now() - begun,
       memory: () => memoryOf(child),
       processorTime: () => processorTimeOf(child),
+      idle: () => untilIdle(child),
     });
   } finally {
     process.off('exit', kill);
@@ -145,6 +148,17 @@ async function processorTimeOf({ pid }: ChildProcess): Promise<number> {
     .slice(11, 13);
   return (Number(user) + Number(system)) * 10;
 }
+
+async function untilIdle(child: ChildProcess): Promise<void> {
+  for (let before = -Infinity, now = 0; now - before > MOST_IDLE;) {
+    before = await processorTimeOf(child);
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    now = await processorTimeOf(child);
+  }
+}
+
+/** Milliseconds of processor time in half a second. */
+const MOST_IDLE = 20;
 
 async function freePort(): Promise<number> {
   const server = createServer();
