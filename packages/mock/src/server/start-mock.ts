@@ -151,9 +151,9 @@ async function deliver(outgoing: ServerResponse, response: FinishedResponse): Pr
   else send(outgoing, response);
 }
 
-function send(outgoing: ServerResponse, { status, rawHeaders, payload }: FinishedResponse): void {
+function send(outgoing: ServerResponse, { status, rawHeaders, payload, encoding }: FinishedResponse): void {
   outgoing.writeHead(status, rawHeaders as string[]);
-  outgoing.end(payload);
+  outgoing.end(payload, encoding);
 }
 
 /** Requests that the parser refuses also get a response in the contract's form, if the caller is still connected. */

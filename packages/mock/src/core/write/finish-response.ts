@@ -9,6 +9,8 @@ export interface FinishedResponse extends MockResponse {
   readonly rawHeaders: readonly string[];
   /** What a server sends: short text with the headers; long text as bytes, encoded once for its length and to be sent. */
   readonly payload: string | Uint8Array;
+  /** Of the payload: text without other letters than those of ASCII needs no conversion. */
+  readonly encoding: 'latin1' | 'utf8';
 }
 
 /** Text of more characters than this is faster to send as bytes: Node would copy it behind the headers. */
@@ -38,8 +40,10 @@ export function finishResponse(response: EngineResponse, method: string): Finish
   const { status, headers, body, effects } = sendable(response);
   const raw = completed(headers);
   const payload = body.length > LONG ? bytesOf(body) : body;
-  const rawHeaders = status === 204 ? raw : raw.concat('content-length', String(byteLength(payload)));
-  const sent = method === 'HEAD' ? { body: '', payload: '' } : { body, payload };
+  const length = byteLength(payload);
+  const rawHeaders = status === 204 ? raw : raw.concat('content-length', String(length));
+  const encoding: FinishedResponse['encoding'] = length === payload.length ? 'latin1' : 'utf8';
+  const sent = method === 'HEAD' ? { body: '', payload: '', encoding } : { body, payload, encoding };
   return new CompleteResponse(status, rawHeaders, sent, effects);
 }
 
@@ -53,18 +57,20 @@ class CompleteResponse implements FinishedResponse {
   readonly rawHeaders: readonly string[];
   readonly body: string | Uint8Array;
   readonly payload: string | Uint8Array;
+  readonly encoding: FinishedResponse['encoding'];
   declare readonly effects?: NonNullable<EngineResponse['effects']>;
 
   constructor(
     status: number,
     rawHeaders: readonly string[],
-    { body, payload }: Pick<FinishedResponse, 'body' | 'payload'>,
+    { body, payload, encoding }: Pick<FinishedResponse, 'body' | 'payload' | 'encoding'>,
     effects: EngineResponse['effects'],
   ) {
     this.status = status;
     this.rawHeaders = rawHeaders;
     this.body = body;
     this.payload = payload;
+    this.encoding = encoding;
     if (effects) this.effects = effects;
   }
 
