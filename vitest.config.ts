@@ -25,8 +25,8 @@ export const shared = {
   test: {
     setupFiles: ['test/support/property-seed.ts'],
     // Ends what hangs; far from what anything takes, even on a machine that does other things as well.
-    testTimeout: 300_000,
-    hookTimeout: 300_000,
+    testTimeout: 900_000,
+    hookTimeout: 900_000,
     // What waits does so at the same time as others of its file: a further worker would load everything once more.
     maxWorkers: availableParallelism(),
     maxConcurrency: 16,

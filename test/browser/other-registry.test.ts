@@ -60,7 +60,7 @@ beforeAll(async () => {
   contract = await loadContract(config);
   const { status, stderr } = run('--config', config, '--out', site);
   if (status !== 0) throw new Error(stderr);
-}, 300_000);
+});
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const read = (path: string) => readFileSync(join(site, path), 'utf8');

@@ -105,7 +105,6 @@ it.each([
   ['OpenRPC', OPEN_RPC],
 ])(
   'no text of %s adds what runs to generated code, or a heading or HTML to its pages',
-  { timeout: 600_000 },
   async (_, document) => {
     const clean = await formsOf(document);
     expect(Object.values(clean).flat().join()).not.toMatch(/does not parse|<script/);

@@ -69,7 +69,7 @@ it('runs, and each command of the action passes', () => {
   const isRecorded = (name: string) => /^listDelegators\..+\.cassette\.jsonl$/.test(name);
   expect(readdirSync(join(folder, 'cassettes')).filter(isRecorded)).toHaveLength(1);
   expect(readFileSync(summary, 'utf8')).toMatch(/chain-apis proxy[^]*chain-apis verify/);
-}, 300_000);
+});
 
 /** Ends a process that isn't a child and waits for its end, since until then it writes into the folder. */
 function end(pid: string): void {
