@@ -1,22 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { createMock, type Mock } from '../../create-mock.ts';
+import { fromCache as cached } from '../../test-support/from-cache.ts';
 import { send } from '../../test-support/send.ts';
 import { tinyContract } from '../../test-support/tiny-contract.ts';
 
 const contract = await tinyContract();
-
-/** The response, if it comes from the cache: the mock looks for faults of one that it makes. */
-async function cached(mock: Mock, asked: Parameters<Mock['respond']>[0]) {
-  let isMade = false;
-  const headers = new Proxy(asked.headers, {
-    getOwnPropertyDescriptor(fields, name) {
-      isMade ||= name === 'mock-fail';
-      return Reflect.getOwnPropertyDescriptor(fields, name);
-    },
-  });
-  const response = await mock.respond({ ...asked, headers });
-  return isMade ? undefined : response;
-}
 
 /** A response is kept when its request comes again. */
 async function askTwice(mock: Mock, asked: Parameters<Mock['respond']>[0]): Promise<void> {
