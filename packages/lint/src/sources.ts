@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { parse } from 'yaml';
 import { ContractError } from '@chain-apis/contract';
@@ -94,6 +94,8 @@ function readRecordings(
   return new Map(
     folders.map(([name, folder]) => {
       const path = join(base, folder);
+      if (existsSync(path) && !statSync(path).isDirectory())
+        throw new ContractError(`${registry}: \`x-recordings\` must name folders, and ${folder} is not one`);
       const files = existsSync(path) ? readdirSync(path).filter((file) => file.endsWith('.json')) : [];
       return [name, { folder, operations: new Set(files.map((file) => basename(file, '.json'))) }];
     }),

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { styleText } from 'node:util';
-import { terminalText } from '@chain-apis/foundation';
+import { groupBy, terminalText } from '@chain-apis/foundation';
 import type { Finding } from './finding.ts';
 
 interface Options {
@@ -37,10 +37,10 @@ const MOST_UNCOUNTED = 20;
 /** The rules with most findings first: one rule often has most of them. */
 function byRule(findings: readonly Finding[]): string[] {
   if (findings.length <= MOST_UNCOUNTED) return [];
-  const counts = new Map<string, number>();
-  for (const { rule } of findings) counts.set(rule, (counts.get(rule) ?? 0) + 1);
-  const sorted = [...counts].sort(([, one], [, other]) => other - one);
-  return sorted.map(([rule, count]) => `${String(count).padStart(7)}  ${terminalText(rule)}`);
+  const rules = [...groupBy(findings, ({ rule }) => rule)].sort(
+    ([, one], [, other]) => other.length - one.length,
+  );
+  return rules.map(([rule, { length }]) => `${String(length).padStart(7)}  ${terminalText(rule)}`);
 }
 
 function plural(count: number, word: string): string {

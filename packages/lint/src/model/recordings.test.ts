@@ -35,3 +35,11 @@ test('recordings that are a list', async () => {
     /redocly\.yaml: `x-recordings` must be a folder for each package: `node: recordings`$/,
   );
 });
+
+test('recordings that are a file', async () => {
+  const registry =
+    'apis: { data: { root: specs/data/openapi.yaml } }\nx-recordings: { data: redocly.yaml }\n';
+  await expect(lintFixture({ 'redocly.yaml': registry })).rejects.toThrow(
+    /redocly\.yaml: `x-recordings` must name folders, and redocly\.yaml is not one$/,
+  );
+});
