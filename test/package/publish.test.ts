@@ -13,9 +13,12 @@ const packages = publishedPackages(root).map((manifest) => ({ ...manifest, path:
 let tools: string;
 beforeAll(() => void (tools = installLocked(join(import.meta.dirname, 'tools'))));
 
-/** Returns what a tool says; it exits with 1 if there is a problem. */
+/** Returns what a tool says, without colours, which publint writes wherever `CI` is set; it exits with 1 if there is a problem. */
 const run = (program: string, args: readonly string[], cwd: string): Promise<string> =>
-  promisify(execFile)(process.execPath, [join(tools, 'node_modules', program), ...args], { cwd }).then(
+  promisify(execFile)(process.execPath, [join(tools, 'node_modules', program), ...args], {
+    cwd,
+    env: { ...process.env, NO_COLOR: '1' },
+  }).then(
     ({ stdout }) => stdout,
     ({ stdout, stderr }) => `failed: ${stdout}${stderr}`,
   );
