@@ -33,10 +33,13 @@ export async function buildPackages(
   await runNode(['scripts/turbo.mjs', 'run', 'build', ...filters], { cwd: root });
 }
 
+const temporary: string[] = [];
+process.once('exit', () => temporary.forEach((folder) => rmSync(folder, { recursive: true, force: true })));
+
 /** Creates a folder that is deleted when the process ends. */
 export async function temporaryFolder(name: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), `chain-apis-${name}-`));
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  temporary.push(folder);
   return folder;
 }
 
