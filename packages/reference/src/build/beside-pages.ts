@@ -1,11 +1,11 @@
 import { stringify } from 'yaml';
-import { deployDocument, deploymentsOf } from '@chain-apis/contract/documents';
+import { deployDocument } from '@chain-apis/contract/documents';
 import { writeJson } from '@chain-apis/foundation';
 import { extensionsSchema, publicDocument } from '@chain-apis/contract/project';
 import { allMarkdown, llmsFiles } from '../markdown/all-markdown.ts';
 import { evidencePages } from '../markdown/evidence-pages.ts';
 import { textMarkdown } from '../markdown/text-page.ts';
-import { documentFiles } from '../model/document-files.ts';
+import { deploymentNames, documentFiles } from '../model/document-files.ts';
 import type { Site } from '../model/site.ts';
 import { markdownUrl, tryUrl } from '../model/urls.ts';
 import { tryDescriptor } from './try-descriptor.ts';
@@ -28,7 +28,7 @@ function markdownFiles(site: Site): File[] {
 }
 
 function downloads({ contract, workflows }: Site): File[] {
-  const deployments = Object.keys(deploymentsOf(contract));
+  const deployments = deploymentNames(contract);
   const forms = contract.documents.flatMap((document) => [
     { document, deployment: undefined },
     ...deployments.map((deployment) => ({ document: deployDocument(document, deployment), deployment })),

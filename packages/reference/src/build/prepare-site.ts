@@ -1,6 +1,9 @@
 import * as contract from '@chain-apis/contract';
 import * as describe from '@chain-apis/contract/describe';
+import * as documents from '@chain-apis/contract/documents';
 import * as request from '@chain-apis/contract/request';
+import * as schema from '@chain-apis/contract/schema';
+import * as foundation from '@chain-apis/foundation';
 import * as search from '@chain-apis/search';
 import * as contractSearch from '@chain-apis/search/contract';
 import * as site from '../model/site.ts';
@@ -21,7 +24,10 @@ export function prepareSite(live?: LiveSettings): void {
       site,
       '@chain-apis/contract': contract,
       '@chain-apis/contract/describe': describe,
+      '@chain-apis/contract/documents': documents,
       '@chain-apis/contract/request': request,
+      '@chain-apis/contract/schema': schema,
+      '@chain-apis/foundation': foundation,
       '@chain-apis/search': search,
       '@chain-apis/search/contract': contractSearch,
     },

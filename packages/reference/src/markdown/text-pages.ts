@@ -1,7 +1,6 @@
 import { addressOf, type Contract, type ContractDocument, type Operation } from '@chain-apis/contract';
-import { deploymentsOf } from '@chain-apis/contract/documents';
 import { namedSchema } from '@chain-apis/contract/describe';
-import { documentFiles } from '../model/document-files.ts';
+import { deploymentNames, documentFiles } from '../model/document-files.ts';
 import { gapLinks } from '../model/gap-links.ts';
 import { SCHEMAS_DESCRIPTION, SCHEMAS_TITLE, schemaLines } from '../model/schema-list.ts';
 import type { Site } from '../model/site.ts';
@@ -11,10 +10,16 @@ import { workflowSteps } from '../model/workflows.ts';
 import { measuredPage } from './measured-page.ts';
 import type { TextPage } from './text-page.ts';
 
-/** The text whose page has a filter. */
-export const SCHEMAS_ID = 'schemas';
-
 export function textPages(site: Site): TextPage[] {
+  return [...guidesAndApis(site), schemasIndex(site), ...lists(site)];
+}
+
+/** All but the list of schemas, which has a page with a filter. */
+export function plainPages(site: Site): TextPage[] {
+  return [...guidesAndApis(site), ...lists(site)];
+}
+
+function guidesAndApis(site: Site): TextPage[] {
   return [
     ...site.guides.map(({ id, title, description, body }) => ({
       id,
@@ -25,7 +30,11 @@ export function textPages(site: Site): TextPage[] {
         .replace(/<!-- workflow (\w+) -->/, (_, id: string) => workflowSteps(site.workflows, id)),
     })),
     ...site.contract.documents.map((document) => apiPage(site, document)),
-    schemasIndex(site),
+  ];
+}
+
+function lists(site: Site): TextPage[] {
+  return [
     ...(site.guides.some(({ id }) => id === 'conventions') ? [] : [conventionsPage(site)]),
     ...(site.texts.has('/measured/') ? [measuredPage(site)] : []),
     ...(site.texts.has('/gaps/') ? [gapsPage(site)] : []),
@@ -127,7 +136,7 @@ function schemasIndex(site: Site): TextPage {
   });
   const intro = `${SCHEMAS_DESCRIPTION} [Wire kinds](/conventions/#wire-kinds) show how numbers, ids and times are written.`;
   return {
-    id: SCHEMAS_ID,
+    id: 'schemas',
     title: SCHEMAS_TITLE,
     description: SCHEMAS_DESCRIPTION,
     body: [intro, ...sections].join('\n\n'),
@@ -187,7 +196,7 @@ function downloadsTable(contract: Contract, deployment?: string): string {
 
 function downloadsPage({ contract, home, hasRedoc, workflows, texts }: Site): TextPage {
   const shown = markdownUrl(home.sample === undefined ? '/errors/' : operationUrl(home.sample));
-  const deployments = Object.keys(deploymentsOf(contract)).flatMap((name) => [
+  const deployments = deploymentNames(contract).flatMap((name) => [
     `## Names of ${name}`,
     `For the deployment \`${name}\`, with its method names and API key header${texts.has('/guides/other-names/') ? ' ([how to use them](/guides/other-names/))' : ''}.`,
     downloadsTable(contract, name),
