@@ -17,11 +17,12 @@ if (!existsSync(`${root}node_modules/tsx`)) {
 process.chdir(root);
 const args = process.argv.slice(2);
 const { startPages } = await import('./start/start-pages.mjs');
-// No pages if a reference, Prism or help is requested; the pages of this command are only for this machine.
+// No pages if a reference, Prism, help or another contract is requested; the pages of this command are only for this machine.
 const isShared = args.some(
   (arg, at) => /^--host(=|$)/.test(arg) && !/127\.0\.0\.1|localhost|::1/.test(arg + args[at + 1]),
 );
-const wantsPages = !isShared && !args.some((arg) => /^(--reference|--engine|--help|-h)(=|$)/.test(arg));
+const wantsPages =
+  !isShared && !args.some((arg) => /^(--reference|--engine|--config|--help|-h)(=|$)/.test(arg));
 const pages = wantsPages ? startPages(root) : undefined;
 if (isShared)
   console.error(

@@ -7,13 +7,14 @@ const registry = join(import.meta.dirname, '../../redocly.yaml');
 // Stop serving when the parent is gone.
 process.once('disconnect', () => process.exit());
 if (!process.connected) process.exit();
-const { port } = await servePages(
-  async (contract) => {
+const { port } = await servePages({
+  async samplesOf(contract) {
     const namesOf = await readClientNames(registry, contract);
     return Object.fromEntries(
       contract.operations.map((each) => [each.id, unrunSamples(each, namesOf(each))]),
     );
   },
-  (message) => console.error(`reference: the pages stay as they were: ${message}`),
-);
+  onDocuments: (read) => process.on('message', read),
+  failed: (message) => console.error(`reference: the pages stay as they were: ${message}`),
+});
 process.send?.({ port });

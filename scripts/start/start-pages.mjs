@@ -67,6 +67,10 @@ export function startPages(root) {
       if (port === undefined && failure === undefined) say('reference: the pages are ready in about 15 s');
       for (const line of held.splice(0)) say(line);
     },
+    documentsRead() {
+      // It may have ended.
+      if (child.connected) child.send('documents read', () => {});
+    },
     stop() {
       stopping = true;
       child.kill();

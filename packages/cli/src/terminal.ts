@@ -30,4 +30,6 @@ export interface LivePages {
   readonly site: StaticFiles;
   /** Called once the addresses are announced: says from then on what happens with the pages. */
   readonly follow: (report: (line: string) => void) => void;
+  /** Called each time valid documents are served: at first, and after an edit. */
+  readonly documentsRead: () => void;
 }

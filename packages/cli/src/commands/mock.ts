@@ -32,6 +32,7 @@ export async function run(args: readonly string[], terminal: Terminal): Promise<
   }
   const running = await start(flags, terminal);
   const served = serveUntilStopped(running, { stopped, hurried: terminal.hurried }, flags.grace);
+  terminal.pages?.documentsRead();
   announce(running, flags, terminal);
   await Promise.all([served, tellAuthors(running, flags, terminal, stopped)]);
 }

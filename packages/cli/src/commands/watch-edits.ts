@@ -22,6 +22,7 @@ export async function watchEdits(
     use(contract) {
       try {
         running.use(contract);
+        terminal.pages?.documentsRead();
         report('reloaded', 'serving the edited contract');
       } catch (cause) {
         report('refused', `the edit is not served: ${(cause as Error).message}`);

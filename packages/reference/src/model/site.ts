@@ -43,15 +43,26 @@ export interface Site {
 
 const NOTHING: Site['observed'] = new Map();
 
+/** Documents with their samples, of which a live site is made. */
+export type LiveDocuments = Pick<Site, 'contract' | 'samples'>;
+
 let loaded: Promise<Site> | undefined;
+let loadFirst = loadBuilt;
 
 /** The site, loaded once in a build. */
-export const loadSite = () => (loaded ??= loadBuilt());
+export const loadSite = () => (loaded ??= loadFirst());
+
+/** The site will be that of these documents, which are read when a page first needs them. */
+export function showLater(read: () => Promise<LiveDocuments>): void {
+  loadFirst = async () => loadLive(await read());
+}
 
 /** From now on, the site is that of these documents. If they don't make a site, it stays as it was. */
-export async function showSite(contract: Contract, samples: Site['samples']): Promise<void> {
-  loaded = Promise.resolve(await load(contract, samples, { isLive: true }));
+export async function showSite(documents: LiveDocuments): Promise<void> {
+  loaded = Promise.resolve(await loadLive(documents));
 }
+
+const loadLive = ({ contract, samples }: LiveDocuments) => load(contract, samples, { isLive: true });
 
 async function loadBuilt(): Promise<Site> {
   const samples = JSON.parse(readFileSync(sources.samples, 'utf8')) as Site['samples'];
