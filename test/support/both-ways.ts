@@ -122,5 +122,5 @@ function noteToken(operation: Operation, said: string, tokens: Map<Operation, Js
 
 async function send(mock: Mock, request: MockRequest): Promise<string> {
   const { status, headers, body } = await mock.handle(request);
-  return `${status} ${JSON.stringify(headers)}\n${String(body)}`;
+  return `${status} ${JSON.stringify(headers)}\n${Buffer.from(body).toString()}`;
 }

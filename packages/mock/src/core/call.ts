@@ -6,6 +6,7 @@ import type { JsonNode } from '@chain-apis/contract/relations';
 import type { RequestHeaders } from './read/messages.ts';
 import type { Preferences } from './read/prefer.ts';
 import type { Step } from './scenarios/scenario.ts';
+import type { Body } from './values/body.ts';
 
 /** A place of a response. */
 export type Place = JsonNode['at'];
@@ -89,7 +90,7 @@ export interface Filled {
   /** The body of an example or of generated data as it is; absent if something was written into it. */
   readonly value?: Json | undefined;
   /** The body as it is written. */
-  readonly text: string;
+  readonly text: Body;
   readonly example?: string | undefined;
   readonly warnings?: readonly string[];
 }

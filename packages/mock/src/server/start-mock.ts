@@ -14,6 +14,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { readRequestTarget } from '@chain-apis/foundation';
 import { ByteBuffer, listen, stoppable } from '@chain-apis/foundation/host';
 import type { Area } from '../core/match/areas.ts';
+import { Pieces } from '../core/values/body.ts';
 import type { FinishedResponse } from '../core/write/finish-response.ts';
 import { MAX_BODY_BYTES } from '../core/read/read-json.ts';
 import type { Mock, MockControls } from '../core/mock-api.ts';
@@ -153,7 +154,10 @@ async function deliver(outgoing: ServerResponse, response: FinishedResponse): Pr
 
 function send(outgoing: ServerResponse, { status, rawHeaders, payload, encoding }: FinishedResponse): void {
   outgoing.writeHead(status, rawHeaders as string[]);
-  outgoing.end(payload, encoding);
+  if (!(payload instanceof Pieces)) return void outgoing.end(payload, encoding);
+  outgoing.cork();
+  for (const part of payload.parts) outgoing.write(part);
+  outgoing.end();
 }
 
 /** Requests that the parser refuses also get a response in the contract's form, if the caller is still connected. */

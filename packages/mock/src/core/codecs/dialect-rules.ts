@@ -62,8 +62,10 @@ export interface DialectRules {
   readBody(body: Uint8Array): { readonly value: Json; readonly text: string } | { readonly problem: string };
   /** @param rawId - the id in the text, if JSON.parse may have rounded it */
   readCall(entry: Json, rawId: string | undefined): RpcCall | UnreadableCall;
-  /** Writes a response; the id, and the result or error, are in JSON. */
-  write(id: string, member: 'result' | 'error', text: string): string;
+  /** Returns what is written before and after a result or error; the id is in JSON. */
+  frame(id: string, member: 'result' | 'error'): readonly [before: string, after: string];
+  /** What follows the response to a single call. */
+  readonly end: '' | '\n';
   parseError(reason: string): RpcErrorObject;
   emptyBatch(): RpcErrorObject;
   /** @param names - the methods of this endpoint */

@@ -12,6 +12,7 @@ import {
 import { readPreferences } from '../read/prefer.ts';
 import { takeParams } from '../read/rpc-params.ts';
 import { wantedBy } from '../scenarios/scenario.ts';
+import { joined, type Body } from '../values/body.ts';
 import type { Documents } from '../host.ts';
 import { warningHeader } from '../write/headers.ts';
 import type { Answer, Codec, Message, Reading } from './codec.ts';
@@ -46,7 +47,7 @@ export interface JsonRpcMeans {
 }
 
 /** A result or an error, in JSON. */
-type Said = readonly [member: 'result' | 'error', text: string];
+type Said = readonly [member: 'result' | 'error', text: Body];
 
 const saidError = (error: RpcErrorObject): Said => ['error', writeJson(error)];
 
@@ -105,7 +106,7 @@ function refuseBatch(rules: DialectRules, entries: readonly Json[]): RpcErrorObj
 
 /** An error instead of all responses. */
 function refuseWhole(rules: DialectRules, error: RpcErrorObject, refused: string): Reading {
-  return { response: { ...jsonBody(rules, rules.write('null', ...saidError(error))), refused } };
+  return { response: { ...single(rules, framed(rules, 'null', saidError(error))), refused } };
 }
 
 interface At extends JsonRpcMeans {
@@ -173,7 +174,7 @@ function whereServed({ methods, names, endpoint: { template } }: At, name: strin
 /** What is written for one message. */
 interface Written extends Pick<EngineResponse, 'bodyFor' | 'refused' | 'undeclared' | 'wanted'> {
   /** Absent if there is no response. */
-  readonly body?: string;
+  readonly body?: Body;
   /** A response instead of all. */
   readonly whole?: EngineResponse;
 }
@@ -187,8 +188,8 @@ function write(rules: DialectRules, message: RpcMessage, answer: Answer): Writte
   if (refusal?.steering) return { whole: textResponse(refusal.status, refused!), ...about };
   if (message.isNotification) return about;
   const said = message.said ?? (filled ? saidBy(rules, filled) : saidError(errorOf(rules, refusal!)));
-  const bodyFor = (other: string) => rules.write(other, ...said);
-  return { body: bodyFor(id), bodyFor, ...about };
+  const bodyFor = (other: string) => withEnd(rules, framed(rules, other, said));
+  return { body: framed(rules, id, said), bodyFor, ...about };
 }
 
 function saidBy(rules: DialectRules, { outcome, text, value }: Filled): Said {
@@ -235,8 +236,8 @@ function respond(
   const headers = warningHeader(answers.flatMap(({ warnings }) => warnings));
   const bodies = written.flatMap(({ body }) => body ?? []);
   if (bodies.length === 0) return { status: rules.silence, headers: { ...headers }, body: '', ...about };
-  const body = isBatch ? `[${bodies.map((one) => one.trimEnd()).join()}]` : bodies[0]!;
-  return { ...jsonBody(rules, body, headers), ...about };
+  const response = isBatch ? jsonBody(rules, batchOf(bodies), headers) : single(rules, bodies[0]!, headers);
+  return { ...response, ...about };
 }
 
 const some = <T>(list: T[]): T[] | undefined => (list.length > 0 ? list : undefined);
@@ -247,9 +248,22 @@ function hasInexactId(entry: Json): boolean {
   return isNumber(id) && !Number.isSafeInteger(id);
 }
 
+function framed(rules: DialectRules, id: string, [member, text]: Said): Body {
+  const [before, after] = rules.frame(id, member);
+  return joined([before, text, after]);
+}
+
+const withEnd = ({ end }: DialectRules, body: Body): Body => (end === '' ? body : joined([body, end]));
+
+const batchOf = (bodies: readonly Body[]): Body =>
+  joined(['[', ...bodies.flatMap((body, index) => (index === 0 ? [body] : [',', body])), ']']);
+
+const single = (rules: DialectRules, body: Body, more?: Readonly<Record<string, string>>) =>
+  jsonBody(rules, withEnd(rules, body), more);
+
 function jsonBody(
   { headers }: DialectRules,
-  body: string,
+  body: Body,
   more?: Readonly<Record<string, string>>,
 ): EngineResponse {
   return { status: 200, headers: more ? { ...headers, ...more } : headers, body };

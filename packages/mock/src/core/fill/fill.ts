@@ -11,6 +11,7 @@ import type { ExampleGuard } from '../check/check-examples.ts';
 import { nearestExample } from '../choose/nearest-example.ts';
 import type { MockState } from '../state/mock-state.ts';
 import type { Soon } from '../values/soon.ts';
+import { asSent, type Body } from '../values/body.ts';
 import { writeBody } from '../write/write-body.ts';
 import { echoWrites, withWrites } from './echo.ts';
 import type { Generated } from './generated.ts';
@@ -48,7 +49,7 @@ export type Show = ReturnType<typeof createShow>;
  * invalid.
  */
 export function createShow(guard: ExampleGuard) {
-  const texts = new WeakMap<Example, string>();
+  const texts = new WeakMap<Example, Body>();
   const writeInto = createTemplates(guard);
   const asItIs = (
     { operation }: CheckedCall,
@@ -59,7 +60,7 @@ export function createShow(guard: ExampleGuard) {
     let text = texts.get(example);
     if (text === undefined) {
       guard.example(operation, outcome, content, example);
-      texts.set(example, (text = textOf(content, value)));
+      texts.set(example, (text = asSent(textOf(content, value))));
     }
     return { outcome, content, value, text, example: name };
   };

@@ -5,11 +5,12 @@ import type { ExampleGuard } from '../check/check-examples.ts';
 import { echoedPlaces } from './echo.ts';
 import type { Place, Write } from '../call.ts';
 import { tokenPlaces } from './pages.ts';
+import { asSent, joined, type Body } from '../values/body.ts';
 
 /** A valid body as pieces of text with gaps between them, in which calls write. */
 interface Template {
-  /** One more than there are gaps. */
-  readonly pieces: readonly string[];
+  /** One more than there are gaps; long ones as bytes, which are encoded once. */
+  readonly pieces: readonly Body[];
   readonly gaps: readonly Gap[];
   /** Indexes of the gaps at places that get the same value. */
   readonly gapsAt: ReadonlyMap<readonly Place[], readonly number[]>;
@@ -33,7 +34,7 @@ export type WriteInto = (
   content: Content,
   body: Json,
   writes: readonly Write[],
-) => string | undefined;
+) => Body | undefined;
 
 export function createTemplates(guard: ExampleGuard): WriteInto {
   const templates = onceFor((operation: Operation) =>
@@ -107,12 +108,12 @@ function divide(
   // Where an object is written, there is no gap: such a body is written whole.
   const filled = written.filter((alike) => alike.every((at) => gapOf.has(pathOf(at))));
   const gapsAt = new Map(filled.map((alike) => [alike, alike.map((at) => gapOf.get(pathOf(at))!)]));
-  return { pieces, gaps, gapsAt };
+  return { pieces: pieces.map(asSent), gaps, gapsAt };
 }
 
 const pathOf = (at: Place) => JSON.stringify(at);
 
-function fillIn({ pieces, gaps, gapsAt }: Template, writes: readonly Write[]): string | undefined {
+function fillIn({ pieces, gaps, gapsAt }: Template, writes: readonly Write[]): Body | undefined {
   // The last one at a place counts.
   const values: (Json | undefined)[] = gaps.map(() => undefined);
   for (const { places, value } of writes) {
@@ -122,7 +123,7 @@ function fillIn({ pieces, gaps, gapsAt }: Template, writes: readonly Write[]): s
   }
   // Every item of a list usually gets the same.
   let checked: { readonly fits: Fits; readonly value: Json; readonly text: string } | undefined;
-  let text = pieces[0]!;
+  const parts = [pieces[0]!];
   for (let index = 0; index < gaps.length; index += 1) {
     const { fits, text: own } = gaps[index]!;
     const value = values[index];
@@ -134,7 +135,7 @@ function fillIn({ pieces, gaps, gapsAt }: Template, writes: readonly Write[]): s
       }
       written = checked.text;
     }
-    text += written + pieces[index + 1]!;
+    parts.push(written, pieces[index + 1]!);
   }
-  return text;
+  return joined(parts);
 }

@@ -8,8 +8,9 @@ import {
 } from '@chain-apis/foundation';
 import { redactAll, redactEchoes, type Hiding } from '@chain-apis/traffic';
 import { finishResponse } from '../write/finish-response.ts';
-import type { LoggedCall } from './logged-call.ts';
+import { MOST_BODY, type LoggedCall } from './logged-call.ts';
 import { pathOf, type LoggedRpcCall, type MockRequest } from '../read/messages.ts';
+import { textOf } from '../values/body.ts';
 
 /** A request that the mock received. */
 export interface Call {
@@ -111,7 +112,7 @@ function wholeCall({ request, response, cut }: LoggedCall): Omit<Call, 'url' | '
   const finished = finishResponse(response, request.method.toUpperCase());
   const { operations = [], example, undeclared, refused, params, rpc } = response;
   const body = bodyOf(request.body);
-  const sent = bodyOf(String(finished.body));
+  const sent = bodyOf(textOf(finished.body).slice(0, MOST_BODY));
   const length = cut.response !== undefined && { 'content-length': String(cut.response) };
   return {
     method: request.method.toUpperCase(),

@@ -1,9 +1,9 @@
 import { bytesOfText, ownText } from '@chain-apis/foundation';
-import { byteLength, textOf } from '../values/text.ts';
+import { byteLength, Pieces, textOf, type Body } from '../values/body.ts';
 import type { EngineResponse, LoggedRpcCall, MockRequest } from '../read/messages.ts';
 
 /** Only the start of longer bodies is remembered. */
-const MOST_BODY = 20_000;
+export const MOST_BODY = 20_000;
 /** Maximum length of names from callers. */
 const MOST_NAME = 200;
 /** Maximum length of reasons that quote a caller. */
@@ -14,7 +14,7 @@ const BYTES_OF_JSON = 10;
 /** The compact form of a request until someone asks for the calls: there are many. */
 export interface LoggedCall {
   readonly request: Omit<MockRequest, 'body'> & { readonly body?: string | undefined };
-  readonly response: Omit<EngineResponse, 'body'> & { readonly body: string };
+  readonly response: EngineResponse;
   /** Size in bytes of a body whose start only is here. */
   readonly cut: { readonly request?: number; readonly response?: number };
   /** Upper bound of its memory, in bytes. */
@@ -28,7 +28,7 @@ export function logged(
 ): LoggedCall {
   const { status, operations, example, params, effects } = response;
   const cut = cutOf(sent, response.body);
-  const body = beginning(sent);
+  const body = textOf(beginning(sent));
   const about = {
     status,
     headers: response.headers,
@@ -42,7 +42,8 @@ export function logged(
     refused: reason(response.refused),
   };
   const bytes =
-    bytesOfText(method, url, about.body, about.undeclared, about.refused) +
+    bytesOfText(method, url, about.undeclared, about.refused) +
+    2 * Math.min(about.body.length, MOST_BODY) +
     // Path and query are here as text and as parameters, a body as text and as calls.
     BYTES_OF_JSON * ((params ? url.length : 0) + (about.rpc ? body.length : 0)) +
     bytesOfText(body) +
@@ -54,8 +55,8 @@ export function logged(
 
 const NOT_CUT: LoggedCall['cut'] = {};
 
-function cutOf(request: string | Uint8Array, response: string | Uint8Array): LoggedCall['cut'] {
-  const isLong = (body: string | Uint8Array) => body.length > MOST_BODY;
+function cutOf(request: Body, response: Body): LoggedCall['cut'] {
+  const isLong = (body: Body) => body.length > MOST_BODY;
   if (!isLong(request) && !isLong(response)) return NOT_CUT;
   return {
     ...(isLong(request) && { request: byteLength(request) }),
@@ -63,8 +64,9 @@ function cutOf(request: string | Uint8Array, response: string | Uint8Array): Log
   };
 }
 
-function beginning(body: string | Uint8Array): string {
+function beginning(body: Body): Body {
   if (typeof body === 'string') return body.length > MOST_BODY ? ownText(body, MOST_BODY) : body;
+  if (body instanceof Pieces) return body.start(MOST_BODY);
   return textOf(body.subarray(0, MOST_BODY));
 }
 

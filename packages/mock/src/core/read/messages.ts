@@ -1,5 +1,6 @@
 import { own, type JsonObject } from '@chain-apis/foundation';
 import type { Effects, WireFault } from '../faults/wire-faults.ts';
+import type { Body } from '../values/body.ts';
 
 /** A request, independent of the transport. */
 export interface MockRequest {
@@ -30,7 +31,8 @@ export interface LoggedRpcCall {
 }
 
 /** A response with its log data. */
-export interface EngineResponse extends MockResponse {
+export interface EngineResponse extends Omit<MockResponse, 'body'> {
+  readonly body: Body;
   /** The operation or the methods that responded, or would have. */
   readonly operations?: readonly string[] | undefined;
   /** Name of the example that was served. */
@@ -46,7 +48,7 @@ export interface EngineResponse extends MockResponse {
   /** Why the contract does not allow the call. */
   readonly refused?: string | undefined;
   /** The body for an equal JSON-RPC call with another id. */
-  readonly bodyFor?: ((id: string) => string) | undefined;
+  readonly bodyFor?: ((id: string) => Body) | undefined;
 }
 
 /** The headers of a request by name in lower case. */

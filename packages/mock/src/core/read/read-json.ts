@@ -1,5 +1,5 @@
 import { parseJson, type Json } from '@chain-apis/foundation';
-import { textOf } from '../values/text.ts';
+import { textOf } from '../values/body.ts';
 import type { ParsedRequest } from './messages.ts';
 
 /** Larger bodies are refused. */

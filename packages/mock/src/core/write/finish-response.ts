@@ -1,5 +1,5 @@
 import { headerFault, onceFor } from '@chain-apis/foundation';
-import { byteLength, bytesOf } from '../values/text.ts';
+import { asSent, byteLength, bytesOf, Pieces, type Body } from '../values/body.ts';
 import { corsHeaders } from './cors.ts';
 import type { EngineResponse, MockResponse } from '../read/messages.ts';
 
@@ -7,14 +7,11 @@ import type { EngineResponse, MockResponse } from '../read/messages.ts';
 export interface FinishedResponse extends MockResponse {
   /** Names and values alternating, the fastest form for `writeHead`. */
   readonly rawHeaders: readonly string[];
-  /** What a server sends: short text with the headers; long text as bytes, encoded once for its length and to be sent. */
-  readonly payload: string | Uint8Array;
+  /** What a server sends: short text with the headers, long text as bytes. */
+  readonly payload: Body;
   /** Of the payload: text without other letters than those of ASCII needs no conversion. */
   readonly encoding: 'latin1' | 'utf8';
 }
-
-/** Text of more characters than this is faster to send as bytes: Node would copy it behind the headers. */
-const LONG = 8192;
 
 /** Cached complete headers: static responses share theirs. */
 const completed = onceFor(complete);
@@ -39,11 +36,11 @@ export function sendable(response: EngineResponse): EngineResponse {
 export function finishResponse(response: EngineResponse, method: string): FinishedResponse {
   const { status, headers, body, effects } = sendable(response);
   const raw = completed(headers);
-  const payload = body.length > LONG ? bytesOf(body) : body;
+  const payload = asSent(body);
   const length = byteLength(payload);
   const rawHeaders = status === 204 ? raw : raw.concat('content-length', String(length));
   const encoding: FinishedResponse['encoding'] = length === payload.length ? 'latin1' : 'utf8';
-  const sent = method === 'HEAD' ? { body: '', payload: '', encoding } : { body, payload, encoding };
+  const sent: Sent = method === 'HEAD' ? { body: '', payload: '', encoding } : { body, payload, encoding };
   return new CompleteResponse(status, rawHeaders, sent, effects);
 }
 
@@ -51,27 +48,35 @@ function complete(headers: EngineResponse['headers']): string[] {
   return Object.entries({ ...headers, ...corsHeaders({ ...headers, 'content-length': '' }) }).flat();
 }
 
-/** Sockets need no headers by name: they are built on access. */
+interface Sent extends Pick<FinishedResponse, 'payload' | 'encoding'> {
+  readonly body: Body;
+}
+
+/** Sockets need neither headers by name nor one body: they are built on access. */
 class CompleteResponse implements FinishedResponse {
   readonly status: number;
   readonly rawHeaders: readonly string[];
-  readonly body: string | Uint8Array;
-  readonly payload: string | Uint8Array;
+  readonly #body: Body;
+  readonly payload: Body;
   readonly encoding: FinishedResponse['encoding'];
   declare readonly effects?: NonNullable<EngineResponse['effects']>;
 
   constructor(
     status: number,
     rawHeaders: readonly string[],
-    { body, payload, encoding }: Pick<FinishedResponse, 'body' | 'payload' | 'encoding'>,
+    { body, payload, encoding }: Sent,
     effects: EngineResponse['effects'],
   ) {
     this.status = status;
     this.rawHeaders = rawHeaders;
-    this.body = body;
+    this.#body = body;
     this.payload = payload;
     this.encoding = encoding;
     if (effects) this.effects = effects;
+  }
+
+  get body(): MockResponse['body'] {
+    return this.#body instanceof Pieces ? bytesOf(this.#body) : this.#body;
   }
 
   get headers(): Record<string, string> {
