@@ -92,14 +92,14 @@ describe('what cannot be done', () => {
   it('a registry that is not there', async () => {
     const none = join(folder, 'none.yaml');
     expect(await last(['mock', '--config', none])).toEqual({
-      code: 1,
-      line: `chain-apis: cannot read ${none}: name documents with --spec FILE, a folder of them with --specs DIR, a registry with --config FILE`,
+      code: 2,
+      line: `chain-apis: there is no file or folder ${none}: name documents with --spec FILE, a folder of them with --specs DIR, a registry with --config FILE`,
     });
   });
 
   it('a reference that is not built', async () => {
     expect(await last(['mock', '--config', config, '--reference', join(folder, 'site')])).toEqual({
-      code: 1,
+      code: 2,
       line: `chain-apis: there is no folder ${join(folder, 'site')}: build the reference first, or leave --reference out`,
     });
   });

@@ -1,7 +1,7 @@
 import type { LogEntry, RunningMock, StartOptions } from '@chain-apis/mock';
 import { terminalText } from '@chain-apis/foundation';
 import { stat } from 'node:fs/promises';
-import { CommandError, usageError, UsageError } from '../failure.ts';
+import { usageError, UsageError } from '../failure.ts';
 import type { Terminal } from '../terminal.ts';
 import { announce } from './announce.ts';
 import { isRemote } from './contract-flags.ts';
@@ -64,7 +64,7 @@ async function requireSources({ files, contract: { source }, watch: watches }: S
       source === undefined
         ? 'the registry of documents that CHAIN_APIS_CONFIG names: correct the variable'
         : 'name documents with --spec FILE, a folder of them with --specs DIR, a registry with --config FILE';
-    throw new CommandError(`cannot read ${path}: ${advice}`);
+    throw new UsageError(`there is no file or folder ${path}: ${advice}`);
   }
   if (watches && files === undefined) {
     throw new UsageError(
@@ -75,7 +75,7 @@ async function requireSources({ files, contract: { source }, watch: watches }: S
 
 async function requireFolder(path: string, advice: string): Promise<void> {
   const info = await stat(path).catch(() => undefined);
-  if (!info?.isDirectory()) throw new CommandError(`there is no folder ${path}: ${advice}`);
+  if (!info?.isDirectory()) throw new UsageError(`there is no folder ${path}: ${advice}`);
 }
 
 async function start(flags: SettledFlags, terminal: Terminal): Promise<RunningMock> {
@@ -86,7 +86,7 @@ async function start(flags: SettledFlags, terminal: Terminal): Promise<RunningMo
   const reference = flags.reference ?? terminal.pages?.site;
   const { contract: _, files: __, ...settings } = flags;
   const options: StartOptions = { ...settings, ...reportProblem(terminal), reference, log };
-  return startMock(options).catch(usageError('SteeringError')).catch(listenError(flags));
+  return startMock(options).catch(usageError('SteeringError', 'ContractError')).catch(listenError(flags));
 }
 
 /** Checks all examples in the background, before they are called. */

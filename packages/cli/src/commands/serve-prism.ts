@@ -20,7 +20,7 @@ export async function servePrism(
   const lineOf = json ? logJson : logLine;
   const log = quiet ? undefined : (entry: LogEntry) => terminal.out(lineOf(entry));
   const running = await startPrism({ port, host, config, allowRemote, at, beside, only, log })
-    .catch(usageError('SteeringError'))
+    .catch(usageError('SteeringError', 'ContractError'))
     .catch(listenError(flags));
   if (!json) terminal.err(`chain-apis: Prism serves ${running.contract.source}`);
   await reportNotRun(running.contract, terminal);
