@@ -1,10 +1,12 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { constants, setPriority } from 'node:os';
+import { setPriority } from 'node:os';
 import { pageOf } from './page.mjs';
 
 /** Lines of output that are kept for the reason of a failure. */
 const LAST_LINES = 30;
+/** After the mock, but not after all other programs: `PRIORITY_BELOW_NORMAL` gets a tenth of a processor that is shared. */
+const BEHIND = 5;
 const HTML = 'text/html; charset=utf-8';
 /** Names of this machine. Another name that resolves to it is an attempt to read what Vite serves. */
 const OWN_HOST = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/i;
@@ -28,7 +30,7 @@ export function startPages(root) {
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     },
   );
-  if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
+  if (child.pid !== undefined) setPriority(child.pid, BEHIND);
   /** @type {number | undefined} */
   let port;
   /** @type {string | undefined} */
@@ -47,9 +49,9 @@ export function startPages(root) {
       output = [...output, ...text.trimEnd().split('\n')].slice(-LAST_LINES);
       if (port !== undefined) say(text.trimEnd());
     });
-  child.on('message', (/** @type {{ port: number }} */ message) => {
-    port = message.port;
-    say(`reference: all pages are ready after ${seconds()} s and follow edits`);
+  child.on('message', (/** @type {{ port: number } | { isComplete: true }} */ message) => {
+    if ('port' in message) port = message.port;
+    else say(`reference: all pages are ready after ${seconds()} s and follow edits`);
   });
   child.on('close', () => {
     if (stopping) return;
@@ -64,7 +66,8 @@ export function startPages(root) {
     /** Reports from now on what happens with the pages. */
     follow(report) {
       log = report;
-      if (port === undefined && failure === undefined) say('reference: the pages are ready in about 15 s');
+      if (port === undefined && failure === undefined)
+        say('reference: the first pages are ready in about 10 s');
       for (const line of held.splice(0)) say(line);
     },
     documentsRead() {

@@ -2,10 +2,12 @@ import { defineCollection } from 'astro/content/config';
 import { docsSchema } from '@astrojs/starlight/schema';
 import type { Loader } from 'astro/loaders';
 import { evidencePages } from './markdown/evidence-pages.ts';
+import type { TextPage } from './markdown/text-page.ts';
 import { plainPages } from './markdown/text-pages.ts';
 import { loadSite } from './model/site.ts';
 
-type Entry = Parameters<Parameters<Loader['load']>[0]['store']['set']>[0];
+type Context = Parameters<Loader['load']>[0];
+type Entry = Parameters<Context['store']['set']>[0];
 
 /** Texts as they were rendered last: while someone edits documents, most stay as they are. */
 const rendered = new Map<string, Entry>();
@@ -16,23 +18,38 @@ export const collections = { docs: defineCollection({ loader: textLoader(), sche
 function textLoader(): Loader {
   return {
     name: 'chain-apis-text',
-    async load({ store, parseData, renderMarkdown, generateDigest }) {
+    async load(context) {
       const site = await loadSite();
-      const pages = [...plainPages(site), ...evidencePages(site)];
-      const entries = await Promise.all(
-        pages.map(async ({ id, title, description, body }) => {
-          const digest = generateDigest(`${title} ${description} ${body}`);
-          const last = rendered.get(id);
-          if (last?.digest === digest) return last;
-          const data = await parseData({ id, data: { title, description } });
-          const entry = { id, data, body, digest, rendered: await renderMarkdown(body) };
-          rendered.set(id, entry);
-          return entry;
-        }),
-      );
+      // Live pages ask for texts when the first page is there; until then, Astro knows only their addresses.
+      const entryOf = site.isLive && !context.refreshContextData ? emptyEntry : renderedEntry;
+      const entries: Entry[] = [];
+      for (const page of [...plainPages(site), ...evidencePages(site)]) {
+        entries.push(await entryOf(context, page));
+        // Meanwhile, other pages are served.
+        await new Promise((resolve) => setImmediate(resolve));
+      }
       // At once: Astro saves a store that rests for half a second, and may then build with what it had until then.
-      store.clear();
-      for (const entry of entries) store.set(entry);
+      context.store.clear();
+      for (const entry of entries) context.store.set(entry);
     },
   };
+}
+
+async function emptyEntry({ parseData }: Context, { id, title, description }: TextPage): Promise<Entry> {
+  return { id, data: await parseData({ id, data: { title, description } }) };
+}
+
+async function renderedEntry(context: Context, page: TextPage): Promise<Entry> {
+  const { id, title, description, body } = page;
+  const digest = context.generateDigest(`${title} ${description} ${body}`);
+  const last = rendered.get(id);
+  if (last?.digest === digest) return last;
+  const entry = {
+    ...(await emptyEntry(context, page)),
+    body,
+    digest,
+    rendered: await context.renderMarkdown(body),
+  };
+  rendered.set(id, entry);
+  return entry;
 }

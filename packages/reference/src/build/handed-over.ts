@@ -10,6 +10,8 @@ interface HandedOver {
   readonly configure: (starlight: AstroIntegration) => AstroUserConfig;
   /** By the name that pages import. */
   readonly modules: Modules;
+  /** Whether pages are made when they are asked for. */
+  readonly isLive: boolean;
 }
 
 /** The same for each copy of this module. */

@@ -20,6 +20,7 @@ export function prepareSite(live?: LiveSettings): void {
   process.env['ASTRO_DISABLE_UPDATE_CHECK'] = 'true';
   handOver({
     configure: (starlight) => siteConfig(starlight, live),
+    isLive: live !== undefined,
     modules: {
       site,
       '@chain-apis/contract': contract,

@@ -28,7 +28,7 @@ export const siteConfig = (starlight: AstroIntegration, live: LiveSettings | und
     ...live?.vite,
     // What is loaded later would be announced from the root of the host, and the site may be in a folder.
     build: { assetsInlineLimit: 0, modulePreload: false },
-    plugins: [fromSources(), compiledContract()],
+    plugins: [fromSources(), compiledContract(), ...(live?.vite.plugins ?? [])],
     ssr: { noExternal: [/^@chain-apis\//] },
   },
 });

@@ -1,6 +1,5 @@
-import type { AstroIntegration } from 'astro';
+import type { SetUp } from './follow-edits.ts';
 
-type SetUp = NonNullable<AstroIntegration['hooks']['astro:server:setup']>;
 type ViteDevServer = Parameters<SetUp>[0]['server'];
 
 /** Transforms a page and all that it imports, many files at a time: when it is loaded, one waits for the other. */
