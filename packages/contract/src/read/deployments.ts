@@ -86,15 +86,20 @@ function deployed(document: ContractDocument, name: string): ContractDocument {
   const from = document.deployed?.from ?? document;
   const overlay = own(from.overlays ?? {}, name);
   if (overlay === undefined) return from;
-  return entryOf(deployedFrom(from), name, () => withOverlay(from, name, overlay));
+  return entryOf(deployedFrom(from), name, () => withOverlay(from, name, narrowedBy(from, overlay), overlay));
 }
 
 /** A document in its deployments, by their names: every run of `verify` asks for them. */
 const deployedFrom = onceFor((_: ContractDocument) => new Map<string, ContractDocument>());
 
-function withOverlay(from: ContractDocument, name: string, overlay: JsonObject): ContractDocument {
+function withOverlay(
+  from: ContractDocument,
+  name: string,
+  base: JsonObject,
+  overlay: JsonObject,
+): ContractDocument & Pick<Required<ContractDocument>, 'deployed'> {
   const applied = applyOverlay(
-    withMethods(narrowedBy(from, overlay), (method) => ({ ...method, [OWN_NAME]: method['name']! })),
+    withMethods(base, (method) => ({ ...method, [OWN_NAME]: method['name']! })),
     overlay,
   );
   const bundle = withMethods(applied, ({ [OWN_NAME]: _, ...method }) => method);
@@ -127,15 +132,34 @@ function withMethods(bundle: JsonObject, change: (method: JsonObject) => JsonObj
 function spellingOf(documents: readonly ContractDocument[], name: string): Deployment {
   const keyHeaders: Record<string, string> = {};
   const methodPrefix: Record<string, string> = {};
-  for (const document of documents.map((one) => deployed(one, name))) {
-    if (!document.deployed) continue;
-    const { from, bundle } = document.deployed;
-    const header = keyHeaderOf(document);
-    if (header !== undefined && header !== keyHeaderOf(from)) keyHeaders[from.id] = header;
-    for (const [own, theirs] of pairsOf(document.bundle, bundle))
-      methodPrefix[prefixOf(own)] = prefixOf(theirs);
+  for (const document of documents) {
+    const from = document.deployed?.from ?? document;
+    const overlay = own(from.overlays ?? {}, name);
+    if (overlay === undefined) continue;
+    const { keyHeader, renamed } = entryOf(namesFrom(from), name, () => namesBy(from, name, overlay));
+    if (keyHeader !== undefined) keyHeaders[from.id] = keyHeader;
+    for (const [own, theirs] of renamed) methodPrefix[prefixOf(own)] = prefixOf(theirs);
   }
   return { keyHeaders, methodPrefix };
+}
+
+/** What a deployment names otherwise in a document. */
+interface Names {
+  readonly keyHeader: string | undefined;
+  readonly renamed: readonly (readonly [own: string, theirs: string])[];
+}
+
+/** A document's names in its deployments, by the names of those: every run of `verify` asks for them. */
+const namesFrom = onceFor((_: ContractDocument) => new Map<string, Names>());
+
+/** Narrowing would change schemas and examples, no names, and takes most of a deployment's time. */
+function namesBy(from: ContractDocument, name: string, overlay: JsonObject): Names {
+  const spelled = withOverlay(from, name, from.bundle, overlay);
+  const keyHeader = keyHeaderOf(spelled);
+  return {
+    keyHeader: keyHeader === keyHeaderOf(from) ? undefined : keyHeader,
+    renamed: [...pairsOf(spelled.bundle, spelled.deployed.bundle)],
+  };
 }
 
 /** The header of the API key, as it is written. */
