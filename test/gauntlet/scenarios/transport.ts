@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import type { Scenario, Context } from '../scenario.ts';
 
 const json = ['HTTP/1.1 200 OK', 'content-type: application/json'];
-const bomb = gzipSync(Buffer.alloc(30_000_000, ' '));
+const bomb = gzipSync(Buffer.alloc(30_000_000, ' '), { level: 1 });
 
 /** Sends endlessly, until the client disconnects. */
 const drip = ({ response }: Context, chunk: string, ms: number): void => {
