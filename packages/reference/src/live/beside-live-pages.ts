@@ -12,7 +12,9 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 /** Vite's own script would connect to its port, which is not the page's. Styles, which are in the page already, import it. */
 const VITE_CLIENT = '/@vite/client';
-const NO_VITE_CLIENT = 'export const updateStyle = () => {}, removeStyle = updateStyle;';
+const NO_VITE_CLIENT = `export const updateStyle = () => {}, removeStyle = updateStyle;
+export const createHotContext = () => ({ accept: updateStyle, prune: updateStyle });
+`;
 
 /** Serves the files beside the pages, as they are in the built site. They are made when the first of them is asked for. */
 export function besideLivePages() {

@@ -45,7 +45,11 @@ function liveSettings(setUp: SetUp): LiveSettings {
       plugins: [withoutMaps],
       server: { hmr: false, cors: false, fs: { allow: [resolve('..'), resolve('../../node_modules')] } },
       optimizeDeps: { noDiscovery: true, include: [] },
-      resolve: { alias: [{ find: /^(?:\.\.\/)+dist\/figtree\.woff2/, replacement: font }] },
+      resolve: {
+        // Without `development`: micromark then imports a CommonJS module, which no browser can load as it is.
+        conditions: ['module', 'browser', 'production'],
+        alias: [{ find: /^(?:\.\.\/)+dist\/figtree\.woff2/, replacement: font }],
+      },
     },
   };
 }
