@@ -52,10 +52,11 @@ export function followEdits({ samplesOf, onDocuments, failed }: LiveSources) {
     };
     const follow = (next: () => Promise<LiveDocuments>) =>
       (shown = shown.then(() => show(next)).catch((cause: Error) => failed(cause.message)));
+    const transformRequest = (url: string) => server.environments.ssr.transformRequest(url);
     const readByMock = new Promise<void>((done) => onDocuments(() => (current ? void follow(read) : done())));
     showLater(async () => {
       // The mock reads the same documents at the same time: meanwhile there is other work.
-      await Promise.race([readByMock, transformAhead(server, OPERATION_PAGE)]);
+      await Promise.race([readByMock, transformAhead(transformRequest, OPERATION_PAGE)]);
       return read();
     });
     const followText = (path: string) => {
