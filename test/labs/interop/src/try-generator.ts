@@ -1,6 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Contract } from '@chain-apis/contract';
+import { writeJson } from '@chain-apis/foundation';
 import { startCaseServer, type CaseServer } from './case-server.ts';
 import type { Case } from './cases.ts';
 import { lostBy, wideIntegers, type WideInteger } from './compare.ts';
@@ -46,7 +47,7 @@ export async function tryGenerator(generator: Generator, place: Workplace): Prom
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   const casesFile = join(folder, 'cases.json');
-  writeFileSync(casesFile, JSON.stringify(place.cases));
+  writeFileSync(casesFile, writeJson(place.cases));
   const { documents, cases, tools } = place;
   const job: Job = { folder, documents, cases, casesFile, tools };
   for (const at of ['generate', 'compile'] as const) {

@@ -1,14 +1,14 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import type { Json } from '@chain-apis/foundation';
+import { writeJson, type Json } from '@chain-apis/foundation';
 import type { Case } from '../cases.ts';
 import { need } from '@chain-apis/release';
 import type { Generator, Job } from './generator.ts';
 import { npmTools, VERSIONS } from './tools.ts';
 
 const require = createRequire(import.meta.url);
-const text = (value: Json | undefined) => JSON.stringify(value);
+const text = (value: Json | undefined) => (value === undefined ? 'undefined' : writeJson(value));
 
 /** How a generator's functions are called and where their type has the body. */
 interface Style {
