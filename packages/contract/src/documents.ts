@@ -10,6 +10,7 @@ export {
 export {
   deployContract,
   deployDocument,
+  deploymentNames,
   deploymentOf,
   deploymentsOf,
   isNarrowed,

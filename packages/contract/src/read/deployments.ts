@@ -27,13 +27,13 @@ export interface Deployment {
 const OWN_NAME = 'x-own-name';
 
 /** The deployments with an overlay, in order of occurrence. */
-export function deploymentsOf({
-  documents,
-}: Pick<Contract, 'documents'>): Readonly<Record<string, Deployment>> {
-  return Object.fromEntries(namesOf(documents).map((name) => [name, spellingOf(documents, name)]));
+export function deploymentsOf(contract: Pick<Contract, 'documents'>): Readonly<Record<string, Deployment>> {
+  const { documents } = contract;
+  return Object.fromEntries(deploymentNames(contract).map((name) => [name, spellingOf(documents, name)]));
 }
 
-const namesOf = (documents: readonly ContractDocument[]): string[] => [
+/** The names of the deployments with an overlay, in order of occurrence. */
+export const deploymentNames = ({ documents }: Pick<Contract, 'documents'>): string[] => [
   ...new Set(documents.flatMap(({ overlays = {} }) => Object.keys(overlays))),
 ];
 
@@ -75,18 +75,24 @@ export function deployDocument(document: ContractDocument, name: string): Contra
   return now ? { ...document, bundle: now.bundle } : document;
 }
 
-function requireDeployment({ documents, source }: Parameters<typeof deploymentOf>[0], name: string): void {
-  const known = namesOf(documents);
+function requireDeployment(contract: Parameters<typeof deploymentOf>[0], name: string): void {
+  const known = deploymentNames(contract);
   if (known.includes(name)) return;
-  const hint = known.length > 0 ? `use ${known.join(' or ')}` : `${source ?? 'the contract'} has no overlay`;
+  const hint =
+    known.length > 0 ? `use ${known.join(' or ')}` : `${contract.source ?? 'the contract'} has no overlay`;
   throw new ContractError(`there is no deployment \`${name}\`: ${hint}`);
 }
 
 function deployed(document: ContractDocument, name: string): ContractDocument {
-  const from = document.deployed?.from ?? document;
-  const overlay = own(from.overlays ?? {}, name);
+  const { from, overlay } = writtenFor(document, name);
   if (overlay === undefined) return from;
   return entryOf(deployedFrom(from), name, () => withOverlay(from, name, narrowedBy(from, overlay), overlay));
+}
+
+/** A document as it is written, and its overlay of a deployment, if it has one. */
+function writtenFor(document: ContractDocument, name: string) {
+  const from = document.deployed?.from ?? document;
+  return { from, overlay: own(from.overlays ?? {}, name) };
 }
 
 /** A document in its deployments, by their names: every run of `verify` asks for them. */
@@ -133,8 +139,7 @@ function spellingOf(documents: readonly ContractDocument[], name: string): Deplo
   const keyHeaders: Record<string, string> = {};
   const methodPrefix: Record<string, string> = {};
   for (const document of documents) {
-    const from = document.deployed?.from ?? document;
-    const overlay = own(from.overlays ?? {}, name);
+    const { from, overlay } = writtenFor(document, name);
     if (overlay === undefined) continue;
     const { keyHeader, renamed } = entryOf(namesFrom(from), name, () => namesBy(from, name, overlay));
     if (keyHeader !== undefined) keyHeaders[from.id] = keyHeader;

@@ -1,11 +1,11 @@
 import { stringify } from 'yaml';
-import { deployDocument } from '@chain-apis/contract/documents';
+import { deployDocument, deploymentNames } from '@chain-apis/contract/documents';
 import { writeJson } from '@chain-apis/foundation';
 import { extensionsSchema, publicDocument } from '@chain-apis/contract/project';
 import { allMarkdown, llmsFiles } from '../markdown/all-markdown.ts';
 import { evidencePages } from '../markdown/evidence-pages.ts';
 import { textMarkdown } from '../markdown/text-page.ts';
-import { deploymentNames, documentFiles } from '../model/document-files.ts';
+import { documentFiles } from '../model/document-files.ts';
 import type { Site } from '../model/site.ts';
 import { markdownUrl, tryUrl } from '../model/urls.ts';
 import { tryDescriptor } from './try-descriptor.ts';

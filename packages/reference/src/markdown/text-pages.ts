@@ -1,6 +1,7 @@
 import { addressOf, type Contract, type ContractDocument, type Operation } from '@chain-apis/contract';
+import { deploymentNames } from '@chain-apis/contract/documents';
 import { namedSchema } from '@chain-apis/contract/describe';
-import { deploymentNames, documentFiles } from '../model/document-files.ts';
+import { documentFiles } from '../model/document-files.ts';
 import { gapLinks } from '../model/gap-links.ts';
 import { SCHEMAS_DESCRIPTION, SCHEMAS_TITLE, schemaLines } from '../model/schema-list.ts';
 import type { Site } from '../model/site.ts';

@@ -16,8 +16,3 @@ export function documentFiles(
     return { format, name, url: `${folder}/${name}` };
   });
 }
-
-/** The deployments that a document has an overlay for. */
-export const deploymentNames = ({ documents }: Pick<Contract, 'documents'>): string[] => [
-  ...new Set(documents.flatMap(({ overlays = {} }) => Object.keys(overlays))),
-];
