@@ -1,14 +1,12 @@
 /** Without a network, on a static file host: search, and the guides' programs that browsers run. */
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { format } from 'node:util';
 import { build } from 'esbuild';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { markdownFiles, readMarkdown, type Block } from '../docs/markdown.ts';
+import { bundleCore } from '../neutral/bundle-core.ts';
 import { describeInBrowser, usePlainSite } from '../support/chromium.ts';
 import { root } from '../support/contract.ts';
-import { siteFolder } from '../support/site.ts';
 
 const GUIDES = 'packages/reference/src/content/guides/';
 /** What needs Node, or packages that do. */
@@ -26,7 +24,9 @@ declare global {
 describeInBrowser('with the network cut', () => {
   const site = usePlainSite('/some/folder/');
   const scripts = new Map<Block, string>();
+  let mock = '';
   beforeAll(async () => {
+    mock = (await bundleCore('core.ts'))[0]!.text;
     for (const program of programs) scripts.set(program, await bundle(program.code));
   });
 
@@ -41,15 +41,12 @@ describeInBrowser('with the network cut', () => {
       const faults: string[] = [];
       page.on('pageerror', ({ message }) => faults.push(message));
       // From the page's own host: its policy allows no other script.
-      await page.route('**/program.js*', (route) =>
+      await page.route('**/program.js', (route) =>
         route.fulfill({ contentType: 'text/javascript', body: scripts.get(program)! }),
       );
-      const run = (turn: number) => printedBy(page, `${site().url}/program.js?${turn}`);
-      await answerInPage(page, site().url);
-      // The first run loads what responds to its calls.
-      await run(1);
+      await answerInPage(page, site().url, mock);
       await page.context().setOffline(true);
-      const output = await run(2);
+      const output = await printedBy(page, `${site().url}/program.js`);
       if (program.next?.language === 'text') expect(output).toBe(program.next.code.trim());
       else expect(output).not.toMatch(/^(?:network|deadline|gateway|undefined|)$/m);
       expect(faults).toEqual([]);
@@ -86,13 +83,12 @@ async function bundle(contents: string): Promise<string> {
   return outputFiles[0]!.text;
 }
 
-/** Replaces the network with the site's mock: programs call it by `fetch`. */
-async function answerInPage(page: Page, url: string): Promise<void> {
-  const script = readdirSync(join(siteFolder, '_astro')).find((name) => name.startsWith('page-mock.'))!;
+/** Replaces the network with a mock: programs call it by `fetch`. */
+async function answerInPage(page: Page, url: string, mock: string): Promise<void> {
+  const script = { contentType: 'text/javascript', body: mock };
+  await page.route('**/mock.js', (route) => route.fulfill(script));
   // As text: Vitest rewrites an import in a function.
-  await page.evaluate(
-    `import('${url}/_astro/${script}').then(({ respond }) => { globalThis.fetch = respond; })`,
-  );
+  await page.evaluate(`import('${url}/mock.js').then(({ respond }) => { globalThis.fetch = respond; })`);
   await page.evaluate(() => {
     console.log = (...values: unknown[]) => void globalThis.printed.push(values);
   });

@@ -1,6 +1,9 @@
-/** The contract of the site, compiled for a page: see `build/compiled-contract.ts`. */
+/** The contract of the site, compiled for pages: see `build/compiled-contract.ts`. */
 declare module 'virtual:contract' {
-  export const contract: import('@chain-apis/contract').Contract;
+  /** What answers an operation, by its id. */
+  export const contracts: Readonly<
+    Record<string, () => Promise<{ readonly contract: import('@chain-apis/contract').Contract }>>
+  >;
 }
 
 /** What Vite says to scripts of pages. */

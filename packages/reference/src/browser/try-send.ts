@@ -38,9 +38,9 @@ export async function sendCall(
     if (!/^https?:\/\/[^/]/i.test(target.base))
       throw new Error('The address has to begin with http:// or https://.');
     // The duration of the call only, without loading the page's mock.
-    if (target.isMock) await target.ready();
+    const send = await target.senderFor(operation.id);
     const started = performance.now();
-    const response = await fetchCall(operation, call, signal);
+    const response = await fetchCall(operation, call, send, signal);
     const text = await response.text();
     return { response, text, milliseconds: Math.max(1, Math.round(performance.now() - started)) };
   } catch (failure) {
@@ -48,11 +48,16 @@ export async function sendCall(
   }
 }
 
-async function fetchCall(operation: TryOperation, call: TryCall, signal: AbortSignal): Promise<Response> {
+async function fetchCall(
+  operation: TryOperation,
+  call: TryCall,
+  send: typeof fetch,
+  signal: AbortSignal,
+): Promise<Response> {
   const { filled, key, steering, target } = call;
   const { method, path, headers, body } = requestOf(operation, filled);
-  const session = target.isMock ? await switchNode(steering, target) : {};
-  return target.respond(target.base + path, {
+  const session = target.isMock ? await switchNode(steering, target.base, send) : {};
+  return send(target.base + path, {
     method,
     headers: { ...headers, ...keyHeaders(operation, key), ...steeringHeaders(steering), ...session },
     ...(body !== undefined && { body }),

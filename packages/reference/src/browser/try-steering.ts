@@ -1,6 +1,5 @@
 import { element } from './element.ts';
 import type { TryOperation } from './try-operation.ts';
-import type { Target } from './try-target.ts';
 
 /** An input that controls a mock's response. */
 interface SteeringInput {
@@ -60,10 +59,14 @@ export function steeringHeaders({ prefer, fault }: Steering): Record<string, str
 }
 
 /** Health is a state of the mock, changed in a separate session that other callers don't see. */
-export async function switchNode({ node }: Steering, target: Target): Promise<Record<string, string>> {
+export async function switchNode(
+  { node }: Steering,
+  base: string,
+  send: typeof fetch,
+): Promise<Record<string, string>> {
   if (node !== 'unhealthy') return {};
   const session = { 'mock-session': 'unhealthy-node' };
   const headers = { ...session, 'content-type': 'application/json' };
-  await target.respond(`${target.base}/__mock/health`, { method: 'PUT', headers, body: '{"healthy":false}' });
+  await send(`${base}/__mock/health`, { method: 'PUT', headers, body: '{"healthy":false}' });
   return session;
 }

@@ -7,35 +7,33 @@ export interface Target {
   readonly base: string;
   /** The address in samples. */
   readonly shown: string;
-  readonly respond: typeof fetch;
-  /** Loads the mock in the page. */
-  ready(): Promise<unknown>;
+  /** Returns what sends the calls of an operation; it loads the mock in the page. */
+  senderFor(operation: string): Promise<typeof fetch>;
   /** Whether it supports the mock's headers. */
   readonly isMock: boolean;
   /** As in "answered by the mock in this page". */
   readonly name: string;
 }
 
-const pageMock = () => import('./page-mock.ts');
-
 /** The mock that this page came from, or else the one that runs in it. */
 export function mockTarget(): Target {
   const address = mockAddress();
   const shared = { isMock: true, shown: address ?? SAMPLE_BASE };
   if (address !== undefined)
-    return { ...shared, base: address, respond: overNetwork, ready: nothing, name: `the mock at ${address}` };
-  const respond: typeof fetch = async (...call) => (await pageMock()).respond(...call);
-  return { ...shared, base: 'http://mock', respond, ready: pageMock, name: 'the mock in this page' };
+    return { ...shared, base: address, senderFor: overNetwork, name: `the mock at ${address}` };
+  const senderFor = async (id: string) => (await import('./page-mock.ts')).respondTo(id);
+  return { ...shared, base: 'http://mock', senderFor, name: 'the mock in this page' };
 }
 
 /** A service or node at a reader's URL. */
 export function addressTarget(typed: string): Target {
   const base = typed.trim().replace(/\/+$/, '');
   const shown = base || SAMPLE_BASE;
-  return { base, shown, respond: overNetwork, ready: nothing, isMock: false, name: base };
+  return { base, shown, senderFor: overNetwork, isMock: false, name: base };
 }
 
 /** Not `fetch` itself, which must be called as a function of the window. */
-const overNetwork: typeof fetch = (...call) => fetch(...call);
-
-const nothing = async () => undefined;
+const overNetwork =
+  async (): Promise<typeof fetch> =>
+  (...call) =>
+    fetch(...call);
