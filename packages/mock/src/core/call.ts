@@ -2,20 +2,9 @@
 import type { Content, Example, Operation, Outcome } from '@chain-apis/contract';
 import type { Json, JsonObject } from '@chain-apis/foundation';
 import type { UnknownValue } from './choose/unknown-ids.ts';
-import type { JsonNode } from '@chain-apis/contract/relations';
 import type { RequestHeaders } from './read/messages.ts';
 import type { Preferences } from './read/prefer.ts';
 import type { Step } from './scenarios/scenario.ts';
-import type { Body } from './values/body.ts';
-
-/** A place of a response. */
-export type Place = JsonNode['at'];
-
-/** A value for some places of a response. */
-export interface Write {
-  readonly places: readonly Place[];
-  readonly value: Json;
-}
 
 /** A call that the contract allows. */
 export interface CheckedCall {
@@ -61,8 +50,6 @@ export const refuse = (status: number, ...messages: readonly string[]): Refused 
 export interface Shown {
   readonly example: Example;
   readonly value?: Json | undefined;
-  /** What this call writes into the value, which others share; absent if it is this call's alone. */
-  readonly writes?: readonly Write[];
 }
 
 /** The chosen outcome and its example. */
@@ -83,14 +70,22 @@ export interface Chosen {
   readonly served: 'free' | 'whole' | 'named' | { readonly seed: string | undefined };
 }
 
+/** An outcome whose body is generated: the only thing that a request waits for between its stages. */
+export interface Unmade {
+  readonly unmade: {
+    readonly call: CheckedCall;
+    readonly chosen: Chosen;
+    readonly seed: string | undefined;
+  };
+  readonly warnings?: readonly string[];
+}
+
 /** An outcome with its body. */
 export interface Filled {
   readonly outcome: Outcome;
   readonly content: Content | undefined;
-  /** The body of an example or of generated data as it is; absent if something was written into it. */
+  /** Absent if there is no body. */
   readonly value?: Json | undefined;
-  /** The body as it is written. */
-  readonly text: Body;
   readonly example?: string | undefined;
   readonly warnings?: readonly string[];
 }

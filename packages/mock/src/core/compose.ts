@@ -16,7 +16,6 @@ import type { CoreSettings } from './mock-api.ts';
 import type { ParsedRequest } from './read/messages.ts';
 import { createJobs } from './state/jobs.ts';
 import { createRecordedResponses } from './state/recorded-responses.ts';
-import { createKeyOf, type KeyOf } from './state/response-cache.ts';
 import { SteeringError } from './values/steering-error.ts';
 import { createErrorBodies } from './write/error-bodies.ts';
 import { createFailureResponses } from './write/failure-responses.ts';
@@ -28,7 +27,6 @@ export interface Serving {
   readonly contract: Contract;
   readonly engine: Engine;
   readonly checkers: Checkers;
-  readonly keyOf: KeyOf;
 }
 
 /** The composition root: the only function that connects the stages. */
@@ -46,12 +44,7 @@ export function compose(whole: Contract, settings: CoreSettings, host: Host): Se
   const errors = createErrorBodies(contract, checkers);
   const responseOf = createRestResponse(guard);
   const show = createShow(guard);
-  const generated = createGenerated(contract, {
-    generator: host.generator,
-    guard,
-    ready: checkers.ready,
-    seed,
-  });
+  const generated = createGenerated(contract, { generator: host.generator, guard, seed });
   const names = createMethodNames(wellFormed({ ...methodPrefix, ...settings.methodPrefix }));
   const methods = new Map(rpcMethods(operations).map((method) => [method.id, method]));
   const engine = createEngine({
@@ -66,17 +59,18 @@ export function compose(whole: Contract, settings: CoreSettings, host: Host): Se
       createJsonRpcCodec({ dialect, documents, scheme, names, methods }),
     ),
     choose: createChoose(
-      createFindUnknown(operations, checkers.ready),
-      createJobs(operations, checkers.ready),
+      createFindUnknown(operations),
+      createJobs(operations),
       settings.unknown ?? (isObserved ? 'refuse' : 'echo'),
     ),
     fill: createFill(show, createLists(isObserved), generated),
+    make: generated.make,
     failures: createFailureResponses(errors, responseOf, show),
     recorded: createRecordedResponses(settings.recorded ?? [], operations),
     withPackageHeaders: createPackageHeaders(contract),
     aside: createAside(contract, documents, host),
   });
-  return { contract, engine, checkers, keyOf: createKeyOf(contract) };
+  return { contract, engine, checkers };
 }
 
 /** Serves the documents, and static files outside the contract's areas. */

@@ -35,7 +35,6 @@ export function createExampleGuard(checkers: Checkers) {
     /** Returns the violations of a body that was derived from an example or generated. */
     problems: (operation: Operation, content: Content, value: Json) =>
       errorsIn(checkers.content(operation, content, value)),
-    place: checkers.place,
   };
 }
 

@@ -4,7 +4,6 @@ import { refuse, type Asked, type CheckedCall, type Chosen, type Refused } from 
 import type { Jobs } from '../state/jobs.ts';
 import type { Preferences } from '../read/prefer.ts';
 import type { Session } from '../state/session.ts';
-import { andThen, type Soon } from '../values/soon.ts';
 import { equalExample, nearestExample } from './nearest-example.ts';
 import { preferencesOf, steer, steersNothing } from './steering.ts';
 import {
@@ -51,17 +50,14 @@ export function createChoose(findUnknown: FindUnknown, jobs: Jobs, unknown: Unkn
     if (job === 'unknown') return refuse(404, 'there is no job of this id');
     return job ? { ...steered, ...job, served: 'whole' } : { ...steered, example: nearest, others: examples };
   };
-  return (call: CheckedCall, asked: Asked, session: Session): Soon<Chosen | Refused> =>
-    andThen(jobs.ready(call.operation), () => {
-      const { operation, values } = call;
-      const said = preferencesOf(operation, asked);
-      const missing = steersNothing(said)
-        ? findUnknown(operation, values, policyOf(asked, session))
-        : undefined;
-      return andThen(missing, (value) =>
-        value ? withoutIt(operation, value) : chooseKnown(call, asked, said, session),
-      );
-    });
+  return (call: CheckedCall, asked: Asked, session: Session): Chosen | Refused => {
+    const { operation, values } = call;
+    const said = preferencesOf(operation, asked);
+    const missing = steersNothing(said)
+      ? findUnknown(operation, values, policyOf(asked, session))
+      : undefined;
+    return missing ? withoutIt(operation, missing) : chooseKnown(call, asked, said, session);
+  };
 }
 
 /** The outcome for an unknown id: the declared example, or a refusal. */

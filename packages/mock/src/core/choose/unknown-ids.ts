@@ -1,9 +1,8 @@
 import { groupsOf, type UnknownId } from '@chain-apis/contract/relations';
 import { onceFor, type Json, type JsonObject, isNumber } from '@chain-apis/foundation';
-import { successExamples, type Checkers, type Operation } from '@chain-apis/contract';
+import { successExamples, type Operation } from '@chain-apis/contract';
 import { SteeringError } from '../values/steering-error.ts';
 import { memberOf, scalarsIn } from '../values/members.ts';
-import { allOf, andThen, type Soon } from '../values/soon.ts';
 
 /** Handles an id that no example has: with an example that contains this id, or a refusal. */
 export type UnknownPolicy = 'echo' | 'refuse';
@@ -23,18 +22,16 @@ export interface UnknownValue {
 export type FindUnknown = ReturnType<typeof createFindUnknown>;
 
 /** Finds the first parameter of a call with an unknown id (`x-unknown`). */
-export function createFindUnknown(operations: readonly Operation[], ready: Checkers['ready']) {
-  const idsOf = onceFor((operation: Operation) => idsAlike(operation, operations, ready));
-  return (operation: Operation, values: JsonObject, policy: UnknownPolicy): Soon<UnknownValue | undefined> =>
+export function createFindUnknown(operations: readonly Operation[]) {
+  const idsOf = onceFor((operation: Operation) => idsAlike(operation, operations));
+  return (operation: Operation, values: JsonObject, policy: UnknownPolicy): UnknownValue | undefined =>
     policy === 'echo'
       ? firstUnknown(operation, values, (declared, value) =>
           isInexact(value) && repeatsAsNumber(operation, declared) ? value : undefined,
         )
-      : andThen(idsOf(operation), (ids) =>
-          firstUnknown(operation, values, ({ pattern, known }, value) =>
-            [...scalarsIn(value)].find(
-              (text) => !pattern?.test(text) && !known.includes(text) && !ids.has(text),
-            ),
+      : firstUnknown(operation, values, ({ pattern, known }, value) =>
+          [...scalarsIn(value)].find(
+            (text) => !pattern?.test(text) && !known.includes(text) && !idsOf(operation).has(text),
           ),
         );
 }
@@ -71,21 +68,11 @@ function repeatsAsNumber(operation: Operation, { param }: UnknownId): boolean {
 }
 
 /** The ids in the examples of the document's operations with the same kind of id, including this one. */
-function idsAlike(
-  { document, unknown }: Operation,
-  operations: readonly Operation[],
-  ready: Checkers['ready'],
-): Soon<ReadonlySet<string>> {
+function idsAlike({ document, unknown }: Operation, operations: readonly Operation[]): ReadonlySet<string> {
   const names = new Set(unknown.map(({ param }) => param));
-  const alike = operations.filter(
-    (other) => other.document === document && other.unknown.some(({ param }) => names.has(param)),
-  );
-  return andThen(allOf(alike.map(ready)), () => idsIn(alike, names));
-}
-
-function idsIn(operations: readonly Operation[], names: ReadonlySet<string>): ReadonlySet<string> {
   const found = new Set<string>();
   for (const other of operations) {
+    if (other.document !== document || !other.unknown.some(({ param }) => names.has(param))) continue;
     for (const { name, example } of other.parameters) if (names.has(name)) scalarsIn(example, found);
     const relations = other.relations.filter(({ part }) => part.in !== 'body' && names.has(part.name));
     for (const { given, value } of successExamples(other)) {

@@ -9,7 +9,11 @@ import { onceFor, type Json, type JsonObject } from '@chain-apis/foundation';
 import { isForeignPage, isLoopback } from '../match/same-machine.ts';
 
 /** The path prefix of the control API. */
-export const CONTROL_PREFIX = '/__mock';
+const CONTROL_PREFIX = '/__mock';
+
+/** Whether a path is one of the control API. */
+export const isControl = (path: string): boolean =>
+  path === CONTROL_PREFIX || path.startsWith(`${CONTROL_PREFIX}/`);
 
 type Run = (body: Json | undefined, query: URLSearchParams) => Promise<unknown> | unknown;
 

@@ -32,7 +32,6 @@ export function cursorLists(
       segments: [segment],
       counts,
       isEndless: true,
-      isShared: true,
       // An issued cursor contains its call's parameters.
       tokenAt: (_, offset) => memberOf(echo({ operation, values }, { [next]: cursors[offset]! }), next),
     };

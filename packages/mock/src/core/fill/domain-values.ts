@@ -47,7 +47,7 @@ export function learnDomainValues({ operations }: Pick<Contract, 'operations'>):
       if (wrong.length === 0) break;
       made = withWrites(
         made,
-        wrong.map(({ at, name, scalar }) => ({ places: [at], value: replace(scalar, name, random) })),
+        wrong.map(({ at, name, scalar }) => ({ at, value: replace(scalar, name, random) })),
       );
     }
     return made;

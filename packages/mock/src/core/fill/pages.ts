@@ -1,8 +1,7 @@
-import { onceFor, type Json, type JsonObject } from '@chain-apis/foundation';
+import type { Json, JsonObject } from '@chain-apis/foundation';
 import type { Example, Pagination } from '@chain-apis/contract';
-import { refuse, type Place, type Refused, type Shown } from '../call.ts';
+import { refuse, type Refused, type Shown } from '../call.ts';
 import { canonical, itemsOf, memberOf } from '../values/members.ts';
-import { withWrites } from './echo.ts';
 import { withItems } from './items.ts';
 
 /** A list as its examples show it, divided into their pages. */
@@ -13,8 +12,6 @@ export interface List {
   readonly counts?: readonly string[];
   /** Whether every page has a token, the last one included. */
   readonly isEndless?: boolean;
-  /** Whether other calls get the same items. */
-  readonly isShared?: boolean;
   /** Returns the token that leads to a position; it needs no memory. */
   tokenAt(segment: number, offset: number): Json | undefined;
 }
@@ -62,7 +59,7 @@ export const unknownToken = ({ param, next }: Pagination): Refused =>
 
 /** Cuts a page from a list. */
 export function pageAt(list: List, from: Position, limit: number): Page {
-  const { pagination, segments, counts = [], isEndless, isShared = false, tokenAt } = list;
+  const { pagination, segments, counts = [], isEndless, tokenAt } = list;
   const { segment, offset } = stepOver(segments, from);
   const { example, items } = segments[segment]!;
   const shown = items.slice(offset, offset + limit);
@@ -73,39 +70,8 @@ export function pageAt(list: List, from: Position, limit: number): Page {
   const declared = itemsOf(example.value, pagination.items);
   const isWhole = declared.length === shown.length && declared.every((item, index) => item === shown[index]);
   if (isWhole && memberOf(example.value, pagination.next) === next) return about;
-  const cut = () => {
-    const page = withToken(example.value as JsonObject, pagination.next, next);
-    return withItems(page, pagination.items, shown, counts);
-  };
-  if (!isShared || (next !== undefined && typeof next !== 'string')) return { ...about, value: cut() };
-  const value = keptCut(items, `${offset} ${end} ${next === undefined}`, cut);
-  return {
-    ...about,
-    value,
-    writes: next === undefined ? [] : [{ places: tokenPlaces(pagination), value: next }],
-  };
-}
-
-/** Pages that are kept of a list: more than clients ask for. */
-const MOST_CUTS = 50;
-
-const cuts = onceFor((_: readonly Json[]) => new Map<string, JsonObject>());
-
-/** A page is made once, with the token of the first call that asks for it. */
-function keptCut(items: readonly Json[], key: string, cut: () => JsonObject): JsonObject {
-  const known = cuts(items);
-  const page = known.get(key) ?? cut();
-  if (known.size >= MOST_CUTS) known.clear();
-  known.set(key, page);
-  return page;
-}
-
-/** Where a page has the token of the next one: the same list each time. */
-export const tokenPlaces = onceFor(({ next }: Pagination): readonly [Place] => [[next]]);
-
-/** Returns the value of a page as its call gets it. */
-export function pageValue({ example, value = example.value, writes = [] }: Shown): Json {
-  return withWrites(value, writes);
+  const page = withToken(example.value as JsonObject, pagination.next, next);
+  return { ...about, value: withItems(page, pagination.items, shown, counts) };
 }
 
 /** Skips segments whose items are all filtered out. */

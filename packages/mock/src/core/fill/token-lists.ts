@@ -38,7 +38,6 @@ export function tokenLists(
       pagination,
       segments,
       counts,
-      isShared: !isWanted && !all,
       tokenAt(segment, offset) {
         if (offset === 0) return segments[segment]!.token;
         uuidAt ??= uuidsWith(

@@ -9,8 +9,7 @@ import {
 import { redactAll, redactEchoes, type Hiding } from '@chain-apis/traffic';
 import { finishResponse } from '../write/finish-response.ts';
 import { MOST_BODY, type LoggedCall } from './logged-call.ts';
-import { pathOf, type LoggedRpcCall, type MockRequest } from '../read/messages.ts';
-import { textOf } from '../values/body.ts';
+import { pathOf, textOf, type LoggedRpcCall, type MockRequest } from '../read/messages.ts';
 
 /** A request that the mock received. */
 export interface Call {
@@ -122,7 +121,7 @@ function wholeCall({ request, response, cut }: LoggedCall): Omit<Call, 'url' | '
     status: finished.status,
     operations,
     ...(params !== undefined && { params }),
-    ...(rpc && { rpc: withIds(rpc, body) }),
+    ...(rpc && { rpc }),
     ...(example !== undefined && { example }),
     ...(undeclared !== undefined && { undeclared }),
     ...(refused !== undefined && { refused }),
@@ -132,15 +131,6 @@ function wholeCall({ request, response, cut }: LoggedCall): Omit<Call, 'url' | '
       ...(cut.response !== undefined && { bodyCutFrom: cut.response }),
     },
   };
-}
-
-/** Calls that share a cached response differ only in the id. */
-function withIds(rpc: readonly LoggedRpcCall[], body: Json | undefined): LoggedRpcCall[] {
-  const entries = [body].flat();
-  return rpc.map((call, index) => {
-    const id = (entries[index] as JsonObject | null | undefined)?.['id'];
-    return id === undefined ? call : { ...call, id };
-  });
 }
 
 /** Headers by name in lower case, without those that contain secrets. */

@@ -1,6 +1,11 @@
 import { bytesOfText, ownText } from '@chain-apis/foundation';
-import { byteLength, Pieces, textOf, type Body } from '../values/body.ts';
-import type { EngineResponse, LoggedRpcCall, MockRequest } from '../read/messages.ts';
+import {
+  byteLength,
+  textOf,
+  type EngineResponse,
+  type LoggedRpcCall,
+  type MockRequest,
+} from '../read/messages.ts';
 
 /** Only the start of longer bodies is remembered. */
 export const MOST_BODY = 20_000;
@@ -28,7 +33,7 @@ export function logged(
 ): LoggedCall {
   const { status, operations, example, params, effects } = response;
   const cut = cutOf(sent, response.body);
-  const body = textOf(beginning(sent));
+  const body = beginning(sent);
   const about = {
     status,
     headers: response.headers,
@@ -55,6 +60,8 @@ export function logged(
 
 const NOT_CUT: LoggedCall['cut'] = {};
 
+type Body = EngineResponse['body'];
+
 function cutOf(request: Body, response: Body): LoggedCall['cut'] {
   const isLong = (body: Body) => body.length > MOST_BODY;
   if (!isLong(request) && !isLong(response)) return NOT_CUT;
@@ -64,10 +71,9 @@ function cutOf(request: Body, response: Body): LoggedCall['cut'] {
   };
 }
 
-function beginning(body: Body): Body {
-  if (typeof body === 'string') return body.length > MOST_BODY ? ownText(body, MOST_BODY) : body;
-  if (body instanceof Pieces) return body.start(MOST_BODY);
-  return textOf(body.subarray(0, MOST_BODY));
+function beginning(body: Body): string {
+  if (typeof body !== 'string') return textOf(body.subarray(0, MOST_BODY));
+  return body.length > MOST_BODY ? ownText(body, MOST_BODY) : body;
 }
 
 function reason(why: string | undefined): string | undefined {

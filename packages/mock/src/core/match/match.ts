@@ -13,10 +13,7 @@ import { enterNode } from './observed-node.ts';
 
 /** The target of a request: calls for a codec, a response, or nothing in the contract. */
 export type Match = (
-  | { readonly codec: Codec }
-  /** Responds for the operations there, once their checks are loaded. */
-  | { readonly respond: () => EngineResponse }
-  | { readonly nothing: true }
+  { readonly codec: Codec } | { readonly response: EngineResponse } | { readonly nothing: true }
 ) & {
   readonly route?: Route | undefined;
   /** The package that determines the response headers. */
@@ -44,7 +41,7 @@ export function createMatch(
     const speaksRpc = endpoint.rpc.size > 0 || endpoint.family !== undefined;
     if (speaksRpc && (request.method === 'POST' || observed))
       return { route, package: name, codec: rpc(endpoint) };
-    return { route, package: name, respond: () => wrongMethod(errors, endpoint, request) };
+    return { route, package: name, response: wrongMethod(errors, endpoint, request) };
   };
 
   return (request) => {
@@ -53,15 +50,15 @@ export function createMatch(
     if (isObserved && nodeAreas.has(prefixOf(request.path))) {
       const gate = enterNode(route, request);
       const name = route ? packageOf(route.endpoint) : methods[0]?.document.package;
-      if ('response' in gate) return { route, package: name, respond: () => gate.response };
+      if ('response' in gate) return { route, package: name, response: gate.response };
       return { ...at(gate.route, request, true), package: name };
     }
     if (request.method === 'OPTIONS' && !declaresOptions(route, request))
-      return { route, respond: () => preflight(route, request) };
+      return { route, response: preflight(route, request) };
     if (found === 'malformed') {
       const document = nearestDocument(contract, request.path);
       const messages = ['the path has a broken percent-encoding'];
-      return { package: document?.package, respond: () => errors(document, 400, messages) };
+      return { package: document?.package, response: errors(document, 400, messages) };
     }
     return route ? at(route, request, false) : { nothing: true };
   };

@@ -1,6 +1,5 @@
 import { parseJson, type Json } from '@chain-apis/foundation';
-import { textOf } from '../values/body.ts';
-import type { ParsedRequest } from './messages.ts';
+import { textOf, type ParsedRequest } from './messages.ts';
 
 /** Larger bodies are refused. */
 export const MAX_BODY_BYTES = 1024 * 1024;

@@ -65,8 +65,6 @@ export function createScript(
       if (!found) return undefined;
       const step = stepAt(found.rule, found.steps, found.count);
       found.count += 1;
-      // The next call gets another step.
-      if (step) state.touch();
       if (step?.advance !== undefined) state.clock.advance(step.advance);
       if (step?.healthy !== undefined) state.node.setHealthy(step.healthy);
       return step;

@@ -15,13 +15,8 @@ export interface Clock {
 /** Later times aren't valid dates in all formats. */
 export const FURTHEST = 100 * 366 * 86_400_000;
 
-/** @param changed - called after each change */
-export function createClock(changed: () => void): Clock & { set(milliseconds: number): void } {
+export function createClock(): Clock & { set(milliseconds: number): void } {
   let elapsed = 0;
-  const set = (milliseconds: number) => {
-    elapsed = milliseconds;
-    changed();
-  };
   return {
     get elapsed() {
       return elapsed;
@@ -35,8 +30,10 @@ export function createClock(changed: () => void): Clock & { set(milliseconds: nu
       }
       if (elapsed + milliseconds > FURTHEST)
         throw new TypeError('the clock moves at most 100 years ahead: reset it to begin again');
-      set(elapsed + milliseconds);
+      elapsed += milliseconds;
     },
-    set,
+    set(milliseconds) {
+      elapsed = milliseconds;
+    },
   };
 }

@@ -37,20 +37,18 @@ const BYTES_OF_JSON = 10;
 
 /** @param budget - memory limit in bytes of caller-dependent state */
 export function createMockState(budget: ByteBudget) {
-  let [version, created, healthy] = [0, 0, true];
-  const touch = () => void (version += 1);
-  const clock = createClock(touch);
+  let [created, healthy] = [0, true];
+  const clock = createClock();
   const weighJob = ({ own }: Job, key: string) => bytesOfText(key) + BYTES_OF_JSON * writeJson(own).length;
   const jobs = new BoundedMap<string, Job>(budget, weighJob);
   const issued = new BoundedMap<string, number>(budget, (_, key) => bytesOfText(key));
-  const replayed = createPositions(touch, budget);
+  const replayed = createPositions(budget);
   const node: NodeState = {
     get healthy() {
       return healthy;
     },
     setHealthy(value) {
       healthy = value;
-      touch();
     },
   };
   const reset = () => {
@@ -65,19 +63,9 @@ export function createMockState(budget: ByteBudget) {
     clock,
     node,
     /** By reading operation and id. */
-    jobs: jobs as Pick<typeof jobs, 'get'>,
+    jobs,
     /** Positions in cassettes. */
     replayed,
-    /** Changes with the state that responses depend on. */
-    get version() {
-      return version;
-    },
-    /** Records a change of state that responses depend on. */
-    touch,
-    setJob(key: string, job: Job) {
-      jobs.set(key, job);
-      touch();
-    },
     /** Counts one more job. @returns how many there were before */
     countJob: () => created++,
     /** Records that a page token is issued now. */
@@ -85,7 +73,6 @@ export function createMockState(budget: ByteBudget) {
       // Until the clock advances, every token is as old as the mock: nothing to store.
       if (clock.elapsed === 0 || issued.get(token) === clock.elapsed) return;
       issued.set(token, clock.elapsed);
-      touch();
     },
     /** Returns milliseconds since the token was last issued; a token never issued is as old as the mock. */
     ageOf: (token: string) => clock.elapsed - (issued.get(token) ?? 0),

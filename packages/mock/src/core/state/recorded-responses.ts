@@ -38,9 +38,10 @@ function callOf(request: ParsedRequest, route: Route | undefined): Pick<EngineRe
   if (route && rest) return { params: createParameterDecoder(rest)(request, route.values).values };
   const read = readJson(request.body);
   const calls = 'problem' in read ? [] : [read.value].flat().filter(isObject);
-  const rpc = calls.map((call): LoggedRpcCall => ({
-    method: String(call['method']),
-    params: call['params'],
+  const rpc = calls.map(({ method: called, params, id }): LoggedRpcCall => ({
+    method: String(called),
+    params,
+    ...(id !== undefined && { id }),
   }));
   return rpc.length > 0 ? { rpc } : {};
 }

@@ -1,4 +1,3 @@
-import { createResponseCache } from './response-cache.ts';
 import { createCallLog, RefusedCallError } from '../log/calls.ts';
 import { matchCalls, requireKnown } from '../log/match-calls.ts';
 import { createFaults } from '../faults/faults.ts';
@@ -18,7 +17,7 @@ export type Session = ReturnType<typeof createSession>;
 export interface Memory {
   /** Calls. */
   readonly log: ByteBudget;
-  /** Jobs, tokens, cached responses. */
+  /** Jobs and tokens. */
   readonly state: ByteBudget;
 }
 
@@ -37,7 +36,6 @@ export function createSession(
   const state = createMockState(memory.state);
   const log = createCallLog(memory.log, () => createHiding(contract.operations, settings));
   const faults = createFaults(seed, () => performance.timeOrigin + performance.now() + state.clock.elapsed);
-  const cache = createResponseCache(memory.state);
   let contract = first;
   let script: Script = NO_SCRIPT;
   let scenario: Scenario | undefined;
@@ -51,7 +49,6 @@ export function createSession(
       rate: next?.rate ?? rate,
     });
     [scenario, script] = [next, prepared];
-    state.touch();
     script.rewind();
   }
   play(settings.scenario);
@@ -94,7 +91,6 @@ export function createSession(
     state,
     faults,
     log,
-    cache,
     get playing() {
       return scenario;
     },
@@ -104,11 +100,10 @@ export function createSession(
     follow(next: Contract): void {
       contract = next;
       if (scenario) script = scriptOf(scenario);
-      state.touch();
     },
     /** Releases the memory of the session. */
     close(): void {
-      for (const part of [log, cache, state]) part.close();
+      for (const part of [log, state]) part.close();
     },
   };
 }

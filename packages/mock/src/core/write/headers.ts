@@ -1,4 +1,4 @@
-import { groupBy, onceFor, type Json } from '@chain-apis/foundation';
+import { groupBy, type Json } from '@chain-apis/foundation';
 import { headerText } from '@chain-apis/contract/calls';
 import {
   restOperations,
@@ -35,7 +35,7 @@ export type WithPackageHeaders = ReturnType<typeof createPackageHeaders>;
  */
 export function createPackageHeaders({ operations }: Contract) {
   const packages = groupBy(restOperations(operations), ({ document }) => document.package);
-  const mergers = new Map(
+  const added = new Map(
     [...packages].flatMap(([name, own]) => {
       const outcomes = own.flatMap((operation) => operation.outcomes);
       const shared = (outcomes[0]?.headers ?? []).filter(
@@ -44,15 +44,11 @@ export function createPackageHeaders({ operations }: Contract) {
           !OF_TRANSPORT.test(header.name) &&
           outcomes.every(({ headers }) => headers.some((other) => other.name === header.name)),
       );
-      if (shared.length === 0) return [];
-      const added = Object.fromEntries(shared.map((header) => [header.name, String(header.example)]));
-      // Static responses share their headers, so they are merged once.
-      return [[name, onceFor((headers: EngineResponse['headers']) => ({ ...added, ...headers }))]] as const;
+      return [[name, Object.fromEntries(shared.map((header) => [header.name, String(header.example)]))]];
     }),
   );
   return (name: string | undefined, response: EngineResponse): EngineResponse => {
-    const merge = mergers.get(name ?? '');
-    return merge ? { ...response, headers: merge(response.headers) } : response;
+    return { ...response, headers: { ...added.get(name ?? ''), ...response.headers } };
   };
 }
 

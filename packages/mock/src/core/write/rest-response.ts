@@ -1,9 +1,8 @@
-import { codeOf, type Content, type Outcome, type RestOperation } from '@chain-apis/contract';
-import { onceFor } from '@chain-apis/foundation';
+import { codeOf, type RestOperation } from '@chain-apis/contract';
 import type { Filled } from '../call.ts';
 import type { ExampleGuard } from '../check/check-examples.ts';
 import type { EngineResponse } from '../read/messages.ts';
-import { concreteType } from './write-body.ts';
+import { concreteType, writeBody } from './write-body.ts';
 import { declaredHeaders } from './headers.ts';
 
 export type RestResponse = ReturnType<typeof createRestResponse>;
@@ -14,21 +13,14 @@ export type RestResponse = ReturnType<typeof createRestResponse>;
  * @param guard - throws ContractError for an invalid header example
  */
 export function createRestResponse(guard: ExampleGuard) {
-  // Shared, so that derived values are computed once.
-  const known = onceFor((_: Outcome) => new Map<Content | undefined, Readonly<Record<string, string>>>());
-  const headersOf = (operation: RestOperation, outcome: Outcome, content: Content | undefined) => {
-    let headers = known(outcome).get(content);
-    if (!headers) {
-      guard.headers(operation, outcome);
-      const type = content && { 'content-type': concreteType(content.mediaType) };
-      known(outcome).set(content, (headers = { ...declaredHeaders(operation.document, outcome), ...type }));
-    }
-    return headers;
+  return (operation: RestOperation, { outcome, content, value, example }: Filled): EngineResponse => {
+    guard.headers(operation, outcome);
+    const type = content && { 'content-type': concreteType(content.mediaType) };
+    return {
+      status: codeOf(outcome),
+      headers: { ...declaredHeaders(operation.document, outcome), ...type },
+      body: content && value !== undefined ? writeBody(content.mediaType, value) : '',
+      example,
+    };
   };
-  return (operation: RestOperation, { outcome, content, text, example }: Filled): EngineResponse => ({
-    status: codeOf(outcome),
-    headers: headersOf(operation, outcome, content),
-    body: text,
-    example,
-  });
 }
