@@ -1,8 +1,16 @@
 import { describeFault, type Checkers, type Contract } from '@chain-apis/contract';
-import { refuse, type Asked, type Filled, type Refused, type Unmade } from './call.ts';
-import { checkCall } from './check/check-call.ts';
+import {
+  refuse,
+  type Asked,
+  type Filled,
+  type Refused,
+  type Unmade,
+  type Answer,
+  type Codec,
+  type Message,
+} from './call.ts';
+import { checkCall } from './check/checks.ts';
 import type { Choose } from './choose/choose.ts';
-import type { Answer, Codec, Message } from './codecs/codec.ts';
 import type { Injection } from './faults/failure.ts';
 import type { Effects } from './faults/wire-faults.ts';
 import type { Fill } from './fill/fill.ts';
@@ -15,7 +23,7 @@ import type { RecordedResponses } from './state/recorded-responses.ts';
 import type { Session } from './state/session.ts';
 import { nearestDocument, type ErrorBodies } from './write/error-bodies.ts';
 import type { FailureResponses } from './write/failure-responses.ts';
-import type { WithPackageHeaders } from './write/headers.ts';
+import type { WithPackageHeaders } from './write/rest-response.ts';
 
 /** The stages of a request: each takes values and returns values at once. */
 export interface Stages {
@@ -26,7 +34,7 @@ export interface Stages {
   readonly fill: Fill;
   readonly errors: ErrorBodies;
   readonly failures: FailureResponses;
-  readonly recorded: RecordedResponses;
+  readonly recorded: RecordedResponses | undefined;
   readonly withPackageHeaders: WithPackageHeaders;
   /** Generates bodies, after all calls of a request are read, checked and chosen for. */
   readonly make: Generated['make'];
@@ -56,7 +64,7 @@ export function createEngine(stages: Stages) {
 
   async function respondTo(request: ParsedRequest, session: Session, failure: Injection | undefined) {
     const matched = match(request);
-    const recorded = failure ? undefined : stages.recorded(request, matched.route, session.state);
+    const recorded = failure ? undefined : stages.recorded?.(request, matched.route, session.state);
     const found = recorded ?? (matched.route ? undefined : await stages.aside(request));
     if (found) return found;
     const response =

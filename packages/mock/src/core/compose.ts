@@ -1,9 +1,9 @@
 import { createCheckers, rpcMethods, type Checkers, type Contract } from '@chain-apis/contract';
 import { createMethodNames, type MethodPrefix } from '@chain-apis/contract/calls';
 import { createEngine, type Engine } from './answer.ts';
-import { createExampleGuard } from './check/check-examples.ts';
+import { createExampleGuard } from './check/checks.ts';
 import { createChoose } from './choose/choose.ts';
-import { createFindUnknown } from './choose/unknown-ids.ts';
+import { createFindUnknown } from './choose/ids.ts';
 import { createJsonRpcCodec } from './codecs/json-rpc.ts';
 import { createRestCodec } from './codecs/rest.ts';
 import { createFill, createShow } from './fill/fill.ts';
@@ -19,8 +19,7 @@ import { createRecordedResponses } from './state/recorded-responses.ts';
 import { SteeringError } from './values/steering-error.ts';
 import { createErrorBodies } from './write/error-bodies.ts';
 import { createFailureResponses } from './write/failure-responses.ts';
-import { createPackageHeaders } from './write/headers.ts';
-import { createRestResponse } from './write/rest-response.ts';
+import { createRestResponse, createPackageHeaders } from './write/rest-response.ts';
 
 /** One version of a contract, served. Stateless: sessions have the state. */
 export interface Serving {
@@ -66,7 +65,7 @@ export function compose(whole: Contract, settings: CoreSettings, host: Host): Se
     fill: createFill(show, createLists(isObserved), generated),
     make: generated.make,
     failures: createFailureResponses(errors, responseOf, show),
-    recorded: createRecordedResponses(settings.recorded ?? [], operations),
+    recorded: settings.recorded && createRecordedResponses(settings.recorded, operations),
     withPackageHeaders: createPackageHeaders(contract),
     aside: createAside(contract, documents, host),
   });

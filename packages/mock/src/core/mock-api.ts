@@ -9,9 +9,8 @@ import type { FaultOptions } from './faults/faults.ts';
 import type { EngineResponse, MockRequest, MockResponse, ParsedRequest } from './read/messages.ts';
 import type { NodeDialect } from './codecs/dialect-rules.ts';
 import type { Scenario } from './scenarios/scenario.ts';
-import type { Clock } from './state/clock.ts';
-import type { UnknownPolicy } from './choose/unknown-ids.ts';
-import type { NodeState } from './state/mock-state.ts';
+import type { UnknownPolicy } from './choose/ids.ts';
+import type { NodeState, Clock } from './state/mock-state.ts';
 
 export interface CoreSettings extends FaultOptions {
   /** Called with an entry for every request. */

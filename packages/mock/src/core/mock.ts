@@ -2,16 +2,15 @@ import { ByteBudget } from '@chain-apis/foundation';
 import type { Contract } from '@chain-apis/contract';
 import { areasOf } from './match/areas.ts';
 import { compose, type Serving } from './compose.ts';
-import { createControlApi, isControl } from './control/control-api.ts';
+import { createControlApi, CONTROL_PREFIX } from './control/control-api.ts';
 import { finishResponse, sendable } from './write/finish-response.ts';
-import { brokenExamplesOf } from './check/check-examples.ts';
-import { logged } from './log/logged-call.ts';
+import { brokenExamplesOf } from './check/checks.ts';
+import { logged } from './log/call-log.ts';
 import { logEntryOf } from './log/request-log.ts';
 import { parseRequest, type EngineResponse, type MockRequest, type ParsedRequest } from './read/messages.ts';
 import type { Host } from './host.ts';
 import type { CoreSettings, Mock } from './mock-api.ts';
-import { createSession, type Session } from './state/session.ts';
-import { createSessions, sessionOf } from './state/sessions.ts';
+import { createSession, type Session, createSessions, sessionOf } from './state/session.ts';
 import { SteeringError } from './values/steering-error.ts';
 
 /** Memory limit of all sessions together: a third for calls. */
@@ -26,8 +25,7 @@ export function createMock(contract: Contract, settings: CoreSettings, host: Hos
   let serving = compose(contract, settings, host);
   const third = (settings.memory ?? MEMORY) / 3;
   const memory = { log: new ByteBudget(third), state: new ByteBudget(2 * third) };
-  const make = () => createSession(serving.contract, settings, memory, host.scenarios);
-  const sessions = createSessions(make(), make);
+  const sessions = createSessions(() => createSession(serving.contract, settings, memory, host.scenarios));
   const control = createControlApi(sessions, settings.certificate, host.scenarios);
   const refuse = (status: number, message: string, method = 'GET') =>
     finishResponse(serving.engine.refuse({ path: '/' }, status, message), method);
@@ -36,7 +34,7 @@ export function createMock(contract: Contract, settings: CoreSettings, host: Hos
   async function respond(session: Session, request: MockRequest) {
     const started = performance.now();
     const parsed = parseRequest(request);
-    if (isControl(parsed.path))
+    if (`${parsed.path}/`.startsWith(`${CONTROL_PREFIX}/`))
       return finishResponse(await control(session, parsed, request.remote), parsed.method);
     const { response, error } = await respondSafely(serving, parsed, session);
     const finished = finishResponse(response, parsed.method);

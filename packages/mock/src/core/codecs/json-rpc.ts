@@ -1,7 +1,15 @@
 import { didYouMean, isObject, rawIds, type Json, writeJson, isNumber } from '@chain-apis/foundation';
 import { PREDEFINED_ERRORS, type RpcMethod } from '@chain-apis/contract';
 import type { Endpoint, MethodNames } from '@chain-apis/contract/calls';
-import { refuse, type Filled, type Refusal } from '../call.ts';
+import {
+  refuse,
+  type Filled,
+  type Refusal,
+  type Answer,
+  type Codec,
+  type Message,
+  type Reading,
+} from '../call.ts';
 import {
   originOf,
   textResponse,
@@ -13,8 +21,7 @@ import { readPreferences } from '../read/prefer.ts';
 import { takeParams } from '../read/rpc-params.ts';
 import { wantedBy } from '../scenarios/scenario.ts';
 import type { Documents } from '../host.ts';
-import { warningHeader } from '../write/headers.ts';
-import type { Answer, Codec, Message, Reading } from './codec.ts';
+import { warningHeader } from '../write/rest-response.ts';
 import {
   INTERNAL_ERROR,
   INVALID_REQUEST,

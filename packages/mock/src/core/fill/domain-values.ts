@@ -1,7 +1,14 @@
 import type { Contract, Violation } from '@chain-apis/contract';
-import { isNumber, plus, segmentsOf, typeOf, type Json, type JsonObject } from '@chain-apis/foundation';
+import {
+  isNumber,
+  plus,
+  segmentsOf,
+  typeOf,
+  type Json,
+  type JsonObject,
+  isObject,
+} from '@chain-apis/foundation';
 import type { Random } from '../values/made-up.ts';
-import { isObject } from '../values/members.ts';
 import { withWrites } from './echo.ts';
 import { numberLike, textLike } from './value-forms.ts';
 

@@ -5,14 +5,14 @@ import {
   relationValues,
   type Relation,
 } from '@chain-apis/contract/relations';
-import { type Json, type JsonObject, sha256Of } from '@chain-apis/foundation';
+import { type Json, type JsonObject, sha256Of, canonical, isObject } from '@chain-apis/foundation';
 import { type Operation, type Outcome, type Pagination, successExamples } from '@chain-apis/contract';
 import type { CheckedCall, Refused } from '../call.ts';
 import { randomOf, uuidsWith } from '../values/made-up.ts';
 import { echo, withWrites } from './echo.ts';
 import { countMembers, createShaping, withItems } from './items.ts';
 import { limitOf, pageAt, positionOf, unknownToken } from './pages.ts';
-import { canonical, isObject, itemsOf, memberOf } from '../values/members.ts';
+import { itemsOf, memberOf } from '../values/members.ts';
 import type { DomainValues } from './domain-values.ts';
 
 /** A generated list has 5 to 29 items: at most three pages of ten. */

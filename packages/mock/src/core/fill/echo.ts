@@ -7,10 +7,9 @@ import {
   type JsonNode,
   type Relation,
 } from '@chain-apis/contract/relations';
-import { isNumber, onceFor, readNumber, type Json, type JsonObject } from '@chain-apis/foundation';
+import { isNumber, onceFor, readNumber, type Json, type JsonObject, canonical } from '@chain-apis/foundation';
 import type { Operation } from '@chain-apis/contract';
 import type { CheckedCall } from '../call.ts';
-import { canonical } from '../values/members.ts';
 
 /** Which relations are written into a response: those that repeat the request, or those that select items too. */
 export type EchoScope = 'repeats' | 'all';

@@ -1,7 +1,7 @@
 import { ContractError, firstSuccess, type Example } from '@chain-apis/contract';
 import type { CheckedCall, Chosen, Filled, Refused, Shown, Unmade } from '../call.ts';
-import type { ExampleGuard } from '../check/check-examples.ts';
-import { nearestExample } from '../choose/nearest-example.ts';
+import type { ExampleGuard } from '../check/checks.ts';
+import { nearestExample } from '../choose/ids.ts';
 import type { MockState } from '../state/mock-state.ts';
 import { echo } from './echo.ts';
 import type { Generated } from './generated.ts';

@@ -1,11 +1,10 @@
 import { makeSample, type Content, type Contract, type Operation, type Outcome } from '@chain-apis/contract';
 import { expansionOf } from '@chain-apis/contract/schema';
-import { entryOf, fragmentOf, once, type Json } from '@chain-apis/foundation';
+import { entryOf, fragmentOf, once, type Json, isObject } from '@chain-apis/foundation';
 import { refuse, type CheckedCall, type Chosen, type Filled, type Refused, type Unmade } from '../call.ts';
-import type { ExampleGuard } from '../check/check-examples.ts';
+import type { ExampleGuard } from '../check/checks.ts';
 import type { Generator } from '../host.ts';
 import { randomOf } from '../values/made-up.ts';
-import { isObject } from '../values/members.ts';
 import { SteeringError } from '../values/steering-error.ts';
 import { cutResult, dynamicPage, subjectOf } from './dynamic-lists.ts';
 import { echo } from './echo.ts';

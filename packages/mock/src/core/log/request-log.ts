@@ -1,6 +1,6 @@
 import { terminalText } from '@chain-apis/foundation';
 import { pathOf } from '../read/messages.ts';
-import type { LoggedCall } from './logged-call.ts';
+import type { LoggedCall } from './call-log.ts';
 
 /** A log entry of a request. Never contains headers or the query: both can contain keys. */
 export interface LogEntry {

@@ -1,12 +1,11 @@
 import { createRoutes, type Endpoint, type Route, restOperation } from '@chain-apis/contract/calls';
 import { type Contract, rpcMethods } from '@chain-apis/contract';
 import { onceFor } from '@chain-apis/foundation';
-import type { Codec } from '../codecs/codec.ts';
+import type { Codec } from '../call.ts';
 import type { NodeDialect } from '../codecs/dialect-rules.ts';
 import type { createRestCodec } from '../codecs/rest.ts';
 import { loggable } from '../log/request-log.ts';
 import { textResponse, type EngineResponse, type ParsedRequest } from '../read/messages.ts';
-import { methodsOf, preflightHeaders } from '../write/cors.ts';
 import { nearestDocument, type ErrorBodies } from '../write/error-bodies.ts';
 import { prefixOf } from './areas.ts';
 import { enterNode } from './observed-node.ts';
@@ -93,6 +92,23 @@ function declaresOptions(route: Route | undefined, { headers }: ParsedRequest): 
   return route !== undefined && route.endpoint.rest.has('OPTIONS') && !isPreflight;
 }
 
-function preflight(route: Route | undefined, request: ParsedRequest): EngineResponse {
-  return { status: 204, headers: preflightHeaders(route?.endpoint, request), body: '' };
+/** Responds to OPTIONS, including preflights: the endpoint's methods, for pages of any origin. */
+function preflight(route: Route | undefined, { headers }: ParsedRequest): EngineResponse {
+  const methods = methodsOf(route?.endpoint).join(', ');
+  const allowed = {
+    allow: methods,
+    'access-control-allow-methods': methods,
+    'access-control-allow-headers': headers.get('access-control-request-headers') ?? '*',
+    'access-control-max-age': '600',
+  };
+  return { status: 204, headers: allowed, body: '' };
+}
+
+/** The methods of an endpoint, for `allow` and preflights. */
+function methodsOf(endpoint: Endpoint | undefined): string[] {
+  if (!endpoint) return ['GET', 'HEAD', 'POST', 'OPTIONS'];
+  const methods = new Set(endpoint.rest.keys());
+  if (methods.has('GET')) methods.add('HEAD');
+  if (endpoint.rpc.size > 0) methods.add('POST');
+  return [...methods.add('OPTIONS')];
 }

@@ -88,6 +88,16 @@ export function parseRequest(request: MockRequest): ParsedRequest {
   };
 }
 
+/** Larger bodies are refused. */
+export const MAX_BODY_BYTES = 1024 * 1024;
+
+/** Returns why a body is refused with 413. */
+export function tooLarge({ body }: Pick<ParsedRequest, 'body'>): string | undefined {
+  return body.length > MAX_BODY_BYTES
+    ? `the body must not be larger than ${MAX_BODY_BYTES} bytes`
+    : undefined;
+}
+
 /** The unparsed path of a request line. */
 export function pathOf(url: string): string {
   return originForm(url).split(/[?#]/, 1)[0] ?? '';

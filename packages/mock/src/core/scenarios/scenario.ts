@@ -1,5 +1,5 @@
 import type { WireFault } from '../faults/wire-faults.ts';
-import type { UnknownPolicy } from '../choose/unknown-ids.ts';
+import type { UnknownPolicy } from '../choose/ids.ts';
 import type { FaultOptions } from '../faults/faults.ts';
 import type { EngineResponse } from '../read/messages.ts';
 
@@ -47,8 +47,7 @@ export interface Scenario extends FaultOptions {
 }
 
 /** Adds a step's settings to a response. */
-export function withStep(response: EngineResponse, step: Step | undefined): EngineResponse {
-  if (!step) return response;
+export function withStep(response: EngineResponse, step: Step): EngineResponse {
   const { retryAfter } = step;
   const headers = { ...response.headers, 'retry-after': String(retryAfter) };
   return { ...response, ...(retryAfter !== undefined && { headers }), wanted: wantedBy(step) };

@@ -21,14 +21,6 @@ export interface Script {
   skip(counts: readonly number[]): void;
 }
 
-/** The script of a mock without a scenario. */
-export const NO_SCRIPT: Script = {
-  next: () => undefined,
-  rewind: () => {},
-  counts: () => [],
-  skip: () => {},
-};
-
 /**
  * Prepares a scenario for a contract.
  *

@@ -1,9 +1,9 @@
-import { onceFor, type Json, type JsonObject } from '@chain-apis/foundation';
+import { onceFor, type Json, type JsonObject, isObject } from '@chain-apis/foundation';
 import { successExamples, type Example, type Operation } from '@chain-apis/contract';
 import type { CheckedCall, Shown } from '../call.ts';
 import { echo } from '../fill/echo.ts';
 import { uuidOf } from '../values/made-up.ts';
-import { isObject, memberOf } from '../values/members.ts';
+import { memberOf } from '../values/members.ts';
 import type { Job, MockState } from './mock-state.ts';
 
 /** A pair of operations (`x-job`): one starts jobs, the other reads them. */

@@ -1,5 +1,4 @@
 import { headerFault } from '@chain-apis/foundation';
-import { corsHeaders } from './cors.ts';
 import { byteLength, type EngineResponse, type MockResponse } from '../read/messages.ts';
 
 /** The response, or a plain one that says why it can't be sent: headers come from documents, too. */
@@ -22,4 +21,10 @@ export function finishResponse(response: EngineResponse, method: string): MockRe
     body: method === 'HEAD' ? '' : body,
     ...(effects && { effects }),
   };
+}
+
+/** Allows pages of any origin to read a response and all its headers. */
+function corsHeaders(headers: Readonly<Record<string, string>>): Record<string, string> {
+  const exposed = Object.keys(headers).filter((name) => !name.startsWith('access-control-'));
+  return { 'access-control-allow-origin': '*', 'access-control-expose-headers': exposed.join(', ') || '*' };
 }

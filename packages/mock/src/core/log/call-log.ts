@@ -1,4 +1,4 @@
-import { bytesOfText, ownText } from '@chain-apis/foundation';
+import { BoundedMap, bytesOfText, ownText, type ByteBudget } from '@chain-apis/foundation';
 import {
   byteLength,
   textOf,
@@ -24,6 +24,35 @@ export interface LoggedCall {
   readonly cut: { readonly request?: number; readonly response?: number };
   /** Upper bound of its memory, in bytes. */
   readonly bytes: number;
+}
+
+/**
+ * The calls so far, newest last. Older ones are dropped, so that memory stays flat.
+ *
+ * @param budget - memory limit in bytes, shared with other sessions
+ */
+export function createCallLog(budget: ByteBudget) {
+  const bounded = () => new BoundedMap<number, LoggedCall>(budget, ({ bytes }) => bytes);
+  const [calls, undeclared, refused] = [bounded(), bounded(), bounded()];
+  const all = [calls, undeclared, refused];
+  let total = 0;
+  return {
+    add(call: LoggedCall): void {
+      total += 1;
+      calls.set(total, call);
+      const isUndeclared = call.response.undeclared !== undefined;
+      // These are kept longer: the longest list is shortened first.
+      if (isUndeclared) undeclared.set(total, call);
+      if (isUndeclared || call.response.refused !== undefined) refused.set(total, call);
+    },
+    all: () => calls.values(),
+    /** Undeclared calls, as far as they are remembered. */
+    undeclared: () => undeclared.values(),
+    /** Refused calls, including undeclared ones. */
+    refused: () => refused.values(),
+    clear: () => all.forEach((map) => map.clear()),
+    close: () => all.forEach((map) => map.close()),
+  };
 }
 
 /** Extracts what the log remembers from a request and its response, without references to large objects. */
