@@ -2,34 +2,20 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createCheckers as interpreted } from '../../packages/contract/src/check/ajv-checkers.ts';
 import type { Checkers } from '../../packages/contract/src/check/checkers.ts';
-import { successExamples } from '../../packages/contract/src/model/declared.ts';
 import { validCalls } from '../../packages/contract/src/calls/calls.ts';
 import { negativeCalls } from '@chain-apis/verify/cases';
 import { type Json, valueAt } from '@chain-apis/foundation';
 import type { Contract, Operation } from '../../packages/contract/src/model/model.ts';
 import { loadContract } from '../../packages/contract/src/read/load-contract.ts';
 import { createCheckers } from '../../packages/contract/src/compiled/compiled-checkers.ts';
-import type { ValidatorModules } from '../../packages/contract/src/compiled/compiled-checks.ts';
-import { createCompiled } from '../../packages/contract/src/compiled/decode-contract.ts';
-import { writeContract } from '../../packages/contract/src/compiled/write-compiled.ts';
+import { compileContract } from '../support/compile-contract.ts';
 
 let contract: Contract;
 let compiled: Contract;
 beforeAll(async () => {
   contract = await loadContract();
-  const { model, shared, operations } = writeContract(contract);
-  compiled = createCompiled(model, { shared: loads(shared), operations: loads(operations) });
+  compiled = await compileContract(contract);
 });
-
-/** Loads modules from data URLs: they import nothing. */
-function loads(modules: ReadonlyMap<string, string>) {
-  return Object.fromEntries(
-    [...modules].map(([key, text]) => [
-      key,
-      () => import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(text)}`),
-    ]),
-  ) as ValidatorModules['shared'] & ValidatorModules['operations'];
-}
 
 const withoutEval = Function;
 /** Forbids `eval`, like a policy. */
@@ -40,31 +26,29 @@ function forbidEval(): void {
 }
 afterAll(() => void (globalThis.Function = withoutEval));
 
-it('has no value of an example before its operation is ready', () => {
-  const [example] = successExamples(compiled.operations[0]!);
-  expect(() => example!.value).toThrow(/is not loaded: await `ready`/);
-});
-
-it('has every operation, with the same model but for its prose', async () => {
-  const { ready } = createCheckers(compiled);
-  for (const operation of compiled.operations) await ready(operation);
+it('has every operation, with the same model but for the prose of schemas', () => {
   const plain = (operations: readonly Operation[]) =>
-    operations.map(({ document, summary: _, description: __, ...operation }) => ({
-      document: document.id,
-      ...withoutProse(operation),
-    }));
+    operations.map(({ document, ...operation }) => ({ document: document.id, ...withoutProse(operation) }));
   expect(plain(compiled.operations)).toEqual(plain(contract.operations));
+  expect(compiled.operations.map(textsOf)).toEqual(contract.operations.map(textsOf));
 });
 
-/** Removes descriptions for people (those of JSON-RPC errors are messages), and source positions. */
+/** The texts of an operation for people. */
+const textsOf = ({ summary, description, parameters, outcomes, document }: Operation) => [
+  document.description,
+  summary,
+  description,
+  ...parameters.map((parameter) => parameter.description),
+  ...outcomes.map((outcome) => outcome.description),
+];
+
+/** Removes what only the schemas of the whole documents have. */
 function withoutProse<T>(value: T): T {
   if (Array.isArray(value)) return value.map(withoutProse) as T;
   if (value instanceof RegExp || value === null || typeof value !== 'object') return value;
   if ('test' in value) return String(value) as T;
   const isProse = (key: string) =>
-    ['description', 'summary', 'title', 'x-not-shown', 'x-provenance', 'externalDocs', 'writtenAt'].includes(
-      key,
-    );
+    ['description', 'title', 'x-not-shown', 'x-provenance', 'externalDocs'].includes(key);
   return Object.fromEntries(
     Object.entries(value).flatMap(([key, member]) =>
       isProse(key) ? [] : [[key, withoutProse(member as unknown)]],
@@ -115,13 +99,12 @@ function* said(
 }
 
 describe('verdicts', () => {
-  it('are the same of every example, of every negative call, and of what is broken in an example', async () => {
+  it('are the same of every example, of every negative call, and of what is broken in an example', () => {
     const checks = interpreted(contract);
     const own = createCheckers(compiled);
     let count = 0;
     for (const [index, operation] of contract.operations.entries()) {
       const other = compiled.operations[index]!;
-      await own.ready(other);
       const calls = [...validCalls(operation), ...negativeCalls(operation, checks).map(({ call }) => call)];
       const expected = [...said(checks, operation, calls)];
       forbidEval();
@@ -138,11 +121,10 @@ describe('verdicts', () => {
   it(
     'are the same of a list of 200,000 wrong items, with a count of what is not listed',
     { timeout: 60_000 },
-    async () => {
+    () => {
       const operation = contract.operations.find(({ id }) => id === 'listErc20Balances')!;
       const own = createCheckers(compiled);
       const other = compiled.operations[contract.operations.indexOf(operation)]!;
-      await own.ready(other);
       const [content] = operation.outcomes[0]!.content;
       const value = content!.examples[0]!.value as Record<string, Json>;
       const [list] = Object.entries(value).find(([, member]) => Array.isArray(member))!;

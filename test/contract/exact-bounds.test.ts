@@ -1,5 +1,5 @@
 /** Bounds beyond 2^53 - 1, which a double rounds: every tool tells the bound from adjacent integers. */
-import { createCheckers, loadContract, sampleOf, type Contract } from '@chain-apis/contract';
+import { createCheckers, loadContract, sampleOf } from '@chain-apis/contract';
 import { describeSchema } from '@chain-apis/contract/describe';
 import { runDiff } from '@chain-apis/diff';
 import { valueAt, writeJson, type Json, type JsonSchema } from '@chain-apis/foundation';
@@ -12,8 +12,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { createCheckers as compiledCheckers } from '../../packages/contract/src/compiled/compiled-checkers.ts';
-import { createCompiled } from '../../packages/contract/src/compiled/decode-contract.ts';
-import { writeContract } from '../../packages/contract/src/compiled/write-compiled.ts';
+import { compileContract } from '../support/compile-contract.ts';
 import { connect } from '../mcp/connect.ts';
 import { openApi, openRpc } from '../support/amount-documents.ts';
 import { withStatus } from '../support/verify.ts';
@@ -42,20 +41,6 @@ const requestOf = (kind: string, amount: bigint): [string, RequestInit?] =>
           body: `{"jsonrpc":"2.0","id":1,"method":"getAmount","params":{"amount":${amount}}}`,
         },
       ];
-
-/** Loads modules from data URLs: they import nothing. */
-const loads = (modules: ReadonlyMap<string, string>) =>
-  Object.fromEntries(
-    [...modules].map(([key, text]) => [
-      key,
-      () => import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(text)}`),
-    ]),
-  ) as never;
-
-function compile(contract: Contract): Contract {
-  const { model, shared, operations } = writeContract(contract);
-  return createCompiled(model, { shared: loads(shared), operations: loads(operations) });
-}
 
 const named = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 
@@ -118,10 +103,9 @@ describe.each([
     });
 
     it('is in compiled checkers', async () => {
-      const contract = compile((await open()).contract);
+      const contract = await compileContract((await open()).contract);
       const [operation] = contract.operations;
       const checkers = compiledCheckers(contract);
-      await checkers.ready(operation!);
       const [content] = operation!.outcomes[0]!.content;
       const faults = (amount: bigint) => [
         ...checkers.parameters(operation!, { amount: read(amount) }),

@@ -4,7 +4,7 @@ import { type JsonSchema, entryOf, hasMember, once, onceFor } from '@chain-apis/
 import { absolute } from '../json/follow.ts';
 import type { Contract, ContractDocument } from '../model/model.ts';
 import { checkersBy, schemaId, type Checkers } from './checkers.ts';
-import { compiledOf, type Check, type DocumentChecks } from './compiled-documents.ts';
+import type { Check, DocumentChecks } from './document-checks.ts';
 import { createAjv } from './create-ajv.ts';
 import { createExplain, runValidator, type BranchesOf } from './explain.ts';
 import { inDirection, type Direction } from './in-direction.ts';
@@ -33,7 +33,7 @@ export function checkersOf(document: ContractDocument): Checkers {
 export const mostChecks = (document: ContractDocument): number => checksOf(document).plain.most?.() ?? 0;
 
 function checksOf(document: ContractDocument): DocumentChecks {
-  return compiledOf(document) ?? checksMadeFor(document);
+  return document.compiled ?? checksMadeFor(document);
 }
 
 const checksMadeFor = onceFor((document: ContractDocument): DocumentChecks => {

@@ -12,16 +12,13 @@ import {
 import type { JsonNode } from '../json/json-path.ts';
 import type { Content } from '../model/messages.ts';
 import type { ContractDocument, Operation } from '../model/model.ts';
-import { compiledOf, type DocumentChecks } from './compiled-documents.ts';
+import type { DocumentChecks } from './document-checks.ts';
 import { placeSchemas } from './place-schemas.ts';
 import { errorsIn, type Violation } from './violation.ts';
 
 /** Compiled checks of the contract. Each is compiled on first use. */
 export interface Checkers {
-  /**
-   * Loads the checks and examples of an operation of a compiled contract: await it before the first check. Undefined if
-   * there is nothing to load.
-   */
+  /** Nothing is left to load. */
   ready(operation: Operation): Promise<void> | undefined;
   /** Checks the parameters of a call, given by wire name, against their schemas and the operation's rules. */
   parameters(operation: Operation, values: JsonObject): Violation[];
@@ -61,7 +58,7 @@ export function checkersBy(checksFor: (document: ContractDocument) => DocumentCh
     return $ref === '' ? [] : checksFor(document)[kind]($ref, value, () => ({ $ref }));
   };
   return {
-    ready: (operation) => compiledOf(operation.document)?.ready(operation),
+    ready: () => undefined,
     schema: (document, pointer, value) => at('plain', document, pointer, value),
     inline: (document, node, value) =>
       checksFor(document).plain(node, value, () => absolute(node, schemaId(document))),

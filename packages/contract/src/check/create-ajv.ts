@@ -14,7 +14,7 @@ import { UNPROVEN } from './unproven-match.ts';
 import { repeatedIn } from './repeated-in.ts';
 
 /** For validators written to modules: each schema is a function, shared by name. */
-export const WRITTEN: Options = { inlineRefs: false, code: { source: true, formats: _`formats` } };
+export const WRITTEN: Options = { inlineRefs: false, loopRequired: 1, loopEnum: 1, code: { source: true, formats: _`formats` } };
 
 /** Errors of a value that are kept; of those beyond, only their number. */
 const MOST_ERRORS = 1000;
@@ -67,10 +67,10 @@ export function createAjv(
   return ajv;
 }
 
-/** `code` is its name in written modules. */
-export const provenPattern = Object.assign(
+/** `code` is what Ajv needs no name for: written modules have the expressions themselves. */
+const provenPattern = Object.assign(
   (pattern: string): RegExp | typeof UNPROVEN => readPattern(pattern) ?? UNPROVEN,
-  { code: 'provenPattern' },
+  { code: 'new RegExp' },
 );
 
 /** `uniqueItems` in linear time: Ajv compares each item with each. */

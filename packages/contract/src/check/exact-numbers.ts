@@ -5,6 +5,7 @@ import equalModule from 'ajv/dist/runtime/equal.js';
 import constModule from 'ajv/dist/vocabularies/validation/const.js';
 import enumModule from 'ajv/dist/vocabularies/validation/enum.js';
 import { isMultiple } from '@chain-apis/foundation';
+import { exportOf } from './export-of.ts';
 import { INTEGER_FORMATS } from './integers.ts';
 
 /**
@@ -64,13 +65,10 @@ const multipleOf: CodeKeywordDefinition = {
   },
 };
 
-/** CommonJS: some bundlers and Node return its exports, some its default export. */
-const defaultOf = <T>(module: T): T => (module as { default?: T }).default ?? module;
-
 /** Ajv writes the values of `const` and `enum` into its code, which has no word for a `bigint`. */
 const ofAjv = {
-  const: defaultOf(constModule) as unknown as CodeKeywordDefinition,
-  enum: defaultOf(enumModule) as unknown as CodeKeywordDefinition,
+  const: exportOf(constModule) as unknown as CodeKeywordDefinition,
+  enum: exportOf(enumModule) as unknown as CodeKeywordDefinition,
 };
 
 const exactConst: CodeKeywordDefinition = {
@@ -87,7 +85,7 @@ const exactEnum: CodeKeywordDefinition = {
     const { gen, data, schemaCode } = cxt;
     const values = cxt.schema as readonly unknown[];
     if (!values.some((value) => typeof value === 'bigint')) return ofAjv.enum.code(cxt);
-    const equal = useFunc(gen, defaultOf(equalModule) as never);
+    const equal = useFunc(gen, exportOf(equalModule) as never);
     cxt.fail(_`!${schemaCode}.some((one) => ${equal}(one, ${data}))`);
   },
 };

@@ -38,7 +38,7 @@ export function compileReferencesLazily(ajv: Ajv2020, bundle: JsonObject): Check
 }
 
 /** Where references lead that are alone in a schema: Ajv would compile the target for each of them. */
-function lastReference(bundle: JsonObject, reference: string): string {
+export function lastReference(bundle: JsonObject, reference: string): string {
   const seen = new Set<string>();
   for (let at = reference; !seen.has(at);) {
     seen.add(at);

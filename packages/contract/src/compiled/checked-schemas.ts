@@ -8,6 +8,3 @@ export type CheckedSchema = Pick<Content, 'schema' | 'pointer'>;
 export function checkedSchemas({ body, outcomes }: Operation): CheckedSchema[] {
   return [...(body?.content ?? []), ...outcomes.flatMap(({ content, headers }) => [...content, ...headers])];
 }
-
-/** Key of an operation's modules: several documents can declare the same method. */
-export const moduleKey = ({ id, document }: Operation): string => `${document.id} ${id}`;

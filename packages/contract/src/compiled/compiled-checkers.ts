@@ -1,6 +1,6 @@
 import { ContractError } from '../contract-error.ts';
 import { checkersBy, type Checkers } from '../check/checkers.ts';
-import { compiledOf, type CompiledDocument } from '../check/compiled-documents.ts';
+import type { CompiledChecks } from '../check/document-checks.ts';
 import type { Samples } from '../check/sample-of.ts';
 import type { Contract, ContractDocument } from '../model/model.ts';
 
@@ -15,10 +15,7 @@ export const makeSample: Samples['makeSample'] = (document, schema, { whole = fa
 
 export const sampleOf: Samples['sampleOf'] = (...asked) => makeSample(...asked).value;
 
-function requireCompiled(document: ContractDocument): CompiledDocument {
-  const compiled = compiledOf(document);
+function requireCompiled({ id, compiled }: ContractDocument): CompiledChecks {
   if (compiled) return compiled;
-  throw new ContractError(
-    `${document.id} is not compiled: use the contract of @chain-apis/contract/compiled`,
-  );
+  throw new ContractError(`${id} is not compiled: use the contract of @chain-apis/contract/compiled`);
 }

@@ -2,137 +2,100 @@ import { fullFormats } from 'ajv-formats/dist/formats.js';
 import equalModule from 'ajv/dist/runtime/equal.js';
 import ucs2lengthModule from 'ajv/dist/runtime/ucs2length.js';
 import { reference } from '../check/checkers.ts';
-import type { Check, CompiledDocument } from '../check/compiled-documents.ts';
-import { createExplain, runValidator, type Explain, type Validator } from '../check/explain.ts';
+import type { Check, DocumentChecks } from '../check/document-checks.ts';
+import { inDirection, type Direction } from '../check/in-direction.ts';
+import { createExplain, runValidator, type Validator } from '../check/explain.ts';
+import { exportOf } from '../check/export-of.ts';
 import { rulesKeyword, type CompiledRule } from '../check/rules-keyword.ts';
 import { INTEGER_FORMATS } from '../check/integers.ts';
 import { repeatedIn } from '../check/repeated-in.ts';
+import { UNPROVEN } from '../check/unproven-match.ts';
 import { ContractError } from '../contract-error.ts';
 import {
   isObject,
+  isMultiple,
+  once,
+  pointerTo,
+  pointersIn,
   type Json,
   type JsonObject,
-  type JsonSchema,
   valueAt,
-  parseJson,
-  isMultiple,
 } from '@chain-apis/foundation';
-import type { ContractDocument, Operation } from '../model/model.ts';
+import type { ContractDocument } from '../model/model.ts';
 import { WIRE_KINDS } from '../schema/wire-kinds.ts';
-import { checkedSchemas, moduleKey } from './checked-schemas.ts';
+
+/** Makes a test of a rule. */
+export type Interpret = (rule: string) => CompiledRule['holds'];
 
 /** The functions that written validators use. */
-export interface ValidatorEnvironment {
+interface ValidatorEnvironment {
   /** The node at a JSON pointer of the document. */
   readonly at: (pointer: string) => Json | undefined;
   readonly rules: typeof rulesKeyword;
   /** Makes a test of a rule that only asks which members there are. */
   readonly presence: (holds: (has: (name: string) => boolean) => boolean) => CompiledRule['holds'];
   /** Makes a test of any other rule. */
-  readonly interpret: ((rule: string) => CompiledRule['holds']) | undefined;
+  readonly interpret: Interpret | undefined;
   readonly formats: Readonly<Record<string, unknown>>;
+  readonly unproven: typeof UNPROVEN;
   readonly equal: unknown;
   readonly repeatedIn: unknown;
   readonly isMultiple: unknown;
   readonly ucs2length: unknown;
 }
 
-/** A document's functions and constants by name. */
-type Shared = Readonly<Record<string, unknown>>;
+/** Code written at build time: sets the validators of a document, by what a check is known by. */
+type SetValidators = (exports: Record<string, Validator>, environment: ValidatorEnvironment) => void;
 
-/** Exports of an operation's module. */
-interface OperationValidators {
-  /** By what the check is known by. */
-  readonly checks: Readonly<Record<string, Validator>>;
-  /** Branches by the JSON pointer of their union. */
-  readonly unions: readonly (readonly [pointer: string, branches: readonly Validator[]])[];
-}
+/** The validators of a document, and those of bodies by direction where they are others. */
+export type WrittenChecks = { readonly plain: SetValidators } & Partial<Record<Direction, SetValidators>>;
 
-/** A module written at build time. */
-interface WrittenModule<Validators> {
-  readonly default: (environment: ValidatorEnvironment, shared: Shared) => Validators;
-  readonly interprets: boolean;
-}
-
-/** An operation's module also contains the values of its examples, in JSON. */
-type OperationModule = WrittenModule<OperationValidators> & { readonly examples: string };
-
-/** The modules of validators. */
-export interface ValidatorModules {
-  /** By id of the document. */
-  readonly shared: Readonly<Record<string, () => Promise<WrittenModule<Shared>>>>;
-  /** By {@link moduleKey}. */
-  readonly operations: Readonly<Record<string, () => Promise<OperationModule>>>;
-}
-
-/** What `ready` and the checks of a document are. */
-export type CompiledChecks = Omit<CompiledDocument, 'sample'>;
-
-/**
- * Creates the checks of a document whose validators were written at build time.
- *
- * @param examples - receives the values of an operation's examples once it is loaded
- */
+/** The checks of a document whose validators were written at build time. They are set up with the first check. */
 export function compiledChecks(
   document: Pick<ContractDocument, 'id' | 'bundle'>,
-  modules: ValidatorModules,
-  examples: Map<number, Json>,
-): CompiledChecks {
-  const validators = new Map<string, Validator>();
-  const branches = new WeakMap<object, readonly Validator[]>();
-  const keys = new WeakMap<JsonSchema, string>();
-  const pending = new Map<string, Promise<void> | undefined>();
-  const explain: Explain = createExplain(({ schema }) => branches.get(schema as object) ?? []);
-  const at: ValidatorEnvironment['at'] = (pointer) => valueAt(document.bundle, pointer);
-  let shared: Promise<Shared> | undefined;
-
-  async function read<Validators>(module: WrittenModule<Validators>, common: Shared): Promise<Validators> {
-    // As large as all else that responds.
-    const interpret = module.interprets ? (await import('../check/compile-rule.ts')).compileRule : undefined;
-    return module.default({ ...COMMON, at, interpret }, common);
-  }
-
-  async function load(operation: Operation): Promise<void> {
-    const loadOwn = modules.operations[moduleKey(operation)];
-    const loadShared = modules.shared[document.id];
-    if (!loadOwn || !loadShared) throw new ContractError(`${operation.id} is not in the compiled contract`);
-    shared ??= loadShared().then((module) => read(module, {}));
-    const own = await loadOwn();
-    const { checks, unions } = await read(own, await shared);
-    const values = parseJson(own.examples) as JsonObject;
-    for (const [number, value] of Object.entries(values)) examples.set(Number(number), value);
-    for (const [key, validate] of Object.entries(checks)) validators.set(key, validate);
-    for (const [pointer, own] of unions) branches.set(at(pointer) as object, own);
-    for (const { schema, pointer } of checkedSchemas(operation))
-      keys.set(schema, reference(document, pointer));
-    pending.set(operation.id, undefined);
-  }
-
-  const check: Check = (key, value) => {
-    const name = typeof key === 'string' ? key : keys.get(key);
-    const validate = name === undefined ? undefined : validators.get(name);
-    if (!validate)
-      throw new ContractError(`${name ?? 'a schema of no operation'} was not compiled with the contract`);
-    return runValidator(validate, explain, value);
-  };
-
+  written: WrittenChecks,
+  interpret: Interpret | undefined,
+): DocumentChecks {
+  const create = (bundle: JsonObject, set: SetValidators) =>
+    once(() => createChecks({ id: document.id, bundle }, set, interpret));
+  const plain = create(document.bundle, written.plain);
+  const [request, response] = (['request', 'response'] as const).map((direction) => {
+    const set = written[direction];
+    return set ? create(inDirection(document.bundle, direction), set) : plain;
+  });
   return {
-    plain: check,
-    request: check,
-    response: check,
-    knows: (name) => validators.has(name),
-    ready(operation) {
-      if (!pending.has(operation.id)) pending.set(operation.id, load(operation));
-      return pending.get(operation.id);
-    },
+    plain: (...asked) => plain().check(...asked),
+    request: (...asked) => request!().check(...asked),
+    response: (...asked) => response!().check(...asked),
+    knows: (name) => response!().validators[name] !== undefined,
   };
 }
 
-/** CommonJS: some bundlers return its exports, some its default export. */
-const functionOf = (module: unknown): unknown => {
-  const { default: inner = module } = module as { default?: unknown };
-  return inner;
-};
+function createChecks(
+  document: Pick<ContractDocument, 'id' | 'bundle'>,
+  set: SetValidators,
+  interpret: Interpret | undefined,
+) {
+  const pointers = once(() => pointersIn(document.bundle));
+  const nameOf = (node: unknown, ...below: number[]): string => {
+    const pointer = pointers().get(node as object);
+    return pointer === undefined
+      ? 'a schema of no operation'
+      : reference(document, pointerTo(pointer, ...below));
+  };
+  const validators = Object.create(null) as Record<string, Validator>;
+  set(validators, { ...COMMON, at: (pointer) => valueAt(document.bundle, pointer), interpret });
+  const explain = createExplain(({ schema }) =>
+    (schema as readonly unknown[]).flatMap((_, index) => validators[nameOf(schema, index)] ?? []),
+  );
+  const check: Check = (key, value) => {
+    const name = typeof key === 'string' ? key : nameOf(key);
+    const validate = validators[name];
+    if (validate) return runValidator(validate, explain, value);
+    throw new ContractError(`${name} was not compiled with the contract`);
+  };
+  return { check, validators };
+}
 
 const COMMON: Omit<ValidatorEnvironment, 'at' | 'interpret'> = {
   rules: rulesKeyword,
@@ -144,8 +107,9 @@ const COMMON: Omit<ValidatorEnvironment, 'at' | 'interpret'> = {
       Object.entries(WIRE_KINDS).flatMap(([format, { check }]) => (check ? [[format, check]] : [])),
     ),
   },
-  equal: functionOf(equalModule),
+  unproven: UNPROVEN,
+  equal: exportOf(equalModule),
   repeatedIn,
   isMultiple,
-  ucs2length: functionOf(ucs2lengthModule),
+  ucs2length: exportOf(ucs2lengthModule),
 };

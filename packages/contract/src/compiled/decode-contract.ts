@@ -1,20 +1,24 @@
 import { ContractError } from '../contract-error.ts';
-import { isObject, type Json, valueAt, parseJson } from '@chain-apis/foundation';
+import { type Json, valueAt, parseJson } from '@chain-apis/foundation';
 import { EVERY } from '../json/json-path.ts';
 import type { MadeSample } from '../schema/sample.ts';
 import type { Contract, ContractDocument, Operation } from '../model/model.ts';
-import { setCompiled } from '../check/compiled-documents.ts';
-import { compiledChecks, type ValidatorModules } from './compiled-checks.ts';
+import { compiledChecks, type Interpret, type WrittenChecks } from './compiled-checks.ts';
 import { MARK, type EncodedContract, type EncodedDocument } from './encoded.ts';
 
 /**
- * Decodes the contract written at build time. Its documents contain only what operations need, without prose.
+ * Decodes the contract written at build time. Its documents contain only what operations need.
  *
  * @param model - an {@link EncodedContract} in JSON
+ * @param validators - by id of the document
  */
-export function createCompiled(model: string, modules: ValidatorModules): Contract {
+export function createCompiled(
+  model: string,
+  validators: Readonly<Record<string, WrittenChecks>>,
+  interpret?: Interpret,
+): Contract {
   const { source, documents } = parseJson(model) as unknown as EncodedContract;
-  const decoded = documents.map((document) => decodeDocument(document, modules));
+  const decoded = documents.map((document) => decodeDocument(document, validators[document.id]!, interpret));
   return {
     source,
     documents: decoded.map(({ document }) => document),
@@ -27,73 +31,47 @@ const NO_SAMPLE: MadeSample = { value: null, valid: false, unmakeable: false };
 
 function decodeDocument(
   { operations, samples, parts: written, ...rest }: EncodedDocument,
-  modules: ValidatorModules,
+  validators: WrittenChecks,
+  interpret: Interpret | undefined,
 ) {
   const made = { small: new Map<unknown, MadeSample>(), whole: new Map<unknown, MadeSample>() };
   for (const { pointer, whole, ...sample } of samples)
     made[whole ? 'whole' : 'small'].set(valueAt(rest.bundle, pointer), sample);
-  const document: ContractDocument = { ...rest, description: '', files: [] };
-  const examples = new Map<number, Json>();
-  setCompiled(document, {
-    ...compiledChecks(rest, modules, examples),
-    sample: (schema, whole) => made[whole ? 'whole' : 'small'].get(schema) ?? NO_SAMPLE,
-  });
+  const document: ContractDocument = {
+    ...rest,
+    files: [],
+    compiled: {
+      ...compiledChecks(rest, validators, interpret),
+      sample: (schema, whole) => made[whole ? 'whole' : 'small'].get(schema) ?? NO_SAMPLE,
+    },
+  };
   const parts: unknown[] = [];
-  const decoding = { document, parts, examples };
-  for (const part of written) parts.push(decode(part, decoding));
-  return { document, operations: operations.map((one) => decode(one, decoding) as Operation) };
-}
-
-/** What a decoded value may lead to. */
-interface Decoding {
-  readonly document: ContractDocument;
-  readonly parts: readonly unknown[];
-  /** Values of the examples of operations that are ready. */
-  readonly examples: ReadonlyMap<number, Json>;
+  for (const part of written) parts.push(decode(part, document, parts));
+  return { document, operations: operations.map((one) => decode(one, document, parts) as Operation) };
 }
 
 /** Decodes a value in place: it was parsed for this. */
-function decode(value: Json, decoding: Decoding): unknown {
+function decode(value: Json, document: ContractDocument, parts: readonly unknown[]): unknown {
   if (value === null || typeof value !== 'object') return value;
   const node = value as Record<string, Json>;
   for (const name in node) {
     const member = node[name]!;
     // A mark is alone in its object.
-    if (isMark(name)) return meant(name, member, decoding);
-    if (name === 'value' && isObject(member) && MARK.example in member) {
-      showExample(node, member[MARK.example] as number, decoding);
-      continue;
-    }
-    const decoded = decode(member, decoding);
+    if (isMark(name)) return meant(name, member, document, parts);
+    const decoded = decode(member, document, parts);
     if (decoded !== member) node[name] = decoded as Json;
   }
   return node;
 }
 
-/** Gives an example the value that is loaded with its operation. @throws {@link ContractError} if it is read before */
-function showExample(example: Record<string, Json>, number: number, { examples }: Decoding): void {
-  Object.defineProperty(example, 'value', {
-    enumerable: true,
-    get() {
-      const found = examples.get(number);
-      if (found !== undefined) return found;
-      const name = String(example['name']);
-      throw new ContractError(
-        `example ${name} is not loaded: await \`ready\` of the checkers for its operation first`,
-      );
-    },
-  });
-}
+type Mark = (typeof MARK)[keyof typeof MARK];
 
-type Mark = Exclude<(typeof MARK)[keyof typeof MARK], typeof MARK.example>;
-
-const MARKS = new Set<string>([MARK.node, MARK.part, MARK.pattern, MARK.every, MARK.document]);
+const MARKS = new Set<string>(Object.values(MARK));
 
 const isMark = (name: string): name is Mark => name.startsWith('$') && MARKS.has(name);
 
 /** What a mark stands for. */
-function meant(mark: Mark, held: Json, decoding: Decoding): unknown {
-  const { document, parts } = decoding;
+function meant(mark: Mark, held: Json, document: ContractDocument, parts: readonly unknown[]): unknown {
   switch (mark) {
     case MARK.part:
       return parts[held as number];

@@ -11,16 +11,12 @@ import {
 } from '@chain-apis/foundation';
 import { EVERY } from '../json/json-path.ts';
 import { referencesIn } from '../json/references.ts';
-import { successesOf } from '../model/declared.ts';
 import type { Contract, ContractDocument, Operation } from '../model/model.ts';
 import { makeSample } from '../check/sample-of.ts';
 import { EVERYWHERE, schemasAt, walkSchemas } from '../schema/walk-schemas.ts';
 import { checkedSchemas } from './checked-schemas.ts';
-import { MARK, type EncodedContract, type EncodedDocument, type ExampleValues } from './encoded.ts';
+import { MARK, type EncodedContract, type EncodedDocument } from './encoded.ts';
 
-/** Places of the model whose texts are for people only, and where the whole document declares things. */
-const PROSE =
-  /^(summary|description|body\/writtenAt|(parameters|outcomes|outcomes\/\d+\/headers)\/\d+\/(description|writtenAt)|.*examples\/\d+\/summary)$/;
 /** Keywords of a schema that say nothing about values. */
 const SCHEMA_PROSE = new Set([
   'title',
@@ -33,33 +29,22 @@ const SCHEMA_PROSE = new Set([
 /** Parts of a document that contain its operations: only what they refer to is kept. */
 const PARTS = new Set(['paths', 'methods', 'components', 'tags', 'externalDocs', 'webhooks']);
 
-/** Encodes the model of a contract as JSON without prose, and the parts loaded with each operation. */
-export function encodeContract({ source, documents, operations }: Contract): {
-  readonly model: EncodedContract;
-  readonly examples: ReadonlyMap<Operation, ExampleValues>;
-} {
-  const examples = new Map<Operation, ExampleValues>();
-  const encoded = documents.map((document) => {
-    const own = operations.filter((operation) => operation.document === document);
-    return encodeDocument(document, own, examples);
-  });
-  return { model: { source, documents: encoded }, examples };
+/** Encodes the model of a contract as JSON. */
+export function encodeContract({ source, documents, operations }: Contract): EncodedContract {
+  const encoded = documents.map((document) =>
+    encodeDocument(
+      document,
+      operations.filter((operation) => operation.document === document),
+    ),
+  );
+  return { source, documents: encoded };
 }
 
-function encodeDocument(
-  document: ContractDocument,
-  operations: readonly Operation[],
-  examples: Map<Operation, ExampleValues>,
-): EncodedDocument {
-  const { id, kind, package: name, folder, title, version } = document;
+function encodeDocument(document: ContractDocument, operations: readonly Operation[]): EncodedDocument {
+  const { id, kind, package: name, folder, title, version, description } = document;
   const pointers = pointersIn(document.bundle);
   const nodes = new Set<string>();
-  const numbers = new Map<string, number>();
-  const encoded = operations.map((operation) => {
-    const values: Record<string, Json> = {};
-    examples.set(operation, values);
-    return encode(operation, { document, pointers, nodes, numbers, values });
-  });
+  const encoded = operations.map((operation) => encode(operation, { document, pointers, nodes }));
   const checked = operations
     .flatMap((operation) => [...operation.parameters, ...checkedSchemas(operation)])
     .map(({ pointer }) => pointer)
@@ -69,7 +54,8 @@ function encodeDocument(
   const schemas = new Set([...found].map(({ pointer }) => pointer));
   const bundle = sparse(document.bundle, withTargets(document.bundle, nodes), schemas);
   const samples = operations.flatMap((operation) => samplesOf(operation));
-  return { id, kind, package: name, folder, title, version, bundle, samples, ...shareParts(encoded) };
+  const parts = shareParts(encoded);
+  return { id, kind, package: name, folder, title, version, description, bundle, samples, ...parts };
 }
 
 /** Samples for schemas without examples: generating one needs a parser of patterns. */
@@ -91,26 +77,9 @@ interface Encoding {
   readonly pointers: ReadonlyMap<object, string>;
   /** Gets the pointers of the nodes of the document that the operation has. */
   readonly nodes: Set<string>;
-  /** Numbers of examples, by the JSON of their value. */
-  readonly numbers: Map<string, number>;
-  /** Gets the values of the operation's examples. */
-  readonly values: Record<string, Json>;
 }
 
-function encode(operation: Operation, { document, pointers, nodes, numbers, values }: Encoding): Json {
-  const shown = new Set<object>(
-    successesOf(operation).flatMap(({ examples, content }) => [
-      ...examples,
-      ...content.flatMap((one) => one.examples),
-    ]),
-  );
-  const exampleOf = (value: Json): Json => {
-    const text = writeJson(value);
-    const number = numbers.get(text) ?? numbers.size;
-    numbers.set(text, number);
-    values[number] = value;
-    return { [MARK.example]: number };
-  };
+function encode(operation: Operation, { document, pointers, nodes }: Encoding): Json {
   const write = (value: unknown, path: string): Json | undefined => {
     if (value === EVERY) return { [MARK.every]: true };
     if (value === undefined || value === null || typeof value !== 'object') return value as Json;
@@ -121,15 +90,12 @@ function encode(operation: Operation, { document, pointers, nodes, numbers, valu
       nodes.add(pointer);
       return { [MARK.node]: pointer };
     }
-    const at = (key: string | number) => (path === '' ? String(key) : `${path}/${key}`);
-    if (Array.isArray(value)) return value.map((item, index) => write(item, at(index)) ?? null);
+    if (Array.isArray(value)) return value.map((item, index) => write(item, `${path}/${index}`) ?? null);
     return Object.fromEntries(
       Object.entries(value).flatMap(([name, member]): [string, Json][] => {
-        if (PROSE.test(at(name))) return [[name, '']];
-        if (name === 'value' && shown.has(value)) return [[name, exampleOf(member as Json)]];
         if (typeof member === 'function')
-          throw new ContractError(`${operation.id}: ${at(name)} is a function`);
-        const written = write(member, at(name));
+          throw new ContractError(`${operation.id}: ${path}/${name} is a function`);
+        const written = write(member, `${path}/${name}`);
         return written === undefined ? [] : [[name, written]];
       }),
     );

@@ -1,226 +1,116 @@
-import type { Ajv2020, ValidateFunction } from 'ajv/dist/2020.js';
-import { ContractError } from '../contract-error.ts';
-import { finishCode, createAjv, provenPattern, WRITTEN } from '../check/create-ajv.ts';
+import type { Ajv2020 } from 'ajv/dist/2020.js';
+import { SchemaEnv } from 'ajv/dist/compile/index.js';
+import { _Code } from 'ajv/dist/compile/codegen/code.js';
+import equalModule from 'ajv/dist/runtime/equal.js';
+import ucs2lengthModule from 'ajv/dist/runtime/ucs2length.js';
+import standaloneModule from 'ajv/dist/standalone/index.js';
+import { finishCode, createAjv, WRITTEN } from '../check/create-ajv.ts';
 import { parametersKey, parametersSchema, reference, schemaId } from '../check/checkers.ts';
+import { exportOf } from '../check/export-of.ts';
 import { inDirection } from '../check/in-direction.ts';
+import { lastReference } from '../check/lazy-references.ts';
 import type { CompiledRule, RulesCheck } from '../check/rules-keyword.ts';
-import {
-  literalText,
-  pointerOf,
-  pointerTo,
-  valueAt,
-  pointersIn,
-  hasMember,
-  isObject,
-  type Json,
-} from '@chain-apis/foundation';
+import { UNPROVEN } from '../check/unproven-match.ts';
+import { literalText, mapInside, onceFor, pointerTo, pointersIn, valueAt, hasMember, type Json, type JsonObject } from '@chain-apis/foundation'; // prettier-ignore
 import type { ContractDocument, Operation } from '../model/model.ts';
 import { EVERYWHERE, schemasAt, walkSchemas } from '../schema/walk-schemas.ts';
 import { checkedSchemas } from './checked-schemas.ts';
 
-/** The validators of a document as the texts of modules. */
-export interface WrittenValidators {
-  /** What several operations use. */
-  readonly shared: string;
-  /** By operation. */
-  readonly operations: ReadonlyMap<Operation, string>;
-}
-
-/** A declaration of a module: a function that Ajv wrote, or something that such a function uses. */
-interface Declaration {
-  readonly text: string;
-  readonly uses: readonly string[];
-}
-
-/** A name in the code of Ajv, with what it stands for. */
-interface ScopeName {
-  readonly prefix: string;
-  readonly value?: { readonly ref: unknown; readonly code?: unknown };
-}
+const standalone = exportOf(standaloneModule);
 
 /**
- * Writes validators for all that is checked of some operations of a document: code without `eval`, the same that Ajv
- * compiles at run time. What several operations use is written once.
- *
- * @throws {@link ContractError} where a body is not checked as its schema stands (`readOnly`, `writeOnly`)
+ * Writes the validators of all that is checked of operations of a document, see `WrittenChecks`: code without `eval`, the same
+ * that Ajv compiles at run time. Bodies have their own where a schema says `readOnly` or `writeOnly`.
  */
-export function writeValidators(
-  document: ContractDocument,
-  operations: readonly Operation[],
-): WrittenValidators {
+export function writeValidators(document: ContractDocument, operations: readonly Operation[]): string {
+  const written = [...writersOf(document)].map(([kind, write]) => `${kind}: ${write(operations)}`);
+  return `{ ${written.join(', ')} }`;
+}
+
+/** What writes validators of a document, by what they are for. */
+const writersOf = onceFor(({ id, bundle }: ContractDocument) => {
+  const writers = new Map([['plain', createWriter({ id, bundle })]]);
   for (const direction of ['request', 'response'] as const) {
-    if (inDirection(document.bundle, direction) !== document.bundle)
-      throw new ContractError(`${document.id} has members of one direction, which are not compiled`);
+    const own = inDirection(bundle, direction);
+    if (own !== bundle) writers.set(direction, createWriter({ id, bundle: own }));
   }
-  return writingBigints(() => writeAll(document, operations));
-}
+  return writers;
+});
 
-/** Ajv also writes every schema as JSON, which nobody reads, and in which a `bigint` would be an error. */
-function writingBigints<T>(write: () => T): T {
-  const prototype = BigInt.prototype as { toJSON?: () => string };
-  prototype.toJSON = () => '';
-  try {
-    return write();
-  } finally {
-    delete prototype.toJSON;
-  }
-}
+/** A document as its schemas are checked. */
+type Checked = Pick<ContractDocument, 'id' | 'bundle'>;
 
-function writeAll(document: ContractDocument, operations: readonly Operation[]): WrittenValidators {
+function createWriter({ id, bundle: exact }: Checked): (operations: readonly Operation[]) => string {
+  // Ajv writes every schema as JSON, too, which has no `bigint`. Its code reads the value in the document.
+  const withoutBigints = (node: Json): Json =>
+    typeof node === 'bigint' ? {} : mapInside<Json, Json>(node, withoutBigints);
+  const bundle = withoutBigints(exact) as JsonObject;
+  const document = { id, bundle };
   const ajv = createAjv(document, WRITTEN);
   // A third of each function, for keywords that hardly any document has.
-  if (!hasMember(document.bundle, (name) => /^(unevaluated|\$dynamic)/.test(name)))
+  if (!hasMember(bundle, (name) => /^(unevaluated|\$dynamic)/.test(name)))
     Object.assign(ajv.opts, { unevaluated: false, dynamicRef: false });
-  const writer = createWriter(document.bundle);
-  const entries = operations.map((operation) => ({
-    operation,
-    checks: checksOf(ajv, operation).map(([key, validate]) => [key, writer.add(validate)] as const),
-    unions: unionsOf(ajv, operation).map(
-      ([pointer, branches]) => [pointer, branches.map(writer.add)] as const,
-    ),
-  }));
-  const used = entries.map(({ checks, unions }) =>
-    writer.closure([...checks.map(([, name]) => name), ...unions.flatMap(([, names]) => names)]),
-  );
-  const isShared = (name: string) => used.filter((names) => names.has(name)).length > 1;
-  const shared = new Set(used.flatMap((names) => [...names]).filter(isShared));
-  return {
-    shared: moduleText([], writer.texts(shared), objectOf([...shared].map((name) => [name, name]))),
-    operations: new Map(
-      entries.map(({ operation, checks, unions }, index) => {
-        const names = [...used[index]!];
-        const own = new Set(names.filter((name) => !shared.has(name)));
-        const result = `{ checks: ${objectOf(checks)}, unions: [${unions
-          .map(([pointer, branches]) => `[${JSON.stringify(pointer)}, [${branches.join()}]]`)
-          .join()}] }`;
-        const direct = new Set([
-          ...writer.usedBy(own),
-          ...checks.map(([, name]) => name),
-          ...unions.flatMap(([, branches]) => branches),
-        ]);
-        return [
-          operation,
-          moduleText(
-            [...direct].filter((name) => shared.has(name)),
-            writer.texts(own),
-            result,
-          ),
-        ];
-      }),
-    ),
+  nameValues(ajv, bundle);
+  return (operations) => {
+    const starts = operations
+      .flatMap((operation) => [...checkedSchemas(operation), ...operation.parameters])
+      .map(({ pointer }) => pointer)
+      .filter((pointer) => valueAt(bundle, pointer) !== undefined);
+    const names: Record<string, string> = {};
+    for (const pointer of new Set([...starts, ...branchesOf(bundle, starts)])) {
+      const name = reference(document, pointer);
+      names[name] = compiledOnce(ajv, document, name);
+    }
+    for (const operation of operations) {
+      const name = encodeURIComponent(parametersKey(operation));
+      if (!ajv.schemas[name]) ajv.addSchema(parametersSchema(operation), name);
+      names[parametersKey(operation)] = name;
+    }
+    return `(exports, environment) => {\n${ENVIRONMENT}\n${finishCode(standalone(ajv, names))}\n}`;
   };
 }
 
-function checksOf(ajv: Ajv2020, operation: Operation): [key: string, validate: ValidateFunction][] {
-  const { document } = operation;
-  const schemas = checkedSchemas(operation).filter(
-    ({ pointer }) => valueAt(document.bundle, pointer) !== undefined,
-  );
-  return [
-    [parametersKey(operation), ajv.compile(parametersSchema(operation))],
-    ...[...new Set(schemas.map(({ pointer }) => pointer))].map((pointer): [string, ValidateFunction] => [
-      reference(document, pointer),
-      validatorAt(ajv, document, pointer),
-    ]),
-  ];
+/** Compiles a schema, and returns what Ajv knows it by: where a reference has led to it, Ajv would else write it again. */
+function compiledOnce(ajv: Ajv2020, document: Checked, name: string): string {
+  const last = lastReference(document.bundle, name);
+  const known = ajv.schemas[schemaId(document)]?.refs[last];
+  if (known instanceof SchemaEnv) ajv.refs[last] ??= known;
+  ajv.getSchema(last);
+  return last;
 }
 
-/** The validator of a schema: the one that a reference to it has led to already, where one has. Ajv would write it again. */
-function validatorAt(ajv: Ajv2020, document: ContractDocument, pointer: string): ValidateFunction {
-  const schema = valueAt(document.bundle, pointer);
-  if (isObject(schema) && typeof schema['$ref'] === 'string' && Object.keys(schema).length === 1)
-    return validatorAt(ajv, document, pointerOf(schema['$ref']));
-  const key = reference(document, pointer);
-  const known = ajv.schemas[schemaId(document)]?.refs[key] as { validate?: ValidateFunction } | undefined;
-  return known?.validate ?? ajv.getSchema(key) ?? ajv.compile({ $ref: key });
-}
-
-/** The branches of every union that an error of these checks can be about: what is wrong is said of the one that was meant. */
-function unionsOf(ajv: Ajv2020, operation: Operation): [pointer: string, branches: ValidateFunction[]][] {
-  const { document, parameters } = operation;
-  const { bundle } = document;
-  const starts = [...parameters, ...checkedSchemas(operation)].map(({ pointer }) => pointer);
-  const found: [string, ValidateFunction[]][] = [];
-  for (const { schema, pointer } of walkSchemas(bundle, schemasAt(bundle, starts), EVERYWHERE)) {
-    for (const keyword of ['anyOf', 'oneOf']) {
+/** The branches of every union that an error can be about: what is wrong is said of the one that was meant. */
+function branchesOf(bundle: JsonObject, starts: readonly string[]): string[] {
+  return [...walkSchemas(bundle, schemasAt(bundle, starts), EVERYWHERE)].flatMap(({ schema, pointer }) =>
+    ['anyOf', 'oneOf'].flatMap((keyword) => {
       const branches = schema[keyword];
-      if (!Array.isArray(branches)) continue;
       const union = pointerTo(pointer, keyword);
-      found.push([union, branches.map((_, index) => validatorAt(ajv, document, pointerTo(union, index)))]);
-    }
-  }
-  return found;
+      return Array.isArray(branches) ? branches.map((_, index) => pointerTo(union, index)) : [];
+    }),
+  );
 }
 
-/** Collects the functions that Ajv wrote and what they use. */
-function createWriter(bundle: Json) {
+const FUNCTIONS = new Map<unknown, string>([
+  [exportOf(equalModule), 'equal'],
+  [exportOf(ucs2lengthModule), 'ucs2length'],
+]);
+
+/** Lets Ajv write what its code uses as it is had in a module: schemas are in the document, functions in the environment. */
+function nameValues(ajv: Ajv2020, bundle: JsonObject): void {
   const pointers = pointersIn(bundle);
-  const declarations = new Map<string, Declaration>();
-
-  function add(validate: ValidateFunction): string {
-    const { source } = validate;
-    if (!source) throw new ContractError('Ajv gives no source of a validator');
-    const name = String(source.validateName);
-    if (declarations.has(name)) return name;
-    const names = (Object.values(source.scopeValues).flatMap((each) => [...(each ?? [])]) as ScopeName[])
-      // Reads a pattern when it is compiled, which has been done.
-      .filter(({ value }) => String(value?.code) !== provenPattern.code);
-    const evaluated = source.evaluated ? `${name}.evaluated = ${String(source.evaluated)};` : '';
-    declarations.set(name, {
-      text: `${finishCode(String(source.validateCode))}\n${evaluated}`,
-      uses: names.map(String),
-    });
-    for (const each of names) declare(each);
-    return name;
-  }
-
-  function declare(name: ScopeName): void {
-    if (declarations.has(String(name))) return;
-    const { ref, code } = name.value ?? { ref: undefined };
-    const constant = (text: string, uses: readonly string[] = []) =>
-      void declarations.set(String(name), { text: `const ${String(name)} = ${text};`, uses });
-    switch (name.prefix) {
-      case 'validate':
-        return void add(ref as ValidateFunction);
-      case 'wrapper':
-      case 'root': {
-        const { validate } = ref as { validate: ValidateFunction };
-        const inner = add(validate);
-        return constant(`{ validate: ${inner} }`, [inner]);
-      }
-      case 'schema': {
-        const pointer = pointers.get(ref as object);
-        return constant(pointer === undefined ? literalText(ref) : `at(${JSON.stringify(pointer)})`);
-      }
-      case 'keyword':
-        return constant(`rules([${(ref as RulesCheck).rules.map(writeRule).join()}])`);
-      case 'pattern':
-        return constant(String(ref));
-      default:
-        return constant(String(code).replace(/^require\("ajv\/dist\/runtime\/(\w+)"\)\.default$/, '$1'));
+  const write = (prefix: string, ref: unknown): string | undefined => {
+    if (prefix === 'schema') {
+      const pointer = pointers.get(ref as object);
+      return pointer === undefined ? literalText(ref) : `at(${JSON.stringify(pointer)})`;
     }
-  }
-
-  const usedBy = (names: Iterable<string>) =>
-    [...names].flatMap((name) => declarations.get(name)?.uses ?? []);
-  return {
-    add,
-    usedBy,
-    closure(starts: readonly string[]): Set<string> {
-      const found = new Set<string>();
-      const pending = [...starts];
-      for (let name = pending.pop(); name !== undefined; name = pending.pop()) {
-        if (found.has(name)) continue;
-        found.add(name);
-        pending.push(...usedBy([name]));
-      }
-      return found;
-    },
-    /** Constants first: functions can be used before they are declared. */
-    texts: (names: Iterable<string>): string[] =>
-      [...names]
-        .map((name) => declarations.get(name)!.text)
-        .sort((one, other) => Number(other.startsWith('const ')) - Number(one.startsWith('const '))),
+    if (prefix === 'keyword') return `rules([${(ref as RulesCheck).rules.map(writeRule).join()}])`;
+    if (prefix === 'pattern') return writePattern(ref as RegExp | typeof UNPROVEN);
+    return FUNCTIONS.get(ref);
+  };
+  const value = ajv.scope.value.bind(ajv.scope);
+  ajv.scope.value = (name, given) => {
+    const text = write(typeof name === 'string' ? name : name.prefix, given.ref);
+    return value(name, text === undefined ? given : { ...given, code: new _Code(text) });
   };
 }
 
@@ -235,17 +125,12 @@ function writeRule({ rule, message, severity }: CompiledRule): string {
   return `{ ...${said}, holds: ${holds} }`;
 }
 
+/** In quotes: a literal of an expression could have one of its own, and what finishes the code skips texts. */
+function writePattern(pattern: RegExp | typeof UNPROVEN): string {
+  if (!(pattern instanceof RegExp)) return 'unproven';
+  return `new RegExp(${JSON.stringify(pattern.source)}, ${JSON.stringify(pattern.flags)})`;
+}
+
 /** What the code of validators is given: see `ValidatorEnvironment`. */
-const ENVIRONMENT = '{ at, rules, presence, interpret, formats, equal, repeatedIn, isMultiple, ucs2length }';
-
-/** A module says whether it has rules that are interpreted. */
-function moduleText(imported: readonly string[], declarations: readonly string[], result: string): string {
-  const shared = imported.length > 0 ? `, { ${imported.join()} }` : '';
-  const interprets = declarations.some((text) => /^const \w+ = rules\(.*holds: interpret\(/s.test(text));
-  return `export const interprets = ${interprets};
-export default (${ENVIRONMENT}${shared}) => {\n${declarations.join('\n')}\nreturn ${result};\n};\n`;
-}
-
-function objectOf(entries: readonly (readonly [string, string])[]): string {
-  return `{ ${entries.map(([key, name]) => `${JSON.stringify(key)}: ${name}`).join()} }`;
-}
+const ENVIRONMENT =
+  'const { at, rules, presence, interpret, formats, unproven, equal, repeatedIn, isMultiple, ucs2length } = environment;';

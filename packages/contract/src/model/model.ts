@@ -3,6 +3,7 @@
  * contract (generator, mock, tests, reference) use this model, never documents.
  */
 
+import type { CompiledChecks } from '../check/document-checks.ts';
 import type { Provenance } from './provenance.ts';
 import type { Relation } from './relation.ts';
 import type { JsonObject } from '@chain-apis/foundation';
@@ -31,6 +32,11 @@ export interface ContractDocument {
   readonly files: readonly string[];
   /** Absolute paths of the overlays, of deployments and of tools. */
   readonly overlayFiles?: readonly string[];
+  /**
+   * What was written of it at build time, if its contract is a compiled one: {@link bundle} then has only what operations lead
+   * to, and there are no {@link files}.
+   */
+  readonly compiled?: CompiledChecks;
   /** Schemas too large to read, without which {@link bundle} is. Absent if there are none. */
   readonly faults?: readonly SchemaFault[];
 }

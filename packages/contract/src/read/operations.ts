@@ -7,7 +7,6 @@ import { markFaults } from './mark-faults.ts';
 import { readOpenApi } from './read-openapi.ts';
 import { readOpenRpc } from './read-openrpc.ts';
 import { isRest } from '../model/declared.ts';
-import { compiledOf } from '../check/compiled-documents.ts';
 import { carriedDocuments } from './carried-documents.ts';
 
 /**
@@ -84,7 +83,7 @@ let carried: readonly ContractDocument[] | undefined;
 
 /** A document with its prose and all else that a compiled one lacks: the bundled one. */
 export function wholeDocument(document: ContractDocument): ContractDocument {
-  if (!compiledOf(document)) return document;
+  if (!document.compiled) return document;
   carried ??= carriedDocuments();
   return carried.find(({ id }) => id === document.id) ?? document;
 }

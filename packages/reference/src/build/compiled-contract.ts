@@ -1,26 +1,19 @@
-import { compiledFiles, writeContract } from '@chain-apis/contract/project';
+import { moduleOf, writeContract } from '@chain-apis/contract/project';
+import { once } from '@chain-apis/foundation';
 import { loadSite } from '../model/site.ts';
 
 const NAME = 'virtual:contract';
-const FOLDER = `\0${NAME}/`;
 
-/** Provides the site's contract to page scripts as modules: the model, and separate validators for each operation. */
+/** Provides the site's contract to page scripts as a module. */
 export function compiledContract() {
-  let files: Promise<ReadonlyMap<string, string>> | undefined;
-  const write = async () => {
+  const write = once(async () => {
     const { contract } = await loadSite();
     // Not where it was on the machine that built the site.
-    const published = { ...contract, source: 'redocly.yaml' };
-    return compiledFiles(writeContract(published), '@chain-apis/contract/core');
-  };
+    return moduleOf(writeContract({ ...contract, source: 'redocly.yaml' }), '@chain-apis/contract/core');
+  });
   return {
     name: 'chain-apis-compiled-contract',
-    resolveId(source: string, importer?: string) {
-      if (source === NAME) return `${FOLDER}index.js`;
-      return importer?.startsWith(FOLDER) && source.startsWith('./') ? FOLDER + source.slice(2) : undefined;
-    },
-    async load(id: string) {
-      return id.startsWith(FOLDER) ? (await (files ??= write())).get(id.slice(FOLDER.length)) : undefined;
-    },
+    resolveId: (source: string) => (source === NAME ? `\0${NAME}` : undefined),
+    load: async (id: string) => (id === `\0${NAME}` ? write() : undefined),
   };
 }

@@ -1,5 +1,4 @@
 import type { Json, JsonSchema } from '@chain-apis/foundation';
-import type { ContractDocument, Operation } from '../model/model.ts';
 import type { MadeSample } from '../schema/sample.ts';
 import type { Violation } from './violation.ts';
 
@@ -19,21 +18,8 @@ export interface DocumentChecks {
   readonly knows: (reference: string) => boolean;
 }
 
-/** The checks of a document that were compiled at build time, loaded for each operation. */
-export interface CompiledDocument extends DocumentChecks {
-  /** See `Checkers`. */
-  readonly ready: (operation: Operation) => Promise<void> | undefined;
+/** What was written at build time of a document: its checks, and samples. */
+export interface CompiledChecks extends DocumentChecks {
   /** A sample of a schema without examples; for any other schema, an invalid sample of null. */
   readonly sample: (schema: JsonSchema, whole: boolean) => MadeSample;
-}
-
-const compiled = new WeakMap<ContractDocument, CompiledDocument>();
-
-/** Marks a document as compiled; copies with other schemas aren't. */
-export function setCompiled(document: ContractDocument, checks: CompiledDocument): void {
-  compiled.set(document, checks);
-}
-
-export function compiledOf(document: ContractDocument): CompiledDocument | undefined {
-  return compiled.get(document);
 }

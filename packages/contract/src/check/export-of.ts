@@ -1,0 +1,3 @@
+/** CommonJS: some bundlers and Node return its exports, some its default export. */
+export const exportOf = <T>(module: T | { readonly default: T }): T =>
+  (module as { readonly default?: T }).default ?? (module as T);
