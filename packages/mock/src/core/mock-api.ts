@@ -8,8 +8,7 @@ import type { Area } from './match/areas.ts';
 import type { FaultOptions } from './faults/faults.ts';
 import type { EngineResponse, MockRequest, MockResponse, ParsedRequest } from './read/messages.ts';
 import type { NodeDialect } from './codecs/dialect-rules.ts';
-import type { Scenario } from './scenarios/scenario.ts';
-import type { UnknownPolicy } from './choose/ids.ts';
+import type { Scenario, UnknownPolicy } from './scenarios/scenario.ts';
 import type { NodeState, Clock } from './state/mock-state.ts';
 
 export interface CoreSettings extends FaultOptions {

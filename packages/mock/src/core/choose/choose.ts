@@ -18,14 +18,9 @@ import {
 } from '../call.ts';
 import type { Jobs } from '../state/jobs.ts';
 import { type Preferences, accepts } from '../read/prefer.ts';
+import type { UnknownPolicy } from '../scenarios/scenario.ts';
 import type { Session } from '../state/session.ts';
-import {
-  type FindUnknown,
-  type UnknownPolicy,
-  equalExample,
-  nearestExample,
-  parseUnknownPolicy,
-} from './ids.ts';
+import { type FindUnknown, equalExample, nearestExample, parseUnknownPolicy } from './ids.ts';
 import { concreteType } from '../write/rest-response.ts';
 
 export type Choose = ReturnType<typeof createChoose>;

@@ -2,6 +2,7 @@ import { type Example, type Operation, successExamples } from '@chain-apis/contr
 import { groupsOf, relationValues, type UnknownId } from '@chain-apis/contract/relations';
 import { canonical, isNumber, type Json, type JsonObject, onceFor, writeJson } from '@chain-apis/foundation';
 import type { CheckedCall, UnknownValue } from '../call.ts';
+import type { UnknownPolicy } from '../scenarios/scenario.ts';
 import { memberOf } from '../values/members.ts';
 import { SteeringError } from '../values/steering-error.ts';
 
@@ -89,9 +90,6 @@ export function namesInAnyCase({ relations }: Operation): ReadonlySet<string> {
     relations.flatMap(({ ignoreCase, part }) => (ignoreCase && part.in === 'argument' ? part.name : [])),
   );
 }
-
-/** Handles an id that no example has: with an example that contains this id, or a refusal. */
-export type UnknownPolicy = 'echo' | 'refuse';
 
 /** @throws SteeringError if there is no such policy */
 export function parseUnknownPolicy(text: string): UnknownPolicy {

@@ -1,7 +1,9 @@
 import type { WireFault } from '../faults/wire-faults.ts';
-import type { UnknownPolicy } from '../choose/ids.ts';
 import type { FaultOptions } from '../faults/faults.ts';
 import type { EngineResponse } from '../read/messages.ts';
+
+/** Handles an id that no example has: with an example that contains this id, or a refusal. */
+export type UnknownPolicy = 'echo' | 'refuse';
 
 /** One response of a sequence. Omitted properties behave as without a scenario. */
 export interface Step {
