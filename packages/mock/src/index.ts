@@ -20,5 +20,5 @@ export { loadScenario, shippedScenarios } from './files/load-scenario.ts';
 export type { ScenarioSource } from './core/host.ts';
 export type { Scenario, ScenarioRule, Step } from './core/scenarios/scenario.ts';
 export { keepSession, type SessionStore } from './core/state/keep-session.ts';
-export type { Clock } from './core/state/clock.ts';
+export type { Clock } from './core/state/mock-state.ts';
 export type { NodeState } from './core/state/mock-state.ts';

@@ -1,44 +1,45 @@
 import { describeFault, type Checkers, type Contract } from '@chain-apis/contract';
-import { refuse, type Asked, type Filled, type Refused } from './call.ts';
-import { checkCall } from './check/check-call.ts';
+import {
+  refuse,
+  type Asked,
+  type Filled,
+  type Refused,
+  type Unmade,
+  type Answer,
+  type Codec,
+  type Message,
+} from './call.ts';
+import { checkCall } from './check/checks.ts';
 import type { Choose } from './choose/choose.ts';
-import type { Answer, Codec, Message } from './codecs/codec.ts';
 import type { Injection } from './faults/failure.ts';
-import { FAULT_HEADERS } from './faults/faults.ts';
 import type { Effects } from './faults/wire-faults.ts';
 import type { Fill } from './fill/fill.ts';
-import { UnmakeableError } from './fill/generated.ts';
+import type { Generated } from './fill/generated.ts';
 import { loggable } from './log/request-log.ts';
 import type { Match } from './match/match.ts';
 import { nearPaths } from './match/near-paths.ts';
 import type { EngineResponse, ParsedRequest } from './read/messages.ts';
 import type { RecordedResponses } from './state/recorded-responses.ts';
 import type { Session } from './state/session.ts';
-import { allOf, andThen, type Soon } from './values/soon.ts';
 import { nearestDocument, type ErrorBodies } from './write/error-bodies.ts';
 import type { FailureResponses } from './write/failure-responses.ts';
-import type { WithPackageHeaders } from './write/headers.ts';
+import type { WithPackageHeaders } from './write/rest-response.ts';
 
-/** The stages of a request. */
+/** The stages of a request: each takes values and returns values at once. */
 export interface Stages {
   readonly contract: Contract;
   match(request: ParsedRequest): Match;
-  /** A compiled contract's checks are separate modules: loaded before the first call. */
   readonly checkers: Checkers;
   readonly choose: Choose;
   readonly fill: Fill;
   readonly errors: ErrorBodies;
   readonly failures: FailureResponses;
-  readonly recorded: RecordedResponses;
+  readonly recorded: RecordedResponses | undefined;
   readonly withPackageHeaders: WithPackageHeaders;
+  /** Generates bodies, after all calls of a request are read, checked and chosen for. */
+  readonly make: Generated['make'];
   /** Documents and static files, at paths outside the contract. */
   aside(request: ParsedRequest): Promise<EngineResponse | undefined>;
-}
-
-/** A response, and whether an equal request gets the same one while the state is unchanged. */
-export interface Decided {
-  readonly response: EngineResponse;
-  readonly cacheable: boolean;
 }
 
 /** One version of a contract, served. */
@@ -53,110 +54,67 @@ export function createEngine(stages: Stages) {
     return withPackageHeaders(document?.package, errors(document, status, [message]));
   };
 
-  function respondTo(
-    matched: Match,
-    request: ParsedRequest,
-    session: Session,
-    failure: Injection | undefined,
-  ): Soon<EngineResponse> {
-    if ('respond' in matched) return matched.respond();
-    if ('codec' in matched) {
-      const { codec } = matched;
-      return failure ? failures(codec.place, failure) : answer(stages, codec, request, session);
-    }
-    if (failure) return failures(nearestDocument(contract, request.path), failure);
-    const near = nearPaths(contract, request.path).map(loggable);
+  function nothingAt({ path }: ParsedRequest, failure: Injection | undefined): EngineResponse {
+    if (failure) return failures(nearestDocument(contract, path), failure);
+    const near = nearPaths(contract, path).map(loggable);
     const hint = near.length > 0 ? `: did you mean ${near.join(' or ')}?` : '';
-    const message = `there is no ${loggable(request.path)}${hint}`;
-    return { ...refuse(request, 404, message), undeclared: message };
+    const message = `there is no ${loggable(path)}${hint}`;
+    return { ...refuse({ path }, 404, message), undeclared: message };
   }
 
-  /** A response, and whether it was read from a file, which can change. */
-  function make(
-    matched: Match,
-    request: ParsedRequest,
-    session: Session,
-    failure: Injection | undefined,
-  ): Soon<{ readonly response: EngineResponse; readonly isRead?: true }> {
-    const recorded = failure ? undefined : stages.recorded(request, matched.route, session.state);
-    if (recorded) return { response: recorded };
-    const aside = matched.route ? undefined : stages.aside(request);
-    return andThen(aside, (read) => {
-      if (read) return { response: read, isRead: true };
-      const made = respondTo(matched, request, session, failure);
-      return andThen(made, (response) => ({ response: withPackageHeaders(matched.package, response) }));
-    });
+  async function respondTo(request: ParsedRequest, session: Session, failure: Injection | undefined) {
+    const matched = match(request);
+    const recorded = failure ? undefined : stages.recorded?.(request, matched.route, session.state);
+    const found = recorded ?? (matched.route ? undefined : await stages.aside(request));
+    if (found) return found;
+    const response =
+      'response' in matched
+        ? matched.response
+        : 'nothing' in matched
+          ? nothingAt(request, failure)
+          : failure
+            ? failures(matched.codec.place, failure)
+            : await answer(stages, matched.codec, request, session);
+    return withPackageHeaders(matched.package, response);
   }
 
   return {
     refuse,
-    respond(request: ParsedRequest, session: Session): Soon<Decided> {
-      const before = session.state.version;
+    async respond(request: ParsedRequest, session: Session): Promise<EngineResponse> {
       const isSteered = request.method !== 'OPTIONS';
       const failure = isSteered ? session.faults.failureOf(request) : undefined;
-      const effects = isSteered ? session.faults.effectsOf(request) : NO_EFFECTS;
-      const matched = match(request);
-      const served = [...(matched.route?.endpoint.rest.values() ?? [])];
-      const loading = allOf(served.map(stages.checkers.ready));
-      const made = andThen(loading, () => make(matched, request, session, failure));
-      return andThen(made, ({ response, isRead }) => {
-        const done = withEffects(response, effects, session);
-        // The only cache decision: nothing random, no untracked input, no state change.
-        const mayFail = FAULT_HEADERS.some((name) => request.headers.get(name) !== undefined);
-        const cacheable =
-          session.faults.idle && !mayFail && !done.effects && !isRead && session.state.version === before;
-        return { response: done, cacheable };
-      });
+      const effects = isSteered ? session.faults.effectsOf(request) : {};
+      return withEffects(await respondTo(request, session, failure), effects, session);
     },
   };
 }
 
-const NO_EFFECTS: Effects = {};
-
 /** Responds to a request at a path of the contract: reads its calls, handles each, and writes the response. */
-function answer(
+async function answer(
   stages: Stages,
   codec: Codec,
   request: ParsedRequest,
   session: Session,
-): Soon<EngineResponse> {
+): Promise<EngineResponse> {
   const reading = codec.read(request);
   if ('response' in reading) return reading.response;
   if ('failure' in reading) return stages.failures(codec.place, reading.failure);
-  const answerTo = (message: Message): Soon<Answer> => {
+  const { headers } = request;
+  const { preferences, codes } = reading;
+  const accept = codec.place === 'rpc' ? undefined : headers.get('accept');
+  // In turn: a call can depend on the effects of the one before.
+  const answers = reading.messages.map((message): Answer & Partial<Unmade> => {
     const { name, warnings, example } = message;
     const step = name === undefined ? undefined : session.nextStep(name);
-    const { headers } = request;
-    const accept = codec.place === 'rpc' ? undefined : headers.get('accept');
-    const { preferences, codes } = reading;
-    const asked: Asked = { preferences, codes, step, example, headers, accept };
     const isFailure = step?.status !== undefined && step.example === undefined;
     if (isFailure) return { step, warnings, response: stages.failures(codec.place, step as Injection) };
-    const answered = answerOne(stages, message, asked, session);
-    return andThen(answered, ({ filled, refusal, warnings: found = warnings }) => ({
-      step,
-      warnings: found,
-      filled,
-      refusal,
-    }));
-  };
-  return andThen(inTurn(reading.messages, answerTo), reading.write);
-}
-
-/** Handles each call after the one before: it can depend on its effects. */
-function inTurn(
-  messages: readonly Message[],
-  answerTo: (message: Message) => Soon<Answer>,
-  answers: Answer[] = [],
-): Soon<readonly Answer[]> {
-  // A loop, because a batch has a thousand calls.
-  while (answers.length < messages.length) {
-    const answered = answerTo(messages[answers.length]!);
-    if (answered instanceof Promise)
-      return answered.then((late) => inTurn(messages, answerTo, [...answers, late]));
-    answers.push(answered);
-  }
-  return answers;
+    const asked = { preferences, codes, step, example, headers, accept };
+    return { step, warnings, ...answerOne(stages, message, asked, session) };
+  });
+  const made: Answer[] = [];
+  for (const { unmade, ...one } of answers)
+    made.push(unmade ? { ...one, ...outcomeOf(await stages.make(unmade)) } : one);
+  return reading.write(made);
 }
 
 /** Handles one call. */
@@ -165,31 +123,23 @@ function answerOne(
   message: Message,
   asked: Asked,
   session: Session,
-): Soon<Partial<Answer>> {
+): Partial<Answer & Unmade> {
   const { operation } = message;
   if (!operation) return {};
   if (operation.fault)
     return refuse(501, `the mock can't serve ${operation.id}: ${describeFault(operation.fault)}`);
-  return andThen(checkers.ready(operation), () => {
-    const checked = checkCall(checkers, operation, message);
-    if ('refusal' in checked) return checked;
-    const { call, warnings } = checked;
-    const done = andThen(choose(call, asked, session), (chosen): Soon<Filled | Refused> => {
-      if ('refusal' in chosen) return chosen;
-      const filled = fill(call, chosen, session.state);
-      return filled instanceof Promise ? filled.catch(refuseUnmakeable) : filled;
-    });
-    return andThen(done, (one) => {
-      if ('refusal' in one) return { refusal: one.refusal, warnings };
-      return { filled: one, warnings: one.warnings ? [...warnings, ...one.warnings] : warnings };
-    });
-  });
+  const checked = checkCall(checkers, operation, message);
+  if ('refusal' in checked) return checked;
+  const { call, warnings } = checked;
+  const chosen = choose(call, asked, session);
+  if ('refusal' in chosen) return { ...chosen, warnings };
+  const filled = fill(call, chosen, session.state);
+  const all = [...warnings, ...(('refusal' in filled ? undefined : filled.warnings) ?? [])];
+  return 'unmade' in filled ? { ...filled, warnings: all } : { ...outcomeOf(filled), warnings: all };
 }
 
-function refuseUnmakeable(cause: unknown): Refused {
-  if (cause instanceof UnmakeableError) return refuse(501, `the mock can't serve ${cause.message}`);
-  throw cause;
-}
+const outcomeOf = (one: Filled | Refused): Pick<Answer, 'filled' | 'refusal'> =>
+  'refusal' in one ? one : { filled: one };
 
 /** A scenario's delay and fault override those of all requests. */
 function withEffects(response: EngineResponse, effects: Effects, session: Session): EngineResponse {

@@ -1,21 +1,18 @@
 /** Values passed between stages. Between reading and writing, they are the same for REST and JSON-RPC. */
-import type { Content, Example, Operation, Outcome } from '@chain-apis/contract';
+import type {
+  Content,
+  ContractDocument,
+  Example,
+  Operation,
+  Outcome,
+  RestOperation,
+} from '@chain-apis/contract';
+import type { UnknownId } from '@chain-apis/contract/relations';
 import type { Json, JsonObject } from '@chain-apis/foundation';
-import type { UnknownValue } from './choose/unknown-ids.ts';
-import type { JsonNode } from '@chain-apis/contract/relations';
-import type { RequestHeaders } from './read/messages.ts';
+import type { RequestHeaders, EngineResponse, ParsedRequest } from './read/messages.ts';
 import type { Preferences } from './read/prefer.ts';
 import type { Step } from './scenarios/scenario.ts';
-import type { Body } from './values/body.ts';
-
-/** A place of a response. */
-export type Place = JsonNode['at'];
-
-/** A value for some places of a response. */
-export interface Write {
-  readonly places: readonly Place[];
-  readonly value: Json;
-}
+import type { Injection } from './faults/failure.ts';
 
 /** A call that the contract allows. */
 export interface CheckedCall {
@@ -36,6 +33,12 @@ export interface Asked {
   readonly headers: RequestHeaders;
   /** The media types that the caller accepts; absent where only one is served. */
   readonly accept: string | undefined;
+}
+
+/** A parameter with an unknown id. */
+export interface UnknownValue {
+  readonly declared: UnknownId;
+  readonly value: Json;
 }
 
 /** Why a call gets no outcome. */
@@ -61,8 +64,6 @@ export const refuse = (status: number, ...messages: readonly string[]): Refused 
 export interface Shown {
   readonly example: Example;
   readonly value?: Json | undefined;
-  /** What this call writes into the value, which others share; absent if it is this call's alone. */
-  readonly writes?: readonly Write[];
 }
 
 /** The chosen outcome and its example. */
@@ -83,14 +84,72 @@ export interface Chosen {
   readonly served: 'free' | 'whole' | 'named' | { readonly seed: string | undefined };
 }
 
+/** An outcome whose body is generated: the only thing that a request waits for between its stages. */
+export interface Unmade {
+  readonly unmade: {
+    readonly call: CheckedCall;
+    readonly chosen: Chosen;
+    readonly seed: string | undefined;
+  };
+  readonly warnings?: readonly string[];
+}
+
 /** An outcome with its body. */
 export interface Filled {
   readonly outcome: Outcome;
   readonly content: Content | undefined;
-  /** The body of an example or of generated data as it is; absent if something was written into it. */
+  /** Absent if there is no body. */
   readonly value?: Json | undefined;
-  /** The body as it is written. */
-  readonly text: Body;
   readonly example?: string | undefined;
   readonly warnings?: readonly string[];
+}
+
+/** Where a failure happens: at a REST operation, at JSON-RPC, or at other paths of a document. */
+export type FailureTarget = RestOperation | 'rpc' | ContractDocument | undefined;
+
+/** Reads calls from requests and writes their outcomes. */
+export interface Codec {
+  /** Where the form of failures comes from. */
+  readonly place: FailureTarget;
+  read(request: ParsedRequest): Reading;
+}
+
+/** The result of reading: a response, a preferred failure, or calls with a function that writes the response. */
+export type Reading =
+  | { readonly response: EngineResponse }
+  | { readonly failure: Injection }
+  | {
+      readonly messages: readonly Message[];
+      readonly preferences: Preferences;
+      /** Codes that can be preferred although they aren't outcomes. */
+      readonly codes: readonly string[];
+      write(answers: readonly Answer[]): EngineResponse;
+    };
+
+/** A call read from a request. */
+export interface Message {
+  /** Its name in scenarios; absent if scenarios don't apply. */
+  readonly name?: string | undefined;
+  /** Absent if there is none: then the codec decides what to send. */
+  readonly operation?: Operation | undefined;
+  readonly values: JsonObject;
+  /** Malformed parameters. */
+  readonly problems: readonly string[];
+  readonly body?:
+    { readonly value: Json; readonly content: Content } | { readonly problem: string } | undefined;
+  readonly warnings: readonly string[];
+  /** Why the rest of it is ignored. */
+  readonly refusal?: Refusal | undefined;
+  /** Name of the example for calls at this path. */
+  readonly example?: string | undefined;
+}
+
+/** The outcome of a message. */
+export interface Answer {
+  readonly step: Step | undefined;
+  readonly warnings: readonly string[];
+  readonly filled?: Filled | undefined;
+  readonly refusal?: Refusal | undefined;
+  /** A response instead of those to all messages. */
+  readonly response?: EngineResponse | undefined;
 }

@@ -1,9 +1,9 @@
 import { createCheckers, rpcMethods, type Checkers, type Contract } from '@chain-apis/contract';
 import { createMethodNames, type MethodPrefix } from '@chain-apis/contract/calls';
 import { createEngine, type Engine } from './answer.ts';
-import { createExampleGuard } from './check/check-examples.ts';
+import { createExampleGuard } from './check/checks.ts';
 import { createChoose } from './choose/choose.ts';
-import { createFindUnknown } from './choose/unknown-ids.ts';
+import { createFindUnknown } from './choose/ids.ts';
 import { createJsonRpcCodec } from './codecs/json-rpc.ts';
 import { createRestCodec } from './codecs/rest.ts';
 import { createFill, createShow } from './fill/fill.ts';
@@ -16,19 +16,16 @@ import type { CoreSettings } from './mock-api.ts';
 import type { ParsedRequest } from './read/messages.ts';
 import { createJobs } from './state/jobs.ts';
 import { createRecordedResponses } from './state/recorded-responses.ts';
-import { createKeyOf, type KeyOf } from './state/response-cache.ts';
 import { SteeringError } from './values/steering-error.ts';
 import { createErrorBodies } from './write/error-bodies.ts';
 import { createFailureResponses } from './write/failure-responses.ts';
-import { createPackageHeaders } from './write/headers.ts';
-import { createRestResponse } from './write/rest-response.ts';
+import { createRestResponse, createPackageHeaders } from './write/rest-response.ts';
 
 /** One version of a contract, served. Stateless: sessions have the state. */
 export interface Serving {
   readonly contract: Contract;
   readonly engine: Engine;
   readonly checkers: Checkers;
-  readonly keyOf: KeyOf;
 }
 
 /** The composition root: the only function that connects the stages. */
@@ -46,12 +43,7 @@ export function compose(whole: Contract, settings: CoreSettings, host: Host): Se
   const errors = createErrorBodies(contract, checkers);
   const responseOf = createRestResponse(guard);
   const show = createShow(guard);
-  const generated = createGenerated(contract, {
-    generator: host.generator,
-    guard,
-    ready: checkers.ready,
-    seed,
-  });
+  const generated = createGenerated(contract, { generator: host.generator, guard, seed });
   const names = createMethodNames(wellFormed({ ...methodPrefix, ...settings.methodPrefix }));
   const methods = new Map(rpcMethods(operations).map((method) => [method.id, method]));
   const engine = createEngine({
@@ -66,17 +58,18 @@ export function compose(whole: Contract, settings: CoreSettings, host: Host): Se
       createJsonRpcCodec({ dialect, documents, scheme, names, methods }),
     ),
     choose: createChoose(
-      createFindUnknown(operations, checkers.ready),
-      createJobs(operations, checkers.ready),
+      createFindUnknown(operations),
+      createJobs(operations),
       settings.unknown ?? (isObserved ? 'refuse' : 'echo'),
     ),
     fill: createFill(show, createLists(isObserved), generated),
+    make: generated.make,
     failures: createFailureResponses(errors, responseOf, show),
-    recorded: createRecordedResponses(settings.recorded ?? [], operations),
+    recorded: settings.recorded && createRecordedResponses(settings.recorded, operations),
     withPackageHeaders: createPackageHeaders(contract),
     aside: createAside(contract, documents, host),
   });
-  return { contract, engine, checkers, keyOf: createKeyOf(contract) };
+  return { contract, engine, checkers };
 }
 
 /** Serves the documents, and static files outside the contract's areas. */

@@ -2,7 +2,7 @@ import type { Contract } from '@chain-apis/contract';
 import { createMock as createCore } from './mock.ts';
 import { createFetch, type MockFetchOptions } from './mock-fetch.ts';
 import type { CoreSettings, Mock } from './mock-api.ts';
-import { sessionNameOf as nameOf } from './state/sessions.ts';
+import { sessionNameOf as nameOf } from './state/session.ts';
 
 export { keepSession, type SessionStore } from './state/keep-session.ts';
 export { SteeringError } from './values/steering-error.ts';

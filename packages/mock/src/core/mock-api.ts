@@ -5,14 +5,11 @@ import type { MethodPrefix } from '@chain-apis/contract/calls';
 import type { Call } from './log/calls.ts';
 import type { LogEntry } from './log/request-log.ts';
 import type { Area } from './match/areas.ts';
-import type { FinishedResponse } from './write/finish-response.ts';
 import type { FaultOptions } from './faults/faults.ts';
 import type { EngineResponse, MockRequest, MockResponse, ParsedRequest } from './read/messages.ts';
 import type { NodeDialect } from './codecs/dialect-rules.ts';
-import type { Scenario } from './scenarios/scenario.ts';
-import type { Clock } from './state/clock.ts';
-import type { UnknownPolicy } from './choose/unknown-ids.ts';
-import type { NodeState } from './state/mock-state.ts';
+import type { Scenario, UnknownPolicy } from './scenarios/scenario.ts';
+import type { NodeState, Clock } from './state/mock-state.ts';
 
 export interface CoreSettings extends FaultOptions {
   /** Called with an entry for every request. */
@@ -36,7 +33,7 @@ export interface CoreSettings extends FaultOptions {
   readonly certificate?: string | undefined;
   /** Cassettes: a recorded request gets its recorded response, all others the mock's. */
   readonly recorded?: readonly Cassette[] | undefined;
-  /** Memory limit in bytes of what callers cause in all sessions: calls, jobs, tokens, cached responses. Default 96 MiB. */
+  /** Memory limit in bytes of what callers cause in all sessions: calls, jobs, tokens. Default 96 MiB. */
   readonly memory?: number | undefined;
   /** Names of headers, parameters and properties whose values {@link MockControls.calls} and recordings show. */
   readonly keep?: readonly string[] | undefined;
@@ -97,12 +94,10 @@ export interface Mock extends MockControls {
   session(name: string): MockControls;
   /** Forgets a session with its state. */
   forget(name: string): void;
-  /** Responds to any request, from the cache if an equal request came before and nothing changed. Never rejects. */
-  respond(request: MockRequest): FinishedResponse | Promise<FinishedResponse>;
   /** Responds to any request. Never rejects. */
   handle(request: MockRequest): Promise<MockResponse>;
   /** Returns the response to bytes that aren't an HTTP request. */
-  refuse(status: number, message: string): FinishedResponse;
+  refuse(status: number, message: string): MockResponse;
   /** Returns one line for each invalid example. They are also refused when they are first served. */
   check(): Promise<string[]>;
   /** Serves another version of the contract and keeps the state. */
@@ -124,6 +119,6 @@ export interface Recorded {
   readonly request: MockRequest;
   readonly parsed: ParsedRequest;
   readonly response: EngineResponse;
-  readonly finished: FinishedResponse;
+  readonly finished: MockResponse;
   readonly milliseconds: number;
 }

@@ -1,7 +1,6 @@
 import { onWire } from './faults/wire-faults.ts';
 import type { Mock } from './mock-api.ts';
-import type { MockResponse } from './read/messages.ts';
-import { bytesOf } from './values/body.ts';
+import { bytesOf, type MockResponse } from './read/messages.ts';
 
 /** Statuses of responses without any body. */
 const NULL_BODY = new Set([204, 205, 304]);

@@ -2,14 +2,16 @@ import { ByteBudget } from '@chain-apis/foundation';
 import type { Contract } from '@chain-apis/contract';
 import { areasOf } from './match/areas.ts';
 import { compose, type Serving } from './compose.ts';
-import { finishResponse } from './write/finish-response.ts';
-import { brokenExamplesOf } from './check/check-examples.ts';
-import type { MockRequest } from './read/messages.ts';
+import { createControlApi, CONTROL_PREFIX } from './control/control-api.ts';
+import { finishResponse, sendable } from './write/finish-response.ts';
+import { brokenExamplesOf } from './check/checks.ts';
+import { logged } from './log/call-log.ts';
+import { logEntryOf } from './log/request-log.ts';
+import { parseRequest, type EngineResponse, type MockRequest, type ParsedRequest } from './read/messages.ts';
 import type { Host } from './host.ts';
 import type { CoreSettings, Mock } from './mock-api.ts';
-import { createRespond } from './respond.ts';
-import { createSession } from './state/session.ts';
-import { createSessions } from './state/sessions.ts';
+import { createSession, type Session, createSessions, sessionOf } from './state/session.ts';
+import { SteeringError } from './values/steering-error.ts';
 
 /** Memory limit of all sessions together: a third for calls. */
 const MEMORY = 96 * 2 ** 20;
@@ -23,22 +25,47 @@ export function createMock(contract: Contract, settings: CoreSettings, host: Hos
   let serving = compose(contract, settings, host);
   const third = (settings.memory ?? MEMORY) / 3;
   const memory = { log: new ByteBudget(third), state: new ByteBudget(2 * third) };
-  const make = () => createSession(serving.contract, settings, memory, host.scenarios);
-  const sessions = createSessions(make(), make);
-  const respond = createRespond(() => serving, sessions, { ...settings, scenarios: host.scenarios });
+  const sessions = createSessions(() => createSession(serving.contract, settings, memory, host.scenarios));
+  const control = createControlApi(sessions, settings.certificate, host.scenarios);
+  const refuse = (status: number, message: string, method = 'GET') =>
+    finishResponse(serving.engine.refuse({ path: '/' }, status, message), method);
+
+  /** Responds in a session, whose state it may change, and adds the request to the session's log. */
+  async function respond(session: Session, request: MockRequest) {
+    const started = performance.now();
+    const parsed = parseRequest(request);
+    if (`${parsed.path}/`.startsWith(`${CONTROL_PREFIX}/`))
+      return finishResponse(await control(session, parsed, request.remote), parsed.method);
+    const { response, error } = await respondSafely(serving, parsed, session);
+    const finished = finishResponse(response, parsed.method);
+    const call = logged(request, response);
+    const milliseconds = performance.now() - started;
+    session.log.add(call);
+    settings.log?.(logEntryOf(call, milliseconds, error));
+    settings.har?.record({ request, parsed, response, finished, milliseconds });
+    return finished;
+  }
+
   return {
     ...sessions.unnamed.controls,
     session: (name) => sessions.named(name).controls,
     forget: sessions.forget,
-    respond,
-    handle: async (request) => respond(withLowerCaseHeaders(request)),
+    async handle(received) {
+      let found: ReturnType<typeof sessionOf>;
+      try {
+        found = sessionOf(sessions, withLowerCaseHeaders(received));
+      } catch (cause) {
+        return refuse(400, (cause as Error).message, received.method);
+      }
+      return respond(found.session, found.request);
+    },
     get contract() {
       return serving.contract;
     },
     get areas() {
       return areasOf(serving.contract);
     },
-    refuse: (status, message) => finishResponse(serving.engine.refuse({ path: '/' }, status, message), 'GET'),
+    refuse,
     check: () => brokenExamples(serving),
     use(next) {
       serving = compose(next, settings, host);
@@ -48,12 +75,26 @@ export function createMock(contract: Contract, settings: CoreSettings, host: Hos
   };
 }
 
+async function respondSafely(
+  { engine }: Serving,
+  request: ParsedRequest,
+  session: Session,
+): Promise<{ readonly response: EngineResponse; readonly error?: string }> {
+  try {
+    return { response: sendable(await engine.respond(request, session)) };
+  } catch (cause) {
+    if (cause instanceof SteeringError) return { response: engine.refuse(request, 400, cause.message) };
+    // A bug in the mock: it responds in the contract's form and keeps running.
+    const error = cause instanceof Error ? cause.message : String(cause);
+    return { response: engine.refuse(request, 500, `the mock failed: ${error}`), error };
+  }
+}
+
 async function brokenExamples({ contract, checkers }: Serving): Promise<string[]> {
   const broken: string[] = [];
   for (const operation of contract.operations) {
     // A pause after each, so that pending requests are served.
     await new Promise((resolve) => setTimeout(resolve));
-    await checkers.ready(operation);
     broken.push(...brokenExamplesOf(operation, checkers));
   }
   return broken;

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { GrowingFile, WriteError } from '@chain-apis/foundation/host';
 import { redactAll, redactEchoes, type Hiding } from '@chain-apis/traffic';
 import type { Recorded, Recorder } from '../core/mock-api.ts';
-import type { FinishedResponse } from '../core/write/finish-response.ts';
+import type { MockResponse } from '../core/read/messages.ts';
 
 const { version } = createRequire(import.meta.url)('@chain-apis/mock/package.json') as { version: string };
 
@@ -103,7 +103,7 @@ function entryOf({ request, parsed, response, finished, milliseconds }: Recorded
   return found.length === 0 ? entry : redactAll(entry, redactEchoes(found));
 }
 
-function responseOf({ status, headers, body }: FinishedResponse, hiding: Hiding, found: string[]) {
+function responseOf({ status, headers, body }: MockResponse, hiding: Hiding, found: string[]) {
   const shown = hiding.headers(headers, found);
   return {
     status,

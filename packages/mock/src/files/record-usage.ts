@@ -49,7 +49,7 @@ export function recordUsage(
   const interactions = new WeakMap<MockResponse, Interaction>();
   let isChanged = false;
 
-  function note<R extends MockResponse>(request: MockRequest, response: R): R {
+  function note(request: MockRequest, response: MockResponse): MockResponse {
     isChanged = true;
     const plain = { ...request, url: request.url.replace(/\/__session\/[^/?#]+/, '') };
     const interaction = recorder.record(plain, response);
@@ -66,13 +66,7 @@ export function recordUsage(
 
   run.writers.add(write);
   writeBeforeExit();
-  const own: Pick<Mock, 'respond' | 'handle' | 'close'> = {
-    respond(request) {
-      const response = mock.respond(request);
-      return response instanceof Promise
-        ? response.then((late) => note(request, late))
-        : note(request, response);
-    },
+  const own: Pick<Mock, 'handle' | 'close'> = {
     handle: async (request) => note(request, await mock.handle(request)),
     async close() {
       run.writers.delete(write);

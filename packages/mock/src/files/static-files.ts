@@ -3,7 +3,6 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { extname, join, resolve, sep } from 'node:path';
 import { textResponse, type EngineResponse, type ParsedRequest } from '../core/read/messages.ts';
-import { bytesOf } from '../core/values/body.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
@@ -70,7 +69,7 @@ async function compressed(response: EngineResponse): Promise<EngineResponse> {
   if (typeof body === 'string' || body.length < LEAST_BYTES || !TEXT.test(headers['content-type'] ?? ''))
     return response;
   const more = { 'content-encoding': 'gzip', vary: 'accept-encoding' };
-  return { ...response, headers: { ...headers, ...more }, body: await promisify(gzip)(bytesOf(body)) };
+  return { ...response, headers: { ...headers, ...more }, body: await promisify(gzip)(body) };
 }
 
 async function fileAt(root: string, path: string): Promise<EngineResponse> {

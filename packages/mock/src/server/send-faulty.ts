@@ -1,7 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { MockResponse } from '../core/read/messages.ts';
-import { bytesOf } from '../core/values/body.ts';
+import { bytesOf, type MockResponse } from '../core/read/messages.ts';
 import { onWire, type WireFault } from '../core/faults/wire-faults.ts';
 
 /** Sends a response like a broken network or server. */

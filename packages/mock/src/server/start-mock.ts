@@ -14,9 +14,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { readRequestTarget } from '@chain-apis/foundation';
 import { ByteBuffer, listen, stoppable } from '@chain-apis/foundation/host';
 import type { Area } from '../core/match/areas.ts';
-import { Pieces } from '../core/values/body.ts';
-import type { FinishedResponse } from '../core/write/finish-response.ts';
-import { MAX_BODY_BYTES } from '../core/read/read-json.ts';
+import { type MockResponse, MAX_BODY_BYTES } from '../core/read/messages.ts';
 import type { Mock, MockControls } from '../core/mock-api.ts';
 import { openMock, type MockOptions } from '../files/open-mock.ts';
 import type { SelfSigned } from './certificate.ts';
@@ -122,10 +120,9 @@ function serve(mock: Mock, request: IncomingMessage, outgoing: ServerResponse): 
   const named = namingHost(url, headers);
   if (!named) return send(outgoing, mock.refuse(400, 'the request target is neither a path nor a URL'));
   const respond = (body?: Buffer): void => {
-    const response = mock.respond({ method, url, headers: named, body, remote: socket.remoteAddress });
-    if (!(response instanceof Promise) && !response.effects) return send(outgoing, response);
-    Promise.resolve(response)
-      .then((late) => deliver(outgoing, late))
+    mock
+      .handle({ method, url, headers: named, body, remote: socket.remoteAddress })
+      .then((response) => deliver(outgoing, response))
       // It fails only if the caller disconnected while sending.
       .catch(() => outgoing.destroy());
   };
@@ -144,7 +141,7 @@ function namingHost(url: string, headers: IncomingHttpHeaders): IncomingHttpHead
   return target && { ...headers, host: target.host };
 }
 
-async function deliver(outgoing: ServerResponse, response: FinishedResponse): Promise<void> {
+async function deliver(outgoing: ServerResponse, response: MockResponse): Promise<void> {
   const { delay = 0, fault } = response.effects ?? {};
   if (delay > 0) await pause(delay, undefined, { ref: false });
   if (outgoing.destroyed) return;
@@ -152,12 +149,8 @@ async function deliver(outgoing: ServerResponse, response: FinishedResponse): Pr
   else send(outgoing, response);
 }
 
-function send(outgoing: ServerResponse, { status, rawHeaders, payload, encoding }: FinishedResponse): void {
-  outgoing.writeHead(status, rawHeaders as string[]);
-  if (!(payload instanceof Pieces)) return void outgoing.end(payload, encoding);
-  outgoing.cork();
-  for (const part of payload.parts) outgoing.write(part);
-  outgoing.end();
+function send(outgoing: ServerResponse, { status, headers, body }: MockResponse): void {
+  outgoing.writeHead(status, headers).end(body);
 }
 
 /** Requests that the parser refuses also get a response in the contract's form, if the caller is still connected. */

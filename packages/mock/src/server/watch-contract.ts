@@ -2,7 +2,7 @@ import { loadContract, ContractError, createCheckers, type Contract } from '@cha
 import { registryOf } from '@chain-apis/contract/documents';
 import { existsSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { checkExamples } from '../core/check/check-examples.ts';
+import { checkExamples } from '../core/check/checks.ts';
 import { selectPackages, type MockOptions } from '../files/open-mock.ts';
 import { watchFolders } from './watch-folders.ts';
 

@@ -80,21 +80,14 @@ export interface Positions {
 /** Default memory limit of positions. */
 const MOST_BYTES = 64 * 2 ** 20;
 
-/**
- * @param changed - called when the next response is a different one
- * @param budget - maximum memory of positions, in bytes
- */
-export function createPositions(
-  changed: () => void = () => undefined,
-  budget = new ByteBudget(MOST_BYTES),
-): Positions {
+/** @param budget - maximum memory of positions, in bytes */
+export function createPositions(budget = new ByteBudget(MOST_BYTES)): Positions {
   const positions = new BoundedMap<string, number>(budget, (_, key) => bytesOfText(key));
   return {
     next(key, count) {
       const position = positions.get(key) ?? 0;
       if (position + 1 >= count) return count - 1;
       positions.set(key, position + 1);
-      changed();
       return position;
     },
     entries: () => positions.entries(),

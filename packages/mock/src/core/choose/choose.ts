@@ -1,18 +1,27 @@
-import { isObject } from '@chain-apis/foundation';
-import type { Example, Operation } from '@chain-apis/contract';
-import { refuse, type Asked, type CheckedCall, type Chosen, type Refused } from '../call.ts';
-import type { Jobs } from '../state/jobs.ts';
-import type { Preferences } from '../read/prefer.ts';
-import type { Session } from '../state/session.ts';
-import { andThen, type Soon } from '../values/soon.ts';
-import { equalExample, nearestExample } from './nearest-example.ts';
-import { preferencesOf, steer, steersNothing } from './steering.ts';
+import { isObject, onceFor } from '@chain-apis/foundation';
 import {
-  parseUnknownPolicy,
-  type FindUnknown,
-  type UnknownPolicy,
+  type Example,
+  type Operation,
+  isError,
+  outcomeFor,
+  singleOutcomes,
+  type Content,
+  type Outcome,
+} from '@chain-apis/contract';
+import {
+  refuse,
+  type Asked,
+  type CheckedCall,
+  type Chosen,
+  type Refused,
   type UnknownValue,
-} from './unknown-ids.ts';
+} from '../call.ts';
+import type { Jobs } from '../state/jobs.ts';
+import { type Preferences, accepts } from '../read/prefer.ts';
+import type { UnknownPolicy } from '../scenarios/scenario.ts';
+import type { Session } from '../state/session.ts';
+import { type FindUnknown, equalExample, nearestExample, parseUnknownPolicy } from './ids.ts';
+import { concreteType } from '../write/rest-response.ts';
 
 export type Choose = ReturnType<typeof createChoose>;
 
@@ -51,17 +60,14 @@ export function createChoose(findUnknown: FindUnknown, jobs: Jobs, unknown: Unkn
     if (job === 'unknown') return refuse(404, 'there is no job of this id');
     return job ? { ...steered, ...job, served: 'whole' } : { ...steered, example: nearest, others: examples };
   };
-  return (call: CheckedCall, asked: Asked, session: Session): Soon<Chosen | Refused> =>
-    andThen(jobs.ready(call.operation), () => {
-      const { operation, values } = call;
-      const said = preferencesOf(operation, asked);
-      const missing = steersNothing(said)
-        ? findUnknown(operation, values, policyOf(asked, session))
-        : undefined;
-      return andThen(missing, (value) =>
-        value ? withoutIt(operation, value) : chooseKnown(call, asked, said, session),
-      );
-    });
+  return (call: CheckedCall, asked: Asked, session: Session): Chosen | Refused => {
+    const { operation, values } = call;
+    const said = preferencesOf(operation, asked);
+    const missing = steersNothing(said)
+      ? findUnknown(operation, values, policyOf(asked, session))
+      : undefined;
+    return missing ? withoutIt(operation, missing) : chooseKnown(call, asked, said, session);
+  };
 }
 
 /** The outcome for an unknown id: the declared example, or a refusal. */
@@ -85,4 +91,111 @@ function unhealthy(call: CheckedCall): Chosen | undefined {
   const others = outcome.examples.filter(saysSo);
   const example = equalExample(others, call.values) ?? nearestExample(others, call);
   return { outcome, content: outcome.content[0], example, others, served: 'whole' };
+}
+
+/** Whether a call leaves the choice to the mock. */
+export function steersNothing({ code, example, dynamic }: Preferences): boolean {
+  return code === undefined && example === undefined && dynamic !== 'true';
+}
+
+/** A call's preferences. A scenario's declared example or error counts like the request's. */
+export function preferencesOf(operation: Operation, { preferences, step }: Asked): Preferences {
+  if (!step) return preferences;
+  const { example, status, error } = step;
+  if (error !== undefined && outcomeFor(operation, error)) return { code: String(error) };
+  const declared = operation.outcomes.some(({ examples }) => examples.some(({ name }) => name === example));
+  if (!declared) return preferences;
+  return { example: example!, ...(status !== undefined && { code: String(status) }) };
+}
+
+/** Returns the preferred outcome, with a named example; or the possible preferences. */
+export function steer(
+  operation: Operation,
+  preferences: Preferences,
+  { codes, accept }: Pick<Asked, 'codes' | 'accept'>,
+): Chosen | Refused {
+  const { code, example, dynamic, seed } = preferences;
+  if (dynamic !== undefined && dynamic !== 'true' && dynamic !== 'false')
+    return wrong('Prefer: dynamic must be true or false');
+  const candidates = candidatesOf(operation, code);
+  if (candidates.length === 0) {
+    const declared = operation.outcomes.map(({ key }) => key).filter((key) => key !== 'result');
+    const known = [...new Set([...declared, ...codes])];
+    return wrong(
+      `Prefer: code must be one of ${known.join(', ') || 'none: the operation declares no response'}`,
+    );
+  }
+  const having = (one: Outcome) => one.examples.some(({ name }) => name === example);
+  const outcome = example === undefined ? candidates[0]! : candidates.find(having);
+  if (!outcome) return wrong(`Prefer: example must be one of ${namesIn(candidates)}`);
+  const shown =
+    example === undefined ? outcome.examples[0] : outcome.examples.find(({ name }) => name === example);
+  const isMade = dynamic === 'true' && !(shown && isBare(outcome));
+  const unnamed = isMade ? { seed } : code === undefined ? 'free' : 'whole';
+  const served = example === undefined ? unnamed : 'named';
+  return negotiate({ outcome, content: outcome.content[0], example: shown, served }, accept);
+}
+
+/** Without a schema, nothing can be generated. */
+function isBare({ content }: Outcome): boolean {
+  return content.length > 0 && content.every(({ schema }) => Object.keys(schema).length === 0);
+}
+
+/** Servers send errors even in media types that the caller didn't accept. */
+function negotiate(chosen: Chosen, accept: Asked['accept']): Chosen | Refused {
+  const { outcome, content, served } = chosen;
+  const isWanted = ({ mediaType }: Content) => accepts(accept, concreteType(mediaType));
+  if (!content || isError(outcome) || isWanted(content)) return chosen;
+  const other = outcome.content.find(isWanted);
+  if (other) {
+    const example = other.examples[0];
+    return { ...chosen, content: other, example, served: served === 'free' ? 'whole' : served };
+  }
+  const known = outcome.content.map(({ mediaType }) => mediaType).join(', ');
+  return refuse(406, `only ${known} can be served here`);
+}
+
+const wrong = (message: string): Refused => ({
+  refusal: { status: 400, messages: [message], steering: true },
+});
+
+/** A success without a body. */
+const EMPTY_SUCCESS: Outcome = {
+  key: '200',
+  writtenAt: '',
+  success: true,
+  description: '',
+  headers: [],
+  examples: [],
+  content: [],
+};
+
+/** Outcomes without preferences; they depend on the operation only. */
+const anyOutcome = onceFor(inOrder);
+
+/** Possible outcomes in Prism's order: successes, then redirects. */
+function candidatesOf(operation: Operation, code: string | undefined): readonly Outcome[] {
+  if (code !== undefined) {
+    const outcome = isInterim(code) || !/^-?\d+$/.test(code) ? undefined : outcomeFor(operation, code);
+    return outcome ? [outcome] : [];
+  }
+  return anyOutcome(operation);
+}
+
+/** A valid call never gets an error just because nothing else is declared. */
+function inOrder(operation: Operation): readonly Outcome[] {
+  const whole = singleOutcomes(operation).filter(({ key }) => !isInterim(key));
+  const successes = whole.filter(({ success }) => success);
+  const redirects = whole.filter((one) => !one.success && !isError(one));
+  const errors = whole.filter(isError);
+  const good = [...successes, ...redirects];
+  return [...(good.length > 0 ? good : [EMPTY_SUCCESS]), ...errors];
+}
+
+/** A 1xx response isn't final. */
+const isInterim = (key: string): boolean => /^1\d\d$/.test(key);
+
+function namesIn(outcomes: readonly Outcome[]): string {
+  const names = outcomes.flatMap(({ examples }) => examples.map(({ name }: Example) => name));
+  return [...new Set(names)].join(', ') || 'none: no example is declared';
 }

@@ -1,7 +1,15 @@
 import { didYouMean, isObject, rawIds, type Json, writeJson, isNumber } from '@chain-apis/foundation';
 import { PREDEFINED_ERRORS, type RpcMethod } from '@chain-apis/contract';
 import type { Endpoint, MethodNames } from '@chain-apis/contract/calls';
-import { refuse, type Filled, type Refusal } from '../call.ts';
+import {
+  refuse,
+  type Filled,
+  type Refusal,
+  type Answer,
+  type Codec,
+  type Message,
+  type Reading,
+} from '../call.ts';
 import {
   originOf,
   textResponse,
@@ -12,10 +20,8 @@ import {
 import { readPreferences } from '../read/prefer.ts';
 import { takeParams } from '../read/rpc-params.ts';
 import { wantedBy } from '../scenarios/scenario.ts';
-import { joined, type Body } from '../values/body.ts';
 import type { Documents } from '../host.ts';
-import { warningHeader } from '../write/headers.ts';
-import type { Answer, Codec, Message, Reading } from './codec.ts';
+import { warningHeader } from '../write/rest-response.ts';
 import {
   INTERNAL_ERROR,
   INVALID_REQUEST,
@@ -47,7 +53,7 @@ export interface JsonRpcMeans {
 }
 
 /** A result or an error, in JSON. */
-type Said = readonly [member: 'result' | 'error', text: Body];
+type Said = readonly [member: 'result' | 'error', text: string];
 
 const saidError = (error: RpcErrorObject): Said => ['error', writeJson(error)];
 
@@ -124,7 +130,8 @@ function readMessage(at: At, request: ParsedRequest, entry: Json, rawId: string 
   }
   const { id, method: called, params } = call;
   const isNotification = call.notification || (rules.nullIdIsNone && id === 'null');
-  const about = { id, isNotification, rpc: { method: called, ...(params !== undefined && { params }) } };
+  const rpc = { method: called, ...(params !== undefined && { params }) };
+  const about = { id, isNotification, rpc: { ...rpc, ...idIn(entry) } };
   const name = names.declared(called);
   const method = endpoint.rpc.get(name);
   if (method) {
@@ -172,9 +179,9 @@ function whereServed({ methods, names, endpoint: { template } }: At, name: strin
 }
 
 /** What is written for one message. */
-interface Written extends Pick<EngineResponse, 'bodyFor' | 'refused' | 'undeclared' | 'wanted'> {
+interface Written extends Pick<EngineResponse, 'refused' | 'undeclared' | 'wanted'> {
   /** Absent if there is no response. */
-  readonly body?: Body;
+  readonly body?: string;
   /** A response instead of all. */
   readonly whole?: EngineResponse;
 }
@@ -188,12 +195,13 @@ function write(rules: DialectRules, message: RpcMessage, answer: Answer): Writte
   if (refusal?.steering) return { whole: textResponse(refusal.status, refused!), ...about };
   if (message.isNotification) return about;
   const said = message.said ?? (filled ? saidBy(rules, filled) : saidError(errorOf(rules, refusal!)));
-  const bodyFor = (other: string) => withEnd(rules, framed(rules, other, said));
-  return { body: framed(rules, id, said), bodyFor, ...about };
+  return { body: framed(rules, id, said), ...about };
 }
 
-function saidBy(rules: DialectRules, { outcome, text, value }: Filled): Said {
-  return outcome.success ? ['result', text] : saidError(rules.declared(value as unknown as RpcErrorObject));
+function saidBy(rules: DialectRules, { outcome, value = null }: Filled): Said {
+  return outcome.success
+    ? ['result', writeJson(value)]
+    : saidError(rules.declared(value as unknown as RpcErrorObject));
 }
 
 function reasonOf(refusal: Refusal | undefined, id: string | undefined): string | undefined {
@@ -229,42 +237,41 @@ function respond(
     undeclared: first('undeclared'),
     refused: first('refused'),
     wanted: first('wanted'),
-    ...(!isBatch && { bodyFor: first('bodyFor'), example: answers[0]!.filled?.example }),
+    ...(!isBatch && { example: answers[0]!.filled?.example }),
   };
   const whole = first('whole');
   if (whole) return { ...whole, ...about };
   const headers = warningHeader(answers.flatMap(({ warnings }) => warnings));
   const bodies = written.flatMap(({ body }) => body ?? []);
   if (bodies.length === 0) return { status: rules.silence, headers: { ...headers }, body: '', ...about };
-  const response = isBatch ? jsonBody(rules, batchOf(bodies), headers) : single(rules, bodies[0]!, headers);
+  const response = isBatch
+    ? jsonBody(rules, `[${bodies.join(',')}]`, headers)
+    : single(rules, bodies[0]!, headers);
   return { ...response, ...about };
 }
 
 const some = <T>(list: T[]): T[] | undefined => (list.length > 0 ? list : undefined);
 
+/** The id of an entry, if it has one. */
+const idIn = (entry: Json): { readonly id?: Json } =>
+  isObject(entry) && Object.hasOwn(entry, 'id') ? { id: entry['id']! } : {};
+
 /** Whether an id of this entry is a number that JSON.parse may have changed. */
 function hasInexactId(entry: Json): boolean {
-  const id = isObject(entry) && Object.hasOwn(entry, 'id') ? entry['id'] : undefined;
+  const { id } = idIn(entry);
   return isNumber(id) && !Number.isSafeInteger(id);
 }
 
-function framed(rules: DialectRules, id: string, [member, text]: Said): Body {
+function framed(rules: DialectRules, id: string, [member, text]: Said): string {
   const [before, after] = rules.frame(id, member);
-  return joined([before, text, after]);
+  return before + text + after;
 }
 
-const withEnd = ({ end }: DialectRules, body: Body): Body => (end === '' ? body : joined([body, end]));
+const single = (rules: DialectRules, body: string, more?: Readonly<Record<string, string>>) =>
+  jsonBody(rules, body + rules.end, more);
 
-const batchOf = (bodies: readonly Body[]): Body =>
-  joined(['[', ...bodies.flatMap((body, index) => (index === 0 ? [body] : [',', body])), ']']);
-
-const single = (rules: DialectRules, body: Body, more?: Readonly<Record<string, string>>) =>
-  jsonBody(rules, withEnd(rules, body), more);
-
-function jsonBody(
+const jsonBody = (
   { headers }: DialectRules,
-  body: Body,
+  body: string,
   more?: Readonly<Record<string, string>>,
-): EngineResponse {
-  return { status: 200, headers: more ? { ...headers, ...more } : headers, body };
-}
+): EngineResponse => ({ status: 200, headers: { ...headers, ...more }, body });

@@ -1,6 +1,6 @@
 import { essenceOf, type Json, isNumber } from '@chain-apis/foundation';
-import { textResponse, type EngineResponse, type ParsedRequest } from '../read/messages.ts';
-import { readFirstJson, tooLarge } from '../read/read-json.ts';
+import { textResponse, type EngineResponse, type ParsedRequest, tooLarge } from '../read/messages.ts';
+import { readFirstJson } from '../read/read-json.ts';
 import {
   INVALID_PARAMS,
   INVALID_REQUEST,

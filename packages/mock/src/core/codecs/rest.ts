@@ -1,17 +1,13 @@
-import { type CarriedValues, missingCredentials } from '../check/credentials.ts';
 import { createParameterDecoder, readBody, readCookies } from '@chain-apis/contract/calls';
 import { onceFor, type JsonObject } from '@chain-apis/foundation';
-import type { RestOperation, SecurityScheme } from '@chain-apis/contract';
-import { refuse } from '../call.ts';
-import type { EngineResponse, ParsedRequest } from '../read/messages.ts';
+import type { RestOperation, SecurityScheme, RestBinding } from '@chain-apis/contract';
+import { refuse, type Answer, type Codec, type Message } from '../call.ts';
+import { type EngineResponse, type ParsedRequest, tooLarge } from '../read/messages.ts';
 import { readPreferences, STEERING_PARAMETERS } from '../read/prefer.ts';
-import { readJson, tooLarge } from '../read/read-json.ts';
-import { unsupportedCoding, unsupportedType } from '../read/media-types.ts';
+import { readJson, unsupportedCoding, unsupportedType } from '../read/read-json.ts';
 import { withStep } from '../scenarios/scenario.ts';
 import type { ErrorBodies } from '../write/error-bodies.ts';
-import type { RestResponse } from '../write/rest-response.ts';
-import { warningHeader } from '../write/headers.ts';
-import type { Answer, Codec, Message } from './codec.ts';
+import { type RestResponse, warningHeader } from '../write/rest-response.ts';
 
 /** REST: a request is a call. */
 export function createRestCodec(errors: ErrorBodies, responseOf: RestResponse) {
@@ -20,9 +16,8 @@ export function createRestCodec(errors: ErrorBodies, responseOf: RestResponse) {
     const { filled, refusal, response, warnings } = answer;
     const operations = [operation.id];
     if (filled) {
-      // Written out: copies of objects with additions take a twentieth of the time of a request.
-      const { status, headers, body, example } = responseOf(operation, filled);
-      return { status, headers: withWarnings(headers, warnings), body, example, operations, params };
+      const { headers, ...written } = responseOf(operation, filled);
+      return { ...written, headers: { ...headers, ...warningHeader(warnings) }, operations, params };
     }
     if (response) return { ...response, operations, params };
     const { status, messages, headers, missing } = refusal!;
@@ -41,7 +36,8 @@ export function createRestCodec(errors: ErrorBodies, responseOf: RestResponse) {
         preferences: readPreferences(request),
         codes: [],
         write([answer]) {
-          return withStep(write(operation, values, answer!), answer!.step);
+          const response = write(operation, values, answer!);
+          return answer!.step ? withStep(response, answer!.step) : response;
         },
       };
     },
@@ -52,14 +48,6 @@ export function createRestCodec(errors: ErrorBodies, responseOf: RestResponse) {
 function declaredStatus({ outcomes }: RestOperation, status: number): number {
   const declares = (one: string) => outcomes.some(({ key }) => key === one);
   return status === 400 && !declares('400') && declares('422') ? 422 : status;
-}
-
-function withWarnings(
-  headers: EngineResponse['headers'],
-  warnings: readonly string[],
-): EngineResponse['headers'] {
-  const warning = warningHeader(warnings);
-  return warning ? { ...headers, ...warning } : headers;
 }
 
 /** Served anyway, but most likely a mistake. */
@@ -109,4 +97,54 @@ function readSent(operation: RestOperation, request: ParsedRequest): Pick<Messag
   const read = readBody(operation, request.headers.get('content-type') ?? '', request.body, readJson);
   if ('undeclared' in read) return refuse(415, unsupportedType(request, read.undeclared));
   return 'bytes' in read ? {} : { body: read };
+}
+
+/** Returns a part of a request by name. */
+export interface CarriedValues {
+  readonly header: (name: string) => string | undefined;
+  readonly query: (name: string) => string | undefined;
+  readonly cookie: (name: string) => string | undefined;
+}
+
+/**
+ * Returns the schemes missing for an operation's first alternative; undefined if the request satisfies an alternative.
+ * Only checks the form of a credential: a mock has no secrets.
+ */
+export function missingCredentials(
+  { security }: Pick<RestBinding, 'security'>,
+  carried: CarriedValues,
+): readonly SecurityScheme[] | undefined {
+  if (security.length === 0 || security.some((schemes) => schemes.length === 0)) return undefined;
+  const missing = security.map((schemes) => schemes.filter((scheme) => !isCarried(scheme, carried)));
+  return missing.some((schemes) => schemes.length === 0) ? undefined : missing[0];
+}
+
+function isCarried(scheme: SecurityScheme, carried: CarriedValues): boolean {
+  switch (scheme.type) {
+    case 'apiKey':
+      return carried[scheme.in ?? 'header'](scheme.parameter ?? '') !== undefined;
+    case 'http':
+      return isAuthorized(scheme.scheme ?? '', carried.header('authorization') ?? '');
+    case 'oauth2':
+    case 'openIdConnect':
+      return isAuthorized('bearer', carried.header('authorization') ?? '');
+    case 'mutualTLS':
+      // The connection proves it, not the request.
+      return true;
+  }
+}
+
+function isAuthorized(scheme: string, authorization: string): boolean {
+  const [, given = '', credentials = ''] = /^(\S+)\s+(\S.*)$/.exec(authorization.trim()) ?? [];
+  if (given.toLowerCase() !== scheme) return false;
+  return scheme !== 'basic' || isPair(credentials);
+}
+
+/** Whether it is a user name and password in base64. */
+function isPair(credentials: string): boolean {
+  try {
+    return atob(credentials).includes(':');
+  } catch {
+    return false;
+  }
 }

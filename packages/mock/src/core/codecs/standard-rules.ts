@@ -1,8 +1,7 @@
 import { isObject, type Json, type JsonObject, isNumber } from '@chain-apis/foundation';
 import { isUtf8Json } from '@chain-apis/contract/calls';
-import { readJson, tooLarge } from '../read/read-json.ts';
-import { textResponse } from '../read/messages.ts';
-import { unsupportedCoding, unsupportedType } from '../read/media-types.ts';
+import { readJson, unsupportedCoding, unsupportedType } from '../read/read-json.ts';
+import { textResponse, tooLarge } from '../read/messages.ts';
 import {
   INVALID_PARAMS,
   INVALID_REQUEST,

@@ -1,8 +1,7 @@
 import { jsonResponse, textResponse, type EngineResponse, type ParsedRequest } from '../read/messages.ts';
 import { readJson } from '../read/read-json.ts';
 import { SteeringError } from '../values/steering-error.ts';
-import type { Session } from '../state/session.ts';
-import type { Sessions } from '../state/sessions.ts';
+import type { Session, Sessions } from '../state/session.ts';
 import { memberOf } from '../values/members.ts';
 import type { Scenarios } from '../host.ts';
 import { onceFor, type Json, type JsonObject } from '@chain-apis/foundation';
@@ -18,7 +17,7 @@ type Controls = Readonly<Record<string, readonly [about: string, run: Run]>>;
 
 /** Requests to one session. */
 function controlsOf(session: Session, scenarios: Scenarios | undefined): Controls {
-  const { controls, log } = session;
+  const { controls, log, undeclared, refused } = session;
   const { clock, node } = controls;
   return {
     'POST /reset': [
@@ -38,10 +37,10 @@ function controlsOf(session: Session, scenarios: Scenarios | undefined): Control
         throw new SteeringError('send {"operation": "...", "params": {...}}');
       },
     ],
-    'GET /calls/undeclared': ['the calls that the contract does not declare', () => log.undeclared()],
+    'GET /calls/undeclared': ['the calls that the contract does not declare', undeclared],
     'GET /calls/refused': [
       'the calls that the contract does not allow, the undeclared ones included',
-      () => log.refused(),
+      refused,
     ],
     'DELETE /calls': ['forget the calls', () => log.clear()],
     'GET /clock': ['by how much the clock was moved', () => ({ elapsed: clock.elapsed })],

@@ -21,11 +21,8 @@ export interface SavedFaults {
   readonly bucket?: Filling | undefined;
 }
 
-/** Headers with which a request asks for its own faults. They override those of all requests. */
-export const FAULT_HEADERS = ['mock-latency', 'mock-fail', 'mock-fault'] as const;
-
 /**
- * Decides on the faults of a request.
+ * Decides on the faults of a request; those that its own headers ask for override those of all requests.
  *
  * @param now - milliseconds since 1970, for the rate bucket
  */
@@ -50,10 +47,6 @@ export function createFaults(seed: number, now: () => number) {
       const fail = options.fail === undefined ? undefined : parseFailure(options.fail);
       bucket = options.rate === undefined ? undefined : createRateBucket(parseRate(options.rate), now);
       [latency, failure] = [delay, fail];
-    },
-    /** Whether requests have no faults unless they ask for one. */
-    get idle() {
-      return !latency && !failure && !bucket;
     },
     /** Returns the failure to send instead of the response, if it is this request's turn. */
     failureOf({ headers }: Pick<ParsedRequest, 'headers'>): Injection | undefined {

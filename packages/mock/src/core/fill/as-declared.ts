@@ -1,7 +1,6 @@
 import type { ContractDocument } from '@chain-apis/contract';
 import { itemSchemas, memberSchemas, viewOf } from '@chain-apis/contract/schema';
-import { objectAt, type Json, type JsonSchema } from '@chain-apis/foundation';
-import { isObject } from '../values/members.ts';
+import { objectAt, type Json, type JsonSchema, isObject } from '@chain-apis/foundation';
 
 /**
  * A made-up value without what a generator adds that nobody would expect: members that no schema declares, and

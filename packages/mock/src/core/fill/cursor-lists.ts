@@ -1,8 +1,16 @@
 import { encodeCb58, isCb58 } from '@chain-apis/contract/schema';
-import { groupBy, sha256Of, uniqueBy, type Json, type JsonObject } from '@chain-apis/foundation';
+import {
+  groupBy,
+  sha256Of,
+  uniqueBy,
+  type Json,
+  type JsonObject,
+  canonical,
+  isObject,
+} from '@chain-apis/foundation';
 import type { Example, Operation, Pagination } from '@chain-apis/contract';
 import { uuidOf } from '../values/made-up.ts';
-import { canonical, isObject, itemsOf, memberOf } from '../values/members.ts';
+import { itemsOf, memberOf } from '../values/members.ts';
 import { echo } from './echo.ts';
 import { countMembers, fullestOf } from './items.ts';
 import type { ListOf } from './pages.ts';
@@ -32,7 +40,6 @@ export function cursorLists(
       segments: [segment],
       counts,
       isEndless: true,
-      isShared: true,
       // An issued cursor contains its call's parameters.
       tokenAt: (_, offset) => memberOf(echo({ operation, values }, { [next]: cursors[offset]! }), next),
     };

@@ -1,7 +1,14 @@
 import type { Contract, Violation } from '@chain-apis/contract';
-import { isNumber, plus, segmentsOf, typeOf, type Json, type JsonObject } from '@chain-apis/foundation';
+import {
+  isNumber,
+  plus,
+  segmentsOf,
+  typeOf,
+  type Json,
+  type JsonObject,
+  isObject,
+} from '@chain-apis/foundation';
 import type { Random } from '../values/made-up.ts';
-import { isObject } from '../values/members.ts';
 import { withWrites } from './echo.ts';
 import { numberLike, textLike } from './value-forms.ts';
 
@@ -47,7 +54,7 @@ export function learnDomainValues({ operations }: Pick<Contract, 'operations'>):
       if (wrong.length === 0) break;
       made = withWrites(
         made,
-        wrong.map(({ at, name, scalar }) => ({ places: [at], value: replace(scalar, name, random) })),
+        wrong.map(({ at, name, scalar }) => ({ at, value: replace(scalar, name, random) })),
       );
     }
     return made;

@@ -5,14 +5,14 @@ import {
   relationValues,
   type Relation,
 } from '@chain-apis/contract/relations';
-import { type Json, type JsonObject, sha256Of } from '@chain-apis/foundation';
+import { type Json, type JsonObject, sha256Of, canonical, isObject } from '@chain-apis/foundation';
 import { type Operation, type Outcome, type Pagination, successExamples } from '@chain-apis/contract';
 import type { CheckedCall, Refused } from '../call.ts';
 import { randomOf, uuidsWith } from '../values/made-up.ts';
 import { echo, withWrites } from './echo.ts';
 import { countMembers, createShaping, withItems } from './items.ts';
-import { limitOf, pageAt, pageValue, positionOf, unknownToken } from './pages.ts';
-import { canonical, isObject, itemsOf, memberOf } from '../values/members.ts';
+import { limitOf, pageAt, positionOf, unknownToken } from './pages.ts';
+import { itemsOf, memberOf } from '../values/members.ts';
 import type { DomainValues } from './domain-values.ts';
 
 /** A generated list has 5 to 29 items: at most three pages of ten. */
@@ -52,7 +52,8 @@ export function dynamicPage(
   const list = { pagination, segments, tokenAt: (_: number, offset: number) => uuidAt(offset) };
   const from = positionOf(list, values[pagination.param]);
   if (!from) return unknownToken(pagination);
-  return { value: pageValue(pageAt(list, from, pageSizeOf(operation, values))) };
+  const { example, value = example.value } = pageAt(list, from, pageSizeOf(operation, values));
+  return { value };
 }
 
 /** Cuts the list of a generated result to what the call asks for, its counts in line. */
@@ -110,9 +111,7 @@ function withinBounds(operation: Operation, values: JsonObject, response: Json):
     for (const { at, value } of groupsOf(relation, moved).flat()) {
       if (holds(relation, value, wanted)) continue;
       const inside = insideOf(relation, Number(wanted[0]), bounds, Number(value));
-      moved = withWrites(moved, [
-        { places: [at], value: typeof value === 'string' ? String(inside) : inside },
-      ]);
+      moved = withWrites(moved, [{ at, value: typeof value === 'string' ? String(inside) : inside }]);
     }
   }
   return moved;

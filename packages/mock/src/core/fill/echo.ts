@@ -1,55 +1,42 @@
 import { checksumAddress } from '@chain-apis/contract/schema';
-import { groupsOf, holds, relationValues, withChecksum, type Relation } from '@chain-apis/contract/relations';
 import {
-  groupBy,
-  isNumber,
-  onceFor,
-  readNumber,
-  writeJson,
-  type Json,
-  type JsonObject,
-} from '@chain-apis/foundation';
+  groupsOf,
+  holds,
+  relationValues,
+  withChecksum,
+  type JsonNode,
+  type Relation,
+} from '@chain-apis/contract/relations';
+import { isNumber, onceFor, readNumber, type Json, type JsonObject, canonical } from '@chain-apis/foundation';
 import type { Operation } from '@chain-apis/contract';
-import type { CheckedCall, Place, Write } from '../call.ts';
-import { canonical } from '../values/members.ts';
+import type { CheckedCall } from '../call.ts';
 
 /** Which relations are written into a response: those that repeat the request, or those that select items too. */
 export type EchoScope = 'repeats' | 'all';
+
+/** A value for a place of a response. */
+export type Write = Pick<JsonNode, 'at' | 'value'>;
 
 /**
  * Writes what a call asked for into a response, wherever the contract says that the response repeats it.
  *
  * @returns the same response if it says so already
  */
-export function echo(call: CheckedCall, response: Json, scope?: EchoScope): Json {
-  return withWrites(response, echoWrites(call, response, scope));
-}
-
-/** Returns what {@link echo} writes, in order. */
-export function echoWrites(
+export function echo(
   { operation, values: parameters, body }: CheckedCall,
   response: Json,
   scope: EchoScope = 'repeats',
-): Write[] {
+): Json {
+  if (response === null || typeof response !== 'object') return response;
   const asked = body === undefined ? { parameters } : { parameters, body };
-  const writes: Write[] = [];
-  for (const relation of echoed(operation)[scope]) {
+  const writes = echoed(operation)[scope].flatMap((relation) => {
     const wanted = relationValues(operation, relation, asked);
-    if (!wanted) continue;
-    writes.push(
-      ...(relation.is === 'equal'
-        ? writesOf(operation, relation, wanted, response)
-        : endingsOf(relation, relation.is === 'checksum', response)),
-    );
-  }
-  return writes;
-}
-
-/** Returns all that {@link echo} may write into a response: places that get the same value, for each value. */
-export function echoedPlaces(operation: Operation, response: Json): (readonly Place[])[] {
-  return echoed(operation).repeats.flatMap((relation) =>
-    alikeIn(relation, response).flatMap(({ places }) => places),
-  );
+    if (!wanted) return [];
+    return relation.is === 'equal'
+      ? repeatsOf(operation, relation, wanted, response)
+      : endingsOf(relation, response);
+  });
+  return withWrites(response, writes);
 }
 
 const ECHOED: ReadonlySet<Relation['is']> = new Set(['equal', 'checksum', 'noChecksum']);
@@ -60,62 +47,29 @@ const echoed = onceFor(({ relations }: Operation): Readonly<Record<EchoScope, re
   return { all, repeats: all.filter(({ filter }) => !filter) };
 });
 
-function writesOf(
+function repeatsOf(
   operation: Operation,
   relation: Relation,
   wanted: readonly string[],
   response: Json,
 ): Write[] {
-  const writes: Write[] = [];
-  for (const { index, values, places } of alikeIn(relation, response)) {
-    if (values.some((value) => holds(relation, value, wanted))) continue;
+  return groupsOf(relation, response).flatMap((nodes, index) => {
+    if (nodes.some(({ value }) => holds(relation, value, wanted))) return [];
+    // Where a relation selects items, each gets a value of its own.
     const text = wanted[relation.filter ? index % wanted.length : 0]!;
-    const member = memberFor(operation, relation, values, text);
-    writes.push({ places: places[member]!, value: likeMember(values[member]!, text, relation) });
-  }
-  return writes;
+    const { at, value } = memberFor(operation, relation, nodes, text);
+    return [{ at, value: likeMember(value, text, relation) }];
+  });
 }
 
 /** Bytes that are to end with a checksum, or without it. */
-function endingsOf(relation: Relation, wanted: boolean, response: Json): Write[] {
-  return alikeIn(relation, response).flatMap(({ values, places }) =>
-    values.flatMap((value, member) => {
-      const written = typeof value === 'string' ? withChecksum(value, wanted) : value;
-      return written === value ? [] : [{ places: places[member]!, value: written }];
-    }),
-  );
-}
-
-/** Groups of members, all with the same values: what a call writes into one, it writes into all. */
-interface Alike {
-  /** The first of them. */
-  readonly index: number;
-  /** The values of a group's members. */
-  readonly values: readonly Json[];
-  /** For each member, its place in every group. */
-  readonly places: readonly (readonly Place[])[];
-}
-
-/** Examples are frozen values that are served again and again: where their members are is looked up once. */
-const known = onceFor((relation: Relation) =>
-  onceFor((response: JsonObject | Json[]) => alikeGroups(relation, response)),
-);
-
-function alikeIn(relation: Relation, response: Json): readonly Alike[] {
-  return response === null || typeof response !== 'object' ? [] : known(relation)(response);
-}
-
-function alikeGroups(relation: Relation, response: Json): Alike[] {
-  const groups = groupsOf(relation, response).map((nodes, index) => ({ nodes, index }));
-  // Where a relation selects items, each gets a value of its own.
-  const alike = groupBy(groups, ({ nodes, index }) =>
-    relation.filter ? String(index) : writeJson(nodes.map(({ value }) => value)),
-  );
-  return [...alike.values()].map((group) => {
-    const { nodes, index } = group[0]!;
-    const places = nodes.map((_, member) => group.map((one) => one.nodes[member]!.at));
-    return { index, values: nodes.map(({ value }) => value), places };
-  });
+function endingsOf(relation: Relation, response: Json): Write[] {
+  return groupsOf(relation, response)
+    .flat()
+    .flatMap(({ at, value }) => {
+      const written = typeof value === 'string' ? withChecksum(value, relation.is === 'checksum') : value;
+      return written === value ? [] : [{ at, value: written }];
+    });
 }
 
 /**
@@ -125,16 +79,15 @@ function alikeGroups(relation: Relation, response: Json): Alike[] {
 function memberFor(
   { parameters }: Operation,
   { part }: Relation,
-  values: readonly Json[],
+  nodes: readonly JsonNode[],
   text: string,
-): number {
-  if (values.length === 1) return 0;
+): JsonNode {
+  if (nodes.length === 1) return nodes[0]!;
   const shown = part.in === 'body' ? undefined : parameters.find(({ name }) => name === part.name)?.example;
   const form = formOf(text);
-  const isSame = (value: Json) => formOf(String(value)) === form;
-  const isShown = (value: Json) => shown !== undefined && canonical(value) === canonical(shown);
-  const example = values.findIndex((value) => isSame(value) && isShown(value));
-  return example >= 0 ? example : Math.max(0, values.findIndex(isSame));
+  const alike = nodes.filter(({ value }) => formOf(String(value)) === form);
+  const isShown = ({ value }: JsonNode) => shown !== undefined && canonical(value) === canonical(shown);
+  return alike.find(isShown) ?? alike[0] ?? nodes[0]!;
 }
 
 function formOf(text: string): string {
@@ -162,17 +115,15 @@ export function withWrites(original: Json, writes: readonly Write[]): Json {
     return copy;
   };
   const root = own(original);
-  const write = (at: Place, value: Json) => {
+  for (const { at, value } of writes) {
     let container = root;
-    for (let depth = 0; depth < at.length - 1; depth += 1) {
-      const step = at[depth]!;
+    for (const step of at.slice(0, -1)) {
       const inner = container[step]!;
       container = copies.has(inner)
         ? (inner as Container)
         : ((container[step] = own(inner) as Json) as Container);
     }
     container[at.at(-1)!] = value;
-  };
-  for (const { places, value } of writes) for (const at of places) write(at, value);
+  }
   return root as Json;
 }

@@ -1,13 +1,19 @@
 import { firstSuccess, type Example, type Operation, type Pagination } from '@chain-apis/contract';
-import { onceFor, parseIsoDuration, type Json, type JsonObject } from '@chain-apis/foundation';
+import {
+  onceFor,
+  parseIsoDuration,
+  type Json,
+  type JsonObject,
+  canonical,
+  isObject,
+} from '@chain-apis/foundation';
 import { schemaTypes } from '@chain-apis/contract/schema';
 import { refuse, type CheckedCall, type Refused, type Shown } from '../call.ts';
 import type { MockState } from '../state/mock-state.ts';
-import { canonical, isObject, itemsOf, memberOf } from '../values/members.ts';
+import { itemsOf, memberOf } from '../values/members.ts';
 import { countMembers, createShaping, fullestOf, withItems } from './items.ts';
 import { cursorLists } from './cursor-lists.ts';
-import { limitOf, pageAt, positionOf, START, unknownToken } from './pages.ts';
-import { tokenLists } from './token-lists.ts';
+import { limitOf, pageAt, positionOf, START, unknownToken, tokenLists } from './pages.ts';
 
 type Cut = (values: JsonObject, start: Example, state: MockState) => Shown | Refused;
 

@@ -1,9 +1,9 @@
-import { onceFor, type Json, type JsonObject } from '@chain-apis/foundation';
-import type { Example, Pagination } from '@chain-apis/contract';
-import { refuse, type Place, type Refused, type Shown } from '../call.ts';
-import { canonical, itemsOf, memberOf } from '../values/members.ts';
-import { withWrites } from './echo.ts';
-import { withItems } from './items.ts';
+import { type Json, type JsonObject, canonical, onceFor } from '@chain-apis/foundation';
+import type { Example, Pagination, Operation } from '@chain-apis/contract';
+import { refuse, type Refused, type Shown } from '../call.ts';
+import { itemsOf, memberOf } from '../values/members.ts';
+import { withItems, countMembers, createShaping } from './items.ts';
+import { uuidsWith } from '../values/made-up.ts';
 
 /** A list as its examples show it, divided into their pages. */
 export interface List {
@@ -13,8 +13,6 @@ export interface List {
   readonly counts?: readonly string[];
   /** Whether every page has a token, the last one included. */
   readonly isEndless?: boolean;
-  /** Whether other calls get the same items. */
-  readonly isShared?: boolean;
   /** Returns the token that leads to a position; it needs no memory. */
   tokenAt(segment: number, offset: number): Json | undefined;
 }
@@ -62,7 +60,7 @@ export const unknownToken = ({ param, next }: Pagination): Refused =>
 
 /** Cuts a page from a list. */
 export function pageAt(list: List, from: Position, limit: number): Page {
-  const { pagination, segments, counts = [], isEndless, isShared = false, tokenAt } = list;
+  const { pagination, segments, counts = [], isEndless, tokenAt } = list;
   const { segment, offset } = stepOver(segments, from);
   const { example, items } = segments[segment]!;
   const shown = items.slice(offset, offset + limit);
@@ -73,39 +71,8 @@ export function pageAt(list: List, from: Position, limit: number): Page {
   const declared = itemsOf(example.value, pagination.items);
   const isWhole = declared.length === shown.length && declared.every((item, index) => item === shown[index]);
   if (isWhole && memberOf(example.value, pagination.next) === next) return about;
-  const cut = () => {
-    const page = withToken(example.value as JsonObject, pagination.next, next);
-    return withItems(page, pagination.items, shown, counts);
-  };
-  if (!isShared || (next !== undefined && typeof next !== 'string')) return { ...about, value: cut() };
-  const value = keptCut(items, `${offset} ${end} ${next === undefined}`, cut);
-  return {
-    ...about,
-    value,
-    writes: next === undefined ? [] : [{ places: tokenPlaces(pagination), value: next }],
-  };
-}
-
-/** Pages that are kept of a list: more than clients ask for. */
-const MOST_CUTS = 50;
-
-const cuts = onceFor((_: readonly Json[]) => new Map<string, JsonObject>());
-
-/** A page is made once, with the token of the first call that asks for it. */
-function keptCut(items: readonly Json[], key: string, cut: () => JsonObject): JsonObject {
-  const known = cuts(items);
-  const page = known.get(key) ?? cut();
-  if (known.size >= MOST_CUTS) known.clear();
-  known.set(key, page);
-  return page;
-}
-
-/** Where a page has the token of the next one: the same list each time. */
-export const tokenPlaces = onceFor(({ next }: Pagination): readonly [Place] => [[next]]);
-
-/** Returns the value of a page as its call gets it. */
-export function pageValue({ example, value = example.value, writes = [] }: Shown): Json {
-  return withWrites(value, writes);
+  const page = withToken(example.value as JsonObject, pagination.next, next);
+  return { ...about, value: withItems(page, pagination.items, shown, counts) };
 }
 
 /** Skips segments whose items are all filtered out. */
@@ -130,3 +97,86 @@ export function limitOf(value: Json | undefined | ''): number {
 
 /** Returns the list that a call asks for. */
 export type ListOf = (values: JsonObject, start: Example) => List;
+
+/**
+ * Lists whose pages have tokens: the token in one example leads to the next. A smaller page gets a token of the mock's
+ * own, which encodes list and position.
+ *
+ * @param examples - the examples of the operation's success, all with the list property
+ */
+export function tokenLists(
+  operation: Operation,
+  pagination: Pagination,
+  examples: readonly Example[],
+): ListOf {
+  const { id, parameters } = operation;
+  const { selector, order, names } = createShaping(operation, pagination.items);
+  const counts = countMembers(examples, pagination.items);
+  const plain = onceFor((start: Example) => segmentsFrom(pagination, examples, start));
+  // The key of a list among those of its operation.
+  const keys = parameters.filter((parameter) => parameter.in === 'path' || names.has(parameter.name));
+  return (values, start) => {
+    const [isWanted, sort] = [selector(values), order(values)];
+    let segments = plain(start);
+    if (isWanted) {
+      // A filter applies to all items of this list in the examples, including other pages and cases.
+      const narrowed = segments.map((entry) => ({ ...entry, items: entry.items.filter(isWanted) }));
+      segments = withMoreItems(narrowed, othersLike(pagination, examples, start).filter(isWanted));
+    }
+    // A sorted list is one sequence, not divided into the examples' pages.
+    const all = sort?.(segments.flatMap(({ items }) => items));
+    if (all) segments = segments.map((entry, index) => ({ ...entry, items: index === 0 ? all : [] }));
+    let uuidAt: ((number: number) => string) | undefined;
+    return {
+      pagination,
+      segments,
+      counts,
+      tokenAt(segment, offset) {
+        if (offset === 0) return segments[segment]!.token;
+        uuidAt ??= uuidsWith(
+          canonical([id, ...keys.map(({ name }) => [name, memberOf(values, name) ?? null])]),
+        );
+        return uuidAt(segment * 2 ** 32 + offset);
+      },
+    };
+  };
+}
+
+/** The examples from the first page on, linked by tokens. */
+function segmentsFrom(
+  { items, next }: Pagination,
+  examples: readonly Example[],
+  start: Example,
+): readonly Segment[] {
+  const segments: Segment[] = [];
+  let token: Json | undefined;
+  for (const example of examples.slice(examples.indexOf(start))) {
+    segments.push({ example, items: itemsOf(example.value, items), token });
+    token = memberOf(example.value, next) ?? undefined;
+    if (token === undefined) return segments;
+  }
+  // A token without a following example leads to an empty page, so that pagination ends.
+  const last = segments.at(-1)!.example;
+  const value = withToken(last.value as JsonObject, next, undefined);
+  return [...segments, { example: { ...last, value }, items: [], token }];
+}
+
+/** Appends items without duplicates. */
+function withMoreItems(segments: readonly Segment[], items: readonly Json[]): readonly Segment[] {
+  const known = new Set(segments.flatMap((segment) => segment.items.map(canonical)));
+  const added = items.filter((item) => known.size < known.add(canonical(item)).size);
+  const last = segments.at(-1)!;
+  return [...segments.slice(0, -1), { ...last, items: [...last.items, ...added] }];
+}
+
+/** Items of other examples of the same list: everything except their items is equal. */
+function othersLike({ items, next }: Pagination, examples: readonly Example[], start: Example): Json[] {
+  const surroundings = ({ value }: Example) => {
+    const { [items]: _, [next]: __, ...rest } = value as JsonObject;
+    return canonical(rest);
+  };
+  const wanted = surroundings(start);
+  return examples
+    .filter((example) => surroundings(example) === wanted)
+    .flatMap(({ value }) => itemsOf(value, items));
+}

@@ -1,16 +1,8 @@
-import {
-  BoundedMap,
-  jsonOrText,
-  type ByteBudget,
-  type Json,
-  type JsonObject,
-  writeJson,
-} from '@chain-apis/foundation';
+import { jsonOrText, type Json, type JsonObject, writeJson } from '@chain-apis/foundation';
 import { redactAll, redactEchoes, type Hiding } from '@chain-apis/traffic';
 import { finishResponse } from '../write/finish-response.ts';
-import { MOST_BODY, type LoggedCall } from './logged-call.ts';
-import { pathOf, type LoggedRpcCall, type MockRequest } from '../read/messages.ts';
-import { textOf } from '../values/body.ts';
+import { type LoggedCall, MOST_BODY } from './call-log.ts';
+import { pathOf, textOf, type LoggedRpcCall, type MockRequest } from '../read/messages.ts';
 
 /** A request that the mock received. */
 export interface Call {
@@ -45,38 +37,9 @@ export interface Call {
   };
 }
 
-/**
- * The calls so far, newest last. Older ones are dropped, so that memory stays flat.
- *
- * @param budget - memory limit in bytes, shared with other sessions
- * @param hidingOf - hides secrets, by the contract that is served
- */
-export function createCallLog(budget: ByteBudget, hidingOf: () => Hiding) {
-  const list = (logged: Iterable<LoggedCall>): readonly Call[] => {
-    const hiding = hidingOf();
-    return [...logged].map((call) => callOf(call, hiding));
-  };
-  const bounded = () => new BoundedMap<number, LoggedCall>(budget, ({ bytes }) => bytes);
-  const [calls, undeclared, refused] = [bounded(), bounded(), bounded()];
-  const all = [calls, undeclared, refused];
-  let total = 0;
-  return {
-    add(call: LoggedCall): void {
-      total += 1;
-      calls.set(total, call);
-      const isUndeclared = call.response.undeclared !== undefined;
-      // These are kept longer: the longest list is shortened first.
-      if (isUndeclared) undeclared.set(total, call);
-      if (isUndeclared || call.response.refused !== undefined) refused.set(total, call);
-    },
-    list: () => list(calls.values()),
-    /** Undeclared calls, as far as they are remembered. */
-    undeclared: () => list(undeclared.values()),
-    /** Refused calls, including undeclared ones. */
-    refused: () => list(refused.values()),
-    clear: () => all.forEach((map) => map.clear()),
-    close: () => all.forEach((map) => map.close()),
-  };
+/** Shows logged calls without secrets. */
+export function callsOf(logged: Iterable<LoggedCall>, hiding: Hiding): readonly Call[] {
+  return [...logged].map((call) => callOf(call, hiding));
 }
 
 /** A server may echo a credential anywhere, so its value is searched in everything that is shown. */
@@ -122,7 +85,7 @@ function wholeCall({ request, response, cut }: LoggedCall): Omit<Call, 'url' | '
     status: finished.status,
     operations,
     ...(params !== undefined && { params }),
-    ...(rpc && { rpc: withIds(rpc, body) }),
+    ...(rpc && { rpc }),
     ...(example !== undefined && { example }),
     ...(undeclared !== undefined && { undeclared }),
     ...(refused !== undefined && { refused }),
@@ -132,15 +95,6 @@ function wholeCall({ request, response, cut }: LoggedCall): Omit<Call, 'url' | '
       ...(cut.response !== undefined && { bodyCutFrom: cut.response }),
     },
   };
-}
-
-/** Calls that share a cached response differ only in the id. */
-function withIds(rpc: readonly LoggedRpcCall[], body: Json | undefined): LoggedRpcCall[] {
-  const entries = [body].flat();
-  return rpc.map((call, index) => {
-    const id = (entries[index] as JsonObject | null | undefined)?.['id'];
-    return id === undefined ? call : { ...call, id };
-  });
 }
 
 /** Headers by name in lower case, without those that contain secrets. */

@@ -1,4 +1,6 @@
 import { terminalText } from '@chain-apis/foundation';
+import { pathOf } from '../read/messages.ts';
+import type { LoggedCall } from './call-log.ts';
 
 /** A log entry of a request. Never contains headers or the query: both can contain keys. */
 export interface LogEntry {
@@ -14,6 +16,26 @@ export interface LogEntry {
   readonly fault?: string;
   /** Why the mock itself failed. */
   readonly error?: string;
+}
+
+/** The entry of a request. @param error - why the mock itself failed */
+export function logEntryOf(
+  { request, response }: LoggedCall,
+  milliseconds: number,
+  error: string | undefined,
+): LogEntry {
+  const { operations, example, effects } = response;
+  const operation = operationLabel(operations);
+  return {
+    method: loggable(request.method.toUpperCase()),
+    path: loggable(pathOf(request.url)),
+    status: response.status,
+    milliseconds,
+    ...(operation && { operation }),
+    ...(example && { example }),
+    ...(effects?.fault && { fault: effects.fault }),
+    ...(error && { error }),
+  };
 }
 
 /** Formats one readable line. */

@@ -1,22 +1,18 @@
 import { createRoutes, type Endpoint, type Route, restOperation } from '@chain-apis/contract/calls';
 import { type Contract, rpcMethods } from '@chain-apis/contract';
 import { onceFor } from '@chain-apis/foundation';
-import type { Codec } from '../codecs/codec.ts';
+import type { Codec } from '../call.ts';
 import type { NodeDialect } from '../codecs/dialect-rules.ts';
 import type { createRestCodec } from '../codecs/rest.ts';
 import { loggable } from '../log/request-log.ts';
 import { textResponse, type EngineResponse, type ParsedRequest } from '../read/messages.ts';
-import { methodsOf, preflightHeaders } from '../write/cors.ts';
 import { nearestDocument, type ErrorBodies } from '../write/error-bodies.ts';
 import { prefixOf } from './areas.ts';
 import { enterNode } from './observed-node.ts';
 
 /** The target of a request: calls for a codec, a response, or nothing in the contract. */
 export type Match = (
-  | { readonly codec: Codec }
-  /** Responds for the operations there, once their checks are loaded. */
-  | { readonly respond: () => EngineResponse }
-  | { readonly nothing: true }
+  { readonly codec: Codec } | { readonly response: EngineResponse } | { readonly nothing: true }
 ) & {
   readonly route?: Route | undefined;
   /** The package that determines the response headers. */
@@ -44,7 +40,7 @@ export function createMatch(
     const speaksRpc = endpoint.rpc.size > 0 || endpoint.family !== undefined;
     if (speaksRpc && (request.method === 'POST' || observed))
       return { route, package: name, codec: rpc(endpoint) };
-    return { route, package: name, respond: () => wrongMethod(errors, endpoint, request) };
+    return { route, package: name, response: wrongMethod(errors, endpoint, request) };
   };
 
   return (request) => {
@@ -53,15 +49,15 @@ export function createMatch(
     if (isObserved && nodeAreas.has(prefixOf(request.path))) {
       const gate = enterNode(route, request);
       const name = route ? packageOf(route.endpoint) : methods[0]?.document.package;
-      if ('response' in gate) return { route, package: name, respond: () => gate.response };
+      if ('response' in gate) return { route, package: name, response: gate.response };
       return { ...at(gate.route, request, true), package: name };
     }
     if (request.method === 'OPTIONS' && !declaresOptions(route, request))
-      return { route, respond: () => preflight(route, request) };
+      return { route, response: preflight(route, request) };
     if (found === 'malformed') {
       const document = nearestDocument(contract, request.path);
       const messages = ['the path has a broken percent-encoding'];
-      return { package: document?.package, respond: () => errors(document, 400, messages) };
+      return { package: document?.package, response: errors(document, 400, messages) };
     }
     return route ? at(route, request, false) : { nothing: true };
   };
@@ -96,6 +92,23 @@ function declaresOptions(route: Route | undefined, { headers }: ParsedRequest): 
   return route !== undefined && route.endpoint.rest.has('OPTIONS') && !isPreflight;
 }
 
-function preflight(route: Route | undefined, request: ParsedRequest): EngineResponse {
-  return { status: 204, headers: preflightHeaders(route?.endpoint, request), body: '' };
+/** Responds to OPTIONS, including preflights: the endpoint's methods, for pages of any origin. */
+function preflight(route: Route | undefined, { headers }: ParsedRequest): EngineResponse {
+  const methods = methodsOf(route?.endpoint).join(', ');
+  const allowed = {
+    allow: methods,
+    'access-control-allow-methods': methods,
+    'access-control-allow-headers': headers.get('access-control-request-headers') ?? '*',
+    'access-control-max-age': '600',
+  };
+  return { status: 204, headers: allowed, body: '' };
+}
+
+/** The methods of an endpoint, for `allow` and preflights. */
+function methodsOf(endpoint: Endpoint | undefined): string[] {
+  if (!endpoint) return ['GET', 'HEAD', 'POST', 'OPTIONS'];
+  const methods = new Set(endpoint.rest.keys());
+  if (methods.has('GET')) methods.add('HEAD');
+  if (endpoint.rpc.size > 0) methods.add('POST');
+  return [...methods.add('OPTIONS')];
 }

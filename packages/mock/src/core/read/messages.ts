@@ -1,6 +1,5 @@
-import { own, type JsonObject } from '@chain-apis/foundation';
+import type { JsonObject } from '@chain-apis/foundation';
 import type { Effects, WireFault } from '../faults/wire-faults.ts';
-import type { Body } from '../values/body.ts';
 
 /** A request, independent of the transport. */
 export interface MockRequest {
@@ -31,8 +30,7 @@ export interface LoggedRpcCall {
 }
 
 /** A response with its log data. */
-export interface EngineResponse extends Omit<MockResponse, 'body'> {
-  readonly body: Body;
+export interface EngineResponse extends MockResponse {
   /** The operation or the methods that responded, or would have. */
   readonly operations?: readonly string[] | undefined;
   /** Name of the example that was served. */
@@ -47,15 +45,10 @@ export interface EngineResponse extends Omit<MockResponse, 'body'> {
   readonly undeclared?: string | undefined;
   /** Why the contract does not allow the call. */
   readonly refused?: string | undefined;
-  /** The body for an equal JSON-RPC call with another id. */
-  readonly bodyFor?: ((id: string) => Body) | undefined;
 }
 
 /** The headers of a request by name in lower case. */
-export interface RequestHeaders {
-  get(name: string): string | undefined;
-  entries(): Iterable<[string, string]>;
-}
+export type RequestHeaders = ReadonlyMap<string, string>;
 
 /** A parsed request. */
 export interface ParsedRequest {
@@ -69,42 +62,40 @@ export interface ParsedRequest {
 }
 
 const encoder = new TextEncoder();
-/** Shared: the query of a request is never modified. */
-const NO_QUERY = new URLSearchParams();
-const NO_BODY = new Uint8Array();
+const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
+
+export const bytesOf = (body: string | Uint8Array): Uint8Array =>
+  typeof body === 'string' ? encoder.encode(body) : body;
+
+export const textOf = (body: string | Uint8Array): string =>
+  typeof body === 'string' ? body : decoder.decode(body);
+
+/** Returns the length of a body in bytes. */
+export const byteLength = (body: string | Uint8Array): number => bytesOf(body).length;
 
 export function parseRequest(request: MockRequest): ParsedRequest {
   const target = originForm(request.url).split('#', 1)[0] ?? '';
   const mark = target.indexOf('?');
+  const headers = Object.entries(request.headers).flatMap(([name, value]): [string, string][] =>
+    value === undefined ? [] : [[name, typeof value === 'string' ? value : value.join(', ')]],
+  );
   return {
     method: request.method.toUpperCase(),
     path: mark < 0 ? target : target.slice(0, mark),
-    query: mark < 0 ? NO_QUERY : new URLSearchParams(target.slice(mark + 1)),
-    headers: new SharedHeaders(request.headers),
-    body: typeof request.body === 'string' ? encoder.encode(request.body) : (request.body ?? NO_BODY),
+    query: new URLSearchParams(mark < 0 ? '' : target.slice(mark + 1)),
+    headers: new Map(headers),
+    body: bytesOf(request.body ?? ''),
   };
 }
 
-/** Reads headers in place: a response needs few of them, and a copy would take longer. */
-class SharedHeaders implements RequestHeaders {
-  readonly #fields: MockRequest['headers'];
+/** Larger bodies are refused. */
+export const MAX_BODY_BYTES = 1024 * 1024;
 
-  constructor(fields: MockRequest['headers']) {
-    this.#fields = fields;
-  }
-
-  get(name: string): string | undefined {
-    const value = own(this.#fields, name);
-    if (typeof value === 'string') return value;
-    return Array.isArray(value) ? value.join(', ') : undefined;
-  }
-
-  entries(): [string, string][] {
-    return Object.keys(this.#fields).flatMap((name): [string, string][] => {
-      const value = this.get(name);
-      return value === undefined ? [] : [[name, value]];
-    });
-  }
+/** Returns why a body is refused with 413. */
+export function tooLarge({ body }: Pick<ParsedRequest, 'body'>): string | undefined {
+  return body.length > MAX_BODY_BYTES
+    ? `the body must not be larger than ${MAX_BODY_BYTES} bytes`
+    : undefined;
 }
 
 /** The unparsed path of a request line. */

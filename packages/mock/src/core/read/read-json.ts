@@ -1,16 +1,24 @@
 import { parseJson, type Json } from '@chain-apis/foundation';
-import { textOf } from '../values/body.ts';
-import type { ParsedRequest } from './messages.ts';
+import { textOf, type ParsedRequest } from './messages.ts';
 
-/** Larger bodies are refused. */
-export const MAX_BODY_BYTES = 1024 * 1024;
-
-/** Returns why a body is refused with 413. */
-export function tooLarge({ body }: Pick<ParsedRequest, 'body'>): string | undefined {
-  return body.length > MAX_BODY_BYTES
-    ? `the body must not be larger than ${MAX_BODY_BYTES} bytes`
-    : undefined;
+/** Returns why a body is refused with 415 for its encoding; `undefined` if it isn't compressed. */
+export function unsupportedCoding({ headers }: Pick<ParsedRequest, 'headers'>): string | undefined {
+  const coding = headers.get('content-encoding')?.trim() ?? '';
+  return /^(?:identity)?$/i.test(coding)
+    ? undefined
+    : `the body must have no content-encoding, not ${quoted(coding)}`;
 }
+
+/** Why a body is refused with 415 for its type. */
+export function unsupportedType(
+  { headers }: Pick<ParsedRequest, 'headers'>,
+  known: readonly string[],
+): string {
+  const type = headers.get('content-type');
+  return `the content-type must be ${known.join(' or ')}, ${type === undefined ? 'and there is none' : `not ${quoted(type)}`}`;
+}
+
+const quoted = (text: string) => JSON.stringify(text.slice(0, 100));
 
 /** Deeper values are refused: checkers are recursive and could overflow the stack. */
 const MAX_DEPTH = 200;

@@ -2,7 +2,7 @@ import { readParams } from '@chain-apis/contract/calls';
 import { schemaTypes } from '@chain-apis/contract/schema';
 import type { Json, JsonObject } from '@chain-apis/foundation';
 import type { RpcMethod } from '@chain-apis/contract';
-import { namesInAnyCase } from '../choose/nearest-example.ts';
+import { namesInAnyCase } from '../choose/ids.ts';
 import type { DialectRules } from '../codecs/dialect-rules.ts';
 
 /** Parameters of a call by name, with warnings about likely mistakes; or why they cannot be read. */

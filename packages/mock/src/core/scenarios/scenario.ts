@@ -1,7 +1,9 @@
 import type { WireFault } from '../faults/wire-faults.ts';
-import type { UnknownPolicy } from '../choose/unknown-ids.ts';
 import type { FaultOptions } from '../faults/faults.ts';
 import type { EngineResponse } from '../read/messages.ts';
+
+/** Handles an id that no example has: with an example that contains this id, or a refusal. */
+export type UnknownPolicy = 'echo' | 'refuse';
 
 /** One response of a sequence. Omitted properties behave as without a scenario. */
 export interface Step {
@@ -47,8 +49,7 @@ export interface Scenario extends FaultOptions {
 }
 
 /** Adds a step's settings to a response. */
-export function withStep(response: EngineResponse, step: Step | undefined): EngineResponse {
-  if (!step) return response;
+export function withStep(response: EngineResponse, step: Step): EngineResponse {
   const { retryAfter } = step;
   const headers = { ...response.headers, 'retry-after': String(retryAfter) };
   return { ...response, ...(retryAfter !== undefined && { headers }), wanted: wantedBy(step) };

@@ -21,14 +21,6 @@ export interface Script {
   skip(counts: readonly number[]): void;
 }
 
-/** The script of a mock without a scenario. */
-export const NO_SCRIPT: Script = {
-  next: () => undefined,
-  rewind: () => {},
-  counts: () => [],
-  skip: () => {},
-};
-
 /**
  * Prepares a scenario for a contract.
  *
@@ -65,8 +57,6 @@ export function createScript(
       if (!found) return undefined;
       const step = stepAt(found.rule, found.steps, found.count);
       found.count += 1;
-      // The next call gets another step.
-      if (step) state.touch();
       if (step?.advance !== undefined) state.clock.advance(step.advance);
       if (step?.healthy !== undefined) state.node.setHealthy(step.healthy);
       return step;

@@ -1,10 +1,9 @@
-import { onceFor, type Json, type JsonObject } from '@chain-apis/foundation';
-import { successExamples, type Checkers, type Example, type Operation } from '@chain-apis/contract';
+import { onceFor, type Json, type JsonObject, isObject } from '@chain-apis/foundation';
+import { successExamples, type Example, type Operation } from '@chain-apis/contract';
 import type { CheckedCall, Shown } from '../call.ts';
 import { echo } from '../fill/echo.ts';
 import { uuidOf } from '../values/made-up.ts';
-import { isObject, memberOf } from '../values/members.ts';
-import { allOf } from '../values/soon.ts';
+import { memberOf } from '../values/members.ts';
 import type { Job, MockState } from './mock-state.ts';
 
 /** A pair of operations (`x-job`): one starts jobs, the other reads them. */
@@ -35,17 +34,12 @@ const shownJobs = onceFor(({ create, read, id, isOver }: JobKind) => {
 /** Background jobs: created by one operation, read by id through another. */
 export type Jobs = ReturnType<typeof createJobs>;
 
-export function createJobs(operations: readonly Operation[], ready: Checkers['ready']) {
+export function createJobs(operations: readonly Operation[]) {
   const kinds = operations.flatMap((operation) => kindOf(operation, operations) ?? []);
   // Cached: looked up for each request.
   const created = kindsBy(kinds, 'create');
   const readable = kindsBy(kinds, 'read');
   return {
-    /** Loads the examples of the operation's pair, if it is of one; await it before the other functions. */
-    ready(operation: Operation): Promise<unknown> | undefined {
-      const kind = created.get(operation) ?? readable.get(operation);
-      return kind && allOf([ready(kind.create), ready(kind.read)]);
-    },
     /** Names of the possible final examples of a job that this operation creates. */
     endsOf(operation: Operation): string[] | undefined {
       const kind = created.get(operation);
@@ -68,7 +62,7 @@ export function createJobs(operations: readonly Operation[], ready: Checkers['re
       const count = state.countJob();
       const id = count === 0 ? first : uuidOf(`${call.operation.id} ${count}`);
       const own = ownMembers(call, example);
-      state.setJob(keyOf(kind, id), { id, own, end, since: state.clock.elapsed, reads: 0 });
+      state.jobs.set(keyOf(kind, id), { id, own, end, since: state.clock.elapsed, reads: 0 });
       return overlay(example, { [kind.id]: id });
     },
     /** @returns `undefined` if the operation reads no job, `unknown` if there is no job of this id */
@@ -80,7 +74,7 @@ export function createJobs(operations: readonly Operation[], ready: Checkers['re
       const known = state.jobs.get(key);
       if (!known && !shownJobs(kind).ids.has(id)) return 'unknown';
       const job = known ?? { id, own: {}, end: undefined, since: 0, reads: 0 };
-      state.setJob(key, { ...job, reads: job.reads + 1 });
+      state.jobs.set(key, { ...job, reads: job.reads + 1 });
       return stateOf(kind, job, state.clock.elapsed);
     },
   };

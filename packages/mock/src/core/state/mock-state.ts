@@ -1,6 +1,50 @@
-import { BoundedMap, bytesOfText, type ByteBudget, type JsonObject, writeJson } from '@chain-apis/foundation';
+import {
+  BoundedMap,
+  bytesOfText,
+  type ByteBudget,
+  type JsonObject,
+  writeJson,
+  parseDuration,
+} from '@chain-apis/foundation';
 import { createPositions } from '@chain-apis/traffic';
-import { createClock } from './clock.ts';
+
+/** The mock's clock. It only advances on request, so that pagination and jobs never depend on the speed of a test. */
+export interface Clock {
+  /** Milliseconds that the clock was advanced since the start or a reset. */
+  readonly elapsed: number;
+  /**
+   * Advances the clock.
+   *
+   * @param duration - milliseconds, or a text such as `25h`, `90s`, `250ms`
+   */
+  advance(duration: number | string): void;
+}
+
+/** Later times aren't valid dates in all formats. */
+export const FURTHEST = 100 * 366 * 86_400_000;
+
+export function createClock(): Clock & { set(milliseconds: number): void } {
+  let elapsed = 0;
+  return {
+    get elapsed() {
+      return elapsed;
+    },
+    advance(duration) {
+      const milliseconds = parseDuration(duration);
+      if (milliseconds === undefined) {
+        throw new TypeError(
+          `a duration is written 250ms, 90s, 10m, 25h or 2d, not ${JSON.stringify(duration)}`,
+        );
+      }
+      if (elapsed + milliseconds > FURTHEST)
+        throw new TypeError('the clock moves at most 100 years ahead: reset it to begin again');
+      elapsed += milliseconds;
+    },
+    set(milliseconds) {
+      elapsed = milliseconds;
+    },
+  };
+}
 
 /** The node behind the probes and the JSON-RPC methods: one state for both. */
 export interface NodeState {
@@ -37,20 +81,18 @@ const BYTES_OF_JSON = 10;
 
 /** @param budget - memory limit in bytes of caller-dependent state */
 export function createMockState(budget: ByteBudget) {
-  let [version, created, healthy] = [0, 0, true];
-  const touch = () => void (version += 1);
-  const clock = createClock(touch);
+  let [created, healthy] = [0, true];
+  const clock = createClock();
   const weighJob = ({ own }: Job, key: string) => bytesOfText(key) + BYTES_OF_JSON * writeJson(own).length;
   const jobs = new BoundedMap<string, Job>(budget, weighJob);
   const issued = new BoundedMap<string, number>(budget, (_, key) => bytesOfText(key));
-  const replayed = createPositions(touch, budget);
+  const replayed = createPositions(budget);
   const node: NodeState = {
     get healthy() {
       return healthy;
     },
     setHealthy(value) {
       healthy = value;
-      touch();
     },
   };
   const reset = () => {
@@ -65,19 +107,9 @@ export function createMockState(budget: ByteBudget) {
     clock,
     node,
     /** By reading operation and id. */
-    jobs: jobs as Pick<typeof jobs, 'get'>,
+    jobs,
     /** Positions in cassettes. */
     replayed,
-    /** Changes with the state that responses depend on. */
-    get version() {
-      return version;
-    },
-    /** Records a change of state that responses depend on. */
-    touch,
-    setJob(key: string, job: Job) {
-      jobs.set(key, job);
-      touch();
-    },
     /** Counts one more job. @returns how many there were before */
     countJob: () => created++,
     /** Records that a page token is issued now. */
@@ -85,7 +117,6 @@ export function createMockState(budget: ByteBudget) {
       // Until the clock advances, every token is as old as the mock: nothing to store.
       if (clock.elapsed === 0 || issued.get(token) === clock.elapsed) return;
       issued.set(token, clock.elapsed);
-      touch();
     },
     /** Returns milliseconds since the token was last issued; a token never issued is as old as the mock. */
     ageOf: (token: string) => clock.elapsed - (issued.get(token) ?? 0),

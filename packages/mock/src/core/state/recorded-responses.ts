@@ -4,21 +4,26 @@ import type { Operation } from '@chain-apis/contract';
 import type { EngineResponse, LoggedRpcCall, ParsedRequest } from '../read/messages.ts';
 import { readPreferences } from '../read/prefer.ts';
 import { readJson } from '../read/read-json.ts';
-import { isObject } from '../values/members.ts';
+import { isObject } from '@chain-apis/foundation';
 import type { MockState } from './mock-state.ts';
 
-export type RecordedResponses = ReturnType<typeof createRecordedResponses>;
-
 /**
- * Replays cassettes, for each session from their start.
- *
- * @returns a function that finds the recorded response to a request; `undefined` if there is none, or if the request
- * prefers one of the mock's
+ * Replays cassettes, for each session from their start: finds the recorded response to a request; `undefined` if there is
+ * none, or if the request prefers one of the mock's.
  */
-export function createRecordedResponses(cassettes: readonly Cassette[], operations: readonly Operation[]) {
-  const play = cassettes.length > 0 ? createPlayer(cassettes, { operations }) : undefined;
-  return (request: ParsedRequest, route: Route | undefined, state: MockState): EngineResponse | undefined => {
-    if (!play || Object.keys(readPreferences(request)).length > 0) return undefined;
+export type RecordedResponses = (
+  request: ParsedRequest,
+  route: Route | undefined,
+  state: MockState,
+) => EngineResponse | undefined;
+
+export function createRecordedResponses(
+  cassettes: readonly Cassette[],
+  operations: readonly Operation[],
+): RecordedResponses {
+  const play = createPlayer(cassettes, { operations });
+  return (request, route, state) => {
+    if (Object.keys(readPreferences(request)).length > 0) return undefined;
     const { method, path, query } = request;
     const url = query.size > 0 ? `${path}?${query.toString()}` : path;
     const played = play({ method, url, body: new TextDecoder().decode(request.body) }, state.replayed);
@@ -38,9 +43,10 @@ function callOf(request: ParsedRequest, route: Route | undefined): Pick<EngineRe
   if (route && rest) return { params: createParameterDecoder(rest)(request, route.values).values };
   const read = readJson(request.body);
   const calls = 'problem' in read ? [] : [read.value].flat().filter(isObject);
-  const rpc = calls.map((call): LoggedRpcCall => ({
-    method: String(call['method']),
-    params: call['params'],
+  const rpc = calls.map(({ method: called, params, id }): LoggedRpcCall => ({
+    method: String(called),
+    params,
+    ...(id !== undefined && { id }),
   }));
   return rpc.length > 0 ? { rpc } : {};
 }

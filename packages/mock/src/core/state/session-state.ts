@@ -2,8 +2,7 @@ import { isObject, parsedJson, writeJson, type Json } from '@chain-apis/foundati
 import type { SavedFaults } from '../faults/faults.ts';
 import type { Scenario } from '../scenarios/scenario.ts';
 import { SteeringError } from '../values/steering-error.ts';
-import { FURTHEST } from './clock.ts';
-import type { SavedState } from './mock-state.ts';
+import { type SavedState, FURTHEST } from './mock-state.ts';
 
 /** What the responses of a session follow from. */
 export interface SessionState extends SavedState, SavedFaults {

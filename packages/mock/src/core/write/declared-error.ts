@@ -1,8 +1,7 @@
 import { isJson, isObject, type Json, type JsonObject, writeJson } from '@chain-apis/foundation';
 import { outcomeFor, sampleOf, type Checkers, type Content, type RestOperation } from '@chain-apis/contract';
 import { schemaMembers } from '@chain-apis/contract/schema';
-import { concreteType, writeXml } from './write-body.ts';
-import { declaredHeaders } from './headers.ts';
+import { concreteType, declaredHeaders, writeXml } from './rest-response.ts';
 import { REASON_PHRASES } from './reason-phrases.ts';
 
 /** Common properties for the message of an error body. */

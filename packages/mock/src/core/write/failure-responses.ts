@@ -1,12 +1,10 @@
-import { outcomeFor, type ContractDocument, type RestOperation } from '@chain-apis/contract';
+import { outcomeFor } from '@chain-apis/contract';
+import type { FailureTarget } from '../call.ts';
 import type { Injection } from '../faults/failure.ts';
 import type { Show } from '../fill/fill.ts';
 import { textResponse, type EngineResponse } from '../read/messages.ts';
 import type { ErrorBodies } from './error-bodies.ts';
 import type { RestResponse } from './rest-response.ts';
-
-/** At a REST operation, at JSON-RPC, or at other paths of a document. */
-export type FailureTarget = RestOperation | 'rpc' | ContractDocument | undefined;
 
 /** A node's plain text, if the contract declares it for the status. */
 const NODE_TEXTS: Readonly<Record<number, string>> = {

@@ -1,10 +1,17 @@
-import { codeOf, type Content, type Outcome, type RestOperation } from '@chain-apis/contract';
-import { onceFor } from '@chain-apis/foundation';
+import {
+  codeOf,
+  type RestOperation,
+  restOperations,
+  sampleOf,
+  type Contract,
+  type ContractDocument,
+  type Outcome,
+} from '@chain-apis/contract';
 import type { Filled } from '../call.ts';
-import type { ExampleGuard } from '../check/check-examples.ts';
+import type { ExampleGuard } from '../check/checks.ts';
 import type { EngineResponse } from '../read/messages.ts';
-import { concreteType } from './write-body.ts';
-import { declaredHeaders } from './headers.ts';
+import { headerText, isUtf8Json, streamOf, writeItem } from '@chain-apis/contract/calls';
+import { type Json, groupBy, writeJson } from '@chain-apis/foundation';
 
 export type RestResponse = ReturnType<typeof createRestResponse>;
 
@@ -14,21 +21,119 @@ export type RestResponse = ReturnType<typeof createRestResponse>;
  * @param guard - throws ContractError for an invalid header example
  */
 export function createRestResponse(guard: ExampleGuard) {
-  // Shared, so that derived values are computed once.
-  const known = onceFor((_: Outcome) => new Map<Content | undefined, Readonly<Record<string, string>>>());
-  const headersOf = (operation: RestOperation, outcome: Outcome, content: Content | undefined) => {
-    let headers = known(outcome).get(content);
-    if (!headers) {
-      guard.headers(operation, outcome);
-      const type = content && { 'content-type': concreteType(content.mediaType) };
-      known(outcome).set(content, (headers = { ...declaredHeaders(operation.document, outcome), ...type }));
-    }
-    return headers;
+  return (operation: RestOperation, { outcome, content, value, example }: Filled): EngineResponse => {
+    guard.headers(operation, outcome);
+    const type = content && { 'content-type': concreteType(content.mediaType) };
+    return {
+      status: codeOf(outcome),
+      headers: { ...declaredHeaders(operation.document, outcome), ...type },
+      body: content && value !== undefined ? writeBody(content.mediaType, value) : '',
+      example,
+    };
   };
-  return (operation: RestOperation, { outcome, content, text, example }: Filled): EngineResponse => ({
-    status: codeOf(outcome),
-    headers: headersOf(operation, outcome, content),
-    body: text,
-    example,
+}
+
+/** What says how a response is sent: an example can't know it. */
+const OF_TRANSPORT =
+  /^(content-(type|length|encoding)|transfer-encoding|connection|keep-alive|trailer|upgrade)$/i;
+
+/** Returns response headers that have an example or are required. */
+export function declaredHeaders(
+  document: ContractDocument,
+  { headers }: Pick<Outcome, 'headers'>,
+): Record<string, string> {
+  const shown = headers.flatMap((header): [string, string][] => {
+    const { name, required, example, schema } = header;
+    if (OF_TRANSPORT.test(name)) return [];
+    const value: Json | undefined = example ?? (required ? sampleOf(document, schema) : undefined);
+    return value === undefined ? [] : [[name, headerText(header, value)]];
   });
+  return Object.fromEntries(shown);
+}
+
+export type WithPackageHeaders = ReturnType<typeof createPackageHeaders>;
+
+/**
+ * Adds the headers of every response of a package: those that all its REST responses declare, such as the node's
+ * `node-id`. JSON-RPC cannot declare headers.
+ */
+export function createPackageHeaders({ operations }: Contract) {
+  const packages = groupBy(restOperations(operations), ({ document }) => document.package);
+  const added = new Map(
+    [...packages].flatMap(([name, own]) => {
+      const outcomes = own.flatMap((operation) => operation.outcomes);
+      const shared = (outcomes[0]?.headers ?? []).filter(
+        (header) =>
+          header.example !== undefined &&
+          !OF_TRANSPORT.test(header.name) &&
+          outcomes.every(({ headers }) => headers.some((other) => other.name === header.name)),
+      );
+      return [[name, Object.fromEntries(shared.map((header) => [header.name, String(header.example)]))]];
+    }),
+  );
+  return (name: string | undefined, response: EngineResponse): EngineResponse => {
+    return { ...response, headers: { ...added.get(name ?? ''), ...response.headers } };
+  };
+}
+
+const MAX_WARNINGS = 10;
+const MAX_LENGTH = 200;
+
+/** `warning: 299 chain-apis "message"` (RFC 7234), one for each message. Callers' text cannot escape from it. */
+export function warningHeader(messages: readonly string[]): { warning: string } | undefined {
+  if (messages.length === 0) return undefined;
+  const shown = messages.slice(0, MAX_WARNINGS).map((message) => `299 chain-apis "${quotable(message)}"`);
+  return { warning: shown.join(', ') };
+}
+
+function quotable(message: string): string {
+  return message
+    .replace(/[^\x20-\x7e]+/g, '?')
+    .slice(0, MAX_LENGTH)
+    .replace(/["\\]/g, '\\$&');
+}
+
+/** Writes a body in its media type. Text stays text; everything else becomes JSON; a stream has one item. */
+export function writeBody(mediaType: string, value: Json): string {
+  const type = concreteType(mediaType);
+  const stream = streamOf(type);
+  if (stream) return writeItem(stream, value);
+  if (typeof value !== 'string' && isXml(type)) return writeXml(value);
+  return typeof value === 'string' && !isUtf8Json(type) ? value : writeJson(value);
+}
+
+export const isXml = (type: string): boolean => /[/+]xml\b/i.test(type);
+
+/** Concrete types for ranges: a response names its exact type. */
+const TYPES: Readonly<Record<string, string>> = {
+  '*': 'application/json',
+  application: 'application/json',
+  text: 'text/plain',
+  image: 'image/png',
+  audio: 'audio/mpeg',
+  video: 'video/mp4',
+};
+
+/** Returns the concrete media type for a range such as `image/*`; other types unchanged. */
+export function concreteType(mediaType: string): string {
+  const [, family] = /^\s*([^/\s]+)\/\*/.exec(mediaType) ?? [];
+  return family === undefined ? mediaType : (TYPES[family.toLowerCase()] ?? 'application/octet-stream');
+}
+
+/** Writes a value as XML: properties are elements, list items are elements with the list's name. */
+export function writeXml(value: Json): string {
+  return Array.isArray(value) ? `<root>${element(value, 'item')}</root>` : element(value, 'root');
+}
+
+function element(value: Json, name: string): string {
+  const tag = /^[A-Za-z_][\w.-]*$/.test(name) ? name : 'item';
+  if (Array.isArray(value)) return value.map((item) => element(item, tag)).join('');
+  if (value === null) return `<${tag}/>`;
+  if (typeof value !== 'object') return `<${tag}>${escaped(String(value))}</${tag}>`;
+  const members = Object.entries(value).map(([member, inner]) => element(inner, member));
+  return `<${tag}>${members.join('')}</${tag}>`;
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

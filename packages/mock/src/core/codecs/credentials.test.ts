@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { SecurityScheme } from '@chain-apis/contract';
-import { missingCredentials } from './credentials.ts';
+import { missingCredentials } from './rest.ts';
 
 const key: SecurityScheme = { name: 'Key', type: 'apiKey', in: 'query', parameter: 'k' };
 const basic: SecurityScheme = { name: 'Basic', type: 'http', scheme: 'basic' };

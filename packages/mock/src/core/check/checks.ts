@@ -10,6 +10,34 @@ import {
   type Violation,
 } from '@chain-apis/contract';
 import type { Json } from '@chain-apis/foundation';
+import type { CheckedCall, Message, Refused } from '../call.ts';
+
+/**
+ * Checks a call against the contract: parameters, body, rules.
+ *
+ * @returns a valid call with warnings about likely mistakes, or the violations
+ */
+export function checkCall(
+  checkers: Checkers,
+  operation: Operation,
+  message: Message,
+): { readonly call: CheckedCall; readonly warnings: readonly string[] } | Refused {
+  const { values, body, problems, warnings, refusal } = message;
+  if (refusal) return { refusal };
+  const given = body && 'value' in body ? body : undefined;
+  const found = checkers.parameters(operation, values);
+  const violations = given ? [...found, ...checkers.body(operation, given.value, given.content)] : found;
+  const messages = [
+    ...problems,
+    ...errorsIn(violations).map(messageOf),
+    ...(body && 'problem' in body ? [body.problem] : []),
+  ];
+  if (messages.length > 0) return { refusal: { status: 400, messages } };
+  const call = { operation, values, body: given?.value };
+  return { call, warnings: [...warnings, ...violations.map(messageOf)] };
+}
+
+const messageOf = ({ message }: Violation): string => message;
 
 export type ExampleGuard = ReturnType<typeof createExampleGuard>;
 
@@ -35,7 +63,6 @@ export function createExampleGuard(checkers: Checkers) {
     /** Returns the violations of a body that was derived from an example or generated. */
     problems: (operation: Operation, content: Content, value: Json) =>
       errorsIn(checkers.content(operation, content, value)),
-    place: checkers.place,
   };
 }
 

@@ -1,6 +1,11 @@
-import { bytesOfText, ownText } from '@chain-apis/foundation';
-import { byteLength, Pieces, textOf, type Body } from '../values/body.ts';
-import type { EngineResponse, LoggedRpcCall, MockRequest } from '../read/messages.ts';
+import { BoundedMap, bytesOfText, ownText, type ByteBudget } from '@chain-apis/foundation';
+import {
+  byteLength,
+  textOf,
+  type EngineResponse,
+  type LoggedRpcCall,
+  type MockRequest,
+} from '../read/messages.ts';
 
 /** Only the start of longer bodies is remembered. */
 export const MOST_BODY = 20_000;
@@ -21,6 +26,35 @@ export interface LoggedCall {
   readonly bytes: number;
 }
 
+/**
+ * The calls so far, newest last. Older ones are dropped, so that memory stays flat.
+ *
+ * @param budget - memory limit in bytes, shared with other sessions
+ */
+export function createCallLog(budget: ByteBudget) {
+  const bounded = () => new BoundedMap<number, LoggedCall>(budget, ({ bytes }) => bytes);
+  const [calls, undeclared, refused] = [bounded(), bounded(), bounded()];
+  const all = [calls, undeclared, refused];
+  let total = 0;
+  return {
+    add(call: LoggedCall): void {
+      total += 1;
+      calls.set(total, call);
+      const isUndeclared = call.response.undeclared !== undefined;
+      // These are kept longer: the longest list is shortened first.
+      if (isUndeclared) undeclared.set(total, call);
+      if (isUndeclared || call.response.refused !== undefined) refused.set(total, call);
+    },
+    all: () => calls.values(),
+    /** Undeclared calls, as far as they are remembered. */
+    undeclared: () => undeclared.values(),
+    /** Refused calls, including undeclared ones. */
+    refused: () => refused.values(),
+    clear: () => all.forEach((map) => map.clear()),
+    close: () => all.forEach((map) => map.close()),
+  };
+}
+
 /** Extracts what the log remembers from a request and its response, without references to large objects. */
 export function logged(
   { method, url, headers, body: sent = '' }: MockRequest,
@@ -28,7 +62,7 @@ export function logged(
 ): LoggedCall {
   const { status, operations, example, params, effects } = response;
   const cut = cutOf(sent, response.body);
-  const body = textOf(beginning(sent));
+  const body = beginning(sent);
   const about = {
     status,
     headers: response.headers,
@@ -55,6 +89,8 @@ export function logged(
 
 const NOT_CUT: LoggedCall['cut'] = {};
 
+type Body = EngineResponse['body'];
+
 function cutOf(request: Body, response: Body): LoggedCall['cut'] {
   const isLong = (body: Body) => body.length > MOST_BODY;
   if (!isLong(request) && !isLong(response)) return NOT_CUT;
@@ -64,10 +100,9 @@ function cutOf(request: Body, response: Body): LoggedCall['cut'] {
   };
 }
 
-function beginning(body: Body): Body {
-  if (typeof body === 'string') return body.length > MOST_BODY ? ownText(body, MOST_BODY) : body;
-  if (body instanceof Pieces) return body.start(MOST_BODY);
-  return textOf(body.subarray(0, MOST_BODY));
+function beginning(body: Body): string {
+  if (typeof body !== 'string') return textOf(body.subarray(0, MOST_BODY));
+  return body.length > MOST_BODY ? ownText(body, MOST_BODY) : body;
 }
 
 function reason(why: string | undefined): string | undefined {
