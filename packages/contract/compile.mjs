@@ -2,13 +2,14 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { transform } from 'esbuild';
-import { moduleOf, writeContract } from './src/compiled/write-compiled.ts';
+import { moduleOf, writeChecks, writeModel } from './src/compiled/write-compiled.ts';
 import { carriedName } from './src/read/carried-documents.ts';
 import { loadContract } from './src/read/load-contract.ts';
 
 const target = join(import.meta.dirname, 'compiled');
 const contract = await loadContract(join(import.meta.dirname, '../../redocly.yaml'));
-const text = moduleOf(writeContract({ ...contract, source: carriedName() }), '../dist/core.js');
+const model = JSON.stringify(writeModel({ ...contract, source: carriedName() }));
+const text = `${moduleOf(writeChecks(contract), '../dist/core.js')}export const contract = open(${model});\n`;
 const { code } = await transform(text, { minify: true, format: 'esm', target: 'es2023' });
 rmSync(target, { recursive: true, force: true });
 mkdirSync(target);

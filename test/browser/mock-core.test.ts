@@ -1,4 +1,4 @@
-/** The mock's core in a page whose policy forbids `eval`, and what it loads for a first call. */
+/** The mock's core in a page whose policy forbids `eval`, and what it loads. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
@@ -10,8 +10,8 @@ import { createCheckers } from '@chain-apis/contract';
 import { contract } from '../support/contract.ts';
 import { openChromium } from '../support/open-chromium.ts';
 
-/** Gzip bytes loaded before the first response: for most operations, and for one with interpreted rules. */
-const MOST_BYTES = { usual: 125_000, any: 150_000 };
+/** Gzip bytes of the core with the whole contract, which are loaded at once. */
+const MOST_BYTES = 235_000;
 
 /** Opens a page with only the program; `loaded` lists what it requested. */
 async function openPage() {
@@ -41,7 +41,7 @@ async function openPage() {
     await page.waitForFunction(() => 'respondInPage' in globalThis);
   };
   const bytes = () => [...new Set(loaded)].reduce((sum, url) => sum + gzipSync(files.get(url)!).length, 0);
-  return { page, open, complaints, loaded, bytes };
+  return { page, open, complaints, bytes };
 }
 
 describe('the core of the mock in a page', () => {
@@ -57,23 +57,12 @@ describe('the core of the mock in a page', () => {
     expect(await page.evaluate(() => globalThis.evalError)).toContain('EvalError');
   });
 
-  it('loads no more than it needs for the first call', async () => {
-    const { page, open, loaded, bytes } = await openPage();
-    const sizes: number[] = [];
-    const requests = requestsOf(contract, createCheckers(contract)).filter(
-      ({ init }) => init.headers['mock-unknown'] === undefined,
-    );
-    for (const { id } of contract.operations) {
-      loaded.length = 0;
-      await open();
-      const first = requests.filter(({ operation }) => operation === id).slice(0, 1);
-      await page.evaluate((all) => globalThis.respondInPage(all), first);
-      sizes.push(bytes());
-    }
-    sizes.sort((one, other) => one - other);
-    const [smallest, usual, largest] = [sizes[0], sizes[Math.floor(sizes.length / 2)]!, sizes.at(-1)!];
-    console.log(`first call: ${smallest} to ${largest} bytes, usually ${usual}`);
-    expect(usual).toBeLessThanOrEqual(MOST_BYTES.usual);
-    expect(largest).toBeLessThanOrEqual(MOST_BYTES.any);
+  it('loads the core and the whole contract, and no more', async () => {
+    const { page, open, bytes } = await openPage();
+    await open();
+    const [first] = requestsOf(contract, createCheckers(contract));
+    await page.evaluate((all) => globalThis.respondInPage(all), [first!]);
+    console.log(`core and contract: ${bytes()} bytes`);
+    expect(bytes()).toBeLessThanOrEqual(MOST_BYTES);
   });
 });

@@ -2,9 +2,8 @@ import { ContractError } from './contract-error.ts';
 import type { Contract } from './model/model.ts';
 
 /**
- * The bundled contract, compiled at build time: ready at once, without prose, with validators that don't need `eval`.
- * Runs in Node, other runtimes, workers and pages. An operation's validators and its success examples are loaded on its
- * first call.
+ * The bundled contract, compiled at build time: one module, with validators that don't need `eval`. Runs in Node, other
+ * runtimes, workers and pages. Its documents have what operations need: see `compiled` of a document.
  *
  * @example
  * ```ts

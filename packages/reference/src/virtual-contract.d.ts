@@ -1,9 +1,9 @@
 /** The contract of the site, compiled for pages: see `build/compiled-contract.ts`. */
 declare module 'virtual:contract' {
-  /** What answers an operation, by its id. */
-  export const contracts: Readonly<
-    Record<string, () => Promise<{ readonly contract: import('@chain-apis/contract').Contract }>>
-  >;
+  type Open = (model: string) => import('@chain-apis/contract').Contract;
+  export const model: string;
+  /** By id of the operation that is checked. */
+  export const checks: Readonly<Record<string, () => Promise<{ readonly open: Open }>>>;
 }
 
 /** What Vite says to scripts of pages. */

@@ -18,8 +18,6 @@ import { errorsIn, type Violation } from './violation.ts';
 
 /** Compiled checks of the contract. Each is compiled on first use. */
 export interface Checkers {
-  /** Nothing is left to load. */
-  ready(operation: Operation): Promise<void> | undefined;
   /** Checks the parameters of a call, given by wire name, against their schemas and the operation's rules. */
   parameters(operation: Operation, values: JsonObject): Violation[];
   /** @param content - the body of another media type than the preferred one */
@@ -58,7 +56,6 @@ export function checkersBy(checksFor: (document: ContractDocument) => DocumentCh
     return $ref === '' ? [] : checksFor(document)[kind]($ref, value, () => ({ $ref }));
   };
   return {
-    ready: () => undefined,
     schema: (document, pointer, value) => at('plain', document, pointer, value),
     inline: (document, node, value) =>
       checksFor(document).plain(node, value, () => absolute(node, schemaId(document))),

@@ -3,33 +3,28 @@ import type { Contract } from '../model/model.ts';
 import { encodeContract } from './encode-contract.ts';
 import { writeValidators } from './write-validators.ts';
 
-/** A contract as texts. */
-export interface WrittenContract {
-  /** The model, in JSON. */
-  readonly model: string;
-  /** An expression of JavaScript: see `WrittenValidators`. */
-  readonly validators: string;
-}
+/** Writes the model of a contract, so that it need not be read where it is used: in JSON. */
+export const writeModel = (contract: Contract): string => writeJson(encodeContract(contract));
 
-/** Writes a contract, so that it need be neither read nor compiled where it is used. */
-export function writeContract(contract: Contract): WrittenContract {
-  const validators = contract.documents.map((document) => {
-    const own = contract.operations.filter((operation) => operation.document === document);
+/** Writes the checks of operations as an expression of JavaScript: `WrittenChecks` by id of the document. */
+export function writeChecks({ documents, operations }: Pick<Contract, 'documents' | 'operations'>): string {
+  const written = documents.map((document) => {
+    const own = operations.filter((operation) => operation.document === document);
     return `${JSON.stringify(document.id)}: ${writeValidators(document, own)}`;
   });
-  return { model: writeJson(encodeContract(contract)), validators: `{ ${validators.join(',\n')} }` };
+  return `{ ${written.join(',\n')} }`;
 }
 
 /**
- * A contract as a module that exports it.
+ * A module whose `open` returns the contract of a model, with these checks.
  *
  * @param runtime - what it imports `createCompiled` from
  */
-export function moduleOf({ model, validators }: WrittenContract, runtime: string): string {
+export function moduleOf(checks: string, runtime: string): string {
   // As large as all else that responds.
-  const interpret = validators.includes('holds: interpret(') ? ['compileRule'] : [];
+  const interpret = checks.includes('holds: interpret(') ? ['compileRule'] : [];
   return `import { ${['createCompiled', ...interpret].join()} } from '${runtime}';
 
-export const contract = createCompiled(${[JSON.stringify(model), validators, ...interpret].join()});
+export const open = (model) => createCompiled(${['model', checks, ...interpret].join()});
 `;
 }

@@ -2,8 +2,7 @@
  * The mock of an operation in this page, loaded when its first call is sent. Jobs that were started on other pages of the
  * tab go on: a reader starts one on one page and reads it on another.
  */
-import { contracts } from 'virtual:contract';
-import type { Contract } from '@chain-apis/contract';
+import { checks, model } from 'virtual:contract';
 import { onceFor } from '@chain-apis/foundation';
 import { createMock, createMockFetch } from '@chain-apis/mock/core';
 import { ofTab, readStored, writeStored } from './storage.ts';
@@ -14,27 +13,29 @@ type Start = readonly [url: string, init: { method: string; headers: Record<stri
 
 /** Returns what responds to the calls of an operation. */
 export async function respondTo(id: string): Promise<typeof fetch> {
-  const { contract } = await contracts[id]!();
-  return responderOf(contract);
+  return responderOf(await checks[id]!());
 }
 
-/** Operations of one job have one contract. */
-const responderOf = onceFor(async (contract: Contract): Promise<typeof fetch> => {
-  const mock = createMock(contract);
-  const send = createMockFetch(mock);
-  const starting = contract.operations.filter(({ job }) => job !== undefined);
-  if (starting.length === 0) return send;
-  const countStarts = () => starting.reduce((sum, { id }) => sum + mock.calls(id).length, 0);
-  const started = JSON.parse(readStored(ofTab, JOBS) ?? '[]') as Start[];
-  for (const start of started) await send(...start);
-  return async (url, init) => {
-    const before = countStarts();
-    const response = await send(url, init);
-    if (response.ok && countStarts() > before) {
-      const headers = { 'content-type': 'application/json' };
-      started.push([String(url), { method: 'POST', headers, body: String(init?.body) }]);
-      writeStored(ofTab, JOBS, JSON.stringify(started));
-    }
-    return response;
-  };
-});
+/** Operations of one job have one mock. */
+const responderOf = onceFor(
+  async ({ open }: Awaited<ReturnType<(typeof checks)[string]>>): Promise<typeof fetch> => {
+    const contract = open(model);
+    const mock = createMock(contract);
+    const send = createMockFetch(mock);
+    const starting = contract.operations.filter(({ job }) => job !== undefined);
+    const countStarts = () => starting.reduce((sum, { id }) => sum + mock.calls(id).length, 0);
+    const started = JSON.parse(readStored(ofTab, JOBS) ?? '[]') as Start[];
+    // Those of operations that are not checked here fail.
+    for (const start of started) await send(...start);
+    return async (url, init) => {
+      const before = countStarts();
+      const response = await send(url, init);
+      if (response.ok && countStarts() > before) {
+        const headers = { 'content-type': 'application/json' };
+        started.push([String(url), { method: 'POST', headers, body: String(init?.body) }]);
+        writeStored(ofTab, JOBS, JSON.stringify(started));
+      }
+      return response;
+    };
+  },
+);

@@ -1,4 +1,4 @@
-import { moduleOf, writeContract } from '@chain-apis/contract/project';
+import { moduleOf, writeChecks, writeModel } from '@chain-apis/contract/project';
 import { groupBy, once } from '@chain-apis/foundation';
 import type { Contract } from '@chain-apis/contract';
 import { loadSite } from '../model/site.ts';
@@ -6,7 +6,7 @@ import { loadSite } from '../model/site.ts';
 const NAME = 'virtual:contract';
 const FOLDER = `\0${NAME}/`;
 
-/** Provides the site's contract to page scripts: a page loads what answers its operation, not the answers of all. */
+/** Provides the site's contract to page scripts: the model, and the checks of each operation as a module. */
 export function compiledContract() {
   const files = once(async () => {
     const { contract } = await loadSite();
@@ -24,18 +24,37 @@ export function compiledContract() {
   };
 }
 
-/** A module of each operation, with those that start or read the same job, and one that imports them. */
+/** Operations that start or read the same job have one module. */
 function filesOf(contract: Contract): Map<string, string> {
-  const groups = groupBy(contract.operations, ({ id, job }) => job?.read ?? id);
+  const { documents, operations } = contract;
   const files = new Map<string, string>();
-  const loads: string[] = [];
-  for (const operations of groups.values()) {
+  const loads = [...groupBy(operations, ({ id, job }) => job?.read ?? id).values()].flatMap((group) => {
     const file = `${files.size}.js`;
-    const documents = contract.documents.filter((one) => operations.some(({ document }) => document === one));
-    // Not where it was on the machine that built the site.
-    const written = writeContract({ ...contract, source: 'redocly.yaml', documents, operations });
-    files.set(file, moduleOf(written, '@chain-apis/contract/core'));
-    for (const { id } of operations) loads.push(`${JSON.stringify(id)}: () => import('./${file}')`);
-  }
-  return files.set('index.js', `export const contracts = { ${loads.join(', ')} };\n`);
+    files.set(file, moduleOf(writeChecks({ documents, operations: group }), '@chain-apis/contract/core'));
+    return group.map(({ id }) => `${JSON.stringify(id)}: () => import('./${file}')`);
+  });
+  // Not where it was on the machine that built the site.
+  const model = JSON.stringify(writeModel({ ...withoutTexts(contract), source: 'redocly.yaml' }));
+  return files.set(
+    'index.js',
+    `export const model = ${model};\nexport const checks = { ${loads.join(', ')} };\n`,
+  );
+}
+
+/** Readers have the texts on the pages: the mock sends none of them. */
+function withoutTexts({ documents, operations, ...contract }: Contract): Contract {
+  const silent = <T extends object>(one: T) => ({ ...one, description: '', writtenAt: '' });
+  const known = new Map(documents.map((document) => [document, { ...document, description: '' }]));
+  return {
+    ...contract,
+    documents: [...known.values()],
+    operations: operations.map((operation) => ({
+      ...operation,
+      document: known.get(operation.document)!,
+      summary: '',
+      description: '',
+      parameters: operation.parameters.map(silent),
+      outcomes: operation.outcomes.map((one) => ({ ...silent(one), headers: one.headers.map(silent) })),
+    })),
+  };
 }
