@@ -232,7 +232,10 @@ describe('HTTP', () => {
     const headers = { 'content-type': 'text/plain' };
     for (let count = 0; count < 2; count += 1)
       expect(await send(mock, 'POST', '/ext/bc/X', { headers })).toMatchObject({ status: 415 });
-    expect(await post(mock, '/ext/bc/X', '')).toMatchObject({ status: 200, json: { error: { code: -32700 } } });
+    expect(await post(mock, '/ext/bc/X', '')).toMatchObject({
+      status: 200,
+      json: { error: { code: -32700 } },
+    });
     expect(await post(mock, '/ext/bc/X', getTx(1))).toMatchObject({ status: 200, json: { id: 1 } });
   });
 });
