@@ -1,4 +1,4 @@
-/** Long bodies are sent in pieces that responses share; callers, the log and faults see whole ones. */
+/** Long bodies, in which calls are repeated: callers and faults see them whole, the log has their start. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createMock } from '../create-mock.ts';
 import { createMockFetch } from '../create-mock-fetch.ts';

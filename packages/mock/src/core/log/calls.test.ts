@@ -31,6 +31,12 @@ describe('a name that no call can have', () => {
   });
 });
 
+it('gives each call of a batch its own id, also after an entry that is not a call', async () => {
+  const call = { jsonrpc: '2.0', method: 'x.getTx', params: { txID: 't' } };
+  await post(mock, '/ext/bc/X', [{ ...call, id: 'a' }, 1, { ...call, id: 9 }]);
+  expect(mock.calls()[0]?.rpc?.map(({ id }) => id)).toEqual(['a', 9]);
+});
+
 describe('assertNothingRefused', () => {
   const call = { jsonrpc: '2.0', id: 7, method: 'x.getTx', params: {} };
 
@@ -54,7 +60,7 @@ describe('assertNothingRefused', () => {
     expect(() => mock.assertNothingRefused()).not.toThrow();
   });
 
-  it('sees a cached refusal too', async () => {
+  it('sees each of several equal refusals', async () => {
     for (let count = 0; count < 2; count += 1) await send(mock, 'GET', '/v1/things?pageSize=none');
     expect(() => mock.assertNothingRefused()).toThrow(/(listThings[^]*){2}/);
   });

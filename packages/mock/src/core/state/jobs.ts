@@ -36,7 +36,7 @@ export type Jobs = ReturnType<typeof createJobs>;
 
 export function createJobs(operations: readonly Operation[]) {
   const kinds = operations.flatMap((operation) => kindOf(operation, operations) ?? []);
-  // Cached: looked up for each request.
+  // By operation: looked up for each request.
   const created = kindsBy(kinds, 'create');
   const readable = kindsBy(kinds, 'read');
   return {
