@@ -29,7 +29,9 @@ export interface TrafficVerdict {
   readonly findings: readonly Finding[];
   /** Why it was not judged. */
   readonly unjudged?: string;
-  /** The body or the result of a success. */
+  /** Whether the response is a success. */
+  readonly isSuccess?: boolean;
+  /** Its body or result. */
   readonly value?: Json | undefined;
 }
 
@@ -70,7 +72,8 @@ export function judgeExchange(
         }),
   );
   const { findings, value } = judgeReply(checkers, operation, call, reply, judge);
-  return { operation, outcome, findings: [...asked, ...notes, ...findings], ...(isSuccess && { value }) };
+  const verdict = { operation, outcome, findings: [...asked, ...notes, ...findings] };
+  return isSuccess ? { ...verdict, isSuccess, value } : verdict;
 }
 
 export function messages(violations: readonly Violation[]): string[] {
