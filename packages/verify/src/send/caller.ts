@@ -70,10 +70,12 @@ export function createCaller(
 
   async function send(
     operation: Operation,
-    plain: HttpRequest,
+    write: () => HttpRequest,
     title: string,
     once = false,
   ): Promise<Interaction> {
+    const plain = written(write);
+    if ('why' in plain) return unwritten(operation, title, plain.why);
     const { method, path, body } = plain;
     const header = key?.header ?? spelling.keyHeaders[operation.document.id];
     const credentials = credentialsFor(operation, key && { ...key, header }, isLoopback(target));
@@ -102,6 +104,19 @@ export function createCaller(
     return interaction;
   }
 
+  /** A value can't be where the call has it; there is no request but what the template shows. */
+  function unwritten(operation: Operation, title: string, why: string): Interaction {
+    const request = {
+      method: addressOf(operation).method,
+      url: target.baseUrl + templateOf(operation),
+      headers: {},
+    };
+    const response = notSent('unwritten', `not sent: ${why}`);
+    const interaction = { title, target, operation, request, response, repeat: '' };
+    onInteraction(interaction);
+    return interaction;
+  }
+
   const nameOf = ({ id }: RpcMethod) => createMethodNames(spelling.methodPrefix).served(id);
   return {
     hasKey: key !== undefined,
@@ -112,13 +127,25 @@ export function createCaller(
       title: string,
       { id = 1, headers = {}, once }: CallOptions = {},
     ) => {
-      const request = wireRequest(operation, call, id, nameOf);
-      return send(operation, { ...request, headers: { ...request.headers, ...headers } }, title, once);
+      const write = () => {
+        const request = wireRequest(operation, call, id, nameOf);
+        return { ...request, headers: { ...request.headers, ...headers } };
+      };
+      return send(operation, write, title, once);
     },
     /** Sends any body, built with the server's method names, to a call's URL. */
     raw: (method: RpcMethod, call: LiveCall, body: WriteBody, title: string) =>
-      send(method, { ...wireRequest(method, call, null, nameOf), body: body(nameOf) }, title),
+      send(method, () => ({ ...wireRequest(method, call, null, nameOf), body: body(nameOf) }), title),
   };
+}
+
+/** Writes a request, or says why none can be written: one call must not end the run. */
+function written(write: () => HttpRequest): HttpRequest | { readonly why: string } {
+  try {
+    return write();
+  } catch (cause) {
+    return { why: (cause as Error).message };
+  }
 }
 
 /** A parameter can be a cookie, too. */

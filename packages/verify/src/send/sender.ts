@@ -51,8 +51,8 @@ export const defaultLimits: Limits = {
 /** No response, because nothing was sent. */
 export interface NotSent {
   readonly ok: false;
-  /** `forbidden`: it may change something; `planned`: only planning. */
-  readonly kind: 'down' | 'budget' | 'forbidden' | 'planned';
+  /** `forbidden`: it may change something; `planned`: only planning; `unwritten`: no request has its values. */
+  readonly kind: 'down' | 'budget' | 'forbidden' | 'planned' | 'unwritten';
   readonly why: string;
   readonly durationMs: 0;
 }
@@ -159,10 +159,11 @@ function createHealth(patience: number) {
     down: (address: string) => states.get(address)?.down,
     hasResponded: (address: string) => responded.has(address),
     note(address: string, response: Received | NotReceived): void {
+      if (!response.ok && ['stopped', 'unsent', 'too-large'].includes(response.kind)) return;
       const silent = response.ok ? 0 : (states.get(address)?.silent ?? 0) + 1;
       states.set(address, { silent });
       if (response.ok) responded.add(address);
-      if (response.ok || response.kind === 'stopped') return;
+      if (response.ok) return;
       const isHopeless = ['no-host', 'refused', 'tls'].includes(response.kind);
       if (isHopeless) states.set(address, { silent, down: response.why });
       else if (silent >= patience)
