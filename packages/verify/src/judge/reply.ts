@@ -1,5 +1,5 @@
 import { readJson, type Json } from '@chain-apis/foundation';
-import { isError, type Content, type Operation, type Outcome } from '@chain-apis/contract';
+import { declaredFor, isError, type Content, type Operation, type Outcome } from '@chain-apis/contract';
 import { excerpt, fail, type Finding } from './finding.ts';
 import type { Received } from '../send/send-request.ts';
 
@@ -68,11 +68,8 @@ export const EXCUSES = {
 export function succeeds({ health, outcomes }: Operation, outcome: Outcome | undefined): boolean {
   if (!outcome) return false;
   if (outcome.success || (health !== undefined && outcome.key === '503')) return true;
-  const expected = outcomes.filter((one) => !isError(one) && one.key !== 'default');
-  return (
-    expected.every(({ success }) => !success) &&
-    expected.some(({ writtenAt }) => writtenAt === outcome.writtenAt)
-  );
+  const isRedirect = !isError(outcome) && declaredFor(outcomes, outcome.key)?.key !== 'default';
+  return isRedirect && outcomes.every(({ key, success }) => !success || key === 'default');
 }
 
 /** Parses a body as JSON, or returns the finding that it isn't JSON. */
