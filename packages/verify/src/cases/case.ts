@@ -11,7 +11,6 @@ export interface CaseOutcome extends Verdict {
   readonly succeeded?: boolean;
   /** The JSON body or the result, if the call succeeded. */
   readonly value?: Json;
-  readonly exact?: Json;
 }
 
 /** What every case works with. */

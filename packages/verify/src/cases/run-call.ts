@@ -74,7 +74,7 @@ export function notReceived({ response }: Interaction): Verdict {
   const rule = BROKEN[kind];
   if (rule !== undefined)
     return { findings: [fail(rule, why, { expected: 'a whole response', got: 'none' })] };
-  const left = ['budget', 'stopped', 'forbidden', 'planned', 'unwritten'].includes(kind);
+  const left = ['budget', 'stopped', 'forbidden', 'planned'].includes(kind);
   return { findings: [], ...(left ? { skipped: why } : { unreachable: why }) };
 }
 
@@ -83,10 +83,10 @@ export function judgeValid(context: CaseContext, call: Call, reply: Reply): Judg
   const { operation, checkers, strict } = context;
   const { refusal } = reply;
   const judged = judgeReply(checkers, operation, call, reply);
-  const { findings, exact } = judged;
+  const { findings, value } = judged;
   if (reply.isSuccess) {
-    if (exact === undefined) return { findings, succeeded: !hasFailure(findings) };
-    const digits = strict ? judgeDigits(operation, exact, reply.body!.base) : [];
+    if (value === undefined) return { findings, succeeded: !hasFailure(findings) };
+    const digits = strict ? judgeDigits(operation, value, reply.body!.base) : [];
     return { ...judged, findings: [...findings, ...digits], succeeded: true };
   }
   if (!refusal) return { findings };

@@ -25,8 +25,6 @@ export interface ReplyBody {
   readonly declared: Content;
   /** JSON pointer of the value in the body: `/result`. */
   readonly base: string;
-  /** The whole body, if it is the value. */
-  readonly text?: string;
   read(): ReadBody;
 }
 

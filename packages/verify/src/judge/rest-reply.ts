@@ -40,7 +40,7 @@ function bodyOf({ document }: Operation, declared: Content, text: string): Pick<
   const item = stream ? firstItem(stream, text) : text;
   const isText = stream === 'events' && schemaTypes(document, declared.schema).has('string');
   if (item === undefined || isText) return {};
-  return { body: { declared, base: '', ...(!stream && { text }), read: () => readBody(item) } };
+  return { body: { declared, base: '', read: () => readBody(item) } };
 }
 
 /** HEAD and these statuses have headers only. */

@@ -41,16 +41,11 @@ export async function planRequests(given: VerifyOptions): Promise<Plan> {
       onCase: (interactions) => {
         for (const { operation, title, request, response } of interactions) {
           const { method, url, body } = request;
-          if (!response.ok && response.kind === 'unwritten')
+          if (!response.ok && response.kind === 'forbidden') {
             unwritten.add(`${operation.id}: ${response.why}`);
-          else
-            requests.push({
-              operation: operation.id,
-              title,
-              method,
-              url,
-              ...(body !== undefined && { body }),
-            });
+            continue;
+          }
+          requests.push({ operation: operation.id, title, method, url, ...(body !== undefined && { body }) });
         }
       },
     },

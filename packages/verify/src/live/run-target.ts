@@ -101,7 +101,7 @@ function diagnoseAll(
   const tries = [...first].flatMap(([operation, { interactions, outcome }]): FirstTry[] => {
     const interaction = interactions.at(-1);
     const excuse = outcome?.unreachable;
-    const isSent = interaction && (interaction.response.ok || interaction.response.kind !== 'unwritten');
+    const isSent = interaction && (interaction.response.ok || interaction.response.kind !== 'forbidden');
     return isSent ? [{ operation, interaction, excuse, hasData: hasData(operation) }] : [];
   });
   return new Map(

@@ -5,7 +5,7 @@ import { systemClock } from '../send/clock.ts';
 import { createNeeded, missingOperations, neededOperations } from './needed.ts';
 import { hideInItem } from '../reports/hide-in-item.ts';
 import { groupRows } from '../reports/rows.ts';
-import { operationsOf } from './run-case.ts';
+import type { TargetRun } from './run-case.ts';
 import { runTarget } from './run-target.ts';
 import { takenFrom } from './survey.ts';
 import type { Fetch } from '../send/send-request.ts';
@@ -61,7 +61,7 @@ export async function runTargets(given: VerifyOptions, sender: Sender, checkers:
   );
   const complete = sender.stopped() === undefined || !items.some(({ status }) => status === 'skipped');
   const operations = bestOf(runs.flatMap(({ coverage }) => coverage.list()));
-  const advice = [...suggestionFor(operations, options), ...bodilessAmong(options)];
+  const advice = [...suggestionFor(operations, options), ...bodilessAmong(runs)];
   return {
     tool: 'chain-apis verify',
     subject: targets.map(({ baseUrl }) => baseUrl).join(' '),
@@ -81,20 +81,17 @@ function suggestionFor(
   const left = new Set(
     coverage.filter(({ judged }) => judged === 'left-out').map(({ operation }) => operation),
   );
-  const suggestion = suggestReads(
+  return suggestReads(
     operations.filter(({ id }) => left.has(id)),
     operations,
   );
-  return suggestion === undefined ? [] : [suggestion];
 }
 
 /** Says once which declared bodies are never sent. */
-function bodilessAmong(options: VerifyOptions): string[] {
-  const all = options.targets.flatMap((target) => operationsOf(options, target));
-  const names = new Set(all.filter(({ ignoresBody }) => ignoresBody).map(({ id }) => id));
-  return names.size === 0
-    ? []
-    : [`GET and HEAD requests have no body: the declared one is not sent by ${[...names].join(', ')}`];
+function bodilessAmong(runs: readonly TargetRun[]): string[] {
+  const bodiless = runs.flatMap(({ asked }) => asked.filter(({ ignoresBody }) => ignoresBody));
+  const names = [...new Set(bodiless.map(({ id }) => id))].join(', ');
+  return names === '' ? [] : [`GET and HEAD requests have no body: the declared one is not sent by ${names}`];
 }
 
 /** Phase by phase through all targets, so that a small budget is not spent on the first of them. */

@@ -23,21 +23,17 @@ export const isExercise = (rule: string): boolean => Object.values<string>(RULES
 /** Which parts of the contract traffic has covered: operations, statuses, properties, enum values. */
 export function createExercise() {
   const seen = new Map<string, Seen>();
-  // An identical value adds nothing: repeated bodies return the same object.
-  const walked = new WeakMap<object, string>();
-  const isNew = (id: string, value: Json): boolean => {
-    if (value === null || typeof value !== 'object') return true;
-    const isKnown = walked.get(value) === id;
-    walked.set(value, id);
-    return !isKnown;
-  };
+  // Repeated traffic has the same verdict, which adds nothing.
+  const noted = new WeakSet<TrafficVerdict>();
   return {
-    note({ operation, outcome, isSuccess = false, value }: TrafficVerdict): void {
-      if (!operation) return;
+    note(verdict: TrafficVerdict): void {
+      const { operation, outcome, isSuccess = false, value } = verdict;
+      if (!operation || noted.has(verdict)) return;
+      noted.add(verdict);
       const one = seen.get(operation.id) ?? newlySeen(operation);
       seen.set(operation.id, one);
       one.outcomes.set(outcome, isSuccess);
-      if (value !== undefined && isNew(operation.id, value)) addPlaces(one, value, '');
+      if (value !== undefined) addPlaces(one, value, '');
     },
     coverage({ id }: Operation): OperationCoverage {
       const outcomes = seen.get(id)?.outcomes;

@@ -74,8 +74,7 @@ export function createCaller(
     title: string,
     once = false,
   ): Promise<Interaction> {
-    const plain = written(write);
-    if ('why' in plain) return unwritten(operation, title, plain.why);
+    const { unwritten, ...plain } = written(operation, write);
     const { method, path, body } = plain;
     const header = key?.header ?? spelling.keyHeaders[operation.document.id];
     const credentials = credentialsFor(operation, key && { ...key, header }, isLoopback(target));
@@ -94,25 +93,12 @@ export function createCaller(
     };
     const line = curlLine(target.baseUrl, shown) + flags;
     const repeat = shownQuery === '' ? line : line.replace(/'(https?:[^']*)'/, '"$1"');
-    const why = whyNotSent(operation, permissions);
+    const why = unwritten ?? whyNotSent(operation, permissions);
     const response =
       why === undefined
         ? await sender.send(target, request, { once, ifClosed: operation.safe })
         : notSent('forbidden', why);
     const interaction = { title, target, operation, request, response, repeat };
-    onInteraction(interaction);
-    return interaction;
-  }
-
-  /** A value can't be where the call has it; there is no request but what the template shows. */
-  function unwritten(operation: Operation, title: string, why: string): Interaction {
-    const request = {
-      method: addressOf(operation).method,
-      url: target.baseUrl + templateOf(operation),
-      headers: {},
-    };
-    const response = notSent('unwritten', `not sent: ${why}`);
-    const interaction = { title, target, operation, request, response, repeat: '' };
     onInteraction(interaction);
     return interaction;
   }
@@ -139,12 +125,13 @@ export function createCaller(
   };
 }
 
-/** Writes a request, or says why none can be written: one call must not end the run. */
-function written(write: () => HttpRequest): HttpRequest | { readonly why: string } {
+/** Writes a request. One that no request can express must not end the run: it has the template, and why. */
+function written(operation: Operation, write: () => HttpRequest): HttpRequest & { unwritten?: string } {
   try {
     return write();
   } catch (cause) {
-    return { why: (cause as Error).message };
+    const { method, paths } = addressOf(operation);
+    return { method, path: paths[0] ?? '', headers: {}, unwritten: `not sent: ${(cause as Error).message}` };
   }
 }
 

@@ -25,20 +25,13 @@ export interface Received {
   readonly durationMs: number;
 }
 
+/** What a dead service does. */
+type Silence = 'timeout' | 'no-host' | 'refused' | 'tls' | 'truncated' | 'closed' | 'network';
+
 /** Why there is no response. */
 export interface NotReceived {
   readonly ok: false;
-  readonly kind:
-    | 'timeout'
-    | 'stopped'
-    | 'no-host'
-    | 'refused'
-    | 'tls'
-    | 'too-large'
-    | 'truncated'
-    | 'closed'
-    | 'network'
-    | 'unsent';
+  readonly kind: Silence | 'stopped' | 'too-large' | 'unsent';
   /** A readable message. */
   readonly why: string;
   readonly durationMs: number;
