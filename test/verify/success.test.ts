@@ -14,7 +14,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const envelope = { type: 'object', required: ['status'], properties: { status: { type: 'string' } } };
 const declared = (...keys: string[]): JsonObject => {
   const withBody = { description: 'd', content: { 'application/json': { schema: envelope } } };
-  return Object.fromEntries(keys.map((key) => [key, key === '204' ? { description: 'd' } : withBody]));
+  return Object.fromEntries(keys.map((key) => [key, /^204|^3/.test(key) ? { description: 'd' } : withBody]));
 };
 const NUMBER = { name: 'n', in: 'query', schema: { type: 'integer', minimum: 1 } };
 
@@ -29,7 +29,9 @@ const rest = (operation: JsonObject, method = 'get') =>
 
 const reply = (status: number, body: unknown = { status: 'any' }) => {
   const headers = { 'access-control-allow-origin': '*', location: '/elsewhere' };
-  return status === 204 ? new Response(null, { status, headers }) : Response.json(body, { status, headers });
+  return status === 204 || (status >= 300 && status < 400)
+    ? new Response(null, { status, headers })
+    : Response.json(body, { status, headers });
 };
 
 async function run(contract: Contract, fetch: Fetch, options: Partial<VerifyOptions> = {}) {
