@@ -1,10 +1,16 @@
-import { restOperations, type Contract } from '@chain-apis/contract';
+import { addressOf, restOperations, type Contract } from '@chain-apis/contract';
+import { ignoredBodies } from '@chain-apis/contract/source';
 
 /** Lists declared features that not every platform has, one line each. */
 export function caveatsOf({ operations }: Contract): string[] {
-  return restOperations(operations).flatMap(({ id, parameters }) =>
+  const cookies = restOperations(operations).flatMap(({ id, parameters }) =>
     parameters
       .filter((parameter) => parameter.in === 'cookie')
       .map(({ name }) => `${id}: browsers do not let its call send the cookie ${name}: they send their own`),
   );
+  const bodies = ignoredBodies(operations).map(
+    ({ id, binding }) =>
+      `${id}: its call sends no body: HTTP gives a body of ${addressOf({ id, binding }).method} no meaning`,
+  );
+  return [...cookies, ...bodies];
 }

@@ -62,7 +62,9 @@ it('marks an operation that leads there by properties and items', () => {
     Object.assign(bundle['paths'] as JsonObject, {
       '/far': JSON.parse(JSON.stringify(paths['/good']).replace('good', 'far')) as JsonObject,
     });
-    const { get } = (bundle['paths'] as Record<string, { get: JsonObject }>)['/far']!;
+    const all = bundle['paths'] as Record<string, JsonObject>;
+    const { get } = all['/far'] as { get: JsonObject };
+    all['/far'] = { post: get };
     get['requestBody'] = {
       content: { 'text/x': { schema: {} }, 'application/json': { schema: ref('Far') } },
     };

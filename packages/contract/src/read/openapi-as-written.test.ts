@@ -5,7 +5,11 @@ import { documentOf } from '../test-support/documents.ts';
 import { readOpenApi } from './read-openapi.ts';
 
 const read = (operation: JsonObject, document: JsonObject = {}) => {
-  const bundle = { openapi: '3.1.0', ...document, paths: { '/things/{id}': { get: operation } } };
+  const bundle = {
+    openapi: '3.1.0',
+    ...document,
+    paths: { '/things/{id}': { [operation['requestBody'] ? 'post' : 'get']: operation } },
+  };
   const [found] = readOpenApi(documentOf(bundle));
   return found!;
 };

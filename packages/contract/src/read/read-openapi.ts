@@ -4,7 +4,7 @@ import { declaredAt, readContent, readSerialised } from './read-content.ts';
 import { readSecurity } from './read-security.ts';
 import { readServers } from './read-servers.ts';
 import type { Outcome, Parameter, RequestBody, ResponseHeader } from '../model/messages.ts';
-import type { ContractDocument, RestOperation } from '../model/model.ts';
+import type { ContractDocument, Operation, RestOperation } from '../model/model.ts';
 import { follow } from '../json/follow.ts';
 
 /** Headers that a document describes elsewhere; as parameters they are to be ignored. */
@@ -28,6 +28,19 @@ export function readPathItem(document: ContractDocument, item: string, path: str
   );
 }
 
+/** HTTP gives a body of these no meaning: OpenAPI says that it is ignored, and many clients can't send it. */
+const BODILESS = new Set(['get', 'head', 'trace']);
+
+/** Returns the operations that declare a body which is ignored. */
+export function ignoredBodies(operations: readonly Operation[]): Operation[] {
+  return operations.filter(
+    ({ binding, pointer, document: { bundle } }) =>
+      binding.kind === 'rest' &&
+      BODILESS.has(binding.method.toLowerCase()) &&
+      follow(bundle, pointer).value['requestBody'] !== undefined,
+  );
+}
+
 function readOperation(
   document: ContractDocument,
   path: string,
@@ -36,7 +49,7 @@ function readOperation(
 ): RestOperation {
   const { bundle } = document;
   const { value, pointer } = follow(bundle, pointerTo(ownerOf(bundle, item, method), method));
-  const body = readBody(bundle, pointer, value);
+  const body = BODILESS.has(method) ? undefined : readBody(bundle, pointer, value);
   return {
     binding: { kind: 'rest', method: method.toUpperCase(), path, ...readSecurity(bundle, value) },
     id: text(value['operationId']) || `${method} ${path}`,
