@@ -1,5 +1,4 @@
-import { addressOf, restOperations, type Contract } from '@chain-apis/contract';
-import { ignoredBodies } from '@chain-apis/contract/source';
+import { restOperations, type Contract } from '@chain-apis/contract';
 
 /** Lists declared features that not every platform has, one line each. */
 export function caveatsOf({ operations }: Contract): string[] {
@@ -8,9 +7,10 @@ export function caveatsOf({ operations }: Contract): string[] {
       .filter((parameter) => parameter.in === 'cookie')
       .map(({ name }) => `${id}: browsers do not let its call send the cookie ${name}: they send their own`),
   );
-  const bodies = ignoredBodies(operations).map(
-    ({ id, binding }) =>
-      `${id}: its call sends no body: HTTP gives a body of ${addressOf({ id, binding }).method} no meaning`,
-  );
+  const bodies = restOperations(operations)
+    .filter(({ ignoresBody }) => ignoresBody)
+    .map(
+      ({ id, binding }) => `${id}: its call sends no body: HTTP gives a body of ${binding.method} no meaning`,
+    );
   return [...cookies, ...bodies];
 }

@@ -40,19 +40,15 @@ export async function loadSettled(
   });
 }
 
-/** Says once which patterns of a contract nothing checks, and which bodies nothing sends. */
+/** Says once which patterns of a contract nothing checks. */
 export async function reportNotRun(
-  { documents, operations }: Pick<Contract, 'documents' | 'operations'>,
+  { documents }: Pick<Contract, 'documents'>,
   { err }: Pick<Terminal, 'err'>,
 ): Promise<void> {
-  const { ignoredBodies, patternsNotRun } = await import('@chain-apis/contract/source');
-  const say = (what: string, [first, ...others]: readonly string[], why: string) => {
-    if (first === undefined) return;
-    const more = others.length === 0 ? '' : `, and ${others.length} more`;
-    err(`chain-apis: ${what} ${terminalText(first)}${more} (${why})`);
-  };
-  const patterns = patternsNotRun(documents).map(({ pattern, place }) => `pattern ${pattern} at ${place}`);
-  say('not checked:', patterns, 'chain-apis lint says why');
-  const bodies = ignoredBodies(operations).map(({ id }) => id);
-  say('not sent: the body of', bodies, 'HTTP gives a body of GET, HEAD or TRACE no meaning');
+  const { patternsNotRun } = await import('@chain-apis/contract/source');
+  const [first, ...others] = patternsNotRun(documents);
+  if (!first) return;
+  const more = others.length === 0 ? '' : `, and ${others.length} more`;
+  const said = terminalText(`pattern ${first.pattern} at ${first.place}`);
+  err(`chain-apis: not checked: ${said}${more} (chain-apis lint says why)`);
 }

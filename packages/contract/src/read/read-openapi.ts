@@ -4,13 +4,15 @@ import { declaredAt, readContent, readSerialised } from './read-content.ts';
 import { readSecurity } from './read-security.ts';
 import { readServers } from './read-servers.ts';
 import type { Outcome, Parameter, RequestBody, ResponseHeader } from '../model/messages.ts';
-import type { ContractDocument, Operation, RestOperation } from '../model/model.ts';
+import type { ContractDocument, RestOperation } from '../model/model.ts';
 import { follow } from '../json/follow.ts';
 
 /** Headers that a document describes elsewhere; as parameters they are to be ignored. */
 const RESERVED_HEADERS = new Set(['accept', 'content-type', 'authorization']);
 /** The keys of a path item that hold operations. */
 export const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'];
+/** Methods for whose body HTTP has no meaning: OpenAPI 3.0 says to ignore it, and `fetch` can't send it. */
+const WITHOUT_BODY = new Set(['get', 'head']);
 /** Methods that RFC 9110 calls idempotent. */
 const IDEMPOTENT = new Set(['get', 'put', 'delete', 'options', 'head', 'trace']);
 
@@ -28,19 +30,6 @@ export function readPathItem(document: ContractDocument, item: string, path: str
   );
 }
 
-/** HTTP gives a body of these no meaning: OpenAPI says that it is ignored, and many clients can't send it. */
-const BODILESS = new Set(['get', 'head', 'trace']);
-
-/** Returns the operations that declare a body which is ignored. */
-export function ignoredBodies(operations: readonly Operation[]): Operation[] {
-  return operations.filter(
-    ({ binding, pointer, document: { bundle } }) =>
-      binding.kind === 'rest' &&
-      BODILESS.has(binding.method.toLowerCase()) &&
-      follow(bundle, pointer).value['requestBody'] !== undefined,
-  );
-}
-
 function readOperation(
   document: ContractDocument,
   path: string,
@@ -49,7 +38,7 @@ function readOperation(
 ): RestOperation {
   const { bundle } = document;
   const { value, pointer } = follow(bundle, pointerTo(ownerOf(bundle, item, method), method));
-  const body = BODILESS.has(method) ? undefined : readBody(bundle, pointer, value);
+  const body = readBody(bundle, pointer, value);
   return {
     binding: { kind: 'rest', method: method.toUpperCase(), path, ...readSecurity(bundle, value) },
     id: text(value['operationId']) || `${method} ${path}`,
@@ -61,7 +50,7 @@ function readOperation(
     safe: method === 'get' || method === 'head',
     idempotent: IDEMPOTENT.has(method),
     parameters: readParameters(bundle, item, pointer),
-    ...(body && { body }),
+    ...(body && (WITHOUT_BODY.has(method) ? { ignoresBody: true } : { body })),
     ...readJob(value),
     outcomes: readOutcomes(bundle, pointer, value),
   };

@@ -30,6 +30,5 @@ export {
 } from '../read/tool-overlays.ts';
 export { SourceMap } from './source-map.ts';
 export { SpecFiles, type Place, type SpecFile } from './spec-files.ts';
-export { ignoredBodies } from '../read/read-openapi.ts';
 export { patternsNotRun, withoutUnproven } from '../read/unproven-patterns.ts';
 export { mostChecks } from '../check/ajv-checkers.ts';
