@@ -8,16 +8,17 @@ import {
   type Plugin,
   type RawUniversalConfig,
 } from '@redocly/openapi-core';
-import { isObject, type Json, nearestName, pointerOf } from '@chain-apis/foundation';
+import { isObject, type Json, nearestName, once, pointerOf } from '@chain-apis/foundation';
 import {
   type RegistryEntry,
+  referencesIn,
   withoutStandInText,
-  createFileResolver,
   type Place,
   type SpecFiles,
 } from '@chain-apis/contract/source';
 import type { Finding } from '../finding.ts';
 import { camelCase } from '../expected-names.ts';
+import { FileResolver } from './file-resolver.ts';
 import { longestChain } from './longest-chain.ts';
 import plugin from './plugin.ts';
 import { profileIn } from './profiles.ts';
@@ -50,8 +51,8 @@ export async function lintWithRedocly(
       { ...(configPath !== undefined && { configPath }), ignore },
     );
   const config = await configure();
-  const resolver = await createFileResolver(config.resolve);
-  const externalRefResolver = resolver as typeof resolver & BaseResolver;
+  const externalRefResolver = new FileResolver(config.resolve);
+  const used = once(() => usedIn(files));
   return Promise.all(
     entries.map(async (entry) => {
       const { id, root } = entry;
@@ -62,12 +63,11 @@ export async function lintWithRedocly(
         if (rules.length > 0) own.skipRules([...rules]);
         const found = await lint({ ref: root, config: own, externalRefResolver });
         const problems = found.map(inNamesOfDocument);
-        const isIgnored = (problem: NormalizedProblem) =>
-          problem.ignored || externalRefResolver.isShortened(problem);
-        return {
-          entry,
-          findings: problems.filter((one) => !isIgnored(one)).map((one) => findingOf(one, files)),
-        };
+        const counts = (problem: NormalizedProblem) =>
+          !problem.ignored &&
+          !isInExtension(problem) &&
+          !(problem.ruleId === UNUSED && used().has(keyOf(placeOf(problem))));
+        return { entry, findings: problems.filter(counts).map((one) => findingOf(one, files)) };
       } catch (cause) {
         if (!(cause instanceof RangeError)) throw cause;
         return { entry, findings: [tooDeep(files, resolve(root))] };
@@ -75,6 +75,21 @@ export async function lintWithRedocly(
     }),
   );
 }
+
+const UNUSED = 'no-unused-components';
+const keyOf = ({ file, pointer }: Place): string => `${file}#${pointer}`;
+
+/** What references of any form lead to: Redocly knows only those that are a path to a component. */
+function usedIn(files: SpecFiles): ReadonlySet<string> {
+  const used = [...files].flatMap(({ path, value }) =>
+    [...referencesIn(value)].flatMap(({ reference }) => files.target(path, reference) ?? []),
+  );
+  return new Set(used.map(keyOf));
+}
+
+/** An extension is data: a `$ref` in it need not lead anywhere. */
+const isInExtension = (problem: NormalizedProblem): boolean =>
+  problem.ruleId === 'no-unresolved-refs' && /\/x-/.test(placeOf(problem).pointer);
 
 /** Redocly recurses from schema to schema. */
 function tooDeep(files: SpecFiles, root: string): Finding {
@@ -112,10 +127,14 @@ const mends: Record<string, string> = {
   'path-parameters-defined': ': make path and parameters agree',
 };
 
+function placeOf({ location: [location] }: NormalizedProblem): Place {
+  const pointer = pointerOf(location?.pointer ?? '').replace(/\/$/, '');
+  return { file: location?.source.absoluteRef ?? '', pointer };
+}
+
 function findingOf(problem: NormalizedProblem, files: SpecFiles): Finding {
   const [location] = problem.location;
-  const file = location?.source.absoluteRef ?? '';
-  const pointer = pointerOf(location?.pointer ?? '').replace(/\/$/, '');
+  const { file, pointer } = placeOf(problem);
   const position =
     location && 'start' in location && location.start
       ? { line: location.start.line, column: location.start.col }
