@@ -1,5 +1,5 @@
 import { isNumber, type Json, type JsonSchema } from '@chain-apis/foundation';
-import { type Operation, firstSuccess } from '@chain-apis/contract';
+import { declaredFor, firstSuccess, type Operation } from '@chain-apis/contract';
 import { viewOf } from '@chain-apis/contract/schema';
 import type { OperationCoverage, ReportItem } from '@chain-apis/foundation/reports';
 import { outcomeName } from '../judge/read-reply.ts';
@@ -76,15 +76,9 @@ function addPlaces(seen: Seen, value: Json, at: string): void {
 
 function outcomeRow(operation: Operation, { outcomes }: Seen): ReportItem {
   const declared = operation.outcomes.map(({ key }) => outcomeName(operation, key));
-  const missing = declared.filter((name) => ![...outcomes].some((outcome) => isOf(outcome, name)));
+  const missing = declared.filter((key) => ![...outcomes].some((outcome) => declaredFor([{ key }], outcome)));
   const message = `seen: ${[...outcomes].sort().join(', ')}${missing.length > 0 ? `; never: ${missing.join(', ')}` : ''}`;
   return { rule: RULES.outcomes, title: `${operation.id}: outcomes`, status: 'info', message };
-}
-
-/** Whether an outcome matches a declared one or a range. */
-function isOf(outcome: string, declared: string): boolean {
-  const isRange = /^\dXX$/.test(declared) && /^\d{3}$/.test(outcome);
-  return outcome === declared || (isRange && outcome[0] === declared[0]);
 }
 
 function placeRows(operation: Operation, { places, declared }: Seen): ReportItem[] {
