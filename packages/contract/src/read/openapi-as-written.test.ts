@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '@chain-apis/foundation';
+import { createCheckers } from '../check/ajv-checkers.ts';
 import { codeOf, outcomeFor, singleOutcomes } from '../model/declared.ts';
 import { documentOf } from '../test-support/documents.ts';
 import { readOpenApi } from './read-openapi.ts';
@@ -145,6 +146,13 @@ describe('parameters', () => {
       schema: { type: 'object' },
       style: { mediaType: 'application/json' },
     });
+  });
+
+  it('one that is declared by neither schema nor content takes any value', () => {
+    const operation = read({ parameters: [{ name: 'a', in: 'query', required: true }] });
+    const checkers = createCheckers({ documents: [operation.document] });
+    expect(checkers.parameters(operation, { a: 1 })).toEqual([]);
+    expect(checkers.parameters(operation, {})).toHaveLength(1);
   });
 
   it('headers that are described elsewhere are none', () => {

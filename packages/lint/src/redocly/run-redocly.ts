@@ -29,11 +29,13 @@ import { explainReference } from '../references.ts';
  * Lints every document with the rules of `redocly.yaml`, Redocly's own and ours.
  *
  * @param skipped - rules that must not run on a document
+ * @param resolved - the documents of which all references lead somewhere: Redocly does not know every form
  */
 export async function lintWithRedocly(
   { registry, config: raw, profile, files }: Pick<LintSources, 'registry' | 'config' | 'profile' | 'files'>,
   entries: readonly RegistryEntry[],
   skipped: ReadonlyMap<RegistryEntry, readonly string[]>,
+  resolved: ReadonlySet<RegistryEntry>,
 ): Promise<{ readonly entry: RegistryEntry; readonly findings: Finding[] }[]> {
   const extended = [raw['extends'] ?? (profile === 'strict' ? 'recommended-strict' : 'recommended')].flat();
   const configPath = registry === undefined ? undefined : resolve(registry);
@@ -62,12 +64,12 @@ export async function lintWithRedocly(
         const own = (rules.length > 0 ? await configure() : config).forAlias(id);
         if (rules.length > 0) own.skipRules([...rules]);
         const found = await lint({ ref: root, config: own, externalRefResolver });
-        const problems = found.map(inNamesOfDocument);
-        const counts = (problem: NormalizedProblem) =>
-          !problem.ignored &&
-          !isInExtension(problem) &&
-          !(problem.ruleId === UNUSED && used().has(keyOf(placeOf(problem))));
-        return { entry, findings: problems.filter(counts).map((one) => findingOf(one, files)) };
+        const problems = found
+          .filter((one) => !one.ignored)
+          .map(inNamesOfDocument)
+          .filter((one) => !(resolved.has(entry) && isUnresolved(one)))
+          .filter((one) => !isAllowed(one, files.get(resolve(root))?.value, used));
+        return { entry, findings: problems.map((one) => findingOf(one, files)) };
       } catch (cause) {
         if (!(cause instanceof RangeError)) throw cause;
         return { entry, findings: [tooDeep(files, resolve(root))] };
@@ -76,7 +78,26 @@ export async function lintWithRedocly(
   );
 }
 
-const UNUSED = 'no-unused-components';
+const isUnresolved = ({ ruleId }: { readonly ruleId: string }): boolean => ruleId === 'no-unresolved-refs';
+
+/** Whether Redocly reports what the specifications allow. */
+function isAllowed(
+  problem: NormalizedProblem,
+  root: Json | undefined,
+  used: () => ReadonlySet<string>,
+): boolean {
+  const { ruleId, message } = problem;
+  const place = placeOf(problem);
+  // An extension is data: a `$ref` in it need not lead anywhere.
+  if (isUnresolved(problem)) return /\/x-/.test(place.pointer);
+  if (ruleId === 'no-unused-components') return used().has(keyOf(place));
+  // `true` and `false` are schemas since draft 6, and so in OpenAPI 3.1 and OpenRPC.
+  const is30 = isObject(root) && String(root['openapi']).startsWith('3.0');
+  return (
+    ruleId === 'struct' && !is30 && message.includes('Expected type `Schema` (object) but got `boolean`')
+  );
+}
+
 const keyOf = ({ file, pointer }: Place): string => `${file}#${pointer}`;
 
 /** What references of any form lead to: Redocly knows only those that are a path to a component. */
@@ -86,10 +107,6 @@ function usedIn(files: SpecFiles): ReadonlySet<string> {
   );
   return new Set(used.map(keyOf));
 }
-
-/** An extension is data: a `$ref` in it need not lead anywhere. */
-const isInExtension = (problem: NormalizedProblem): boolean =>
-  problem.ruleId === 'no-unresolved-refs' && /\/x-/.test(placeOf(problem).pointer);
 
 /** Redocly recurses from schema to schema. */
 function tooDeep(files: SpecFiles, root: string): Finding {
