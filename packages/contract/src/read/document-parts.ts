@@ -20,8 +20,9 @@ const SCHEMA = {
   additionalItems: 'Schema', dependencies: 'Schema{}', contentSchema: 'Schema', example: 'Data',
 }; // prettier-ignore
 const CONTENT = { schema: 'Schema', examples: 'Example{}', content: 'MediaType{}', example: 'Data' };
+/** The keys of a path item that hold operations; other methods are in `additionalOperations`. */
+export const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'];
 const OPERATION = { parameters: 'Parameter', servers: 'Server', requestBody: 'RequestBody', responses: 'Response{}', callbacks: 'Callback{}' }; // prettier-ignore
-const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'];
 
 const OPENAPI: Parts = {
   kinds: {
