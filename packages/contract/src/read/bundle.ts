@@ -5,7 +5,7 @@ import { ContractError, type FileProblem } from '../contract-error.ts';
 import { escapePattern } from '../patterns/escape-pattern.ts';
 import type { BundleOptions } from './bundle-options.ts';
 import { DocumentFiles, keyOf, type SourceFile, type Target } from './document-files.ts';
-import { type Link, linksIn, partsOf } from './document-parts.ts';
+import { groupOf, type Link, linksIn } from './document-parts.ts';
 import { shownPath } from './shown-path.ts';
 import { type Edits, written } from './written.ts';
 
@@ -64,7 +64,6 @@ class Bundler {
   readonly #files: DocumentFiles;
   readonly #root: SourceFile;
   readonly #document: JsonObject;
-  readonly #parts;
   readonly #edits: Edits = { texts: new Map(), copies: new Map() };
   /** What other files add to the components of the root document, by group and name. */
   readonly #added = new Map<string, Map<string, Target>>();
@@ -75,7 +74,6 @@ class Bundler {
     this.#files = files;
     this.#root = root;
     this.#document = document;
-    this.#parts = partsOf(document);
   }
 
   /** Depth first, with a stack of its own: a chain of schemas can be longer than the program's. */
@@ -83,7 +81,7 @@ class Bundler {
     const seen = new Set<object>();
     const enter = (target: Target, kind: string, from?: Reached): Frame => ({
       target,
-      links: linksIn(target.value, target.pointer, kind, this.#parts, seen),
+      links: linksIn(target.value, target.pointer, kind, seen),
       ...(from && { from }),
     });
     const stack = [enter({ file: this.#root, pointer: '', value: this.#document }, 'Document')];
@@ -120,7 +118,7 @@ class Bundler {
   /** Writes what a reference is in a document of one piece. */
   async #rewrite(reached: Reached): Promise<void> {
     const { link, file, target } = reached;
-    const group = this.#parts.components[link.kind];
+    const group = groupOf(link.kind);
     const isObjectOrBoolean = isObject(target.value) || typeof target.value === 'boolean';
     if (target.file === this.#root && isObjectOrBoolean && !isValue(link)) {
       const own = file === this.#root ? file.place(link.reference, link.pointer) : undefined;

@@ -1,7 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import { ContractError } from '../contract-error.ts';
 import { parsedJson, type Json } from '@chain-apis/foundation';
-import { hasWide, markWide, readMarked } from '../json/wide-integers.ts';
 import { readDocumentFile } from './read-file.ts';
 import { requireBounded } from './require-bounded.ts';
 
@@ -41,24 +40,15 @@ async function parse(text: string, file: string): Promise<Json> {
   const json = /^\s*\{/.test(text) ? parsedJson(text) : undefined;
   if (json !== undefined) return json;
   // Loaded only now: the bundled documents need no YAML.
-  const { adviceOn, LineCounter, parseYaml } = await import('./parse-yaml.ts');
-  const parsed = (source: string) => {
-    const lines = new LineCounter();
-    const document = parseYaml(source, { merge: true, lines });
-    const [error] = document.errors;
-    if (error) {
-      const { line, col } = lines.linePos(error.pos[0]);
-      throw new ContractError(`${file}:${line}:${col}: ${adviceOn(error)}`, { cause: error });
-    }
-    // What they add is counted where a file is known.
-    return document.toJS({ maxAliasCount: -1 }) as Json;
-  };
-  if (!hasWide(text)) return parsed(text);
-  const marked = markWide(text);
-  try {
-    return readMarked(parsed(marked));
-  } catch {
-    // Says what is wrong with the text as it is written.
-    return parsed(text);
+  const { adviceOn, keepDigits, LineCounter, parseYaml } = await import('./parse-yaml.ts');
+  const lines = new LineCounter();
+  const document = parseYaml(text, { merge: true, lines });
+  const [error] = document.errors;
+  if (error) {
+    const { line, col } = lines.linePos(error.pos[0]);
+    throw new ContractError(`${file}:${line}:${col}: ${adviceOn(error)}`, { cause: error });
   }
+  if (/\d{16}/.test(text)) keepDigits(document);
+  // What they add is counted where a file is known.
+  return document.toJS({ maxAliasCount: -1 }) as Json;
 }

@@ -49,6 +49,17 @@ export function parseYaml(
   return document;
 }
 
+/** Makes integers beyond 2^53 - 1 a `bigint`: the library rounds them. One of more digits takes long to make. */
+export function keepDigits(document: Document): void {
+  visit(document, {
+    Scalar(_, node) {
+      const { value, source = '' } = node;
+      if (typeof value === 'number' && !Number.isSafeInteger(value) && /^-?[1-9]\d{15,4000}$/.test(source))
+        node.value = BigInt(source);
+    },
+  });
+}
+
 /** Only the first document would be read. */
 const afterFirst = (second: Document): Problem => ({
   code: 'MULTIPLE_DOCS',
