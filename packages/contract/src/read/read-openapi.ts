@@ -10,6 +10,8 @@ import { follow } from '../json/follow.ts';
 
 /** Headers that a document describes elsewhere; as parameters they are to be ignored. */
 const RESERVED_HEADERS = new Set(['accept', 'content-type', 'authorization']);
+/** Methods for whose body HTTP has no meaning: OpenAPI 3.0 says to ignore it, and `fetch` can't send it. */
+const WITHOUT_BODY = new Set(['GET', 'HEAD']);
 /** Methods that HTTP calls idempotent. */
 const IDEMPOTENT = new Set(['GET', 'PUT', 'DELETE', 'OPTIONS', 'HEAD', 'TRACE', 'QUERY']);
 
@@ -52,7 +54,7 @@ function readOperation(
     safe: method === 'GET' || method === 'HEAD',
     idempotent: IDEMPOTENT.has(method),
     parameters: readParameters(bundle, item, pointer),
-    ...(body && { body }),
+    ...(body && (WITHOUT_BODY.has(method) ? { ignoresBody: true } : { body })),
     ...readJob(value),
     outcomes: readOutcomes(bundle, pointer, value),
   };
