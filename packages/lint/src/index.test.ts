@@ -63,7 +63,7 @@ test('a warning of the bundler', async () => {
     }),
   ).toMatchInlineSnapshot(`
     [
-      "specs/data/schemas/ThingRequest.yaml:6 contract/bundle: Two schemas are referenced with the same name but different content. Renamed Thing to Thing-2. Give one of the two another name.",
+      "specs/data/schemas/ThingRequest.yaml:6 contract/bundle: another component is called Thing, with other content, so that of /specs/data/kinds.yaml becomes kinds_Thing: rename one of the two",
     ]
   `);
 });

@@ -108,6 +108,7 @@ async function findIn(sources: LintSources): Promise<Finding[]> {
     sources,
     present.filter((entry) => !tooLarge.has(entry)),
     new Map(entriesRead.map(({ entry, document }) => [entry, rulesToSkip(document)])),
+    new Set(entriesRead.flatMap(({ entry, document }) => (document ? [entry] : []))),
   );
   const redocly = linted.flatMap(({ findings }) => findings);
   // If a document has a broken reference, only that is reported: most other findings follow from it.

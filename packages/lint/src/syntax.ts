@@ -1,6 +1,6 @@
-import { isScalar, visit, type YAMLError } from 'yaml';
+import { isScalar, visit } from 'yaml';
 import { groupBy } from '@chain-apis/foundation';
-import type { SpecFile, SpecFiles } from '@chain-apis/contract/source';
+import { adviceOn, type SpecFile, type SpecFiles } from '@chain-apis/contract/source';
 import type { Finding } from './finding.ts';
 import { yamlOf } from './yaml-of.ts';
 
@@ -46,20 +46,8 @@ function problemOf(file: SpecFile): Problem | undefined {
   if (!first) return undefined;
   const tab = TAB.exec(text);
   if (tab) return { offset: tab.index, message: 'a tab indents this line: YAML takes spaces only' };
-  if (first.code === 'DUPLICATE_KEY') return repeatedKey(file) ?? plain(first);
-  return { offset: first.pos[0], message: ADVICE[first.code] ?? plain(first).message };
-}
-
-const ADVICE: Partial<Record<YAMLError['code'], string>> = {
-  BLOCK_AS_IMPLICIT_KEY:
-    'a second `: ` in one line: put the text in quotes, or the inner key on a line of its own',
-  MULTILINE_IMPLICIT_KEY: 'not `key: value`: is a space after the colon missing, or is a quote not closed?',
-  MISSING_CHAR: 'a quote or a bracket is not closed, or a space after a colon is missing',
-  BAD_INDENT: 'this line is indented in another way than the lines of its list or map: align it with them',
-};
-
-function plain({ message, pos }: Pick<YAMLError, 'message' | 'pos'>): Problem {
-  return { offset: pos[0], message: `not YAML: ${message.split(/ at line \d/)[0]}` };
+  const repeated = first.code === 'DUPLICATE_KEY' ? repeatedKey(file) : undefined;
+  return repeated ?? { offset: first.pos[0], message: adviceOn(first) };
 }
 
 /** The second line of a duplicate key in a map. */

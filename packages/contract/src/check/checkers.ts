@@ -78,7 +78,7 @@ export function checkersBy(checksFor: (document: ContractDocument) => DocumentCh
 /** Cached: writing a reference takes longer than checking most values. */
 const references = onceFor((_: ContractDocument) => new Map<string, string>());
 
-/** Empty where there is nothing: a body may be declared without a schema. */
+/** Empty where there is nothing: a body or a parameter that is declared without a schema is not checked. */
 function referenceTo(document: ContractDocument, pointer: string): string {
   return entryOf(references(document), pointer, () =>
     valueAt(document.bundle, pointer) === undefined ? '' : reference(document, pointer),
@@ -103,7 +103,10 @@ export function parametersSchema(operation: Operation): object {
   return {
     type: 'object',
     properties: Object.fromEntries(
-      parameters.map((parameter) => [parameter.name, { $ref: reference(document, parameter.pointer) }]),
+      parameters.map(({ name, pointer }) => {
+        const $ref = referenceTo(document, pointer);
+        return [name, $ref === '' || { $ref }];
+      }),
     ),
     required: parameters.filter((parameter) => parameter.required).map((parameter) => parameter.name),
     ...(rules.length > 0 && { 'x-validations': rules }),

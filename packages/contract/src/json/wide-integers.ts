@@ -1,36 +1,7 @@
 /**
- * Integers beyond 2^53 - 1 in documents. YAML parsers and other tools round them; in the model they are a `bigint`.
+ * Integers beyond 2^53 - 1 in documents. Other tools round them; in the model they are a `bigint`.
  */
 import { mapInside, onceFor, type Json } from '@chain-apis/foundation';
-
-const MARK = 'wide-integer~';
-const BARE_DIGITS = /(?<![\w.'"#+-])-?[1-9]\d{15,4000}(?![\w.'"])/g;
-
-/**
- * Marks the wide integers in YAML or JSON, so that a parser takes them as text. It may also mark digits in prose;
- * {@link readMarked} restores them.
- */
-export const markWide = (text: string): string =>
-  text.replaceAll(BARE_DIGITS, (digits) => (Number.isSafeInteger(Number(digits)) ? digits : MARK + digits));
-
-/** Whether a text has what {@link markWide} may mark. A document that has the mark itself is left as it is. */
-export const hasWide = (text: string): boolean => /\d{16}/.test(text) && !text.includes(MARK);
-
-const WHOLE = new RegExp(`^${MARK}(-?\\d+)$`);
-
-/** Makes marked integers of a parsed text a `bigint`, and marked digits within texts what they were. */
-export function readMarked(value: Json): Json {
-  if (typeof value === 'string') {
-    if (!value.includes(MARK)) return value;
-    const [, digits] = WHOLE.exec(value) ?? [];
-    return digits === undefined ? value.replaceAll(MARK, '') : BigInt(digits);
-  }
-  const inner = mapInside(value, readMarked);
-  if (inner === null || typeof inner !== 'object' || Array.isArray(inner)) return inner;
-  const names = Object.keys(inner);
-  if (!names.some((name) => name.includes(MARK))) return inner;
-  return Object.fromEntries(names.map((name) => [name.replaceAll(MARK, ''), inner[name]!]));
-}
 
 /** A value for a tool that knows doubles only. */
 export const rounded = (value: Json): Json =>

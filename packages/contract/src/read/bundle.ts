@@ -1,175 +1,231 @@
-import {
-  BaseResolver,
-  bundle,
-  createConfig,
-  getLineColLocation,
-  isAbsoluteUrl,
-  Source,
-  type Document,
-  type NormalizedProblem,
-} from '@redocly/openapi-core';
-import { existsSync } from 'node:fs';
+import { basename, dirname, relative } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import { fragmentOf, isObject, type JsonObject, objectAt, pointerOf, pointerTo, segmentsOf } from '@chain-apis/foundation'; // prettier-ignore
 import { ContractError, type FileProblem } from '../contract-error.ts';
+import { escapePattern } from '../patterns/escape-pattern.ts';
 import type { BundleOptions } from './bundle-options.ts';
-import type { BundledDocument } from './document-cache.ts';
-import type { Json, JsonObject } from '@chain-apis/foundation';
-import { hasWide, markWide, readMarked } from '../json/wide-integers.ts';
-import { contractDocument } from './contract-document.ts';
-import { hasInheritedNames, withoutStandIns, withoutStandInText, withStandIns } from './inherited-names.ts';
-import { nameByPlace, type Numbered } from './name-by-place.ts';
-import { readDocumentFile } from './read-file.ts';
-import type { RegistryEntry } from './registry.ts';
-import { requireBounded } from './require-bounded.ts';
+import { DocumentFiles, keyOf, type SourceFile, type Target } from './document-files.ts';
+import { groupOf, type Link, linksIn } from './document-parts.ts';
 import { shownPath } from './shown-path.ts';
-import { shortenChains } from './shorten-chains.ts';
+import { type Edits, written } from './written.ts';
 
-/** Reads files, and other hosts only if allowed. */
-export class DocumentResolver extends BaseResolver {
-  /** What was read, by path. */
-  readonly sources = new Map<string, string>();
-  readonly #allowRemote: boolean;
-  readonly #within: string | undefined;
-  readonly #marks: boolean;
-  /** Whether wide integers were marked, for {@link readMarked}. */
-  hasMarks = false;
-  /** Files with chains of references that were shortened. */
-  readonly #shortened = new Set<string>();
+/** A document in one piece. */
+export interface Bundle {
+  readonly bundle: JsonObject;
+  /** Texts of all files, by absolute path. */
+  readonly sources: ReadonlyMap<string, string>;
+}
 
-  constructor(
-    config?: ConstructorParameters<typeof BaseResolver>[0],
-    { allowRemote, within }: BundleOptions = {},
-    marks = false,
-  ) {
-    super(config);
-    this.#allowRemote = allowRemote === true;
-    this.#within = within;
-    this.#marks = marks;
+/**
+ * Puts a document in one piece. What a reference to another file leads to becomes a component, with the name of the file or
+ * the last segment of the pointer; what has no place among the components is copied to where the reference is. References in
+ * extensions and examples are data.
+ *
+ * @param path - absolute path of the root document, or its address
+ * @throws {@link ContractError} with the place of every reference that leads nowhere
+ */
+export async function bundleFiles(path: string, options: BundleOptions): Promise<Bundle> {
+  const files = new DocumentFiles(options);
+  const root = await files.load(path);
+  if (!isObject(root.value))
+    throw new ContractError(`${shownPath(path)} is not a document, but a list or text`);
+  const bundler = new Bundler(files, root, root.value);
+  await bundler.followAll();
+  const problems = bundler.problems.filter(({ isRenamed }) => options.strict || !isRenamed);
+  if (problems.length > 0) throw new ContractError(problems.map(problemLine).join('\n'), { problems });
+  const sources = new Map([...files.read.values()].map((file) => [file.path, file.text]));
+  return { bundle: bundler.written(), sources };
+}
+
+interface Problem extends FileProblem {
+  /** A component had to be given another name. */
+  readonly isRenamed?: boolean;
+}
+
+/** A place whose references are being followed, and the reference that led there. */
+interface Frame {
+  readonly target: Omit<Target, 'value'>;
+  readonly links: Iterator<Link>;
+  readonly from?: Reached;
+}
+
+/** A reference, the file that it is in, and what it leads to. */
+interface Reached {
+  readonly link: Link;
+  readonly file: SourceFile;
+  readonly target: Target;
+}
+
+/** Who has that many can't read more of them. */
+const MOST_PROBLEMS = 100;
+
+class Bundler {
+  readonly problems: Problem[] = [];
+  readonly #files: DocumentFiles;
+  readonly #root: SourceFile;
+  readonly #document: JsonObject;
+  readonly #edits: Edits = { texts: new Map(), copies: new Map() };
+  /** What other files add to the components of the root document, by group and name. */
+  readonly #added = new Map<string, Map<string, Target>>();
+  /** Names of components, by what they are. */
+  readonly #names = new Map<string, string>();
+
+  constructor(files: DocumentFiles, root: SourceFile, document: JsonObject) {
+    this.#files = files;
+    this.#root = root;
+    this.#document = document;
   }
 
-  /** Whether a problem is that nothing uses a component any more, in a file of which chains were shortened. */
-  isShortened({ ruleId, location: [location] }: NormalizedProblem): boolean {
-    return ruleId === 'no-unused-components' && this.#shortened.has(location?.source.absoluteRef ?? '');
-  }
-
-  /** A `$ref` is part of a URL: the name of a file may be percent-encoded in it. */
-  override resolveExternalRef(base: string | null, ref: string): string {
-    const written = super.resolveExternalRef(base, ref);
-    if (!ref.includes('%') || isAbsoluteUrl(written) || existsSync(written)) return written;
-    try {
-      return super.resolveExternalRef(base, decodeURI(ref));
-    } catch {
-      return written;
+  /** Depth first, with a stack of its own: a chain of schemas can be longer than the program's. */
+  async followAll(): Promise<void> {
+    const seen = new Set<object>();
+    const enter = (target: Target, kind: string, from?: Reached): Frame => ({
+      target,
+      links: linksIn(target.value, target.pointer, kind, seen),
+      ...(from && { from }),
+    });
+    const stack = [enter({ file: this.#root, pointer: '', value: this.#document }, 'Document')];
+    for (let top = stack.at(-1); top; top = stack.at(-1)) {
+      const { value: link, done } = top.links.next() as IteratorResult<Link, undefined>;
+      if (done) {
+        stack.pop();
+        // Its own references have their names by now, so that it can be compared with others.
+        if (top.from) await this.#rewrite(top.from);
+      } else if (link.kind === 'Name') this.#edit(link, undefined);
+      else {
+        const reached = await this.#reach(link, top.target.file);
+        if (reached) stack.push(enter(reached.target, link.kind, reached));
+      }
     }
   }
 
-  override parseDocument(source: Source, isRoot?: boolean): Document {
-    const document = this.#parsed(source, isRoot);
-    requireBounded(document.parsed, shownPath(source.absoluteRef));
-    const parsed = shortenChains(document.parsed as Json);
-    if (parsed !== document.parsed) this.#shortened.add(source.absoluteRef);
-    return { source, parsed: hasInheritedNames(source.body) ? withStandIns(parsed) : parsed };
-  }
-
-  #parsed(source: Source, isRoot?: boolean): Document {
-    const marked = this.#marks && hasWide(source.body) ? markWide(source.body) : source.body;
-    if (marked === source.body) return super.parseDocument(source, isRoot);
-    this.hasMarks = true;
+  async #reach(link: Link, file: SourceFile): Promise<Reached | undefined> {
     try {
-      return super.parseDocument(new Source(source.absoluteRef, marked, source.mimeType), isRoot);
-    } catch {
-      // Says what is wrong with the text as it is written.
-      return super.parseDocument(source, isRoot);
-    }
-  }
-
-  override async loadExternalRef(absoluteRef: string) {
-    if (isAbsoluteUrl(absoluteRef)) {
-      if (this.#allowRemote) return super.loadExternalRef(absoluteRef);
-      throw new ContractError(
-        `remote $ref ${absoluteRef}: copy the file beside the document and refer to it by path, or allow it (--allow-remote)`,
-      );
-    }
-    try {
-      const text = readDocumentFile(absoluteRef, this.#within).toString();
-      this.sources.set(absoluteRef, text);
-      return new Source(absoluteRef, text.replaceAll('\r\n', '\n'));
+      const target = await this.#files.follow(link.reference, { file, pointer: link.pointer });
+      const { value } = target;
+      const isRight =
+        isValue(link) || (value !== null && typeof value === 'object') || typeof value === 'boolean';
+      if (isRight) return { link, file, target };
+      throw new ContractError(`it leads to ${value === null ? 'nothing' : 'text'}, not to an object`);
     } catch (cause) {
-      if (cause instanceof ContractError) throw cause;
-      // Knows how to say what is wrong with it.
-      return super.loadExternalRef(absoluteRef);
+      if (!(cause instanceof ContractError)) throw cause;
+      if (link.kind === 'Data') return undefined;
+      this.#report(link, file, `Can't resolve $ref ${JSON.stringify(link.reference)}: ${cause.message}`);
+      return undefined;
     }
   }
-}
 
-/** Bundles one document. */
-export async function bundleEntry(
-  entry: RegistryEntry,
-  options: BundleOptions = {},
-): Promise<BundledDocument> {
-  const config = await createConfig({});
-  const externalRefResolver = new DocumentResolver(config.resolve, options, true);
-  const result = await bundle({ ref: entry.root, config, externalRefResolver }).catch((cause: Error) => {
-    throw new ContractError(`cannot read ${shownPath(entry.root)}: ${cause.message}`, { cause });
-  });
-  const problems = result.problems.filter(({ severity }) => options.strict || severity === 'error');
-  if (problems.length > 0) {
-    const located = problems.map((problem) => fileProblem(problem, entry.root));
-    throw new ContractError(located.map(problemLine).join('\n'), { problems: located });
+  /** Writes what a reference is in a document of one piece. */
+  async #rewrite(reached: Reached): Promise<void> {
+    const { link, file, target } = reached;
+    const group = groupOf(link.kind);
+    const isObjectOrBoolean = isObject(target.value) || typeof target.value === 'boolean';
+    if (target.file === this.#root && isObjectOrBoolean && !isValue(link)) {
+      const own = file === this.#root ? file.place(link.reference, link.pointer) : undefined;
+      const place = own ?? target.pointer;
+      const isWritten = link.reference.startsWith('#') && pointerOf(link.reference) === place;
+      this.#edit(link, isWritten ? link.reference : fragmentOf(place));
+    } else if (group !== undefined && isObjectOrBoolean) {
+      const name = await this.#nameOf(reached, group);
+      this.#edit(link, fragmentOf(pointerTo('/components', group, name)));
+    } else this.#edits.copies.set(link.node, target);
   }
-  const bundled = (result.bundle as Document).parsed as JsonObject;
-  const { id, folder, root } = entry;
-  // Every place has its own copy.
-  const copy = JSON.parse(JSON.stringify(bundled)) as Json;
-  const numbered = result.problems.flatMap((problem) => numberedBy(problem) ?? []);
-  const document = contractDocument({
-    id,
-    folder,
-    root: shownPath(root),
-    bundle: nameByPlace(
-      withoutStandIns(externalRefResolver.hasMarks ? readMarked(copy) : copy) as JsonObject,
-      numbered,
-      root,
-    ),
-    files: [...new Set([root, ...result.fileDependencies])].sort(),
-  });
-  return { document, sources: externalRefResolver.sources };
+
+  #edit({ node, key, reference }: Link, text: string | undefined): void {
+    if (text === reference && key !== '$dynamicRef') return;
+    const known = this.#edits.texts.get(node);
+    const more = key === '$dynamicRef' ? { $dynamicRef: undefined, $ref: text } : { [key]: text };
+    this.#edits.texts.set(node, { ...known, ...more });
+  }
+
+  async #nameOf(reached: Reached, group: string): Promise<string> {
+    const { target } = reached;
+    const key = `${group} ${keyOf(target)}`;
+    const known = this.#names.get(key);
+    if (known !== undefined) return known;
+    const names = namesFor(target, this.#root.path);
+    const first = names.next().value as string;
+    let name = first;
+    while (!(await this.#takes(group, name, target))) name = names.next().value as string;
+    if (name !== first && this.#added.get(group)?.get(name) === target)
+      this.#reportRenamed(reached, first, name);
+    this.#names.set(key, name);
+    return name;
+  }
+
+  /** Whether a component has this name now: it is new, or says the same as the one with the name. */
+  async #takes(group: string, name: string, target: Target): Promise<boolean> {
+    const added = this.#added.get(group) ?? new Map<string, Target>();
+    const pointer = pointerTo('/components', group, name);
+    const own = objectAt(objectAt(this.#document, 'components'), group);
+    const value = Object.hasOwn(own, name) ? own[name] : undefined;
+    const taken = added.get(name) ?? (value === undefined ? undefined : { file: this.#root, pointer, value });
+    if (taken && !(await this.#isSame(taken, target))) return false;
+    this.#added.set(group, added.has(name) ? added : added.set(name, target));
+    return true;
+  }
+
+  async #isSame(taken: Target, target: Target): Promise<boolean> {
+    const reference = isObject(taken.value) ? taken.value['$ref'] : undefined;
+    const end = typeof reference === 'string' ? await this.#files.follow(reference, taken).catch(() => taken) : taken; // prettier-ignore
+    if (keyOf(end) === keyOf(target)) return true;
+    return isDeepStrictEqual(written(taken.value, this.#edits), written(target.value, this.#edits));
+  }
+
+  /** The whole document. */
+  written(): JsonObject {
+    const bundle = written(this.#document, this.#edits) as JsonObject;
+    if (this.#added.size === 0) return bundle;
+    const components = { ...objectAt(bundle, 'components') };
+    for (const [group, added] of this.#added) {
+      const values = [...added].map(([name, { value }]) => [name, written(value, this.#edits)] as const);
+      components[group] = { ...objectAt(components, group), ...Object.fromEntries(values) };
+    }
+    return { ...bundle, components };
+  }
+
+  #report({ reference, key }: Link, { path, text }: SourceFile, message: string, isRenamed = false): void {
+    const isKnown = this.problems.some((one) => one.file === path && one.message === message);
+    if (isKnown || this.problems.length >= MOST_PROBLEMS) return;
+    const at = placeOf(text, reference, key);
+    this.problems.push({ file: path, ...at, message, isRenamed });
+  }
+
+  #reportRenamed({ link, file, target }: Reached, first: string, name: string): void {
+    const other = `another component is called ${first}, with other content`;
+    const message = `${other}, so that of ${shownPath(target.file.path)} becomes ${name}: rename one of the two`;
+    this.#report(link, file, message, true);
+  }
 }
 
-/** A component of which a problem says that it was given a number. */
-function numberedBy(problem: NormalizedProblem): Numbered | undefined {
-  const [, name] = /same name but different content\. Renamed .* to (.*)\.$/.exec(problem.message) ?? [];
-  const reference = referenceAt(problem);
-  const [location] = problem.location;
-  if (name === undefined || reference === undefined || !location) return undefined;
-  return { name, file: location.source.absoluteRef, reference };
+const isValue = ({ kind }: Link): boolean => kind === 'Value' || kind === 'Data';
+
+/**
+ * Names for a component, the best first: that of its file, or the last segment of its pointer; those of the folders before it,
+ * as a number would be another component's in the next version; a number.
+ */
+function* namesFor({ file: { path }, pointer }: Target, root: string): Generator<string, never> {
+  const segments = segmentsOf(pointer);
+  const stem = (text: string) => text.replace(/\.[^./\\]*$/, '');
+  const name = segments.at(-1) ?? stem(basename(path));
+  yield name;
+  const steps = [...stem(relative(dirname(root), path)).split(/[/\\]/), ...segments];
+  yield steps
+    .filter((step) => step !== '' && step !== '..')
+    .join('_')
+    .replaceAll(/[^\w.-]/g, '-');
+  for (let number = 2; ; number += 1) yield `${name}-${number}`;
 }
 
-/** The `$ref` that a problem is about, as it is written. */
-function referenceAt({ location: [location] }: NormalizedProblem): string | undefined {
-  if (!location) return undefined;
-  const { line, col } = getLineColLocation(location).start;
-  const lines = location.source.body.split('\n').slice(line - 1, line + 1);
-  // A line can hold other references before it.
-  return /\$ref["']?\s*:\s*["']?([^\s"',}]+)/.exec(lines.join('\n').slice(col - 1))?.[1];
-}
-
-/** A warning says that a component had to be renamed. */
-function fileProblem(problem: NormalizedProblem, root: string): FileProblem {
-  const [location] = problem.location;
-  const reference = problem.message.startsWith("Can't resolve $ref") ? referenceAt(problem) : undefined;
-  const named = reference === undefined ? '$ref' : `$ref ${JSON.stringify(reference)}`;
-  const message =
-    problem.severity === 'warn'
-      ? `${problem.message} Give one of the two another name.`
-      : problem.message.replace('$ref', named);
-  if (!location) return { file: root, line: 1, column: 1, message };
-  const { start } = getLineColLocation(location);
-  return {
-    file: location.source.absoluteRef,
-    line: start.line,
-    column: start.col,
-    message: withoutStandInText(message),
-  };
+/** Where a text has a reference; the first one, if it has several. */
+function placeOf(
+  text: string,
+  reference: string,
+  key: string,
+): { readonly line: number; readonly column: number } {
+  const written = `["']?${escapePattern(key)}["']?\\s*:\\s*["']?${escapePattern(reference)}(?=["'\\s,}]|$)`;
+  const before = text.slice(0, Math.max(text.search(new RegExp(written)), 0)).split('\n');
+  return { line: before.length, column: before.at(-1)!.length + 1 };
 }
 
 /** `file:line:column: message`, the form that terminals and editors turn into a link. */

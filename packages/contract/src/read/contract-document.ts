@@ -1,12 +1,9 @@
-import { type JsonObject, objectAt, text } from '@chain-apis/foundation';
-import { withWireFormats } from '../schema/wire-kinds.ts';
+import { objectAt, text } from '@chain-apis/foundation';
 import type { ContractDocument } from '../model/model.ts';
-import { boundSchemas } from './bound-schemas.ts';
-import { repairSchemas } from './repair-schemas.ts';
-import { shortenChains } from './shorten-chains.ts';
+import { type Draft, PASSES } from './passes.ts';
 
 /**
- * A document of which the bundle is at hand. All documents enter by it, so it also bounds what readers have to read.
+ * A document of which the bundle is at hand. All documents enter by it, so the passes make it what readers expect.
  *
  * @param root - the file as messages show it
  */
@@ -19,7 +16,8 @@ export function contractDocument({
 }: Pick<ContractDocument, 'id' | 'folder' | 'files' | 'bundle'> & {
   readonly root?: string;
 }): ContractDocument {
-  const { bundle, faults } = boundSchemas(shortenChains(repairSchemas(written)), root);
+  const start: Draft = { bundle: written, file: root, faults: [] };
+  const { bundle, faults } = PASSES.reduce((draft, pass) => pass(draft), start);
   const info = objectAt(bundle, 'info');
   return {
     id,
@@ -29,7 +27,7 @@ export function contractDocument({
     title: text(info['title']) || id,
     version: text(info['version']) || '0.0.0',
     description: text(info['description']),
-    bundle: withWireFormats(bundle) as JsonObject,
+    bundle,
     files,
     ...(faults.length > 0 && { faults }),
   };

@@ -81,7 +81,7 @@ it('is made anew when the code that reads documents has changed', async () => {
   expect(await cachedDocuments(registry, make('again'), [code])).toMatchObject([{ title: 'again' }]);
 });
 
-it.each(['bundle', 'repair-schemas', 'localize-references', 'wire-kinds', 'pointer'])(
+it.each(['bundle', 'repair-schemas', 'schema-names', 'wire-kinds', 'pointer'])(
   'counts %s as such code',
   (name) => expect(codeFiles().map((file) => basename(file, '.ts'))).toContain(name),
 );

@@ -2,16 +2,18 @@ import { once } from '@chain-apis/foundation';
 import type { Contract, ContractDocument } from '../model/model.ts';
 import { ContractError } from '../contract-error.ts';
 import type { BundleOptions } from './bundle-options.ts';
+import { bundleFiles } from './bundle.ts';
 import { carriedDocuments, carriedName } from './carried-documents.ts';
+import { contractDocument } from './contract-document.ts';
 import { CARRIED, registryOf } from './default-source.ts';
 import { cachedDocuments, type BundledDocument } from './document-cache.ts';
 import { entriesOf, findEntries } from './entries.ts';
 import { loadDeployment, readOverlay } from './load-deployment.ts';
 import { operationsOf } from './operations.ts';
 import { placeDocument } from './place-document.ts';
-import { plainDocument } from './plain-document.ts';
 import { readDocumentFile } from './read-file.ts';
 import { readGaps } from './read-gaps.ts';
+import { shownPath } from './shown-path.ts';
 import { applyToolOverlays, readToolOverlays } from './tool-overlays.ts';
 import { readRegistry, type RegistryEntry } from './registry.ts';
 
@@ -134,9 +136,8 @@ async function withOverlays(entry: RegistryEntry, options: BundleOptions): Promi
 }
 
 async function bundleOne(entry: RegistryEntry, options: BundleOptions): Promise<BundledDocument> {
-  const plain = await plainDocument(entry, options);
-  if (plain) return plain;
-  // Imported late: it loads a large library.
-  const { bundleEntry } = await import('./bundle.ts');
-  return bundleEntry(entry, options);
+  const { id, folder, root } = entry;
+  const { bundle, sources } = await bundleFiles(root, options);
+  const files = [...sources.keys()].sort();
+  return { document: contractDocument({ id, folder, bundle, files, root: shownPath(root) }), sources };
 }

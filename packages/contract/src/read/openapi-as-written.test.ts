@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '@chain-apis/foundation';
+import { createCheckers } from '../check/ajv-checkers.ts';
 import { codeOf, outcomeFor, singleOutcomes } from '../model/declared.ts';
 import { documentOf } from '../test-support/documents.ts';
 import { readOpenApi } from './read-openapi.ts';
@@ -10,6 +11,9 @@ const read = (operation: JsonObject, document: JsonObject = {}, method = 'get') 
   return found!;
 };
 const json = (schema: JsonObject) => ({ 'application/json': { schema } });
+
+const TEXT = { type: 'string' };
+const eventOf = (data: JsonObject) => ({ type: 'object', properties: { data } });
 
 it('an operation without an operationId is known by method and path', () => {
   expect(read({}).id).toBe('get /things/{id}');
@@ -49,6 +53,44 @@ it('a path item can have operations and parameters next to a $ref', () => {
     ['get /b', 'shared'],
     ['delete /b', 'shared'],
   ]);
+});
+
+it('methods of OpenAPI 3.2 are operations', () => {
+  const item = {
+    $ref: '#/components/pathItems/Shared',
+    query: { requestBody: { content: json(TEXT) } },
+    additionalOperations: { PURGE: { operationId: 'purge' }, 'M-SEARCH': {} },
+  };
+  const components = { pathItems: { Shared: { get: { responses: {} } } } };
+  const found = readOpenApi(documentOf({ openapi: '3.2.0', paths: { '/a': item }, components }));
+  expect(found.map(({ id, binding, safe, idempotent }) => [id, binding.method, safe, idempotent])).toEqual([
+    ['get /a', 'GET', true, true],
+    ['query /a', 'QUERY', false, true],
+    ['purge', 'PURGE', false, false],
+    ['m-search /a', 'M-SEARCH', false, false],
+  ]);
+  expect(found[1]!.body?.pointer).toBe('/paths/~1a/query/requestBody/content/application~1json/schema');
+  expect(found[2]!.pointer).toBe('/paths/~1a/additionalOperations/PURGE');
+});
+
+it.each<[string, JsonObject, string, JsonObject]>([
+  ['application/jsonl', { itemSchema: TEXT }, '/itemSchema', TEXT],
+  ['application/jsonl', { itemSchema: true }, '/itemSchema', {}],
+  ['text/event-stream', { itemSchema: eventOf(TEXT) }, '/itemSchema/properties/data', TEXT],
+  [
+    'text/event-stream',
+    { itemSchema: eventOf({ type: 'string', contentSchema: { type: 'number' } }) },
+    '/itemSchema/properties/data/contentSchema',
+    { type: 'number' },
+  ],
+  ['text/event-stream', { itemSchema: { type: 'object' } }, '/itemSchema/properties/data', {}],
+  ['text/event-stream', { schema: TEXT }, '/schema', TEXT],
+  ['multipart/mixed', { itemSchema: TEXT }, '/schema', {}],
+])('an item of %s with %j has the schema at %s', (mediaType, media, place, schema) => {
+  const { outcomes } = read({ responses: { 200: { description: '', content: { [mediaType]: media } } } });
+  const [content] = outcomes[0]!.content;
+  expect(content!.pointer.endsWith(place)).toBe(true);
+  expect(content!.schema).toEqual(schema);
 });
 
 describe('responses', () => {
@@ -152,6 +194,13 @@ describe('parameters', () => {
       schema: { type: 'object' },
       style: { mediaType: 'application/json' },
     });
+  });
+
+  it('one that is declared by neither schema nor content takes any value', () => {
+    const operation = read({ parameters: [{ name: 'a', in: 'query', required: true }] });
+    const checkers = createCheckers({ documents: [operation.document] });
+    expect(checkers.parameters(operation, { a: 1 })).toEqual([]);
+    expect(checkers.parameters(operation, {})).toHaveLength(1);
   });
 
   it('headers that are described elsewhere are none', () => {

@@ -1,7 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import { ContractError } from '../contract-error.ts';
 import { parsedJson, type Json } from '@chain-apis/foundation';
-import { hasWide, markWide, readMarked } from '../json/wide-integers.ts';
 import { readDocumentFile } from './read-file.ts';
 import { requireBounded } from './require-bounded.ts';
 
@@ -18,10 +17,7 @@ export async function readValue(path: string, within?: string, what = ''): Promi
     return await parseText(bytes.toString(), path);
   } catch (cause) {
     if (cause instanceof ContractError) throw cause;
-    const [reason = ''] = (cause as Error).message
-      .replace('Maximum call stack size exceeded', 'it is nested too deeply')
-      .split('\n');
-    throw new ContractError(`cannot read ${`${what} ${path}`.trim()}: ${reason.replace(/:$/, '')}`, {
+    throw new ContractError(`cannot read ${`${what} ${path}`.trim()}: ${(cause as Error).message}`, {
       cause,
     });
   }
@@ -31,33 +27,28 @@ export async function readValue(path: string, within?: string, what = ''): Promi
  * Reads YAML or JSON. JSON is YAML, but to read a megabyte of it as YAML takes seconds.
  *
  * @param file - for the message
- * @throws {@link ContractError} if the text stands for far more than it holds
+ * @throws {@link ContractError} with the place if the text is not YAML, or stands for far more than it holds
  */
 export async function parseText(text: string, file: string): Promise<Json> {
-  const value = await parse(text);
+  const value = await parse(text, file);
   requireBounded(value, file);
   return value;
 }
 
-async function parse(text: string): Promise<Json> {
+async function parse(text: string, file: string): Promise<Json> {
   // YAML may begin with a brace as well; its reader knows lines and columns.
   const json = /^\s*\{/.test(text) ? parsedJson(text) : undefined;
   if (json !== undefined) return json;
   // Loaded only now: the bundled documents need no YAML.
-  const { parseYaml } = await import('./parse-yaml.ts');
-  const parsed = (source: string) => {
-    const document = parseYaml(source, { merge: true });
-    const [error] = document.errors;
-    if (error) throw error;
-    // What they add is counted where a file is known.
-    return document.toJS({ maxAliasCount: -1 }) as Json;
-  };
-  if (!hasWide(text)) return parsed(text);
-  const marked = markWide(text);
-  try {
-    return readMarked(parsed(marked));
-  } catch {
-    // Says what is wrong with the text as it is written.
-    return parsed(text);
+  const { adviceOn, keepDigits, LineCounter, parseYaml } = await import('./parse-yaml.ts');
+  const lines = new LineCounter();
+  const document = parseYaml(text, { merge: true, lines });
+  const [error] = document.errors;
+  if (error) {
+    const { line, col } = lines.linePos(error.pos[0]);
+    throw new ContractError(`${file}:${line}:${col}: ${adviceOn(error)}`, { cause: error });
   }
+  if (/\d{16}/.test(text)) keepDigits(document);
+  // What they add is counted where a file is known.
+  return document.toJS({ maxAliasCount: -1 }) as Json;
 }

@@ -48,6 +48,22 @@ it.each([
   await expect(parseText(text, 'a.yaml')).rejects.toThrow('merges (<<)');
 });
 
+it('keeps the digits of integers, in values and in keys', async () => {
+  const text = `list: [289999994997999989, -9007199254740993, 9007199254740991, 0.12345678901234567]
+quoted: '36893488147419103231' # 12345678901234567891
+id: 36893488147419103230abc
+18446744073709551615: until 18446744073709551615 means never
+long: ${'9'.repeat(5000)}
+`;
+  expect(await parseText(text, 'a.yaml')).toEqual({
+    list: [289999994997999989n, -9007199254740993n, 9007199254740991, 0.12345678901234567],
+    quoted: '36893488147419103231',
+    id: '36893488147419103230abc',
+    '18446744073709551615': 'until 18446744073709551615 means never',
+    long: Infinity,
+  });
+});
+
 it('merges what stays small', () => {
   const text = 'base: &base { a: 1, list: [1, 2] }\none: { <<: *base, b: 2 }\ntwo: { <<: [*base, { c: 3 }] }';
   expect(valueOf(text, true)).toMatchObject({

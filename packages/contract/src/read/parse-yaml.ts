@@ -5,16 +5,18 @@ import {
   isScalar,
   isSeq,
   LineCounter,
-  parseDocument,
+  parseAllDocuments,
   visit,
   YAMLParseError,
   type Alias,
-  type Document,
+  Document,
   type ErrorCode,
   type Node,
   type Pair,
   type YAMLMap,
 } from 'yaml';
+
+export { LineCounter };
 
 /** For each alias, the library looks through all of them. */
 const MOST_ALIASES = 10_000;
@@ -34,10 +36,12 @@ export function parseYaml(
     lines = new LineCounter(),
   }: { readonly merge?: boolean; readonly lines?: LineCounter } = {},
 ): Document {
-  const document = parseDocument(text, { merge, lineCounter: lines, uniqueKeys: false, logLevel: 'silent' });
-  const problem = document.errors.length > 0 ? undefined : problemOf(document);
+  const options = { merge, lineCounter: lines, uniqueKeys: false, logLevel: 'silent' } as const;
+  // The function for a single document says nothing of a second one without a log.
+  const [document = new Document(null, options), second] = parseAllDocuments(text, options) as Document[];
+  const problem = document.errors.length > 0 ? undefined : second ? afterFirst(second) : problemOf(document);
   if (problem) {
-    const start = problem.node?.range?.[0] ?? 0;
+    const start = problem.start ?? problem.node?.range?.[0] ?? 0;
     const { line, col } = lines.linePos(start);
     const message = `${problem.message} at line ${line}, column ${col}`;
     document.errors.push(new YAMLParseError([start, start + 1], problem.code, message));
@@ -45,10 +49,47 @@ export function parseYaml(
   return document;
 }
 
+/** Makes integers beyond 2^53 - 1 a `bigint`: the library rounds them. One of more digits takes long to make. */
+export function keepDigits(document: Document): void {
+  visit(document, {
+    Scalar(_, node) {
+      const { value, source = '' } = node;
+      if (typeof value === 'number' && !Number.isSafeInteger(value) && /^-?[1-9]\d{15,4000}$/.test(source))
+        node.value = BigInt(source);
+    },
+  });
+}
+
+/** Only the first document would be read. */
+const afterFirst = (second: Document): Problem => ({
+  code: 'MULTIPLE_DOCS',
+  message: 'a second YAML document begins',
+  start: second.range?.[0] ?? 0,
+});
+
+const ADVICE: Partial<Record<ErrorCode, string>> = {
+  BLOCK_AS_IMPLICIT_KEY:
+    'a second `: ` in one line: put the text in quotes, or the inner key on a line of its own',
+  MULTILINE_IMPLICIT_KEY: 'not `key: value`: is a space after the colon missing, or is a quote not closed?',
+  MISSING_CHAR: 'a quote or a bracket is not closed, or a space after a colon is missing',
+  BAD_INDENT: 'this line is indented in another way than the lines of its list or map: align it with them',
+  DUPLICATE_KEY: 'the map has this key already: delete one of the two',
+  MULTIPLE_DOCS: 'a second YAML document begins: keep one in a file, or remove the `---`',
+};
+
+/** What is wrong with a text, and what to do, without the place. */
+export function adviceOn({ code, message }: Pick<YAMLParseError, 'code' | 'message'>): string {
+  const [text = ''] = message.split(/:? at line \d/);
+  // The library's word for too little room.
+  if (code === 'RESOURCE_EXHAUSTION') return text.replace(/^Maximum call stack.*/, 'it is nested too deeply');
+  return ADVICE[code] ?? `not YAML: ${text}`;
+}
+
 interface Problem {
   readonly code: ErrorCode;
   readonly message: string;
   readonly node?: Node | null | undefined;
+  readonly start?: number;
 }
 
 function problemOf(document: Document): Problem | undefined {

@@ -8,7 +8,9 @@ import {
   text,
   isJson,
   pointerTo,
+  valueAt,
 } from '@chain-apis/foundation';
+import { type Stream, streamOf } from '../calls/streams.ts';
 import { follow, type Located } from '../json/follow.ts';
 import type { Content, Example, ParameterStyle } from '../model/messages.ts';
 import { SAME_VALUE, schemasAt, walkSchemas } from '../schema/walk-schemas.ts';
@@ -59,10 +61,12 @@ export function readSerialised(bundle: JsonObject, declared: Declared, usual: 'f
 export function readContent(bundle: JsonObject, owner: string, node: JsonObject): Content[] {
   const found = Object.keys(objectAt(node, 'content')).map((mediaType) => {
     const media = follow(bundle, pointerTo(owner, 'content', mediaType));
+    const pointer = schemaPlace(bundle, media, streamOf(mediaType));
+    const schema = valueAt(bundle, pointer);
     return {
       mediaType,
-      schema: schemaOf(media.value),
-      pointer: pointerTo(media.pointer, 'schema'),
+      schema: isObject(schema) ? schema : {},
+      pointer,
       examples: readExamples(bundle, media.pointer, media.value),
       ...readEncoding(media.value),
     };
@@ -71,6 +75,20 @@ export function readContent(bundle: JsonObject, owner: string, node: JsonObject)
     ...found.filter(({ mediaType }) => isJson(mediaType)),
     ...found.filter(({ mediaType }) => !isJson(mediaType)),
   ];
+}
+
+/**
+ * Where the schema of a body is, or that of an item of a stream. What OpenAPI 3.2 describes is a whole event; the item is its
+ * data.
+ */
+function schemaPlace(bundle: JsonObject, { value, pointer }: Located<JsonObject>, stream?: Stream): string {
+  if (value['itemSchema'] === undefined || !stream) return pointerTo(pointer, 'schema');
+  const item = pointerTo(pointer, 'itemSchema');
+  if (stream !== 'events' || !isObject(value['itemSchema'])) return item;
+  const event = follow(bundle, item);
+  const data = pointerTo(event.pointer, 'properties', 'data');
+  const written = valueAt(bundle, pointerTo(data, 'contentSchema')) !== undefined;
+  return written ? pointerTo(data, 'contentSchema') : data;
 }
 
 /** A field whose content type is JSON is one text of JSON. */

@@ -33,6 +33,21 @@ export function readDocumentFile(path: string, within?: string): Buffer {
   }
 }
 
+/** The text of a stream, up to the same size. @param name - for the message */
+export async function readSized(
+  stream: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
+  name: string,
+): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of stream) {
+    chunks.push(chunk);
+    size += chunk.length;
+    if (size > MOST_BYTES) throw tooLarge(name);
+  }
+  return Buffer.concat(chunks).toString();
+}
+
 /** @throws {@link ContractError} for a pipe, a device, a socket or a folder */
 export function requireRegular(path: string): void {
   const problem = whyNotRegular(path);

@@ -1,5 +1,6 @@
 import { readCommon, readJob, readParameterNotes } from './read-extensions.ts';
 import { type JsonObject, listAt, objectAt, strings, text, pointerTo, valueAt } from '@chain-apis/foundation';
+import { METHODS } from './document-parts.ts';
 import { declaredAt, readContent, readSerialised } from './read-content.ts';
 import { readSecurity } from './read-security.ts';
 import { readServers } from './read-servers.ts';
@@ -9,12 +10,10 @@ import { follow } from '../json/follow.ts';
 
 /** Headers that a document describes elsewhere; as parameters they are to be ignored. */
 const RESERVED_HEADERS = new Set(['accept', 'content-type', 'authorization']);
-/** The keys of a path item that hold operations. */
-export const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'];
 /** Methods for whose body HTTP has no meaning: OpenAPI 3.0 says to ignore it, and `fetch` can't send it. */
-const WITHOUT_BODY = new Set(['get', 'head']);
-/** Methods that RFC 9110 calls idempotent. */
-const IDEMPOTENT = new Set(['get', 'put', 'delete', 'options', 'head', 'trace']);
+const WITHOUT_BODY = new Set(['GET', 'HEAD']);
+/** Methods that HTTP calls idempotent. */
+const IDEMPOTENT = new Set(['GET', 'PUT', 'DELETE', 'OPTIONS', 'HEAD', 'TRACE', 'QUERY']);
 
 /** Every operation of an OpenAPI document, in the document's order. */
 export function readOpenApi(document: ContractDocument): RestOperation[] {
@@ -25,9 +24,13 @@ export function readOpenApi(document: ContractDocument): RestOperation[] {
 /** The operations of a path item, which may also be that of a webhook or a callback. */
 export function readPathItem(document: ContractDocument, item: string, path: string): RestOperation[] {
   const { value } = follow(document.bundle, item);
-  return METHODS.filter((method) => value[method] !== undefined).map((method) =>
-    readOperation(document, path, method, item),
-  );
+  const more = Object.keys(objectAt(value, 'additionalOperations'));
+  return [
+    ...METHODS.filter((method) => value[method] !== undefined).map((method) =>
+      readOperation(document, path, method.toUpperCase(), item, [method]),
+    ),
+    ...more.map((method) => readOperation(document, path, method, item, ['additionalOperations', method])),
+  ];
 }
 
 function readOperation(
@@ -35,19 +38,20 @@ function readOperation(
   path: string,
   method: string,
   item: string,
+  [member = '', ...below]: readonly string[],
 ): RestOperation {
   const { bundle } = document;
-  const { value, pointer } = follow(bundle, pointerTo(ownerOf(bundle, item, method), method));
+  const { value, pointer } = follow(bundle, pointerTo(ownerOf(bundle, item, member), member, ...below));
   const body = readBody(bundle, pointer, value);
   return {
-    binding: { kind: 'rest', method: method.toUpperCase(), path, ...readSecurity(bundle, value) },
-    id: text(value['operationId']) || `${method} ${path}`,
+    binding: { kind: 'rest', method, path, ...readSecurity(bundle, value) },
+    id: text(value['operationId']) || `${method.toLowerCase()} ${path}`,
     document,
     pointer,
     tags: strings(value['tags']),
     servers: readServers(value, follow(bundle, item).value, bundle),
     ...readCommon(value),
-    safe: method === 'get' || method === 'head',
+    safe: method === 'GET' || method === 'HEAD',
     idempotent: IDEMPOTENT.has(method),
     parameters: readParameters(bundle, item, pointer),
     ...(body && (WITHOUT_BODY.has(method) ? { ignoresBody: true } : { body })),

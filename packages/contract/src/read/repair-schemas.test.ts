@@ -23,6 +23,8 @@ it.each<[JsonObject, JsonObject]>([
     { prefixItems: [{ type: 'string' }], items: false },
   ],
   [{ type: 'file' }, { type: 'string' }],
+  [{ allOf: [true] }, {}],
+  [{ allOf: [true, { $ref: '#/x' }, false] }, { allOf: [{ $ref: '#/x' }, { not: {} }] }],
   [{ type: 'any', required: true, enum: [], id: 'A' }, {}],
   [
     { properties: { nullable: { type: 'string', nullable: true } } },

@@ -35,10 +35,18 @@ const FORMS: Readonly<Record<string, (value: Json) => boolean>> = {
 }; // prettier-ignore
 
 function repair(schema: JsonObject): JsonObject {
-  const inWords = withNull(withTuple(withBounds(withTypes(schema))), schema['nullable'] === true);
+  const inWords = withNull(withTuple(withBounds(withTypes(withParts(schema)))), schema['nullable'] === true);
   const wrong = Object.keys(inWords).filter((key) => own(FORMS, key)?.(inWords[key]!) === false);
   if (wrong.length === 0) return inWords;
   return Object.fromEntries(Object.entries(inWords).filter(([key]) => !wrong.includes(key)));
+}
+
+/** Tools look for members in the parts of an `allOf`, which can be `true` and `false`. */
+function withParts(schema: JsonObject): JsonObject {
+  const { allOf, ...rest } = schema;
+  if (!Array.isArray(allOf) || !allOf.some((part) => typeof part === 'boolean')) return schema;
+  const parts = allOf.filter((part) => part !== true).map((part) => (part === false ? { not: {} } : part));
+  return parts.length > 0 ? { ...rest, allOf: parts } : rest;
 }
 
 /** `type: file` and `type: any` aren't JSON types. */

@@ -1,12 +1,14 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
-import { dirname, join, relative, resolve, sep } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import { isMap, isNode, isScalar, isSeq, LineCounter, type Document, type Node } from 'yaml';
 import { type Json, pointerOf, segmentsOf, valueAt } from '@chain-apis/foundation';
 import { isRemote, referencesIn } from '../json/references.ts';
 import { parseYaml } from '../read/parse-yaml.ts';
 import { requireRegular } from '../read/read-file.ts';
+import { referencedFile } from '../read/referenced-file.ts';
 import { requireBounded } from '../read/require-bounded.ts';
+import { namesIn } from '../read/schema-names.ts';
 import { shownPath } from '../read/shown-path.ts';
 
 /** A YAML file below `specs/`, read with the positions of its nodes. */
@@ -106,7 +108,13 @@ export class SpecFiles {
   }
 
   /** The target of a `$ref` in a file; undefined for remote targets. */
-  readonly target = targetOf;
+  target(from: string, reference: string): Place | undefined {
+    const place = targetOf(from, reference);
+    const [, fragment = ''] = reference.split('#', 2);
+    const file = place && !/^(\/|$)/.test(fragment) ? this.#files.get(place.file) : undefined;
+    const pointer = file && namesIn(file.value, file.text)(`#${fragment}`, '');
+    return pointer === undefined ? place : { file: file!.path, pointer };
+  }
 
   /** Line and column of a node: of its key where it has one. A node that is missing is at its parent. */
   positionOf({ file, pointer, offset }: Place & { offset?: number }): Position {
@@ -123,7 +131,7 @@ const isDocument = (path: string) => /\.(ya?ml|json)$/.test(path);
 function targetOf(from: string, reference: string): Place | undefined {
   if (isRemote(reference)) return undefined;
   const [path = '', fragment = ''] = reference.split('#', 2);
-  const file = path === '' ? from : resolve(dirname(from), decodeURIComponent(path));
+  const file = path === '' ? from : referencedFile(from, path);
   return { file, pointer: fragment === '/' ? '' : pointerOf(`#${fragment}`) };
 }
 

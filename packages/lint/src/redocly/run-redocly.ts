@@ -8,16 +8,17 @@ import {
   type Plugin,
   type RawUniversalConfig,
 } from '@redocly/openapi-core';
-import { isObject, type Json, nearestName, pointerOf } from '@chain-apis/foundation';
+import { isObject, type Json, nearestName, once, pointerOf } from '@chain-apis/foundation';
 import {
   type RegistryEntry,
+  referencesIn,
   withoutStandInText,
-  createFileResolver,
   type Place,
   type SpecFiles,
 } from '@chain-apis/contract/source';
 import type { Finding } from '../finding.ts';
 import { camelCase } from '../expected-names.ts';
+import { FileResolver } from './file-resolver.ts';
 import { longestChain } from './longest-chain.ts';
 import plugin from './plugin.ts';
 import { profileIn } from './profiles.ts';
@@ -28,11 +29,13 @@ import { explainReference } from '../references.ts';
  * Lints every document with the rules of `redocly.yaml`, Redocly's own and ours.
  *
  * @param skipped - rules that must not run on a document
+ * @param resolved - the documents of which all references lead somewhere: Redocly does not know every form
  */
 export async function lintWithRedocly(
   { registry, config: raw, profile, files }: Pick<LintSources, 'registry' | 'config' | 'profile' | 'files'>,
   entries: readonly RegistryEntry[],
   skipped: ReadonlyMap<RegistryEntry, readonly string[]>,
+  resolved: ReadonlySet<RegistryEntry>,
 ): Promise<{ readonly entry: RegistryEntry; readonly findings: Finding[] }[]> {
   const extended = [raw['extends'] ?? (profile === 'strict' ? 'recommended-strict' : 'recommended')].flat();
   const configPath = registry === undefined ? undefined : resolve(registry);
@@ -50,8 +53,8 @@ export async function lintWithRedocly(
       { ...(configPath !== undefined && { configPath }), ignore },
     );
   const config = await configure();
-  const resolver = await createFileResolver(config.resolve);
-  const externalRefResolver = resolver as typeof resolver & BaseResolver;
+  const externalRefResolver = new FileResolver(config.resolve);
+  const used = once(() => usedIn(files));
   return Promise.all(
     entries.map(async (entry) => {
       const { id, root } = entry;
@@ -61,19 +64,48 @@ export async function lintWithRedocly(
         const own = (rules.length > 0 ? await configure() : config).forAlias(id);
         if (rules.length > 0) own.skipRules([...rules]);
         const found = await lint({ ref: root, config: own, externalRefResolver });
-        const problems = found.map(inNamesOfDocument);
-        const isIgnored = (problem: NormalizedProblem) =>
-          problem.ignored || externalRefResolver.isShortened(problem);
-        return {
-          entry,
-          findings: problems.filter((one) => !isIgnored(one)).map((one) => findingOf(one, files)),
-        };
+        const problems = found
+          .filter((one) => !one.ignored)
+          .map(inNamesOfDocument)
+          .filter((one) => !(resolved.has(entry) && isUnresolved(one)))
+          .filter((one) => !isAllowed(one, files.get(resolve(root))?.value, used));
+        return { entry, findings: problems.map((one) => findingOf(one, files)) };
       } catch (cause) {
         if (!(cause instanceof RangeError)) throw cause;
         return { entry, findings: [tooDeep(files, resolve(root))] };
       }
     }),
   );
+}
+
+const isUnresolved = ({ ruleId }: { readonly ruleId: string }): boolean => ruleId === 'no-unresolved-refs';
+
+/** Whether Redocly reports what the specifications allow. */
+function isAllowed(
+  problem: NormalizedProblem,
+  root: Json | undefined,
+  used: () => ReadonlySet<string>,
+): boolean {
+  const { ruleId, message } = problem;
+  const place = placeOf(problem);
+  // An extension is data: a `$ref` in it need not lead anywhere.
+  if (isUnresolved(problem)) return /\/x-/.test(place.pointer);
+  if (ruleId === 'no-unused-components') return used().has(keyOf(place));
+  // `true` and `false` are schemas since draft 6, and so in OpenAPI 3.1 and OpenRPC.
+  const is30 = isObject(root) && String(root['openapi']).startsWith('3.0');
+  return (
+    ruleId === 'struct' && !is30 && message.includes('Expected type `Schema` (object) but got `boolean`')
+  );
+}
+
+const keyOf = ({ file, pointer }: Place): string => `${file}#${pointer}`;
+
+/** What references of any form lead to: Redocly knows only those that are a path to a component. */
+function usedIn(files: SpecFiles): ReadonlySet<string> {
+  const used = [...files].flatMap(({ path, value }) =>
+    [...referencesIn(value)].flatMap(({ reference }) => files.target(path, reference) ?? []),
+  );
+  return new Set(used.map(keyOf));
 }
 
 /** Redocly recurses from schema to schema. */
@@ -112,10 +144,14 @@ const mends: Record<string, string> = {
   'path-parameters-defined': ': make path and parameters agree',
 };
 
+function placeOf({ location: [location] }: NormalizedProblem): Place {
+  const pointer = pointerOf(location?.pointer ?? '').replace(/\/$/, '');
+  return { file: location?.source.absoluteRef ?? '', pointer };
+}
+
 function findingOf(problem: NormalizedProblem, files: SpecFiles): Finding {
   const [location] = problem.location;
-  const file = location?.source.absoluteRef ?? '';
-  const pointer = pointerOf(location?.pointer ?? '').replace(/\/$/, '');
+  const { file, pointer } = placeOf(problem);
   const position =
     location && 'start' in location && location.start
       ? { line: location.start.line, column: location.start.col }

@@ -31,7 +31,9 @@ export function isTaxing(document: ContractDocument): boolean {
       }
     }
     if (typeof node !== 'object' || node === null) return false;
-    return Object.entries(node).some(([key, value]) => isHeavy(value as Json, pointerTo(pointer, key)));
+    return Object.entries(node).some(
+      ([key, value]) => !key.startsWith('x-') && isHeavy(value as Json, pointerTo(pointer, key)),
+    );
   };
   return isHeavy(bundle, '');
 }
@@ -44,8 +46,9 @@ function examplesOf(
   const one = example === undefined ? [] : [example];
   if (Array.isArray(examples)) return [...one, ...examples];
   if (!isObject(examples)) return one;
-  const several = Object.keys(examples).flatMap((key) => {
-    const named = exampleAt(key);
+  const several = Object.entries(examples).flatMap(([key, written]) => {
+    // A schema can have a property that is called `examples`.
+    const named = isObject(written) ? exampleAt(key) : written;
     return isObject(named) && named['value'] !== undefined ? [named['value']] : [];
   });
   return [...one, ...several];
