@@ -111,6 +111,31 @@ describe('requests', () => {
   });
 
   it.each([
+    ['/v1/{a}.{b}', { a: '', b: 'x' }, 'a'],
+    ['/v1/{a}{b}', { a: '.', b: '.' }, 'a,b'],
+    ['/v1/%2E{a}/c', { a: '.' }, 'a'],
+    ['/v1/{a}#c', { a: '..' }, 'a'],
+  ])('refuses values with which %s is another path: %o', async (path, args, names) => {
+    const { sent, result } = await send({ ...get, path }, args);
+    expect(result).toMatchObject({
+      outcome: 'usage',
+      cause: { message: `${names} cannot be part of a path` },
+    });
+    expect(sent).toEqual([]);
+  });
+
+  it('refuses a label without text, which is a dot', async () => {
+    const styles = { id: { in: 'path', style: 'label' } } as const;
+    const { result } = await send({ ...get, styles, codec }, { id: '.' });
+    expect(result).toMatchObject({ outcome: 'usage', cause: { message: 'id cannot be part of a path' } });
+  });
+
+  it('takes dots that are only a part of a segment', async () => {
+    const { sent } = await send({ ...get, path: '/v1/{a}.{b}/{c}' }, { a: '.', b: '.', c: '..\\..' });
+    expect(sent[0]!.url).toBe('http://api.test/prefix/v1/.../..%5C..');
+  });
+
+  it.each([
     {},
     { id: '' },
     { id: '.' },
