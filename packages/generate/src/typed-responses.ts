@@ -30,10 +30,7 @@ export function typedResponses(operation: RestOperation): TypedResponse[] {
 
 /** One variant for each body, with all its statuses: few types to check, and narrowing still works. */
 export function resultMembers(operation: RestOperation): Code[] {
-  const members = new Map<
-    string,
-    { outcome: TypedResponse['outcome']; body: Code; statuses: DeclaredStatus[] }
-  >();
+  const members = new Map<string, Pick<TypedResponse, 'outcome' | 'statuses'> & { readonly body: Code }>();
   for (const response of typedResponses(operation)) {
     const { outcome, statuses } = response;
     const body = bodyType(response);
@@ -42,12 +39,9 @@ export function resultMembers(operation: RestOperation): Code[] {
     members.set(key, { outcome, body, statuses: [...known, ...statuses] });
   }
   return [...members.values()].map((member, _, all) => {
-    const others = all.filter((one) => one !== member && one.outcome === member.outcome);
-    const status = statusType(
-      member.statuses,
-      others.flatMap(({ statuses }) => statuses),
-    );
-    return code`${typeName(member.outcome)}<${status}, ${member.body}>`;
+    const { outcome, body, statuses } = member;
+    const others = all.flatMap((one) => (one !== member && one.outcome === outcome ? one.statuses : []));
+    return code`${typeName(outcome)}<${statusType(statuses, others)}, ${body}>`;
   });
 }
 
@@ -61,8 +55,7 @@ function statusType(statuses: readonly DeclaredStatus[], others: readonly Declar
   const ranges = statuses.filter((one) => typeof one === 'string').map(literal);
   if (ranges.length === 0) return joinCode(single(statuses), ' | ');
   if (others.length === 0) return code`number`;
-  const except = single(others);
-  const given = [ranges, except].filter((one) => one.length > 0).map((one) => joinCode(one, ' | '));
+  const given = [ranges, single(others)].filter((one) => one.length > 0).map((one) => joinCode(one, ' | '));
   return joinCode([...single(statuses), code`${typeName('StatusIn')}<${joinCode(given, ', ')}>`], ' | ');
 }
 

@@ -137,10 +137,8 @@ function responsesOf(operation: Operation, page: Page, notes: RelationNotes): Re
 function titleOf(outcome: Outcome): Pick<ResponseView, 'id' | 'heading'> {
   if (outcome.key === 'result') return { id: 'result', heading: 'Result' };
   const { key } = outcome;
-  return {
-    id: `response-${key}`,
-    heading: `${key} ${key === '2XX' ? 'Success' : (STATUS_CODES[key] ?? '')}`.trim(),
-  };
+  const name = key === '2XX' ? 'Success' : STATUS_CODES[key];
+  return { id: `response-${key}`, heading: [key, name].join(' ').trim() };
 }
 
 function errorsOf(operation: Operation): ErrorView[] {

@@ -88,8 +88,8 @@ export function restDescriptor(operation: RestOperation, int64?: Int64): RestDes
   const joined = operation.parameters.filter((parameter) => isJoined(operation, parameter));
   const body = bodyRule(operation);
   const { final, shape, textual } = traitsOf(operation);
-  const received = new Set(responses.map(({ outcome }) => outcome));
-  const integers = integerRule(operation.document, schemasOf([...received]), int64);
+  const received = schemasOf(responses.map(({ outcome }) => outcome));
+  const integers = integerRule(operation.document, received, int64);
   return {
     id: operation.id,
     method,
