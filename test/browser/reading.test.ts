@@ -29,9 +29,9 @@ describeInBrowser('without script', () => {
 
   it('opens what is inside a member, and shows another sample', async () => {
     const page = await site().open(PAGE_TYPES.list, { javaScriptEnabled: false });
-    const inner = page.locator('[id="response-200.nativeTokenBalance"] .fields').first();
+    const inner = page.locator('[id="response-2XX.nativeTokenBalance"] .fields').first();
     expect(await inner.isVisible()).toBe(false);
-    await page.locator('[id="response-200.nativeTokenBalance"] .more > summary').first().click();
+    await page.locator('[id="response-2XX.nativeTokenBalance"] .more > summary').first().click();
     expect(await inner.isVisible()).toBe(true);
     await page.getByText('TypeScript', { exact: true }).click();
     expect(await page.getByText('createDataClient').first().isVisible()).toBe(true);
@@ -50,7 +50,7 @@ describeInBrowser('deep links', () => {
   it.each([
     ['a parameter', '/operations/listErc20Balances/#param.pageSize'],
     ['a value', '/operations/listPrimaryNetworkTransactions/#param.network.mainnet'],
-    ['a member deep inside', '/operations/listErc20Balances/#response-200.nativeTokenBalance.price'],
+    ['a member deep inside', '/operations/listErc20Balances/#response-2XX.nativeTokenBalance.price'],
     ['an error', '/operations/listErc20Balances/#error-429'],
   ])('%s', async (_, address) => {
     const page = await site().open(address);
@@ -129,7 +129,7 @@ describeInBrowser('a field and the example', () => {
 
   it('show each other under the pointer, and with the focus', async () => {
     const page = await site().open(PAGE_TYPES.list);
-    const price = page.locator('[id="response-200.nativeTokenBalance"]');
+    const price = page.locator('[id="response-2XX.nativeTokenBalance"]');
     await expect
       .poll(async () => {
         await price.locator('.name').first().hover();
@@ -145,9 +145,9 @@ describeInBrowser('a field and the example', () => {
       .locator('i.k', { hasText: '"decimals"' })
       .first();
     await key.hover();
-    expect(await page.locator('.linked').getAttribute('id')).toBe('response-200.nativeTokenBalance.decimals');
+    expect(await page.locator('.linked').getAttribute('id')).toBe('response-2XX.nativeTokenBalance.decimals');
     await key.click();
-    expect(await page.locator('[id="response-200.nativeTokenBalance.decimals"]').isVisible()).toBe(true);
+    expect(await page.locator('[id="response-2XX.nativeTokenBalance.decimals"]').isVisible()).toBe(true);
   });
 });
 
@@ -172,7 +172,7 @@ describeInBrowser('what is closed', () => {
 
   it.each([
     ['a request body', '/operations/createTransactionExport/', 'section:has(> #body)'],
-    ['a response', PAGE_TYPES.list, 'section:has(> #response-200)'],
+    ['a response', PAGE_TYPES.list, 'section:has(> #response-2XX)'],
     ['a schema', PAGE_TYPES.schema, '.members'],
   ])('opens at once in %s', async (_, path, part) => {
     const page = await site().open(path);

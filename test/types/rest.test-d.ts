@@ -24,7 +24,7 @@ const metrics = createMetricsClient({ baseUrl: 'http://127.0.0.1:4010' });
 export async function success() {
   const result = await data.listErc20Balances({ chainId: '43114', address: '0x0', pageSize: 50 });
   if (result.ok) {
-    expectTypeOf(result.status).toEqualTypeOf<200>();
+    expectTypeOf(result.status).toEqualTypeOf<number>();
     expectTypeOf(result.data.nextPageToken).toEqualTypeOf<string | undefined>();
     expectTypeOf(result.data.erc20TokenBalances[0]!.balance).toEqualTypeOf<string>();
     // @ts-expect-error a field that does not exist
@@ -170,6 +170,8 @@ export async function deployed() {
   const balance = await here.getNativeBalance({ chainId: '43114', address: '0x0' });
   if (balance.ok)
     expectTypeOf(balance.data.nativeTokenBalance.price?.value).toEqualTypeOf<number | undefined>();
+  const message = await here.getAggregatedSignatures({ network: 'mainnet', txHash: 'x' });
+  if (message.ok) expectTypeOf(message.status).toEqualTypeOf<201>();
   const anywhere = await data.getNativeBalance({ chainId: '43114', address: '0x0' });
   if (anywhere.ok)
     expectTypeOf(anywhere.data.nativeTokenBalance.price?.value).toEqualTypeOf<number | string | undefined>();

@@ -1,9 +1,7 @@
 import {
   addressOf,
-  codeOf,
   isError,
   isRest,
-  singleOutcomes,
   type Contract,
   type ContractDocument,
   type Operation,
@@ -142,8 +140,8 @@ function address(operation: Operation): string {
 }
 
 function responses(operation: Operation): Markdown {
-  const outcomes = singleOutcomes(operation);
-  if (isRest(operation)) return page`Responses: ${plainText(outcomes.map(codeOf).join(', '))}.`;
+  const { outcomes } = operation;
+  if (isRest(operation)) return page`Responses: ${plainText(outcomes.map(({ key }) => key).join(', '))}.`;
   const errors = outcomes.filter(isError).map(({ key, message }) => `${key} (${message})`);
   return page`Errors: ${inlineMarkdown(`${errors.join(', ')}.`)}`;
 }

@@ -43,7 +43,7 @@ const CODECS = [
 /** Types of the runtime that generated files use. */
 const RUNTIME_TYPES = [
   'CallOptions', 'ErrorResponse', 'Failure', 'JobCall', 'JobRead', 'OptionalPagedCall', 'PagedCall', 'PagedRestOperation', 'PagedRpcMethod',
-  'RestOperation', 'RpcMethod', 'RpcResult', 'Success',
+  'RestOperation', 'RpcMethod', 'RpcResult', 'StatusIn', 'Success',
 ]; // prettier-ignore
 
 /** Whether a schema's name is a valid type name. */

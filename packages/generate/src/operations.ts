@@ -1,11 +1,11 @@
 import type { ContractDocument, RestOperation } from '@chain-apis/contract';
 import { restDescriptor, type RestDescriptor } from '@chain-apis/contract/descriptors';
-import { code, docComment, identifier, lines, literal, typeName, joinCode, type Code } from './code.ts';
+import { code, docComment, identifier, lines, literal, typeName, type Code } from './code.ts';
 import { renderCallsModule, renderCallTypes, withIntegers, type CallTypes } from './call-code.ts';
 import type { Layout } from './layout.ts';
 import { identifierOf, pascalCase } from './names.ts';
 import { itemType } from './item-type.ts';
-import { bodyType, typedResponses, type TypedResponse } from './typed-responses.ts';
+import { bodyType, resultMembers, typedResponses } from './typed-responses.ts';
 
 /** Descriptors, argument and result types, and the interface of the named calls of an OpenAPI document. */
 export function renderOperations(
@@ -44,21 +44,6 @@ function renderTypesOf(operation: RestOperation): Code {
     code`export type ${identifier(`${type}Result`)} =`,
     ...resultMembers(operation).map((member) => code`  | ${member}`),
     code`  | ${typeName('Failure')};`,
-  );
-}
-
-/** One variant for each body, with all its statuses: few types to check, and narrowing still works. */
-function resultMembers(operation: RestOperation): Code[] {
-  const members = new Map<string, { outcome: TypedResponse['outcome']; body: Code; statuses: Code[] }>();
-  for (const response of typedResponses(operation)) {
-    const { outcome, status } = response;
-    const body = bodyType(response);
-    const key = `${outcome} ${body.text}`;
-    const member = members.get(key) ?? { outcome, body, statuses: [] };
-    members.set(key, { ...member, statuses: [...member.statuses, status] });
-  }
-  return [...members.values()].map(
-    ({ outcome, body, statuses }) => code`${typeName(outcome)}<${joinCode(statuses, ' | ')}, ${body}>`,
   );
 }
 

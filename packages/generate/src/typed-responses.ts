@@ -1,15 +1,14 @@
-import { codeOf, isError, singleOutcomes, type RestOperation } from '@chain-apis/contract';
+import type { RestOperation } from '@chain-apis/contract';
 import type { JsonSchema } from '@chain-apis/foundation';
-import { errorRange, isTyped, responseRule, type ResponseRule } from '@chain-apis/contract/descriptors';
-import { code, literal, typeName, type Code } from './code.ts';
+import { readResponses, type DeclaredStatus, type ResponseRule } from '@chain-apis/contract/descriptors';
+import { code, joinCode, literal, typeName, type Code } from './code.ts';
 import { pascalCase, typeReference } from './names.ts';
 import { schemaName } from './plain-document.ts';
 
 /** A response in an operation's types. */
 export interface TypedResponse {
   readonly outcome: 'Success' | 'ErrorResponse';
-  /** The type of its status: `number` for a range of errors. */
-  readonly status: Code;
+  readonly statuses: readonly DeclaredStatus[];
   /** Type name of its body, if the schema has no name. */
   readonly alias: string;
   /** Absent when the response has no body. */
@@ -20,30 +19,48 @@ export interface TypedResponse {
 
 /** Every declared response of a call. */
 export function typedResponses(operation: RestOperation): TypedResponse[] {
-  const type = pascalCase(operation.id);
-  const own = singleOutcomes(operation)
-    .map((one) => ({ one, read: isError(one) ? undefined : responseRule(operation.document, one)?.read }))
-    .filter(({ one, read }) => read !== undefined || isTyped(one))
-    .map(({ one, read }): TypedResponse => {
-      const [status, outcome] = [codeOf(one), isError(one) ? 'ErrorResponse' : 'Success'] as const;
-      return {
-        outcome,
-        status: literal(status),
-        alias: `${type}Response${status}`,
-        schema: one.content[0]?.schema,
-        read,
-      };
-    });
-  const ranges = new Set([4, 5].flatMap((digit) => errorRange(operation, digit) ?? []));
-  const others = [...ranges].map(({ key, content }): TypedResponse => {
-    const alias = `${type}${pascalCase(`response ${key}`)}`;
-    return { outcome: 'ErrorResponse', status: code`number`, alias, schema: content[0]?.schema };
+  return readResponses(operation).map(({ outcome, statuses, isError, rule }) => ({
+    outcome: isError ? 'ErrorResponse' : 'Success',
+    statuses,
+    alias: `${pascalCase(operation.id)}${pascalCase(`response ${outcome.key}`)}`,
+    schema: outcome.content[0]?.schema,
+    read: rule?.read,
+  }));
+}
+
+/** One variant for each body, with all its statuses: few types to check, and narrowing still works. */
+export function resultMembers(operation: RestOperation): Code[] {
+  const members = new Map<string, Pick<TypedResponse, 'outcome' | 'statuses'> & { readonly body: Code }>();
+  for (const response of typedResponses(operation)) {
+    const { outcome, statuses } = response;
+    const body = bodyType(response);
+    const key = `${outcome} ${body.text}`;
+    const known = members.get(key)?.statuses ?? [];
+    members.set(key, { outcome, body, statuses: [...known, ...statuses] });
+  }
+  return [...members.values()].map((member, _, all) => {
+    const { outcome, body, statuses } = member;
+    const others = all.flatMap((one) => (one !== member && one.outcome === outcome ? one.statuses : []));
+    return code`${typeName(outcome)}<${statusType(statuses, others)}, ${body}>`;
   });
-  return [...own, ...others];
+}
+
+/**
+ * The type of a status. A range is any number, unless another body has a status of it: then it is every status of the
+ * range but that, so that the status still tells the bodies apart.
+ */
+function statusType(statuses: readonly DeclaredStatus[], others: readonly DeclaredStatus[]): Code {
+  const single = (all: readonly DeclaredStatus[]) =>
+    all.filter((one) => typeof one === 'number').map(literal);
+  const ranges = statuses.filter((one) => typeof one === 'string').map(literal);
+  if (ranges.length === 0) return joinCode(single(statuses), ' | ');
+  if (others.length === 0) return code`number`;
+  const given = [ranges, single(others)].filter((one) => one.length > 0).map((one) => joinCode(one, ' | '));
+  return joinCode([...single(statuses), code`${typeName('StatusIn')}<${joinCode(given, ', ')}>`], ' | ');
 }
 
 /** The type of the body of a response. */
-export function bodyType({ alias, schema, read }: Omit<TypedResponse, 'outcome' | 'status'>): Code {
+export function bodyType({ alias, schema, read }: Pick<TypedResponse, 'alias' | 'schema' | 'read'>): Code {
   if (read === 'readText') return code`string`;
   if (read === 'readBlob') return code`Blob`;
   if (!schema) return code`undefined`;

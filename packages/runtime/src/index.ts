@@ -13,6 +13,7 @@ export {
 export type {
   BodyRule,
   BodyWriter,
+  DeclaredStatus,
   Described,
   FieldRule,
   IntegerRule,

@@ -2,6 +2,9 @@ import type { Settled } from './call/call.ts';
 import type { Received } from './read/delivery.ts';
 import type { HttpRequest } from './transport/fetch-once.ts';
 
+/** A status, or a range of those that aren't declared by themselves. */
+export type DeclaredStatus = number | '2XX' | '4XX' | '5XX';
+
 /** Kinds of JSON. A `bigint` (an integer beyond 2^53) is a number. */
 export type JsonKind = 'object' | 'array' | 'string' | 'number' | 'boolean' | 'null';
 
@@ -153,16 +156,14 @@ export interface RestOperation<Args, Result> extends Described {
   readonly body?: true | BodyRule;
   /** Media types to ask for, if the server has others as well. */
   readonly accept?: string;
-  readonly success: readonly number[];
-  readonly errors: readonly number[];
-  /** First digits of statuses that are always errors of the API: 4 for `4XX`, 4 and 5 for `default`. */
-  readonly errorRanges?: readonly number[];
+  readonly success: readonly DeclaredStatus[];
+  readonly errors: readonly DeclaredStatus[];
   /** Statuses without a body, in addition to 204: if a body is sent, it is not read. */
-  readonly empty?: readonly number[];
+  readonly empty?: readonly DeclaredStatus[];
   /** Error statuses that are a complete response, such as 503 of a health probe: not retried. */
   readonly final?: readonly number[];
   /** Responses that aren't JSON, by status. */
-  readonly reads?: Readonly<Record<number, ResponseRule>>;
+  readonly reads?: Readonly<Partial<Record<DeclaredStatus, ResponseRule>>>;
   /** Required by `styles`, by a body that isn't `true`, and by `reads`. */
   readonly codec?: Codec;
   /** The key is sent with this operation. */

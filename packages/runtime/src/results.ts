@@ -34,6 +34,14 @@ export interface Cause {
   readonly code?: string;
 }
 
+type Digit = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9;
+type NumberOf<Text> = Text extends `${infer Value extends number}` ? Value : never;
+
+/** The statuses of a range, without those that are declared by themselves: `StatusIn<'4XX', 404>`. */
+export type StatusIn<Range extends string, Own = never> = Range extends `${infer First}XX`
+  ? Exclude<NumberOf<`${First}${Digit}${Digit}`>, Own>
+  : never;
+
 /** The contract's success: `data` is typed by `status`. */
 export interface Success<S extends number, D> {
   readonly ok: true;

@@ -25,7 +25,7 @@ export function answerCases(operation: RestOperation): ContractCase[] {
       response.examples.map((example): ContractCase => {
         // Send the example's own values: the mock writes any others into the response.
         const asked = !isError(response) ? callShowing(operation, example.value) : call;
-        const prefer = `code=${response.key}, example=${example.name}`;
+        const prefer = `code=${codeOf(response)}, example=${example.name}`;
         return {
           kind: !isError(response) ? 'example' : 'declared error',
           title: `${response.key} ${example.name}`,

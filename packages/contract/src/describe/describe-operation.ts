@@ -136,8 +136,9 @@ function responsesOf(operation: Operation, page: Page, notes: RelationNotes): Re
 
 function titleOf(outcome: Outcome): Pick<ResponseView, 'id' | 'heading'> {
   if (outcome.key === 'result') return { id: 'result', heading: 'Result' };
-  const status = codeOf(outcome);
-  return { id: `response-${status}`, heading: `${status} ${STATUS_CODES[status] ?? ''}`.trim() };
+  const { key } = outcome;
+  const name = key === '2XX' ? 'Success' : STATUS_CODES[key];
+  return { id: `response-${key}`, heading: [key, name].join(' ').trim() };
 }
 
 function errorsOf(operation: Operation): ErrorView[] {

@@ -112,8 +112,7 @@ export function declaredFor<One extends Pick<Outcome, 'key'>>(
   outcomes: readonly One[],
   key: string,
 ): One | undefined {
-  const general = /^[1-5](\d\d|XX)$/.test(key) ? [`${key[0]}XX`, 'default'] : [];
-  const keys = [key, ...general];
+  const keys = /^[1-5](\d\d|XX)$/.test(key) ? [key, `${key[0]}XX`, 'default'] : [key];
   return keys.map((one) => outcomes.find((outcome) => outcome.key === one)).find((found) => found);
 }
 

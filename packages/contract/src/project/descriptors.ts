@@ -1,7 +1,7 @@
 /** Minimal description of an operation for clients, in generated code or created at run time. */
 
 import type { Job, Pagination } from '../model/declarations.ts';
-import { codeOf, isError, singleOutcomes } from '../model/declared.ts';
+import { codeOf, declaredFor, isError, singleOutcomes } from '../model/declared.ts';
 import { parseIsoDuration, isJson, type JsonType, type JsonSchema } from '@chain-apis/foundation';
 import type { Outcome } from '../model/messages.ts';
 import type { Operation, RestOperation, RpcMethod } from '../model/model.ts';
@@ -26,6 +26,11 @@ export interface PageRule extends Pick<Pagination, 'param' | 'next' | 'items' | 
   readonly lifetime?: number;
 }
 
+const RANGES = ['2XX', '4XX', '5XX'] as const;
+
+/** A status, or a range of those that aren't declared by themselves. */
+export type DeclaredStatus = number | (typeof RANGES)[number];
+
 interface Described {
   readonly id: string;
   readonly idempotent?: boolean;
@@ -47,16 +52,14 @@ export interface RestDescriptor extends Described {
   /** Parameters in other styles, by name. */
   readonly styles?: Readonly<Record<string, StyleRule>>;
   readonly body?: true | BodyRule;
-  readonly success: readonly number[];
-  readonly errors: readonly number[];
-  /** First digits of the statuses that are all errors of the API: 4 for `4XX`, 4 and 5 for `default`. */
-  readonly errorRanges?: readonly number[];
+  readonly success: readonly DeclaredStatus[];
+  readonly errors: readonly DeclaredStatus[];
   /** Statuses whose response has no body, beside 204. */
-  readonly empty?: readonly number[];
+  readonly empty?: readonly DeclaredStatus[];
   /** Error statuses that are a full response, as 503 of a health probe. */
   readonly final?: readonly number[];
   /** Responses that aren't JSON, by status. */
-  readonly reads?: Readonly<Record<number, ResponseRule>>;
+  readonly reads?: Readonly<Record<string, ResponseRule>>;
   readonly secured?: true;
   readonly job?: Job;
 }
@@ -71,22 +74,22 @@ export function restDescriptor(operation: RestOperation, int64?: Int64): RestDes
   const names = (location: string) =>
     operation.parameters.filter((p) => p.in === location).map(({ name }) => name);
   const { method, path, key } = operation.binding;
-  const reads = readsOf(operation);
-  const isRead = (outcome: Outcome) => isTyped(outcome) || codeOf(outcome) in reads;
-  const typed = singleOutcomes(operation).filter(isRead);
-  const empty = typed.filter(isEmpty).map(codeOf);
+  const responses = readResponses(operation);
+  const statuses = (wanted: (response: ReadResponse) => boolean) =>
+    responses.filter(wanted).flatMap((response) => response.statuses);
+  const empty = statuses(({ outcome }) => isEmpty(outcome));
+  const reads = responses.flatMap(({ statuses: own, rule }) =>
+    rule ? own.map((one) => [one, rule] as const) : [],
+  );
   const styles = operation.parameters.flatMap((parameter) => {
     const rule = styleRule(operation, parameter);
     return rule ? [[parameter.name, rule] as const] : [];
   });
   const joined = operation.parameters.filter((parameter) => isJoined(operation, parameter));
   const body = bodyRule(operation);
-  const errorRanges = [4, 5].filter((digit) => errorRange(operation, digit));
   const { final, shape, textual } = traitsOf(operation);
-  const received = operation.outcomes.filter(
-    (outcome) => isTyped(outcome) || responseRule(operation.document, outcome) !== undefined,
-  );
-  const integers = integerRule(operation.document, schemasOf(received), int64);
+  const received = schemasOf(responses.map(({ outcome }) => outcome));
+  const integers = integerRule(operation.document, received, int64);
   return {
     id: operation.id,
     method,
@@ -96,12 +99,11 @@ export function restDescriptor(operation: RestOperation, int64?: Int64): RestDes
     ...(names('header').length > 0 && { header: names('header') }),
     ...(styles.length > 0 && { styles: Object.fromEntries(styles) }),
     ...(body && { body }),
-    success: typed.filter((outcome) => !isError(outcome)).map(codeOf),
-    errors: typed.filter(isError).map(codeOf),
-    ...(errorRanges.length > 0 && { errorRanges }),
+    success: statuses(({ isError }) => !isError),
+    errors: statuses(({ isError }) => isError),
     ...(empty.length > 0 && { empty }),
     ...(final.length > 0 && { final }),
-    ...(Object.keys(reads).length > 0 && { reads }),
+    ...(reads.length > 0 && { reads: Object.fromEntries(reads) }),
     ...(shape.join() !== 'object' && { shape }),
     ...(textual.length > 0 && { textual }),
     ...(integers && { integers }),
@@ -131,33 +133,44 @@ export function rpcDescriptor(method: RpcMethod, int64?: Int64): RpcDescriptor {
   };
 }
 
-/** Successes that aren't JSON, by status. */
-function readsOf(operation: RestOperation): Record<number, ResponseRule> {
-  const rules = singleOutcomes(operation).flatMap((outcome) => {
-    const rule = isError(outcome) ? undefined : responseRule(operation.document, outcome);
-    return rule ? [[codeOf(outcome), rule] as const] : [];
+/** A response that clients read. */
+export interface ReadResponse {
+  readonly outcome: Outcome;
+  readonly statuses: readonly DeclaredStatus[];
+  readonly isError: boolean;
+  /** How it is read, if it isn't JSON. */
+  readonly rule?: ResponseRule | undefined;
+}
+
+/** The responses that clients read: results, and errors in JSON. A default can be both. */
+export function readResponses(operation: RestOperation): ReadResponse[] {
+  return operation.outcomes.flatMap((outcome) => {
+    const rule = responseRule(operation.document, outcome);
+    const statuses = statusesOf(operation, outcome);
+    const isFailed = (status: DeclaredStatus) => isError({ key: String(status), success: false });
+    const results = { outcome, statuses: statuses.filter((one) => !isFailed(one)), isError: false, rule };
+    const errors = { outcome, statuses: statuses.filter(isFailed), isError: true, rule: undefined };
+    return [results, errors].filter((one) => one.statuses.length > 0 && (one.rule || isTyped(outcome)));
   });
-  return Object.fromEntries(rules);
+}
+
+/** A range of errors without a body declares nothing to read. */
+function statusesOf({ outcomes }: RestOperation, outcome: Outcome): DeclaredStatus[] {
+  if (/^\d+$/.test(outcome.key)) return [Number(outcome.key)];
+  return RANGES.filter(
+    (range) =>
+      declaredFor(outcomes, range) === outcome &&
+      (range === '2XX' ? outcome.success : outcome.content.length > 0),
+  );
 }
 
 /** Redirects aren't results: clients follow them, or report them as an outcome of their own. */
 const REDIRECTS = ['301', '302', '303', '307', '308', '3XX'];
 
 /** An error that is text isn't a contract value: clients report it as a gateway's. */
-export function isTyped({ key, content: [content] }: Pick<Outcome, 'key' | 'content'>): boolean {
+function isTyped({ key, content: [content] }: Pick<Outcome, 'key' | 'content'>): boolean {
   if (REDIRECTS.includes(key)) return false;
   return content === undefined || isJson(content.mediaType);
-}
-
-/**
- * The JSON outcome of errors without their own.
- *
- * @param digit - 4 for `4XX`, 5 for `5XX`; `default` stands for both
- */
-export function errorRange({ outcomes }: Pick<Operation, 'outcomes'>, digit: number): Outcome | undefined {
-  const named = (key: string) => outcomes.find((outcome) => outcome.key === key);
-  const found = named(`${digit}XX`) ?? named('default');
-  return found?.content[0] && isTyped(found) ? found : undefined;
 }
 
 function isEmpty({ key, content }: Outcome): boolean {

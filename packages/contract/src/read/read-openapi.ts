@@ -102,13 +102,12 @@ function readBody(bundle: JsonObject, operation: string, value: JsonObject): Req
 
 /** Each status comes before its range, the default last: so that the first success is the most specific one. */
 function readOutcomes(bundle: JsonObject, operation: string, value: JsonObject): Outcome[] {
-  const keyOf = (name: string) => name.replace(/x/gi, 'X');
   const declared = Object.keys(objectAt(value, 'responses'))
     .filter((name) => /^([1-5]XX|\d{3}|default)$/i.test(name))
-    .sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
+    .sort();
   const succeeds = declared.some((name) => name.startsWith('2'));
   return declared.map((name) => ({
-    key: keyOf(name),
+    key: name.replace(/x/gi, 'X'),
     success: name.startsWith('2') || (name === 'default' && !succeeds),
     ...readOutcome(bundle, pointerTo(operation, 'responses', name)),
   }));

@@ -52,7 +52,7 @@ export type * from './types.ts';
 
 /** Outcome of `aggregateSignatures`: narrow on `ok`, then on `outcome` or `status`. */
 export type AggregateSignaturesResult =
-  | Success<201, SignedMessage>
+  | Success<number, SignedMessage>
   | ErrorResponse<400 | 401 | 403 | 404 | 429 | 500 | 502 | 503, ApiError>
   | Failure;
 
@@ -62,14 +62,14 @@ export const aggregateSignatures: RestOperation<AggregateSignaturesArgs, Aggrega
   method: 'POST',
   path: '/v1/signatureAggregator/{network}/aggregateSignatures',
   body: true,
-  success: [201],
+  success: ['2XX'],
   errors: [400, 401, 403, 404, 429, 500, 502, 503],
   secured: true,
 };
 
 /** Outcome of `getAggregatedSignatures`: narrow on `ok`, then on `outcome` or `status`. */
 export type GetAggregatedSignaturesResult =
-  | Success<201, SignedMessage>
+  | Success<number, SignedMessage>
   | ErrorResponse<400 | 401 | 403 | 404 | 429 | 500 | 502 | 503, ApiError>
   | Failure;
 
@@ -78,14 +78,14 @@ export const getAggregatedSignatures: RestOperation<GetAggregatedSignaturesArgs,
   id: 'getAggregatedSignatures',
   method: 'GET',
   path: '/v1/signatureAggregator/{network}/aggregateSignatures/{txHash}',
-  success: [201],
+  success: ['2XX'],
   errors: [400, 401, 403, 404, 429, 500, 502, 503],
   secured: true,
 };
 
 /** Outcome of `createTransactionExport`: narrow on `ok`, then on `outcome` or `status`. */
 export type CreateTransactionExportResult =
-  | Success<201, Operation>
+  | Success<number, Operation>
   | ErrorResponse<400 | 401 | 403 | 404 | 429 | 500 | 502 | 503, ApiError>
   | Failure;
 
@@ -95,7 +95,7 @@ export const createTransactionExport: RestOperation<CreateTransactionExportArgs,
   method: 'POST',
   path: '/v1/operations/transactions:export',
   body: true,
-  success: [201],
+  success: ['2XX'],
   errors: [400, 401, 403, 404, 429, 500, 502, 503],
   secured: true,
   job: { read: 'getOperation', id: 'operationId', state: 'operationStatus', running: ['RUNNING'], ends: ['COMPLETED', 'COMPLETED_WITH_WARNING', 'FAILED'] },
@@ -103,7 +103,7 @@ export const createTransactionExport: RestOperation<CreateTransactionExportArgs,
 
 /** Outcome of `getOperation`: narrow on `ok`, then on `outcome` or `status`. */
 export type GetOperationResult =
-  | Success<200, Operation>
+  | Success<number, Operation>
   | ErrorResponse<400 | 401 | 403 | 404 | 429 | 500 | 502 | 503, ApiError>
   | Failure;
 
@@ -112,14 +112,14 @@ export const getOperation: RestOperation<GetOperationArgs, GetOperationResult> =
   id: 'getOperation',
   method: 'GET',
   path: '/v1/operations/{operationId}',
-  success: [200],
+  success: ['2XX'],
   errors: [400, 401, 403, 404, 429, 500, 502, 503],
   secured: true,
 };
 
 /** Outcome of `listPrimaryNetworkTransactions`: narrow on `ok`, then on `outcome` or `status`. */
 export type ListPrimaryNetworkTransactionsResult =
-  | Success<200, PrimaryNetworkTransactionPage>
+  | Success<number, PrimaryNetworkTransactionPage>
   | ErrorResponse<400 | 401 | 403 | 404 | 429 | 500 | 502 | 503, ApiError>
   | Failure;
 
@@ -130,7 +130,7 @@ export const listPrimaryNetworkTransactions: PagedRestOperation<ListPrimaryNetwo
   path: '/v1/networks/{network}/blockchains/{blockchainId}/transactions',
   query: ['addresses', 'l1ValidationId', 'txTypes', 'startTimestamp', 'endTimestamp', 'pageToken', 'pageSize', 'sortOrder'],
   joined: ['addresses'],
-  success: [200],
+  success: ['2XX'],
   errors: [400, 401, 403, 404, 429, 500, 502, 503],
   integers: { read: readWide, wide: ['chainId', 'consumedUtxos/outputIndex', 'emittedUtxos/outputIndex', 'feeConfig/*', 'genesisData/*', 'l1ValidatorDetails/*', 'locktime', 'platformLocktime', 'stakeableLocktime'] },
   secured: true,
@@ -139,7 +139,7 @@ export const listPrimaryNetworkTransactions: PagedRestOperation<ListPrimaryNetwo
 
 /** Outcome of `listPrimaryNetworkBlocks`: narrow on `ok`, then on `outcome` or `status`. */
 export type ListPrimaryNetworkBlocksResult =
-  | Success<200, PrimaryNetworkBlockPage>
+  | Success<number, PrimaryNetworkBlockPage>
   | ErrorResponse<400 | 401 | 403 | 404 | 429 | 500 | 502 | 503, ApiError>
   | Failure;
 
@@ -149,7 +149,7 @@ export const listPrimaryNetworkBlocks: PagedRestOperation<ListPrimaryNetworkBloc
   method: 'GET',
   path: '/v1/networks/{network}/blockchains/{blockchainId}/blocks',
   query: ['startTimestamp', 'endTimestamp', 'pageToken', 'pageSize'],
-  success: [200],
+  success: ['2XX'],
   errors: [400, 401, 403, 404, 429, 500, 502, 503],
   integers: { read: readWide, wide: ['l1ValidatorsAccruedFees'] },
   secured: true,
@@ -158,7 +158,7 @@ export const listPrimaryNetworkBlocks: PagedRestOperation<ListPrimaryNetworkBloc
 
 /** Outcome of `listVertices`: narrow on `ok`, then on `outcome` or `status`. */
 export type ListVerticesResult =
-  | Success<200, VertexPage>
+  | Success<number, VertexPage>
   | ErrorResponse<400 | 401 | 403 | 404 | 429 | 500 | 502 | 503, ApiError>
   | Failure;
 
@@ -168,7 +168,7 @@ export const listVertices: PagedRestOperation<ListVerticesArgs, ListVerticesResu
   method: 'GET',
   path: '/v1/networks/{network}/blockchains/{blockchainId}/vertices',
   query: ['pageToken', 'pageSize'],
-  success: [200],
+  success: ['2XX'],
   errors: [400, 401, 403, 404, 429, 500, 502, 503],
   secured: true,
   page: { param: 'pageToken', next: 'nextPageToken', items: 'vertices', lifetime: 86400000 },
@@ -176,7 +176,7 @@ export const listVertices: PagedRestOperation<ListVerticesArgs, ListVerticesResu
 
 /** Outcome of `listValidatorDetails`: narrow on `ok`, then on `outcome` or `status`. */
 export type ListValidatorDetailsResult =
-  | Success<200, ValidatorPage>
+  | Success<number, ValidatorPage>
   | ErrorResponse<400 | 401 | 403 | 404 | 429 | 500 | 502 | 503, ApiError>
   | Failure;
 
@@ -186,7 +186,7 @@ export const listValidatorDetails: PagedRestOperation<ListValidatorDetailsArgs, 
   method: 'GET',
   path: '/v1/networks/{network}/validators/{nodeId}',
   query: ['pageToken', 'pageSize', 'validationStatus', 'sortOrder'],
-  success: [200],
+  success: ['2XX'],
   errors: [400, 401, 403, 404, 429, 500, 502, 503],
   secured: true,
   page: { param: 'pageToken', next: 'nextPageToken', items: 'validators', lifetime: 86400000 },
@@ -194,7 +194,7 @@ export const listValidatorDetails: PagedRestOperation<ListValidatorDetailsArgs, 
 
 /** Outcome of `listDelegators`: narrow on `ok`, then on `outcome` or `status`. */
 export type ListDelegatorsResult =
-  | Success<200, DelegatorPage>
+  | Success<number, DelegatorPage>
   | ErrorResponse<400 | 401 | 403 | 404 | 429 | 500 | 502 | 503, ApiError>
   | Failure;
 
@@ -205,7 +205,7 @@ export const listDelegators: PagedRestOperation<ListDelegatorsArgs, ListDelegato
   path: '/v1/networks/{network}/delegators',
   query: ['pageToken', 'pageSize', 'rewardAddresses', 'sortOrder', 'delegationStatus', 'nodeIds'],
   joined: ['rewardAddresses', 'nodeIds'],
-  success: [200],
+  success: ['2XX'],
   errors: [400, 401, 403, 404, 429, 500, 502, 503],
   secured: true,
   page: { param: 'pageToken', next: 'nextPageToken', items: 'delegators', lifetime: 86400000 },
@@ -213,7 +213,7 @@ export const listDelegators: PagedRestOperation<ListDelegatorsArgs, ListDelegato
 
 /** Outcome of `listL1Validators`: narrow on `ok`, then on `outcome` or `status`. */
 export type ListL1ValidatorsResult =
-  | Success<200, L1ValidatorPage>
+  | Success<number, L1ValidatorPage>
   | ErrorResponse<400 | 401 | 403 | 404 | 429 | 500 | 502 | 503, ApiError>
   | Failure;
 
@@ -223,7 +223,7 @@ export const listL1Validators: PagedRestOperation<ListL1ValidatorsArgs, ListL1Va
   method: 'GET',
   path: '/v1/networks/{network}/l1Validators',
   query: ['pageToken', 'pageSize', 'l1ValidationId', 'includeInactiveL1Validators', 'nodeId', 'subnetId'],
-  success: [200],
+  success: ['2XX'],
   errors: [400, 401, 403, 404, 429, 500, 502, 503],
   integers: { read: readWide, wide: ['remainingBalance', 'weight'] },
   secured: true,
@@ -232,7 +232,7 @@ export const listL1Validators: PagedRestOperation<ListL1ValidatorsArgs, ListL1Va
 
 /** Outcome of `listNativeTransactions`: narrow on `ok`, then on `outcome` or `status`. */
 export type ListNativeTransactionsResult =
-  | Success<200, NativeTransactionPage>
+  | Success<number, NativeTransactionPage>
   | ErrorResponse<400 | 401 | 403 | 404 | 429 | 500 | 502 | 503, ApiError>
   | Failure;
 
@@ -242,7 +242,7 @@ export const listNativeTransactions: PagedRestOperation<ListNativeTransactionsAr
   method: 'GET',
   path: '/v1/chains/{chainId}/addresses/{address}/transactions:listNative',
   query: ['startBlock', 'endBlock', 'pageToken', 'pageSize'],
-  success: [200],
+  success: ['2XX'],
   errors: [400, 401, 403, 404, 429, 500, 502, 503],
   secured: true,
   page: { param: 'pageToken', next: 'nextPageToken', items: 'transactions', lifetime: 86400000 },
@@ -250,7 +250,7 @@ export const listNativeTransactions: PagedRestOperation<ListNativeTransactionsAr
 
 /** Outcome of `listErc721Transfers`: narrow on `ok`, then on `outcome` or `status`. */
 export type ListErc721TransfersResult =
-  | Success<200, Erc721TransferPage>
+  | Success<number, Erc721TransferPage>
   | ErrorResponse<400 | 401 | 403 | 404 | 429 | 500 | 502 | 503, ApiError>
   | Failure;
 
@@ -260,7 +260,7 @@ export const listErc721Transfers: PagedRestOperation<ListErc721TransfersArgs, Li
   method: 'GET',
   path: '/v1/chains/{chainId}/addresses/{address}/transactions:listErc721',
   query: ['startBlock', 'endBlock', 'pageToken', 'pageSize'],
-  success: [200],
+  success: ['2XX'],
   errors: [400, 401, 403, 404, 429, 500, 502, 503],
   secured: true,
   page: { param: 'pageToken', next: 'nextPageToken', items: 'transactions', lifetime: 86400000 },
@@ -268,7 +268,7 @@ export const listErc721Transfers: PagedRestOperation<ListErc721TransfersArgs, Li
 
 /** Outcome of `listBlockTransactions`: narrow on `ok`, then on `outcome` or `status`. */
 export type ListBlockTransactionsResult =
-  | Success<200, NativeTransactionPage>
+  | Success<number, NativeTransactionPage>
   | ErrorResponse<400 | 401 | 403 | 404 | 429 | 500 | 502 | 503, ApiError>
   | Failure;
 
@@ -278,7 +278,7 @@ export const listBlockTransactions: PagedRestOperation<ListBlockTransactionsArgs
   method: 'GET',
   path: '/v1/chains/{chainId}/blocks/{blockId}/transactions',
   query: ['pageToken', 'pageSize'],
-  success: [200],
+  success: ['2XX'],
   errors: [400, 401, 403, 404, 429, 500, 502, 503],
   secured: true,
   page: { param: 'pageToken', next: 'nextPageToken', items: 'transactions', lifetime: 86400000 },
@@ -286,7 +286,7 @@ export const listBlockTransactions: PagedRestOperation<ListBlockTransactionsArgs
 
 /** Outcome of `getNativeBalance`: narrow on `ok`, then on `outcome` or `status`. */
 export type GetNativeBalanceResult =
-  | Success<200, NativeBalanceResult>
+  | Success<number, NativeBalanceResult>
   | ErrorResponse<400 | 401 | 403 | 404 | 429 | 500 | 502 | 503, ApiError>
   | Failure;
 
@@ -296,7 +296,7 @@ export const getNativeBalance: RestOperation<GetNativeBalanceArgs, GetNativeBala
   method: 'GET',
   path: '/v1/chains/{chainId}/addresses/{address}/balances:getNative',
   query: ['blockNumber', 'currency'],
-  success: [200],
+  success: ['2XX'],
   errors: [400, 401, 403, 404, 429, 500, 502, 503],
   textual: ['value'],
   secured: true,
@@ -304,7 +304,7 @@ export const getNativeBalance: RestOperation<GetNativeBalanceArgs, GetNativeBala
 
 /** Outcome of `listErc20Balances`: narrow on `ok`, then on `outcome` or `status`. */
 export type ListErc20BalancesResult =
-  | Success<200, Erc20TokenBalancePage>
+  | Success<number, Erc20TokenBalancePage>
   | ErrorResponse<400 | 401 | 403 | 404 | 429 | 500 | 502 | 503, ApiError>
   | Failure;
 
@@ -315,7 +315,7 @@ export const listErc20Balances: PagedRestOperation<ListErc20BalancesArgs, ListEr
   path: '/v1/chains/{chainId}/addresses/{address}/balances:listErc20',
   query: ['blockNumber', 'pageToken', 'pageSize', 'filterSpamTokens', 'contractAddresses', 'currency'],
   joined: ['contractAddresses'],
-  success: [200],
+  success: ['2XX'],
   errors: [400, 401, 403, 404, 429, 500, 502, 503],
   textual: ['value'],
   secured: true,
@@ -324,7 +324,7 @@ export const listErc20Balances: PagedRestOperation<ListErc20BalancesArgs, ListEr
 
 /** Outcome of `listTokenTransfers`: narrow on `ok`, then on `outcome` or `status`. */
 export type ListTokenTransfersResult =
-  | Success<200, TokenTransferPage>
+  | Success<number, TokenTransferPage>
   | ErrorResponse<400 | 401 | 403 | 404 | 429 | 500 | 502 | 503, ApiError>
   | Failure;
 
@@ -334,7 +334,7 @@ export const listTokenTransfers: PagedRestOperation<ListTokenTransfersArgs, List
   method: 'GET',
   path: '/v1/chains/{chainId}/tokens/{address}/transfers',
   query: ['startBlock', 'endBlock', 'pageToken', 'pageSize'],
-  success: [200],
+  success: ['2XX'],
   errors: [400, 401, 403, 404, 429, 500, 502, 503],
   textual: ['value'],
   secured: true,
@@ -343,7 +343,7 @@ export const listTokenTransfers: PagedRestOperation<ListTokenTransfersArgs, List
 
 /** Outcome of `getNftToken`: narrow on `ok`, then on `outcome` or `status`. */
 export type GetNftTokenResult =
-  | Success<200, NftToken>
+  | Success<number, NftToken>
   | ErrorResponse<400 | 401 | 403 | 404 | 429 | 500 | 502 | 503, ApiError>
   | Failure;
 
@@ -352,14 +352,14 @@ export const getNftToken: RestOperation<GetNftTokenArgs, GetNftTokenResult> = {
   id: 'getNftToken',
   method: 'GET',
   path: '/v1/chains/{chainId}/nfts/collections/{address}/tokens/{tokenId}',
-  success: [200],
+  success: ['2XX'],
   errors: [400, 401, 403, 404, 429, 500, 502, 503],
   secured: true,
 };
 
 /** Outcome of `getContractMetadata`: narrow on `ok`, then on `outcome` or `status`. */
 export type GetContractMetadataResult =
-  | Success<200, ContractMetadata>
+  | Success<number, ContractMetadata>
   | ErrorResponse<400 | 401 | 403 | 404 | 429 | 500 | 502 | 503, ApiError>
   | Failure;
 
@@ -368,7 +368,7 @@ export const getContractMetadata: RestOperation<GetContractMetadataArgs, GetCont
   id: 'getContractMetadata',
   method: 'GET',
   path: '/v1/chains/{chainId}/addresses/{address}',
-  success: [200],
+  success: ['2XX'],
   errors: [400, 401, 403, 404, 429, 500, 502, 503],
   secured: true,
 };
@@ -447,8 +447,6 @@ export interface DataCalls {
    *
    * Returns the aggregated signatures of the L1-related Warp message in a P-Chain transaction.
    *
-   * Success has status 201, although this is a GET.
-   *
    * Source: says only that 2xx means success.
    *
    * Public deployment: sends status 201.
@@ -490,7 +488,7 @@ export interface DataCalls {
    *
    * Source: names the URL only.
    *
-   * Public deployment: the method GET, the status 200 and the response body.
+   * Public deployment: the method GET and the response body.
    *
    * `GET /v1/operations/{operationId}`
    *

@@ -32,8 +32,6 @@ export interface paths {
         /**
          * Get aggregated signatures of a transaction
          * @description Returns the aggregated signatures of the L1-related Warp message in a P-Chain transaction.
-         *
-         *     Success has status 201, although this is a GET.
          */
         get: operations["getAggregatedSignatures"];
         put?: never;
@@ -76,54 +74,7 @@ export interface paths {
          * Get the status of an operation
          * @description Returns the state of a background job and its outcome. Same body as `createTransactionExport`.
          */
-        get: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    /**
-                     * @description The `operationId` of the job.
-                     * @example 5a4c1f0e-7d0b-4c53-9f7e-2f1d3a6b8c90
-                     */
-                    operationId: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description The job. */
-                200: {
-                    headers: {
-                        "ratelimit-policy": components["headers"]["RateLimitPolicy"];
-                        "ratelimit-limit": components["headers"]["RateLimitLimit"];
-                        "ratelimit-remaining": components["headers"]["RateLimitRemaining"];
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": Operation;
-                    };
-                };
-                400: components["responses"]["BadRequest"];
-                401: components["responses"]["Unauthorized"];
-                403: components["responses"]["Forbidden"];
-                /** @description The operation does not exist, or the URL has a typo. */
-                404: {
-                    headers: {
-                        "ratelimit-policy": components["headers"]["RateLimitPolicy"];
-                        "ratelimit-limit": components["headers"]["RateLimitLimit"];
-                        "ratelimit-remaining": components["headers"]["RateLimitRemaining"];
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": ApiError;
-                    };
-                };
-                429: components["responses"]["TooManyRequests"];
-                500: components["responses"]["InternalServerError"];
-                502: components["responses"]["BadGateway"];
-                503: components["responses"]["ServiceUnavailable"];
-            };
-        };
+        get: operations["getOperation"];
         put?: never;
         post?: never;
         delete?: never;
@@ -338,8 +289,16 @@ export interface paths {
             };
             requestBody?: never;
             responses: {
+                400: components["responses"]["BadRequest"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                429: components["responses"]["TooManyRequests"];
+                500: components["responses"]["InternalServerError"];
+                502: components["responses"]["BadGateway"];
+                503: components["responses"]["ServiceUnavailable"];
                 /** @description One page of transactions. */
-                200: {
+                "2XX": {
                     headers: {
                         "ratelimit-policy": components["headers"]["RateLimitPolicy"];
                         "ratelimit-limit": components["headers"]["RateLimitLimit"];
@@ -350,14 +309,6 @@ export interface paths {
                         "application/json": NativeTransactionPage;
                     };
                 };
-                400: components["responses"]["BadRequest"];
-                401: components["responses"]["Unauthorized"];
-                403: components["responses"]["Forbidden"];
-                404: components["responses"]["NotFound"];
-                429: components["responses"]["TooManyRequests"];
-                500: components["responses"]["InternalServerError"];
-                502: components["responses"]["BadGateway"];
-                503: components["responses"]["ServiceUnavailable"];
             };
         };
         put?: never;
@@ -465,18 +416,6 @@ export interface paths {
             };
             requestBody?: never;
             responses: {
-                /** @description The token. */
-                200: {
-                    headers: {
-                        "ratelimit-policy": components["headers"]["RateLimitPolicy"];
-                        "ratelimit-limit": components["headers"]["RateLimitLimit"];
-                        "ratelimit-remaining": components["headers"]["RateLimitRemaining"];
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": NftToken;
-                    };
-                };
                 400: components["responses"]["BadRequest"];
                 401: components["responses"]["Unauthorized"];
                 403: components["responses"]["Forbidden"];
@@ -496,6 +435,18 @@ export interface paths {
                 500: components["responses"]["InternalServerError"];
                 502: components["responses"]["BadGateway"];
                 503: components["responses"]["ServiceUnavailable"];
+                /** @description The token. */
+                "2XX": {
+                    headers: {
+                        "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                        "ratelimit-limit": components["headers"]["RateLimitLimit"];
+                        "ratelimit-remaining": components["headers"]["RateLimitRemaining"];
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": NftToken;
+                    };
+                };
             };
         };
         put?: never;
@@ -538,8 +489,16 @@ export interface paths {
             };
             requestBody?: never;
             responses: {
+                400: components["responses"]["BadRequest"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                429: components["responses"]["TooManyRequests"];
+                500: components["responses"]["InternalServerError"];
+                502: components["responses"]["BadGateway"];
+                503: components["responses"]["ServiceUnavailable"];
                 /** @description The metadata. */
-                200: {
+                "2XX": {
                     headers: {
                         "ratelimit-policy": components["headers"]["RateLimitPolicy"];
                         "ratelimit-limit": components["headers"]["RateLimitLimit"];
@@ -550,14 +509,6 @@ export interface paths {
                         "application/json": ContractMetadata;
                     };
                 };
-                400: components["responses"]["BadRequest"];
-                401: components["responses"]["Unauthorized"];
-                403: components["responses"]["Forbidden"];
-                404: components["responses"]["NotFound"];
-                429: components["responses"]["TooManyRequests"];
-                500: components["responses"]["InternalServerError"];
-                502: components["responses"]["BadGateway"];
-                503: components["responses"]["ServiceUnavailable"];
             };
         };
         put?: never;
@@ -575,8 +526,8 @@ export interface components {
         Hex: Hex;
         HexOrCb58Id: HexOrCb58Id;
         AggregateSignaturesRequest: AggregateSignaturesRequest;
-        SignedMessage: SignedMessage;
         ApiError: ApiError;
+        SignedMessage: SignedMessage;
         Cb58Id: Cb58Id;
         ExportDates: ExportDates;
         EvmExportRequest: EvmExportRequest;
@@ -793,6 +744,18 @@ export interface components {
                 "application/json": ApiError;
             };
         };
+        /** @description The signed message. */
+        SignaturesAggregated: {
+            headers: {
+                "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                "ratelimit-limit": components["headers"]["RateLimitLimit"];
+                "ratelimit-remaining": components["headers"]["RateLimitRemaining"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": SignedMessage;
+            };
+        };
         /** @description The request is invalid or malformed; `message` helps to diagnose it. */
         BadRequest: {
             headers: {
@@ -803,6 +766,30 @@ export interface components {
             };
             content: {
                 "application/json": ApiError;
+            };
+        };
+        /** @description The signed message. */
+        SignaturesFound: {
+            headers: {
+                "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                "ratelimit-limit": components["headers"]["RateLimitLimit"];
+                "ratelimit-remaining": components["headers"]["RateLimitRemaining"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": SignedMessage;
+            };
+        };
+        /** @description The job, as created. */
+        ExportStarted: {
+            headers: {
+                "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                "ratelimit-limit": components["headers"]["RateLimitLimit"];
+                "ratelimit-remaining": components["headers"]["RateLimitRemaining"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": Operation;
             };
         };
     };
@@ -930,18 +917,6 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The signed message. */
-            201: {
-                headers: {
-                    "ratelimit-policy": components["headers"]["RateLimitPolicy"];
-                    "ratelimit-limit": components["headers"]["RateLimitLimit"];
-                    "ratelimit-remaining": components["headers"]["RateLimitRemaining"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": SignedMessage;
-                };
-            };
             /** @description The request is invalid or malformed; `message` helps to diagnose it. */
             400: {
                 headers: {
@@ -961,6 +936,7 @@ export interface operations {
             500: components["responses"]["InternalServerError"];
             502: components["responses"]["BadGateway"];
             503: components["responses"]["ServiceUnavailable"];
+            "2XX": components["responses"]["SignaturesAggregated"];
         };
     };
     getAggregatedSignatures: {
@@ -983,18 +959,6 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The signed message. */
-            201: {
-                headers: {
-                    "ratelimit-policy": components["headers"]["RateLimitPolicy"];
-                    "ratelimit-limit": components["headers"]["RateLimitLimit"];
-                    "ratelimit-remaining": components["headers"]["RateLimitRemaining"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": SignedMessage;
-                };
-            };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
@@ -1003,6 +967,7 @@ export interface operations {
             500: components["responses"]["InternalServerError"];
             502: components["responses"]["BadGateway"];
             503: components["responses"]["ServiceUnavailable"];
+            "2XX": components["responses"]["SignaturesFound"];
         };
     };
     createTransactionExport: {
@@ -1018,8 +983,53 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The job, as created. */
-            201: {
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            502: components["responses"]["BadGateway"];
+            503: components["responses"]["ServiceUnavailable"];
+            "2XX": components["responses"]["ExportStarted"];
+        };
+    };
+    getOperation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The `operationId` of the job.
+                 * @example 5a4c1f0e-7d0b-4c53-9f7e-2f1d3a6b8c90
+                 */
+                operationId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description The operation does not exist, or the URL has a typo. */
+            404: {
+                headers: {
+                    "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                    "ratelimit-limit": components["headers"]["RateLimitLimit"];
+                    "ratelimit-remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ApiError;
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            502: components["responses"]["BadGateway"];
+            503: components["responses"]["ServiceUnavailable"];
+            /** @description The job. */
+            "2XX": {
                 headers: {
                     "ratelimit-policy": components["headers"]["RateLimitPolicy"];
                     "ratelimit-limit": components["headers"]["RateLimitLimit"];
@@ -1030,14 +1040,6 @@ export interface operations {
                     "application/json": Operation;
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalServerError"];
-            502: components["responses"]["BadGateway"];
-            503: components["responses"]["ServiceUnavailable"];
         };
     };
     listPrimaryNetworkTransactions: {
@@ -1110,8 +1112,16 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            502: components["responses"]["BadGateway"];
+            503: components["responses"]["ServiceUnavailable"];
             /** @description A page of transactions. */
-            200: {
+            "2XX": {
                 headers: {
                     "ratelimit-policy": components["headers"]["RateLimitPolicy"];
                     "ratelimit-limit": components["headers"]["RateLimitLimit"];
@@ -1122,14 +1132,6 @@ export interface operations {
                     "application/json": PrimaryNetworkTransactionPage;
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalServerError"];
-            502: components["responses"]["BadGateway"];
-            503: components["responses"]["ServiceUnavailable"];
         };
     };
     listPrimaryNetworkBlocks: {
@@ -1174,8 +1176,16 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            502: components["responses"]["BadGateway"];
+            503: components["responses"]["ServiceUnavailable"];
             /** @description A page of blocks. */
-            200: {
+            "2XX": {
                 headers: {
                     "ratelimit-policy": components["headers"]["RateLimitPolicy"];
                     "ratelimit-limit": components["headers"]["RateLimitLimit"];
@@ -1186,14 +1196,6 @@ export interface operations {
                     "application/json": PrimaryNetworkBlockPage;
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalServerError"];
-            502: components["responses"]["BadGateway"];
-            503: components["responses"]["ServiceUnavailable"];
         };
     };
     listVertices: {
@@ -1227,8 +1229,16 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            502: components["responses"]["BadGateway"];
+            503: components["responses"]["ServiceUnavailable"];
             /** @description A page of vertices. */
-            200: {
+            "2XX": {
                 headers: {
                     "ratelimit-policy": components["headers"]["RateLimitPolicy"];
                     "ratelimit-limit": components["headers"]["RateLimitLimit"];
@@ -1239,14 +1249,6 @@ export interface operations {
                     "application/json": VertexPage;
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalServerError"];
-            502: components["responses"]["BadGateway"];
-            503: components["responses"]["ServiceUnavailable"];
         };
     };
     listValidatorDetails: {
@@ -1290,8 +1292,16 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            502: components["responses"]["BadGateway"];
+            503: components["responses"]["ServiceUnavailable"];
             /** @description A page of validations. */
-            200: {
+            "2XX": {
                 headers: {
                     "ratelimit-policy": components["headers"]["RateLimitPolicy"];
                     "ratelimit-limit": components["headers"]["RateLimitLimit"];
@@ -1302,14 +1312,6 @@ export interface operations {
                     "application/json": ValidatorPage;
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalServerError"];
-            502: components["responses"]["BadGateway"];
-            503: components["responses"]["ServiceUnavailable"];
         };
     };
     listDelegators: {
@@ -1364,8 +1366,16 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            502: components["responses"]["BadGateway"];
+            503: components["responses"]["ServiceUnavailable"];
             /** @description A page of delegations. */
-            200: {
+            "2XX": {
                 headers: {
                     "ratelimit-policy": components["headers"]["RateLimitPolicy"];
                     "ratelimit-limit": components["headers"]["RateLimitLimit"];
@@ -1376,14 +1386,6 @@ export interface operations {
                     "application/json": DelegatorPage;
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalServerError"];
-            502: components["responses"]["BadGateway"];
-            503: components["responses"]["ServiceUnavailable"];
         };
     };
     listL1Validators: {
@@ -1432,8 +1434,16 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            502: components["responses"]["BadGateway"];
+            503: components["responses"]["ServiceUnavailable"];
             /** @description A page of L1 validators. */
-            200: {
+            "2XX": {
                 headers: {
                     "ratelimit-policy": components["headers"]["RateLimitPolicy"];
                     "ratelimit-limit": components["headers"]["RateLimitLimit"];
@@ -1444,14 +1454,6 @@ export interface operations {
                     "application/json": L1ValidatorPage;
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalServerError"];
-            502: components["responses"]["BadGateway"];
-            503: components["responses"]["ServiceUnavailable"];
         };
     };
     listNativeTransactions: {
@@ -1495,8 +1497,16 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            502: components["responses"]["BadGateway"];
+            503: components["responses"]["ServiceUnavailable"];
             /** @description One page of transactions. */
-            200: {
+            "2XX": {
                 headers: {
                     "ratelimit-policy": components["headers"]["RateLimitPolicy"];
                     "ratelimit-limit": components["headers"]["RateLimitLimit"];
@@ -1507,14 +1517,6 @@ export interface operations {
                     "application/json": NativeTransactionPage;
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalServerError"];
-            502: components["responses"]["BadGateway"];
-            503: components["responses"]["ServiceUnavailable"];
         };
     };
     listErc721Transfers: {
@@ -1558,8 +1560,16 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            502: components["responses"]["BadGateway"];
+            503: components["responses"]["ServiceUnavailable"];
             /** @description One page of transfers. */
-            200: {
+            "2XX": {
                 headers: {
                     "ratelimit-policy": components["headers"]["RateLimitPolicy"];
                     "ratelimit-limit": components["headers"]["RateLimitLimit"];
@@ -1570,14 +1580,6 @@ export interface operations {
                     "application/json": Erc721TransferPage;
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalServerError"];
-            502: components["responses"]["BadGateway"];
-            503: components["responses"]["ServiceUnavailable"];
         };
     };
     getNativeBalance: {
@@ -1611,8 +1613,16 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            502: components["responses"]["BadGateway"];
+            503: components["responses"]["ServiceUnavailable"];
             /** @description The balance. */
-            200: {
+            "2XX": {
                 headers: {
                     "ratelimit-policy": components["headers"]["RateLimitPolicy"];
                     "ratelimit-limit": components["headers"]["RateLimitLimit"];
@@ -1623,14 +1633,6 @@ export interface operations {
                     "application/json": NativeBalanceResult;
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalServerError"];
-            502: components["responses"]["BadGateway"];
-            503: components["responses"]["ServiceUnavailable"];
         };
     };
     listErc20Balances: {
@@ -1687,8 +1689,16 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            502: components["responses"]["BadGateway"];
+            503: components["responses"]["ServiceUnavailable"];
             /** @description One page of balances. */
-            200: {
+            "2XX": {
                 headers: {
                     "ratelimit-policy": components["headers"]["RateLimitPolicy"];
                     "ratelimit-limit": components["headers"]["RateLimitLimit"];
@@ -1699,14 +1709,6 @@ export interface operations {
                     "application/json": Erc20TokenBalancePage;
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalServerError"];
-            502: components["responses"]["BadGateway"];
-            503: components["responses"]["ServiceUnavailable"];
         };
     };
     listTokenTransfers: {
@@ -1750,8 +1752,16 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            502: components["responses"]["BadGateway"];
+            503: components["responses"]["ServiceUnavailable"];
             /** @description One page of transfers. */
-            200: {
+            "2XX": {
                 headers: {
                     "ratelimit-policy": components["headers"]["RateLimitPolicy"];
                     "ratelimit-limit": components["headers"]["RateLimitLimit"];
@@ -1762,14 +1772,6 @@ export interface operations {
                     "application/json": TokenTransferPage;
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalServerError"];
-            502: components["responses"]["BadGateway"];
-            503: components["responses"]["ServiceUnavailable"];
         };
     };
 }
@@ -1816,11 +1818,6 @@ export type AggregateSignaturesRequest = {
      */
     pChainHeight?: number | undefined;
 };
-/** @description A signed Warp message. */
-export type SignedMessage = {
-    /** @description The message with its aggregated signature, in hex. */
-    signedMessage: Hex;
-};
 /** @description Error body of the chain data service. */
 export type ApiError = {
     /** @description Error message of the route. A string, or an array of strings for some errors. */
@@ -1832,6 +1829,11 @@ export type ApiError = {
     statusCode: number;
     /** @description Name of the status. */
     error: string;
+};
+/** @description A signed Warp message. */
+export type SignedMessage = {
+    /** @description The message with its aggregated signature, in hex. */
+    signedMessage: Hex;
 };
 /**
  * cb58 id

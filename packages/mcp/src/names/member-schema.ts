@@ -1,4 +1,4 @@
-import { firstSuccess, singleOutcomes, codeOf, type ContractDocument } from '@chain-apis/contract';
+import { firstSuccess, singleOutcomes, type ContractDocument } from '@chain-apis/contract';
 import { nearestName, plainName, type JsonSchema } from '@chain-apis/foundation';
 import { resolveSchema, schemaMembers } from '@chain-apis/contract/schema';
 import { namedSchema, schemaNames } from '@chain-apis/contract/describe';
@@ -19,7 +19,7 @@ export function memberIn(thing: Thing & { kind: 'schema' | 'operation' }): JsonS
   const [first = '', ...rest] = path;
   if (first === 'param') return descendMembers(document, parameters, rest);
   if (first === 'body' && body) return descend(document, body.schema, rest);
-  const outcome = singleOutcomes(thing.operation).find((one) => first === `response-${codeOf(one)}`);
+  const outcome = singleOutcomes(thing.operation).find((one) => first === `response-${one.key}`);
   const isResult = outcome !== undefined || first === 'result';
   const result = (outcome ?? firstSuccess(thing.operation))?.content[0]?.schema;
   if (isResult && result) return descend(document, result, rest);

@@ -1,5 +1,5 @@
 import { isJson } from '@chain-apis/foundation';
-import { outcomeFor, type Contract, type Operation } from '@chain-apis/contract';
+import { declaredFor, outcomeFor, type Contract, type Operation } from '@chain-apis/contract';
 import type { AnyResult, CallOptions as SendOptions } from '@chain-apis/runtime';
 import { checkersOf, readArguments, requireValid, type Arguments } from '../calls/arguments.ts';
 import { failureText } from '../calls/explain-failure.ts';
@@ -170,7 +170,7 @@ function showResult({ operation, target, prepared, view, catalogue }: Shown, res
   const data = result.ok ? result.data : (result as { error: unknown }).error;
   const lines = showData(data ?? null, view, page?.items, operation.safe ? BUDGET : BUDGET_OF_WRITE);
   const { status } = result.meta;
-  const notes = notesOf(operation, outcomeFor(operation, status ?? 200)?.key, data);
+  const notes = notesOf(operation, declaredFor(operation.outcomes, String(status ?? 200))?.key, data);
   const next = page && (data as Record<string, unknown>)[page.next];
   const more =
     typeof next === 'string' && next !== ''

@@ -5,7 +5,6 @@ import {
   firstSuccess,
   isRest,
   outcomeFor,
-  singleOutcomes,
   type Checkers,
   type Contract,
   type ContractDocument,
@@ -184,7 +183,7 @@ function checkResult(
       value,
       checkers.content(operation, content, value),
     );
-  const known = singleOutcomes(operation).map(codeOf).join(', ');
+  const known = operation.outcomes.map(({ key }) => key).join(', ');
   throw new ToolError(`${operation.id} declares no body for status ${status}; it has ${known}`);
 }
 

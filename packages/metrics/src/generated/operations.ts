@@ -12,7 +12,7 @@ export type * from './types.ts';
 
 /** Outcome of `listAverageTps`: narrow on `ok`, then on `outcome` or `status`. */
 export type ListAverageTpsResult =
-  | Success<200, MetricsDataPointPage>
+  | Success<number, MetricsDataPointPage>
   | ErrorResponse<400 | 401 | 403 | 404 | 429 | 500 | 502 | 503, MetricsError>
   | Failure;
 
@@ -22,7 +22,7 @@ export const listAverageTps: PagedRestOperation<ListAverageTpsArgs, ListAverageT
   method: 'GET',
   path: '/v1/avg_tps/{chainId}',
   query: ['pageToken'],
-  success: [200],
+  success: ['2XX'],
   errors: [400, 401, 403, 404, 429, 500, 502, 503],
   page: { param: 'pageToken', next: 'nextPageToken', items: 'results', lifetime: 86400000 },
 };

@@ -28,11 +28,11 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        SafeInteger: SafeInteger;
+        MetricsError: MetricsError;
         UnixSeconds: UnixSeconds;
         MetricsDataPoint: MetricsDataPoint;
-        SafeInteger: SafeInteger;
         MetricsDataPointPage: MetricsDataPointPage;
-        MetricsError: MetricsError;
         ListAverageTpsArgs: ListAverageTpsArgs;
     };
     responses: {
@@ -181,8 +181,16 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            502: components["responses"]["BadGateway"];
+            503: components["responses"]["ServiceUnavailable"];
             /** @description One page of the series. */
-            200: {
+            "2XX": {
                 headers: {
                     "ratelimit-policy": components["headers"]["RateLimitPolicy"];
                     "ratelimit-limit": components["headers"]["RateLimitLimit"];
@@ -193,17 +201,24 @@ export interface operations {
                     "application/json": MetricsDataPointPage;
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalServerError"];
-            502: components["responses"]["BadGateway"];
-            503: components["responses"]["ServiceUnavailable"];
         };
     };
 }
+/**
+ * JSON integer, always safe
+ * Format: safe-integer
+ * @description A JSON integer from 0 to 9007199254740991 (2^53 - 1), which every JSON reader keeps exact.
+ */
+export type SafeInteger = number;
+/** @description Error body of the metrics service. */
+export type MetricsError = {
+    /** @description Error message of the route. An array of strings, or a single string for some errors. */
+    message: string[] | string;
+    /** @description The HTTP status. */
+    statusCode: SafeInteger;
+    /** @description Name of the status. */
+    error: string;
+};
 /**
  * Unix time in seconds
  * Format: unix-seconds
@@ -220,12 +235,6 @@ export type MetricsDataPoint = {
      */
     value: number;
 };
-/**
- * JSON integer, always safe
- * Format: safe-integer
- * @description A JSON integer from 0 to 9007199254740991 (2^53 - 1), which every JSON reader keeps exact.
- */
-export type SafeInteger = number;
 /** @description A page of a metrics series. */
 export type MetricsDataPointPage = {
     /** @description The data points of the page. The newest is first in the published sample. */
@@ -236,15 +245,6 @@ export type MetricsDataPointPage = {
     lastRun?: UnixSeconds;
     /** @description Token of the next page, based on a UUID. Omitted when no more data exists. */
     nextPageToken?: string;
-};
-/** @description Error body of the metrics service. */
-export type MetricsError = {
-    /** @description Error message of the route. An array of strings, or a single string for some errors. */
-    message: string[] | string;
-    /** @description The HTTP status. */
-    statusCode: SafeInteger;
-    /** @description Name of the status. */
-    error: string;
 };
 export type ListAverageTpsArgs = {
     /** @description Id of a supported chain. */

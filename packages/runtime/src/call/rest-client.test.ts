@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { codec } from '../codecs/codec.ts';
+import { readText } from '../codecs/read-whole.ts';
 import { explain } from './explain.ts';
 import type { RestOperation } from '../operation.ts';
 import { createRestClient } from './rest-client.ts';
@@ -79,8 +80,22 @@ describe('requests', () => {
     }
   });
 
+  it('takes what a range declares for a success, a status of its own first', async () => {
+    const reads = { '2XX': { types: ['text/plain'], read: readText } };
+    const operation: typeof get = { ...get, success: [202, '2XX'], errors: [], empty: [202], codec, reads };
+    const results = [200, 202, 299].map((status) => {
+      const { fetch } = stubFetch(new Response('a', { status, headers: { 'content-type': 'text/plain' } }));
+      return build({ baseUrl: 'http://api.test', fetch })(operation, { id: 1 });
+    });
+    expect(await Promise.all(results)).toMatchObject([
+      { ok: true, status: 200, data: 'a' },
+      { ok: true, status: 202, data: undefined },
+      { ok: true, status: 299, data: 'a' },
+    ]);
+  });
+
   it('takes what a range declares for an error of the API, and nothing else', async () => {
-    const operation = { ...get, success: [200], errors: [], errorRanges: [4] };
+    const operation = { ...get, success: [200], errors: ['4XX' as const] };
     const ends = [418, 503, 302].map(async (status) => {
       const { fetch } = stubFetch(json({ title: 'No' }, status));
       return build({ baseUrl: 'http://api.test', fetch, retries: 0 })(operation, { id: 1 });

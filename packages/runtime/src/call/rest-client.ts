@@ -2,6 +2,7 @@ import { metaOf, makeCall, type Settled } from './call.ts';
 import type { CallOptions, CallerOptions, ClientOptions } from '../options/client-options.ts';
 import type { Received } from '../read/delivery.ts';
 import type { RestOperation } from '../operation.ts';
+import { declaredStatus } from '../read/declared-status.ts';
 import { flawed, readJson, withIntegers, wrongKind } from './read-json.ts';
 import type { AnyResult } from '../results.ts';
 import { resolveClient } from '../options/settings.ts';
@@ -62,12 +63,12 @@ export function createRestClient(options: ClientOptions): RestCaller {
 
 /** Reads the response by the statuses and JSON kinds that the contract declares. */
 export function readResponse(operation: AnyOperation, settled: Settled, received: Received): AnyResult {
-  const { id, success, empty, errors, errorRanges, shape, textual } = operation;
+  const { id, success, empty, shape, textual } = operation;
   const { status } = received.head;
-  const ok = success.includes(status);
-  const isDeclared = ok || errors.includes(status) || errorRanges?.includes(Math.trunc(status / 100));
-  if (!isDeclared) throw flawed(settled, received, 'gateway', 'status');
-  const isEmpty = (ok && status === 204) || empty?.includes(status);
+  const declared = declaredStatus(operation, status);
+  if (!declared) throw flawed(settled, received, 'gateway', 'status');
+  const ok = success.includes(declared);
+  const isEmpty = (ok && status === 204) || empty?.includes(declared);
   const own = isEmpty ? { data: undefined } : operation.codec?.read(operation, settled, received);
   const data = own
     ? own.data

@@ -1,11 +1,11 @@
 import type { Codec, ResponseRule } from '../operation.ts';
-import { ownOf, writeRequest } from './write-request.ts';
+import { ruleFor, writeRequest } from './write-request.ts';
 
 /** What generated descriptors name whose calls are more than JSON. */
 export const codec: Codec = {
   write: writeRequest,
   read(operation, settled, received) {
-    const rule = ownOf(operation.reads, String(received.head.status));
+    const rule = ruleFor(operation, received.head.status);
     const { id, textual, integers } = operation;
     return rule && { data: rule.read(settled, received, { textual, integers, ...rule } as ResponseRule, id) };
   },

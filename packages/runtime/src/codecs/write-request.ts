@@ -1,5 +1,6 @@
-import type { BodyRule, BodyWriter, Codec, WrittenBody } from '../operation.ts';
+import type { BodyRule, BodyWriter, Codec, ResponseRule, RestOperation, WrittenBody } from '../operation.ts';
 import { toHeaders } from '../options/keyring.ts';
+import { declaredStatus } from '../read/declared-status.ts';
 import { fillPath, toBody, toQuery, toText } from '../transport/to-request.ts';
 import { isStream } from './bytes.ts';
 import { openBody } from './open-body.ts';
@@ -7,18 +8,7 @@ import { writeStyle } from './write-style.ts';
 
 /** Builds the request of an operation with parameters in other styles, or another body than JSON. */
 export const writeRequest: Codec['write'] = (operation, args, clientHeaders) => {
-  const {
-    method,
-    path,
-    query,
-    joined,
-    header,
-    styles = {},
-    body,
-    accept,
-    reads,
-    secured = false,
-  } = operation;
+  const { method, path, query, joined, header, styles = {}, body, accept, secured = false } = operation;
   if (typeof args !== 'object') throw new TypeError('arguments must be an object');
   const [search, cookies]: [string[], string[]] = [[], []];
   const ownHeaders: Record<string, unknown> = {};
@@ -56,7 +46,7 @@ export const writeRequest: Codec['write'] = (operation, args, clientHeaders) => 
     duplex: isStream(written?.body) ? 'half' : undefined,
     secured,
     open: (response, controller) =>
-      ownOf(reads, String(response.status))?.open && openBody(response, controller),
+      ruleFor(operation, response.status)?.open && openBody(response, controller),
   };
 };
 
@@ -71,7 +61,11 @@ function writeBody(
   return (rule.write ?? writeJson)(value, rule, given);
 }
 
+/** How the body under a status is read, if not as JSON. */
+export const ruleFor = (operation: RestOperation<never, unknown>, status: number): ResponseRule | undefined =>
+  operation.reads?.[declaredStatus(operation, status)!];
+
 /** A property, but not one of every object's prototype. */
-export function ownOf<T>(table: Readonly<Record<string, T>> | undefined, name: string): T | undefined {
+function ownOf<T>(table: Readonly<Record<string, T>> | undefined, name: string): T | undefined {
   return table && Object.hasOwn(table, name) ? table[name] : undefined;
 }

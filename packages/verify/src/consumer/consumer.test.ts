@@ -31,7 +31,7 @@ describe('toMatchContract', () => {
 
   it.each([
     ['listDelegator', undefined, 'the contract has no listDelegator; did you mean listDelegators?'],
-    ['listDelegators', 418, 'listDelegators declares no 418, only 200, 400'],
+    ['listDelegators', 418, 'listDelegators declares no 418, only 2XX, 400'],
     ['xvm.getHeight', 5, 'xvm.getHeight declares no error 5, only -32000'],
   ])('knows what the contract declares: %s %j', (id, status, message) => {
     expect(() => expect({}).toMatchContract(id, status)).toThrow(message);

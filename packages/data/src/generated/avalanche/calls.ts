@@ -69,91 +69,91 @@ export type CreateTransactionExportResult =
 
 /** Outcome of `getOperation`: narrow on `ok`, then on `outcome` or `status`. */
 export type GetOperationResult =
-  | Success<200, Operation>
+  | Success<number, Operation>
   | ErrorResponse<400 | 401 | 403 | 404 | 429 | 500 | 502 | 503, ApiError>
   | Failure;
 
 /** Outcome of `listPrimaryNetworkTransactions`: narrow on `ok`, then on `outcome` or `status`. */
 export type ListPrimaryNetworkTransactionsResult =
-  | Success<200, PrimaryNetworkTransactionPage>
+  | Success<number, PrimaryNetworkTransactionPage>
   | ErrorResponse<400 | 401 | 403 | 404 | 429 | 500 | 502 | 503, ApiError>
   | Failure;
 
 /** Outcome of `listPrimaryNetworkBlocks`: narrow on `ok`, then on `outcome` or `status`. */
 export type ListPrimaryNetworkBlocksResult =
-  | Success<200, PrimaryNetworkBlockPage>
+  | Success<number, PrimaryNetworkBlockPage>
   | ErrorResponse<400 | 401 | 403 | 404 | 429 | 500 | 502 | 503, ApiError>
   | Failure;
 
 /** Outcome of `listVertices`: narrow on `ok`, then on `outcome` or `status`. */
 export type ListVerticesResult =
-  | Success<200, VertexPage>
+  | Success<number, VertexPage>
   | ErrorResponse<400 | 401 | 403 | 404 | 429 | 500 | 502 | 503, ApiError>
   | Failure;
 
 /** Outcome of `listValidatorDetails`: narrow on `ok`, then on `outcome` or `status`. */
 export type ListValidatorDetailsResult =
-  | Success<200, ValidatorPage>
+  | Success<number, ValidatorPage>
   | ErrorResponse<400 | 401 | 403 | 404 | 429 | 500 | 502 | 503, ApiError>
   | Failure;
 
 /** Outcome of `listDelegators`: narrow on `ok`, then on `outcome` or `status`. */
 export type ListDelegatorsResult =
-  | Success<200, DelegatorPage>
+  | Success<number, DelegatorPage>
   | ErrorResponse<400 | 401 | 403 | 404 | 429 | 500 | 502 | 503, ApiError>
   | Failure;
 
 /** Outcome of `listL1Validators`: narrow on `ok`, then on `outcome` or `status`. */
 export type ListL1ValidatorsResult =
-  | Success<200, L1ValidatorPage>
+  | Success<number, L1ValidatorPage>
   | ErrorResponse<400 | 401 | 403 | 404 | 429 | 500 | 502 | 503, ApiError>
   | Failure;
 
 /** Outcome of `listNativeTransactions`: narrow on `ok`, then on `outcome` or `status`. */
 export type ListNativeTransactionsResult =
-  | Success<200, NativeTransactionPage>
+  | Success<number, NativeTransactionPage>
   | ErrorResponse<400 | 401 | 403 | 404 | 429 | 500 | 502 | 503, ApiError>
   | Failure;
 
 /** Outcome of `listErc721Transfers`: narrow on `ok`, then on `outcome` or `status`. */
 export type ListErc721TransfersResult =
-  | Success<200, Erc721TransferPage>
+  | Success<number, Erc721TransferPage>
   | ErrorResponse<400 | 401 | 403 | 404 | 429 | 500 | 502 | 503, ApiError>
   | Failure;
 
 /** Outcome of `listBlockTransactions`: narrow on `ok`, then on `outcome` or `status`. */
 export type ListBlockTransactionsResult =
-  | Success<200, NativeTransactionPage>
+  | Success<number, NativeTransactionPage>
   | ErrorResponse<400 | 401 | 403 | 404 | 429 | 500 | 502 | 503, ApiError>
   | Failure;
 
 /** Outcome of `getNativeBalance`: narrow on `ok`, then on `outcome` or `status`. */
 export type GetNativeBalanceResult =
-  | Success<200, NativeBalanceResult>
+  | Success<number, NativeBalanceResult>
   | ErrorResponse<400 | 401 | 403 | 404 | 429 | 500 | 502 | 503, ApiError>
   | Failure;
 
 /** Outcome of `listErc20Balances`: narrow on `ok`, then on `outcome` or `status`. */
 export type ListErc20BalancesResult =
-  | Success<200, Erc20TokenBalancePage>
+  | Success<number, Erc20TokenBalancePage>
   | ErrorResponse<400 | 401 | 403 | 404 | 429 | 500 | 502 | 503, ApiError>
   | Failure;
 
 /** Outcome of `listTokenTransfers`: narrow on `ok`, then on `outcome` or `status`. */
 export type ListTokenTransfersResult =
-  | Success<200, TokenTransferPage>
+  | Success<number, TokenTransferPage>
   | ErrorResponse<400 | 401 | 403 | 404 | 429 | 500 | 502 | 503, ApiError>
   | Failure;
 
 /** Outcome of `getNftToken`: narrow on `ok`, then on `outcome` or `status`. */
 export type GetNftTokenResult =
-  | Success<200, NftToken>
+  | Success<number, NftToken>
   | ErrorResponse<400 | 401 | 403 | 404 | 429 | 500 | 502 | 503, ApiError>
   | Failure;
 
 /** Outcome of `getContractMetadata`: narrow on `ok`, then on `outcome` or `status`. */
 export type GetContractMetadataResult =
-  | Success<200, ContractMetadata>
+  | Success<number, ContractMetadata>
   | ErrorResponse<400 | 401 | 403 | 404 | 429 | 500 | 502 | 503, ApiError>
   | Failure;
 
@@ -186,8 +186,6 @@ export interface DataCalls {
    * Get aggregated signatures of a transaction.
    *
    * Returns the aggregated signatures of the L1-related Warp message in a P-Chain transaction.
-   *
-   * Success has status 201, although this is a GET.
    *
    * Source: says only that 2xx means success.
    *
@@ -230,7 +228,7 @@ export interface DataCalls {
    *
    * Source: names the URL only.
    *
-   * Public deployment: the method GET, the status 200 and the response body.
+   * Public deployment: the method GET and the response body.
    *
    * `GET /v1/operations/{operationId}`
    *

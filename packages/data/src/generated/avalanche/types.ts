@@ -32,8 +32,6 @@ export interface paths {
         /**
          * Get aggregated signatures of a transaction
          * @description Returns the aggregated signatures of the L1-related Warp message in a P-Chain transaction.
-         *
-         *     Success has status 201, although this is a GET.
          */
         get: operations["getAggregatedSignatures"];
         put?: never;
@@ -76,54 +74,7 @@ export interface paths {
          * Get the status of an operation
          * @description Returns the state of a background job and its outcome. Same body as `createTransactionExport`.
          */
-        get: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    /**
-                     * @description The `operationId` of the job.
-                     * @example 5a4c1f0e-7d0b-4c53-9f7e-2f1d3a6b8c90
-                     */
-                    operationId: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description The job. */
-                200: {
-                    headers: {
-                        "ratelimit-policy": components["headers"]["RateLimitPolicy"];
-                        "ratelimit-limit": components["headers"]["RateLimitLimit"];
-                        "ratelimit-remaining": components["headers"]["RateLimitRemaining"];
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": Operation;
-                    };
-                };
-                400: components["responses"]["BadRequest"];
-                401: components["responses"]["Unauthorized"];
-                403: components["responses"]["Forbidden"];
-                /** @description The operation does not exist, or the URL has a typo. */
-                404: {
-                    headers: {
-                        "ratelimit-policy": components["headers"]["RateLimitPolicy"];
-                        "ratelimit-limit": components["headers"]["RateLimitLimit"];
-                        "ratelimit-remaining": components["headers"]["RateLimitRemaining"];
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": ApiError;
-                    };
-                };
-                429: components["responses"]["TooManyRequests"];
-                500: components["responses"]["InternalServerError"];
-                502: components["responses"]["BadGateway"];
-                503: components["responses"]["ServiceUnavailable"];
-            };
-        };
+        get: operations["getOperation"];
         put?: never;
         post?: never;
         delete?: never;
@@ -338,8 +289,16 @@ export interface paths {
             };
             requestBody?: never;
             responses: {
+                400: components["responses"]["BadRequest"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                429: components["responses"]["TooManyRequests"];
+                500: components["responses"]["InternalServerError"];
+                502: components["responses"]["BadGateway"];
+                503: components["responses"]["ServiceUnavailable"];
                 /** @description One page of transactions. */
-                200: {
+                "2XX": {
                     headers: {
                         "ratelimit-policy": components["headers"]["RateLimitPolicy"];
                         "ratelimit-limit": components["headers"]["RateLimitLimit"];
@@ -350,14 +309,6 @@ export interface paths {
                         "application/json": NativeTransactionPage;
                     };
                 };
-                400: components["responses"]["BadRequest"];
-                401: components["responses"]["Unauthorized"];
-                403: components["responses"]["Forbidden"];
-                404: components["responses"]["NotFound"];
-                429: components["responses"]["TooManyRequests"];
-                500: components["responses"]["InternalServerError"];
-                502: components["responses"]["BadGateway"];
-                503: components["responses"]["ServiceUnavailable"];
             };
         };
         put?: never;
@@ -465,18 +416,6 @@ export interface paths {
             };
             requestBody?: never;
             responses: {
-                /** @description The token. */
-                200: {
-                    headers: {
-                        "ratelimit-policy": components["headers"]["RateLimitPolicy"];
-                        "ratelimit-limit": components["headers"]["RateLimitLimit"];
-                        "ratelimit-remaining": components["headers"]["RateLimitRemaining"];
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": NftToken;
-                    };
-                };
                 400: components["responses"]["BadRequest"];
                 401: components["responses"]["Unauthorized"];
                 403: components["responses"]["Forbidden"];
@@ -496,6 +435,18 @@ export interface paths {
                 500: components["responses"]["InternalServerError"];
                 502: components["responses"]["BadGateway"];
                 503: components["responses"]["ServiceUnavailable"];
+                /** @description The token. */
+                "2XX": {
+                    headers: {
+                        "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                        "ratelimit-limit": components["headers"]["RateLimitLimit"];
+                        "ratelimit-remaining": components["headers"]["RateLimitRemaining"];
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": NftToken;
+                    };
+                };
             };
         };
         put?: never;
@@ -538,8 +489,16 @@ export interface paths {
             };
             requestBody?: never;
             responses: {
+                400: components["responses"]["BadRequest"];
+                401: components["responses"]["Unauthorized"];
+                403: components["responses"]["Forbidden"];
+                404: components["responses"]["NotFound"];
+                429: components["responses"]["TooManyRequests"];
+                500: components["responses"]["InternalServerError"];
+                502: components["responses"]["BadGateway"];
+                503: components["responses"]["ServiceUnavailable"];
                 /** @description The metadata. */
-                200: {
+                "2XX": {
                     headers: {
                         "ratelimit-policy": components["headers"]["RateLimitPolicy"];
                         "ratelimit-limit": components["headers"]["RateLimitLimit"];
@@ -550,14 +509,6 @@ export interface paths {
                         "application/json": ContractMetadata;
                     };
                 };
-                400: components["responses"]["BadRequest"];
-                401: components["responses"]["Unauthorized"];
-                403: components["responses"]["Forbidden"];
-                404: components["responses"]["NotFound"];
-                429: components["responses"]["TooManyRequests"];
-                500: components["responses"]["InternalServerError"];
-                502: components["responses"]["BadGateway"];
-                503: components["responses"]["ServiceUnavailable"];
             };
         };
         put?: never;
@@ -575,8 +526,8 @@ export interface components {
         Hex: Hex;
         HexOrCb58Id: HexOrCb58Id;
         AggregateSignaturesRequest: AggregateSignaturesRequest;
-        SignedMessage: SignedMessage;
         ApiError: ApiError;
+        SignedMessage: SignedMessage;
         Cb58Id: Cb58Id;
         ExportDates: ExportDates;
         EvmExportRequest: EvmExportRequest;
@@ -791,6 +742,18 @@ export interface components {
                 "application/json": ApiError;
             };
         };
+        /** @description The signed message. */
+        SignaturesAggregated: {
+            headers: {
+                "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                "ratelimit-limit": components["headers"]["RateLimitLimit"];
+                "ratelimit-remaining": components["headers"]["RateLimitRemaining"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": SignedMessage;
+            };
+        };
         /** @description The request is invalid or malformed; `message` helps to diagnose it. */
         BadRequest: {
             headers: {
@@ -801,6 +764,30 @@ export interface components {
             };
             content: {
                 "application/json": ApiError;
+            };
+        };
+        /** @description The signed message. */
+        SignaturesFound: {
+            headers: {
+                "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                "ratelimit-limit": components["headers"]["RateLimitLimit"];
+                "ratelimit-remaining": components["headers"]["RateLimitRemaining"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": SignedMessage;
+            };
+        };
+        /** @description The job, as created. */
+        ExportStarted: {
+            headers: {
+                "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                "ratelimit-limit": components["headers"]["RateLimitLimit"];
+                "ratelimit-remaining": components["headers"]["RateLimitRemaining"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": Operation;
             };
         };
     };
@@ -928,18 +915,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The signed message. */
-            201: {
-                headers: {
-                    "ratelimit-policy": components["headers"]["RateLimitPolicy"];
-                    "ratelimit-limit": components["headers"]["RateLimitLimit"];
-                    "ratelimit-remaining": components["headers"]["RateLimitRemaining"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": SignedMessage;
-                };
-            };
+            201: components["responses"]["SignaturesAggregated"];
             /** @description The request is invalid or malformed; `message` helps to diagnose it. */
             400: {
                 headers: {
@@ -981,18 +957,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The signed message. */
-            201: {
-                headers: {
-                    "ratelimit-policy": components["headers"]["RateLimitPolicy"];
-                    "ratelimit-limit": components["headers"]["RateLimitLimit"];
-                    "ratelimit-remaining": components["headers"]["RateLimitRemaining"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": SignedMessage;
-                };
-            };
+            201: components["responses"]["SignaturesFound"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
@@ -1016,8 +981,53 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The job, as created. */
-            201: {
+            201: components["responses"]["ExportStarted"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            502: components["responses"]["BadGateway"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getOperation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The `operationId` of the job.
+                 * @example 5a4c1f0e-7d0b-4c53-9f7e-2f1d3a6b8c90
+                 */
+                operationId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description The operation does not exist, or the URL has a typo. */
+            404: {
+                headers: {
+                    "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                    "ratelimit-limit": components["headers"]["RateLimitLimit"];
+                    "ratelimit-remaining": components["headers"]["RateLimitRemaining"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": ApiError;
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            502: components["responses"]["BadGateway"];
+            503: components["responses"]["ServiceUnavailable"];
+            /** @description The job. */
+            "2XX": {
                 headers: {
                     "ratelimit-policy": components["headers"]["RateLimitPolicy"];
                     "ratelimit-limit": components["headers"]["RateLimitLimit"];
@@ -1028,14 +1038,6 @@ export interface operations {
                     "application/json": Operation;
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalServerError"];
-            502: components["responses"]["BadGateway"];
-            503: components["responses"]["ServiceUnavailable"];
         };
     };
     listPrimaryNetworkTransactions: {
@@ -1108,8 +1110,16 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            502: components["responses"]["BadGateway"];
+            503: components["responses"]["ServiceUnavailable"];
             /** @description A page of transactions. */
-            200: {
+            "2XX": {
                 headers: {
                     "ratelimit-policy": components["headers"]["RateLimitPolicy"];
                     "ratelimit-limit": components["headers"]["RateLimitLimit"];
@@ -1120,14 +1130,6 @@ export interface operations {
                     "application/json": PrimaryNetworkTransactionPage;
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalServerError"];
-            502: components["responses"]["BadGateway"];
-            503: components["responses"]["ServiceUnavailable"];
         };
     };
     listPrimaryNetworkBlocks: {
@@ -1172,8 +1174,16 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            502: components["responses"]["BadGateway"];
+            503: components["responses"]["ServiceUnavailable"];
             /** @description A page of blocks. */
-            200: {
+            "2XX": {
                 headers: {
                     "ratelimit-policy": components["headers"]["RateLimitPolicy"];
                     "ratelimit-limit": components["headers"]["RateLimitLimit"];
@@ -1184,14 +1194,6 @@ export interface operations {
                     "application/json": PrimaryNetworkBlockPage;
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalServerError"];
-            502: components["responses"]["BadGateway"];
-            503: components["responses"]["ServiceUnavailable"];
         };
     };
     listVertices: {
@@ -1225,8 +1227,16 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            502: components["responses"]["BadGateway"];
+            503: components["responses"]["ServiceUnavailable"];
             /** @description A page of vertices. */
-            200: {
+            "2XX": {
                 headers: {
                     "ratelimit-policy": components["headers"]["RateLimitPolicy"];
                     "ratelimit-limit": components["headers"]["RateLimitLimit"];
@@ -1237,14 +1247,6 @@ export interface operations {
                     "application/json": VertexPage;
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalServerError"];
-            502: components["responses"]["BadGateway"];
-            503: components["responses"]["ServiceUnavailable"];
         };
     };
     listValidatorDetails: {
@@ -1288,8 +1290,16 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            502: components["responses"]["BadGateway"];
+            503: components["responses"]["ServiceUnavailable"];
             /** @description A page of validations. */
-            200: {
+            "2XX": {
                 headers: {
                     "ratelimit-policy": components["headers"]["RateLimitPolicy"];
                     "ratelimit-limit": components["headers"]["RateLimitLimit"];
@@ -1300,14 +1310,6 @@ export interface operations {
                     "application/json": ValidatorPage;
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalServerError"];
-            502: components["responses"]["BadGateway"];
-            503: components["responses"]["ServiceUnavailable"];
         };
     };
     listDelegators: {
@@ -1362,8 +1364,16 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            502: components["responses"]["BadGateway"];
+            503: components["responses"]["ServiceUnavailable"];
             /** @description A page of delegations. */
-            200: {
+            "2XX": {
                 headers: {
                     "ratelimit-policy": components["headers"]["RateLimitPolicy"];
                     "ratelimit-limit": components["headers"]["RateLimitLimit"];
@@ -1374,14 +1384,6 @@ export interface operations {
                     "application/json": DelegatorPage;
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalServerError"];
-            502: components["responses"]["BadGateway"];
-            503: components["responses"]["ServiceUnavailable"];
         };
     };
     listL1Validators: {
@@ -1430,8 +1432,16 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            502: components["responses"]["BadGateway"];
+            503: components["responses"]["ServiceUnavailable"];
             /** @description A page of L1 validators. */
-            200: {
+            "2XX": {
                 headers: {
                     "ratelimit-policy": components["headers"]["RateLimitPolicy"];
                     "ratelimit-limit": components["headers"]["RateLimitLimit"];
@@ -1442,14 +1452,6 @@ export interface operations {
                     "application/json": L1ValidatorPage;
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalServerError"];
-            502: components["responses"]["BadGateway"];
-            503: components["responses"]["ServiceUnavailable"];
         };
     };
     listNativeTransactions: {
@@ -1493,8 +1495,16 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            502: components["responses"]["BadGateway"];
+            503: components["responses"]["ServiceUnavailable"];
             /** @description One page of transactions. */
-            200: {
+            "2XX": {
                 headers: {
                     "ratelimit-policy": components["headers"]["RateLimitPolicy"];
                     "ratelimit-limit": components["headers"]["RateLimitLimit"];
@@ -1505,14 +1515,6 @@ export interface operations {
                     "application/json": NativeTransactionPage;
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalServerError"];
-            502: components["responses"]["BadGateway"];
-            503: components["responses"]["ServiceUnavailable"];
         };
     };
     listErc721Transfers: {
@@ -1556,8 +1558,16 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            502: components["responses"]["BadGateway"];
+            503: components["responses"]["ServiceUnavailable"];
             /** @description One page of transfers. */
-            200: {
+            "2XX": {
                 headers: {
                     "ratelimit-policy": components["headers"]["RateLimitPolicy"];
                     "ratelimit-limit": components["headers"]["RateLimitLimit"];
@@ -1568,14 +1578,6 @@ export interface operations {
                     "application/json": Erc721TransferPage;
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalServerError"];
-            502: components["responses"]["BadGateway"];
-            503: components["responses"]["ServiceUnavailable"];
         };
     };
     getNativeBalance: {
@@ -1609,8 +1611,16 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            502: components["responses"]["BadGateway"];
+            503: components["responses"]["ServiceUnavailable"];
             /** @description The balance. */
-            200: {
+            "2XX": {
                 headers: {
                     "ratelimit-policy": components["headers"]["RateLimitPolicy"];
                     "ratelimit-limit": components["headers"]["RateLimitLimit"];
@@ -1621,14 +1631,6 @@ export interface operations {
                     "application/json": NativeBalanceResult;
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalServerError"];
-            502: components["responses"]["BadGateway"];
-            503: components["responses"]["ServiceUnavailable"];
         };
     };
     listErc20Balances: {
@@ -1685,8 +1687,16 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            502: components["responses"]["BadGateway"];
+            503: components["responses"]["ServiceUnavailable"];
             /** @description One page of balances. */
-            200: {
+            "2XX": {
                 headers: {
                     "ratelimit-policy": components["headers"]["RateLimitPolicy"];
                     "ratelimit-limit": components["headers"]["RateLimitLimit"];
@@ -1697,14 +1707,6 @@ export interface operations {
                     "application/json": Erc20TokenBalancePage;
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalServerError"];
-            502: components["responses"]["BadGateway"];
-            503: components["responses"]["ServiceUnavailable"];
         };
     };
     listTokenTransfers: {
@@ -1748,8 +1750,16 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            502: components["responses"]["BadGateway"];
+            503: components["responses"]["ServiceUnavailable"];
             /** @description One page of transfers. */
-            200: {
+            "2XX": {
                 headers: {
                     "ratelimit-policy": components["headers"]["RateLimitPolicy"];
                     "ratelimit-limit": components["headers"]["RateLimitLimit"];
@@ -1760,14 +1770,6 @@ export interface operations {
                     "application/json": TokenTransferPage;
                 };
             };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["InternalServerError"];
-            502: components["responses"]["BadGateway"];
-            503: components["responses"]["ServiceUnavailable"];
         };
     };
 }
@@ -1814,11 +1816,6 @@ export type AggregateSignaturesRequest = {
      */
     pChainHeight?: number | undefined;
 };
-/** @description A signed Warp message. */
-export type SignedMessage = {
-    /** @description The message with its aggregated signature, in hex. */
-    signedMessage: Hex;
-};
 /** @description Error body of the chain data service. */
 export type ApiError = {
     /** @description Error message of the route. A string, or an array of strings for some errors. */
@@ -1830,6 +1827,11 @@ export type ApiError = {
     statusCode: number;
     /** @description Name of the status. */
     error: string;
+};
+/** @description A signed Warp message. */
+export type SignedMessage = {
+    /** @description The message with its aggregated signature, in hex. */
+    signedMessage: Hex;
 };
 /**
  * cb58 id
