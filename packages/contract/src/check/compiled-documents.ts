@@ -4,11 +4,7 @@ import type { MadeSample } from '../schema/sample.ts';
 import type { Violation } from './violation.ts';
 
 /** Checks a value; gets the schema on compilation, once for each key. */
-export interface Check {
-  (key: string | JsonSchema, value: Json, schema: () => object): Violation[];
-  /** See `mostChecks`. */
-  readonly most?: () => number;
-}
+export type Check = (key: string | JsonSchema, value: Json, schema: () => object) => Violation[];
 
 /** The checks of a document: of values, and of bodies by direction (request or response). */
 export interface DocumentChecks {

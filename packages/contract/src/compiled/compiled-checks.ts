@@ -7,6 +7,7 @@ import { createExplain, runValidator, type Explain, type Validator } from '../ch
 import { rulesKeyword, type CompiledRule } from '../check/rules-keyword.ts';
 import { INTEGER_FORMATS } from '../check/integers.ts';
 import { repeatedIn } from '../check/repeated-in.ts';
+import { UNCHECKED } from '../check/unchecked-match.ts';
 import { ContractError } from '../contract-error.ts';
 import {
   isObject,
@@ -18,6 +19,7 @@ import {
   isMultiple,
 } from '@chain-apis/foundation';
 import type { ContractDocument, Operation } from '../model/model.ts';
+import type { Pattern } from '../patterns/pattern.ts';
 import { WIRE_KINDS } from '../schema/wire-kinds.ts';
 import { checkedSchemas, moduleKey } from './checked-schemas.ts';
 
@@ -31,6 +33,8 @@ export interface ValidatorEnvironment {
   /** Makes a test of any other rule. */
   readonly interpret: ((rule: string) => CompiledRule['holds']) | undefined;
   readonly formats: Readonly<Record<string, unknown>>;
+  readonly re2: ((expression: string) => Pick<Pattern, 'test'>) | undefined;
+  readonly unchecked: typeof UNCHECKED;
   readonly equal: unknown;
   readonly repeatedIn: unknown;
   readonly isMultiple: unknown;
@@ -52,6 +56,7 @@ interface OperationValidators {
 interface WrittenModule<Validators> {
   readonly default: (environment: ValidatorEnvironment, shared: Shared) => Validators;
   readonly interprets: boolean;
+  readonly usesRe2: boolean;
 }
 
 /** An operation's module also contains the values of its examples, in JSON. */
@@ -89,7 +94,9 @@ export function compiledChecks(
   async function read<Validators>(module: WrittenModule<Validators>, common: Shared): Promise<Validators> {
     // As large as all else that responds.
     const interpret = module.interprets ? (await import('../check/compile-rule.ts')).compileRule : undefined;
-    return module.default({ ...COMMON, at, interpret }, common);
+    const { matcherOf } = module.usesRe2 ? await import('../patterns/re2.ts') : {};
+    const re2 = matcherOf && ((expression: string) => ({ test: matcherOf(expression) }));
+    return module.default({ ...COMMON, at, interpret, re2 }, common);
   }
 
   async function load(operation: Operation): Promise<void> {
@@ -134,7 +141,8 @@ const functionOf = (module: unknown): unknown => {
   return inner;
 };
 
-const COMMON: Omit<ValidatorEnvironment, 'at' | 'interpret'> = {
+const COMMON: Omit<ValidatorEnvironment, 'at' | 'interpret' | 're2'> = {
+  unchecked: UNCHECKED,
   rules: rulesKeyword,
   presence: (holds) => (self) => holds((name) => isObject(self) && Object.hasOwn(self, name)),
   formats: {

@@ -1,6 +1,6 @@
 import type { Ajv2020, ValidateFunction } from 'ajv/dist/2020.js';
 import { ContractError } from '../contract-error.ts';
-import { finishCode, createAjv, provenPattern, WRITTEN } from '../check/create-ajv.ts';
+import { finishCode, createAjv, linearPattern, WRITTEN } from '../check/create-ajv.ts';
 import { parametersKey, parametersSchema, reference, schemaId } from '../check/checkers.ts';
 import { inDirection } from '../check/in-direction.ts';
 import type { CompiledRule, RulesCheck } from '../check/rules-keyword.ts';
@@ -16,6 +16,8 @@ import {
 } from '@chain-apis/foundation';
 import type { ContractDocument, Operation } from '../model/model.ts';
 import { EVERYWHERE, schemasAt, walkSchemas } from '../schema/walk-schemas.ts';
+import { UNCHECKED } from '../check/unchecked-match.ts';
+import type { Pattern } from '../patterns/pattern.ts';
 import { checkedSchemas } from './checked-schemas.ts';
 
 /** The validators of a document as the texts of modules. */
@@ -164,7 +166,7 @@ function createWriter(bundle: Json) {
     if (declarations.has(name)) return name;
     const names = (Object.values(source.scopeValues).flatMap((each) => [...(each ?? [])]) as ScopeName[])
       // Reads a pattern when it is compiled, which has been done.
-      .filter(({ value }) => String(value?.code) !== provenPattern.code);
+      .filter(({ value }) => String(value?.code) !== linearPattern.code);
     const evaluated = source.evaluated ? `${name}.evaluated = ${String(source.evaluated)};` : '';
     declarations.set(name, {
       text: `${finishCode(String(source.validateCode))}\n${evaluated}`,
@@ -195,7 +197,7 @@ function createWriter(bundle: Json) {
       case 'keyword':
         return constant(`rules([${(ref as RulesCheck).rules.map(writeRule).join()}])`);
       case 'pattern':
-        return constant(String(ref));
+        return constant(writePattern(ref as Pattern | typeof UNCHECKED));
       default:
         return constant(String(code).replace(/^require\("ajv\/dist\/runtime\/(\w+)"\)\.default$/, '$1'));
     }
@@ -235,14 +237,23 @@ function writeRule({ rule, message, severity }: CompiledRule): string {
   return `{ ...${said}, holds: ${holds} }`;
 }
 
-/** What the code of validators is given: see `ValidatorEnvironment`. */
-const ENVIRONMENT = '{ at, rules, presence, interpret, formats, equal, repeatedIn, isMultiple, ucs2length }';
+function writePattern(pattern: Pattern | typeof UNCHECKED): string {
+  if (pattern === UNCHECKED) return 'unchecked';
+  const { native, re2 } = pattern as Pattern;
+  return native ? String(native) : `re2(${literalText(re2)})`;
+}
 
-/** A module says whether it has rules that are interpreted. */
+/** What the code of validators is given: see `ValidatorEnvironment`. */
+const ENVIRONMENT =
+  '{ at, rules, presence, interpret, formats, re2, unchecked, equal, repeatedIn, isMultiple, ucs2length }';
+
+/** A module says whether it has rules that are interpreted, and patterns that RE2 runs. */
 function moduleText(imported: readonly string[], declarations: readonly string[], result: string): string {
   const shared = imported.length > 0 ? `, { ${imported.join()} }` : '';
   const interprets = declarations.some((text) => /^const \w+ = rules\(.*holds: interpret\(/s.test(text));
+  const usesRe2 = declarations.some((text) => /^const \w+ = re2\(/.test(text));
   return `export const interprets = ${interprets};
+export const usesRe2 = ${usesRe2};
 export default (${ENVIRONMENT}${shared}) => {\n${declarations.join('\n')}\nreturn ${result};\n};\n`;
 }
 

@@ -178,6 +178,6 @@ function requireSample({ id, document }: Operation, { outcome, content }: Chosen
   const what = outcome.key === 'result' ? 'result' : `response ${outcome.key}`;
   const { $ref = fragmentOf(content.pointer) } = schema;
   throw new UnmakeableError(
-    `${id}: its ${what} cannot be made up: the schema ${document.id} ${String($ref)} requires itself without end, more than 12 levels or 10,000 values, or a pattern that doesn't run. Declare an example`,
+    `${id}: its ${what} cannot be made up: the schema ${document.id} ${String($ref)} requires itself without end, or more than 12 levels or 10,000 values. Declare an example`,
   );
 }
