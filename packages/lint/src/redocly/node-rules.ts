@@ -98,7 +98,7 @@ const validPatterns = patternRule((pattern) => {
 const uncheckedPatterns = patternRule((pattern) =>
   readPattern(pattern) || !toExpression(pattern)
     ? undefined
-    : "isn't checked, which accepts any value: look-behind, back references, most lookaheads and counts above 1,000 don't run in linear time",
+    : "isn't checked, which accepts any value: look-behind, back references, most lookaheads and large counts don't run in linear time",
 );
 
 /** Rules over single nodes, by name. */
