@@ -1,4 +1,5 @@
 import { compileRule } from '../../packages/contract/src/check/compile-rule.ts';
+import { matcherOf } from '../../packages/contract/src/patterns/re2.ts';
 import { createCompiled } from '../../packages/contract/src/compiled/decode-contract.ts';
 import { writeChecks, writeModel } from '../../packages/contract/src/compiled/write-compiled.ts';
 import type { Contract } from '../../packages/contract/src/model/model.ts';
@@ -9,5 +10,5 @@ export async function compileContract(contract: Contract): Promise<Contract> {
   const { default: written } = (await import(/* @vite-ignore */ url)) as {
     default: Parameters<typeof createCompiled>[1];
   };
-  return createCompiled(writeModel(contract), written, compileRule);
+  return createCompiled(writeModel(contract), written, { compileRule, matcherOf });
 }

@@ -1,5 +1,6 @@
 /** Documents in, one model out, and what one asks of it first. Further questions have entries of their own. */
-export { sampleRequest, smallestCall, type Call } from './calls/calls.ts';
+export { sampleRequest, smallestCall } from './calls/calls.ts';
+export type { Call } from './calls/http-request.ts';
 export { curlLine, httpRequest, type HttpRequest } from './calls/http-request.ts';
 export { createCheckers } from './check/ajv-checkers.ts';
 export type { Checkers } from './check/checkers.ts';
@@ -24,5 +25,5 @@ export type {
 } from './model/model.ts';
 export { documentPath } from './read/contract-document.ts';
 export { loadContract } from './read/load-contract.ts';
-export type { MadeSample } from './schema/sample.ts';
+export type { MadeSample } from './model/checks.ts';
 export type { JsonSchema } from '@chain-apis/foundation';

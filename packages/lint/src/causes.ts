@@ -9,7 +9,7 @@ const OF_VALUES =
 const OF_STRUCTURE = new Set([
   'struct',
   'no-required-schema-properties-undefined',
-  'contract/linear-patterns',
+  'contract/valid-patterns',
   'contract/known-formats',
 ]);
 
@@ -86,6 +86,7 @@ export function alike(findings: readonly Finding[]): Finding[] {
 const SHARED: Readonly<Record<string, string>> = {
   'contract/valid-examples': ': if all are right, correct the schema',
   'no-unresolved-refs': '',
+  'contract/unchecked-patterns': '',
 };
 
 function causeOf({ rule, file, line, column, message }: Finding): string {
@@ -93,5 +94,6 @@ function causeOf({ rule, file, line, column, message }: Finding): string {
   if (rule === 'contract/valid-examples' && place !== undefined) return `${place.split('/').at(-1)} ${says}`;
   const [, missing] = /^there is no file (.+?): /.exec(message) ?? [];
   if (rule === 'no-unresolved-refs' && missing !== undefined) return posix.join(posix.dirname(file), missing);
+  if (rule === 'contract/unchecked-patterns') return rule;
   return [rule, file, line, column, message].join(' ');
 }

@@ -4,15 +4,12 @@ import { tidyFindings, type Finding } from './finding.ts';
 import { applyFixes, planFixes, type PlannedFix } from './fix/apply-fixes.ts';
 import { lintOverlays } from './overlays.ts';
 import type { LintProfile } from './redocly/profiles.ts';
-import { modelOf, readEntries, type ReadEntry } from './read-model.ts';
+import { modelOf, readEntries } from './read-model.ts';
 import { lintWithRedocly } from './redocly/run-redocly.ts';
-import { crowdedUnion, RULES_OF_UNIONS } from './redocly/crowded-unions.ts';
-import { isTaxing, RULES_OF_EXAMPLES } from './redocly/taxing.ts';
 import { runFileChecks, runModelChecks } from './run-checks.ts';
 import { syntaxErrors } from './syntax.ts';
 import { readSources, type LintSources } from './sources.ts';
-import { withoutUnproven, type RegistryEntry, type SpecFiles } from '@chain-apis/contract/source';
-import type { ContractDocument } from '@chain-apis/contract';
+import type { RegistryEntry, SpecFiles } from '@chain-apis/contract/source';
 import { lintToolOverlays, usableOverlays } from './tool-overlays.ts';
 
 export type { Finding } from './finding.ts';
@@ -107,7 +104,6 @@ async function findIn(sources: LintSources): Promise<Finding[]> {
   const linted = await lintWithRedocly(
     sources,
     present.filter((entry) => !tooLarge.has(entry)),
-    new Map(entriesRead.map(({ entry, document }) => [entry, rulesToSkip(document)])),
     new Set(entriesRead.flatMap(({ entry, document }) => (document ? [entry] : []))),
   );
   const redocly = linted.flatMap(({ findings }) => findings);
@@ -131,37 +127,15 @@ async function findIn(sources: LintSources): Promise<Finding[]> {
   return [
     ...missing.map((entry) => missingDocument(entry, files)),
     ...alike(unresolved),
-    ...entriesRead.flatMap((one) => crowdedUnions(one, files)),
     ...causesOf([
       ...own,
       ...(isComplete ? await lintOverlays([...overlays, ...tools], read.model.documents, files) : []),
       ...(await lintToolOverlays(tools, read.sources, files)),
-      ...beyond(withoutDoubtedExamples(ofWhole, own), own, /-examples$/),
+      ...ofWhole,
       ...beyond(read.findings, ofWhole, /bundle$/),
     ]),
   ];
 }
-
-/** Rules of Redocly that would take too long, or run what must not run. */
-function rulesToSkip(document: ContractDocument | undefined): string[] {
-  // In a document that can't be read, they come second.
-  if (!document) return [...RULES_OF_EXAMPLES, ...RULES_OF_UNIONS];
-  const isDoubtful = hasUnproven(document) || isTaxing(document);
-  return [...(isDoubtful ? RULES_OF_EXAMPLES : []), ...(crowdedUnion(document) ? RULES_OF_UNIONS : [])];
-}
-
-/** Says which of them did not run, where no rule of ours stands in for them. */
-function crowdedUnions(one: ReadEntry, files: SpecFiles): Finding[] {
-  const crowded = one.document && crowdedUnion(one.document);
-  if (!crowded) return [];
-  const place = one.source.locate(crowded.pointer);
-  const message = `${crowded.length} schemas, too many to compare each with each: ${RULES_OF_UNIONS.join(' and ')} did not run`;
-  const at = { file: files.nameOf(place.file), ...files.positionOf(place) };
-  return [{ ...at, rule: 'contract/bounded-schemas', message, severity: 'warning' }];
-}
-
-/** Whether it has patterns that must not run. */
-const hasUnproven = ({ bundle }: ContractDocument): boolean => withoutUnproven(bundle) !== bundle;
 
 const isUnresolved = ({ rule }: Finding) => rule === 'no-unresolved-refs';
 
@@ -176,21 +150,7 @@ function missingDocument({ id, root }: RegistryEntry, files: SpecFiles): Finding
 }
 
 /**
- * For one invalid example, Redocly reports every branch of a union. Our check reports the intended branch only, so its
- * findings replace Redocly's in that file.
- */
-function withoutDoubtedExamples(findings: readonly Finding[], own: readonly Finding[]): Finding[] {
-  const judged = new Set(
-    own.filter(({ rule }) => rule === 'contract/valid-examples').map(({ file }) => file),
-  );
-  return findings.filter(
-    ({ file, rule }) => !/^no-invalid-(media-type|parameter)-examples$/.test(rule) || !judged.has(file),
-  );
-}
-
-/**
- * Removes redundant findings on the same line: Redocly also checks examples, with less detail, and the bundler repeats
- * findings of the linter, such as a broken `$ref`.
+ * Removes redundant findings on the same line: the bundler repeats findings of the linter, such as a broken `$ref`.
  */
 function beyond(findings: readonly Finding[], others: readonly Finding[], rules: RegExp): Finding[] {
   const lines = new Set(others.map(({ file, line }) => `${file}:${line}`));

@@ -9,7 +9,7 @@ import { listenError } from './listen-error.ts';
 import { readMockFlags, type SettledFlags } from './mock-flags.ts';
 import { servePrism } from './serve-prism.ts';
 import { settleContract } from './which-contract.ts';
-import { reportNotRun } from './read-contract.ts';
+import { reportUnchecked } from './read-contract.ts';
 import { reportProblem } from './record-flags.ts';
 import { serveUntilStopped } from './stop.ts';
 import { watchEdits } from './watch-edits.ts';
@@ -48,7 +48,7 @@ async function tellAuthors(
   void stopped.then(() => watching?.close());
   if (!flags.watch && !(await isOwn(flags))) return;
   reportBroken(running, terminal);
-  await reportNotRun(running.contract, terminal);
+  await reportUnchecked(running.contract, terminal);
 }
 
 /** Whether the documents are the user's own files. */

@@ -17,7 +17,7 @@ export async function readContract(
   deployment?: string,
 ): Promise<Contract> {
   const contract = await loadSettled(await settleContract(flags, terminal), deployment);
-  await reportNotRun(contract, terminal);
+  await reportUnchecked(contract, terminal);
   return contract;
 }
 
@@ -40,15 +40,18 @@ export async function loadSettled(
   });
 }
 
-/** Says once which patterns of a contract nothing checks. */
-export async function reportNotRun(
+/** Says once which patterns of a contract nothing checks, or Prism doesn't. */
+export async function reportUnchecked(
   { documents }: Pick<Contract, 'documents'>,
   { err }: Pick<Terminal, 'err'>,
+  isPrism = false,
 ): Promise<void> {
-  const { patternsNotRun } = await import('@chain-apis/contract/source');
-  const [first, ...others] = patternsNotRun(documents);
+  const { uncheckedPatterns } = await import('@chain-apis/contract/source');
+  const [first, ...others] = uncheckedPatterns(documents, isPrism);
   if (!first) return;
   const more = others.length === 0 ? '' : `, and ${others.length} more`;
   const said = terminalText(`pattern ${first.pattern} at ${first.place}`);
-  err(`chain-apis: not checked: ${said}${more} (chain-apis lint says why)`);
+  err(
+    `chain-apis: not checked: ${said}${more} (${isPrism ? 'Prism would run it in more than linear time' : 'chain-apis lint says why'})`,
+  );
 }

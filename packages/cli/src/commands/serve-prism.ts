@@ -4,7 +4,7 @@ import type { Terminal } from '../terminal.ts';
 import { announce } from './announce.ts';
 import { listenError } from './listen-error.ts';
 import type { SettledFlags } from './mock-flags.ts';
-import { reportNotRun } from './read-contract.ts';
+import { reportUnchecked } from './read-contract.ts';
 import { serveUntilStopped } from './stop.ts';
 
 /** Runs Prism with the documents until it is stopped. */
@@ -23,7 +23,7 @@ export async function servePrism(
     .catch(usageError('SteeringError', 'ContractError'))
     .catch(listenError(flags));
   if (!json) terminal.err(`chain-apis: Prism serves ${running.contract.source}`);
-  await reportNotRun(running.contract, terminal);
+  await reportUnchecked(running.contract, terminal, true);
   announce(running, { reference: undefined, json }, { ...terminal, pages: undefined });
   let failure: Error | undefined;
   const failed = prismFailure().then(async (cause) => {

@@ -4,15 +4,9 @@ import type { Parameter } from '../model/messages.ts';
 import type { ContractDocument, Operation } from '../model/model.ts';
 import { successExamples } from '../model/declared.ts';
 import { checkersOf } from '../check/ajv-checkers.ts';
-import { httpRequest, type HttpRequest } from './http-request.ts';
+import { httpRequest, type Call, type HttpRequest } from './http-request.ts';
 import { sampleOf } from '../check/sample-of.ts';
 import { viewOf } from '../schema/schema-view.ts';
-
-/** The input of a call: parameters by wire name, and the body if the operation takes one. */
-export interface Call {
-  readonly parameters: JsonObject;
-  readonly body?: Json;
-}
 
 /**
  * Returns the smallest valid call: the required parameters and the first example of the body. Without a valid example,

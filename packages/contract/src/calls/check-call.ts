@@ -1,7 +1,7 @@
 import type { Checkers } from '../check/checkers.ts';
 import { errorsIn, type Violation } from '../check/violation.ts';
 import type { Operation } from '../model/model.ts';
-import type { Call } from './calls.ts';
+import type { Call } from './http-request.ts';
 
 const NO_BODY: Violation = {
   path: '',

@@ -1,10 +1,15 @@
-import type { Call } from './calls.ts';
 import { own, type Json, type JsonObject, shellLines, shellText, writeJson } from '@chain-apis/foundation';
 import type { Parameter } from '../model/messages.ts';
 import type { Operation, RestOperation, RpcMethod, Server } from '../model/model.ts';
 import { addressOf, isRest } from '../model/declared.ts';
 import { writeBody } from './write-body.ts';
 import { headerText, pathSegment, queryPairs } from './write-parameter.ts';
+
+/** The input of a call: parameters by wire name, and the body if the operation takes one. */
+export interface Call {
+  readonly parameters: JsonObject;
+  readonly body?: Json;
+}
 
 /** A call as an HTTP request. */
 export interface HttpRequest {

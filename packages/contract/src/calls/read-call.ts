@@ -1,6 +1,6 @@
 import { isObject, type Json, type JsonObject } from '@chain-apis/foundation';
 import type { RestOperation, RpcMethod } from '../model/model.ts';
-import type { Call } from './calls.ts';
+import type { Call } from './http-request.ts';
 import { readBody, type ParseJson } from './read-body.ts';
 import { createParameterDecoder, type RequestTexts } from './read-parameters.ts';
 import type { Endpoint } from './routes.ts';

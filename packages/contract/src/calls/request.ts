@@ -1,8 +1,7 @@
 /** Builds requests, for code that shows or sends calls in a browser: reads no files and validates nothing. */
-export type { Call } from './calls.ts';
 export { isPositional } from '../model/declared.ts';
 export { flatArguments } from './http-request.ts';
-export { curlParts, httpRequest, paramList, rpcPath, type HttpRequest } from './http-request.ts';
+export { curlParts, httpRequest, paramList, rpcPath, type Call, type HttpRequest } from './http-request.ts';
 export { clientNames, clientSample, type ClientNames } from './samples/client-sample.ts';
 export { fetchSample } from './samples/fetch-sample.ts';
 export { literal, PYTHON } from './samples/literal.ts';

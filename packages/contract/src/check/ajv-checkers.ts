@@ -4,7 +4,7 @@ import { type JsonSchema, entryOf, hasMember, once, onceFor } from '@chain-apis/
 import { absolute } from '../json/follow.ts';
 import type { Contract, ContractDocument } from '../model/model.ts';
 import { checkersBy, schemaId, type Checkers } from './checkers.ts';
-import type { Check, DocumentChecks } from './document-checks.ts';
+import type { Check, DocumentChecks } from '../model/checks.ts';
 import { createAjv } from './create-ajv.ts';
 import { createExplain, runValidator, type BranchesOf } from './explain.ts';
 import { inDirection, type Direction } from './in-direction.ts';
@@ -26,12 +26,6 @@ export function checkersOf(document: ContractDocument): Checkers {
   return checkersBy(() => checksOf(document));
 }
 
-/**
- * How many checks of schemas the costliest value so far took in a checker that remembers none. More than a million take
- * other tools too long.
- */
-export const mostChecks = (document: ContractDocument): number => checksOf(document).plain.most?.() ?? 0;
-
 function checksOf(document: ContractDocument): DocumentChecks {
   return document.compiled ?? checksMadeFor(document);
 }
@@ -49,9 +43,7 @@ const checksMadeFor = onceFor((document: ContractDocument): DocumentChecks => {
 /** Compiled on first use: most callers check values of few documents. */
 function lazily(make: () => Check): Check {
   const check = once(make);
-  return Object.assign((...asked: Parameters<Check>) => check()(...asked), {
-    most: () => check().most?.() ?? 0,
-  });
+  return (...asked) => check()(...asked);
 }
 
 /** Optimising the code takes longer than running it. */
@@ -62,14 +54,13 @@ function createCheck(document: Pick<ContractDocument, 'id' | 'bundle'>): Check {
   const ajv = createAjv(document, COMPILED_HERE);
   // Without it, the first matching branch decides about a union.
   ajv.opts.unevaluated = hasMember(document.bundle, (name) => EVALUATES.has(name));
-  const memory = compileReferencesLazily(ajv, document.bundle);
+  compileReferencesLazily(ajv, document.bundle);
   const explain = createExplain(branchCache(ajv, schemaId(document)));
   const compiled = new Map<string | JsonSchema, ValidateFunction>();
-  const check: Check = (key, value, schema) => {
+  return (key, value, schema) => {
     const validate = entryOf(compiled, key, () => compileOrRefuse(() => ajv.compile(withOwnProto(schema()))));
     return runValidator(validate, explain, value);
   };
-  return Object.assign(check, { most: memory.most });
 }
 
 /** The branches of a union, each compiled once: bad calls are frequent. */

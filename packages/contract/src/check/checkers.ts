@@ -12,7 +12,7 @@ import {
 import type { JsonNode } from '../json/json-path.ts';
 import type { Content } from '../model/messages.ts';
 import type { ContractDocument, Operation } from '../model/model.ts';
-import type { DocumentChecks } from './document-checks.ts';
+import type { DocumentChecks } from '../model/checks.ts';
 import { placeSchemas } from './place-schemas.ts';
 import { errorsIn, type Violation } from './violation.ts';
 

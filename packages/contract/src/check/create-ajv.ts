@@ -1,7 +1,7 @@
 import { _, Ajv2020, type CodeKeywordDefinition, type Options, str } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import type { ContractDocument } from '../model/model.ts';
-import { readPattern } from '../patterns/pattern.ts';
+import { readPattern, type Pattern } from '../patterns/pattern.ts';
 import { WIRE_KINDS } from '../schema/wire-kinds.ts';
 import { schemaId } from './checkers.ts';
 import type { Rule } from '../model/declarations.ts';
@@ -10,7 +10,7 @@ import { addExactNumbers, withBigints } from './exact-numbers.ts';
 import { withOwnProto } from './own-proto.ts';
 import { flattenUnions } from './flat-unions.ts';
 import { rulesKeyword } from './rules-keyword.ts';
-import { UNPROVEN } from './unproven-match.ts';
+import { UNCHECKED } from './unchecked-match.ts';
 import { repeatedIn } from './repeated-in.ts';
 
 /** For validators written to modules: each schema is a function, shared by name. */
@@ -53,7 +53,7 @@ export function createAjv(
     // A document isn't a schema, and its schemas are linted: validating it against the meta-schema would prove nothing.
     validateSchema: false,
     ...options,
-    code: { ...code, regExp: provenPattern, process: finishCode },
+    code: { ...code, regExp: linearPattern, process: finishCode },
   });
   addFormats.default(ajv);
   for (const [format, { check }] of Object.entries(WIRE_KINDS)) if (check) ajv.addFormat(format, check);
@@ -68,8 +68,8 @@ export function createAjv(
 }
 
 /** `code` is what Ajv needs no name for: written modules have the expressions themselves. */
-const provenPattern = Object.assign(
-  (pattern: string): RegExp | typeof UNPROVEN => readPattern(pattern) ?? UNPROVEN,
+const linearPattern = Object.assign(
+  (pattern: string): Pattern | typeof UNCHECKED => readPattern(pattern) ?? UNCHECKED,
   { code: 'new RegExp' },
 );
 

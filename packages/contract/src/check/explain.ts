@@ -1,7 +1,7 @@
 import { uniqueBy, type Json, segmentsOf, writeJson } from '@chain-apis/foundation';
 import { WIRE_KINDS } from '../schema/wire-kinds.ts';
 import type { Violation } from './violation.ts';
-import { passesEitherWay } from './unproven-match.ts';
+import { passesEitherWay } from './unchecked-match.ts';
 
 /** A branch with the wrong discriminator isn't the intended one, even with few other errors. */
 const WRONG_BRANCH = 1000;

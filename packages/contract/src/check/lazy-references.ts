@@ -1,7 +1,7 @@
 import { entryOf, isObject, once, onceFor, valueAt, type JsonObject } from '@chain-apis/foundation';
 import { _, Name, type Ajv2020, type CodeKeywordDefinition, type ValidateFunction } from 'ajv/dist/2020.js';
 import { callRef } from 'ajv/dist/vocabularies/core/ref.js';
-import { createMemory, type CheckMemory } from './remember-checks.ts';
+import { rememberingIn, type Remember } from './remember-checks.ts';
 
 /** The target of a `$ref`, compiled when a value first reaches it. */
 interface Target {
@@ -15,9 +15,8 @@ interface Target {
  *
  * @param bundle - the document that references lead into
  */
-export function compileReferencesLazily(ajv: Ajv2020, bundle: JsonObject): CheckMemory {
-  const memory = createMemory(ajv);
-  const { remember } = memory;
+export function compileReferencesLazily(ajv: Ajv2020, bundle: JsonObject): void {
+  const remember = rememberingIn(ajv);
   const targets = new Map<string, Target>();
   const targetOf = (reference: string) =>
     entryOf(targets, reference, () => ({ validate: remember(once(() => compiledAt(ajv, reference))) }));
@@ -33,8 +32,7 @@ export function compileReferencesLazily(ajv: Ajv2020, bundle: JsonObject): Check
     },
   };
   ajv.removeKeyword('$ref').addKeyword(keyword);
-  rememberDynamic(ajv, memory);
-  return memory;
+  rememberDynamic(ajv, remember);
 }
 
 /** Where references lead that are alone in a schema: Ajv would compile the target for each of them. */
@@ -55,7 +53,7 @@ export function lastReference(bundle: JsonObject, reference: string): string {
 const ANCHORS = new Name('dynamicAnchors');
 
 /** The same for `$dynamicRef`, of which only the caller's code knows the target. */
-function rememberDynamic(ajv: Ajv2020, { remember }: CheckMemory): void {
+function rememberDynamic(ajv: Ajv2020, remember: Remember): void {
   const inUse = { of: onceFor((validate: ValidateFunction) => remember(() => validate)) };
   const keyword: CodeKeywordDefinition = {
     keyword: '$dynamicRef',

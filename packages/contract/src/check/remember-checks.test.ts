@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Json, JsonObject } from '@chain-apis/foundation';
 import { documentOf } from '../test-support/documents.ts';
-import { checkersOf, mostChecks } from './ajv-checkers.ts';
+import { checkersOf } from './ajv-checkers.ts';
 
 const LEVELS = 60;
 const node = { $ref: '#/components/schemas/node' };
@@ -9,7 +9,7 @@ const nested = (leaf: Json) => Array.from({ length: LEVELS }).reduce<Json>((a) =
 
 function checking(schema: JsonObject, others: JsonObject = {}) {
   const document = documentOf({ openapi: '3.1.0', components: { schemas: { node: schema, ...others } } });
-  return { document, check: (value: Json) => checkersOf(document).inline(document, node, value) };
+  return { check: (value: Json) => checkersOf(document).inline(document, node, value) };
 }
 
 const withMember = (a: JsonObject) => ({ type: 'object', properties: { a, b: { type: 'string' } } });
@@ -25,12 +25,11 @@ describe('a value of 60 levels, each checked twice', () => {
       { $dynamicAnchor: 'it', ...withMember({ anyOf: [{ $dynamicRef: '#it' }, { $dynamicRef: '#it' }] }) },
     ],
   ])('by %s, is judged at once', (_, schema) => {
-    const { document, check } = checking(schema);
+    const { check } = checking(schema);
     expect(check(nested({ b: 'text' }))).toEqual([]);
     const found = check(nested({ b: 1 }));
     expect(found.length).toBeGreaterThan(0);
     expect(found.length).toBeLessThan(1000);
-    expect(mostChecks(document)).toBeGreaterThan(1e9);
   });
 
   it('by two patterns of names, is judged at once', () => {

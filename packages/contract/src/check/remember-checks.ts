@@ -14,14 +14,11 @@ interface Known {
   readonly errors: ErrorObject[] | null;
   /** What the check has seen of an object or a list. */
   readonly evaluated: { readonly props?: unknown; readonly items?: unknown };
-  /** How many checks it took, counting those that were remembered. */
-  readonly followed: number;
 }
 
 /** What is remembered of one run: checks of its objects and lists, by schema. */
 interface Run {
-  /** How many checks it would have taken so far without a memory. */
-  followed: number;
+  checks: number;
   known?: Map<ValidateFunction, WeakMap<object, Known>>;
 }
 
@@ -32,34 +29,26 @@ interface RunContext extends CheckContext {
 
 type Place = Parameters<ValidateFunction>[1];
 
-/** A memory of checks. */
-export interface CheckMemory {
-  /**
-   * Makes a check remember its results within a run.
-   *
-   * @param compiled - returns the check of a schema, compiled on first use
-   */
-  readonly remember: (compiled: () => ValidateFunction) => ValidateFunction;
-  /** How many checks the costliest value would have taken without a memory. */
-  readonly most: () => number;
-}
+/**
+ * Makes a check remember its results within a run.
+ *
+ * @param compiled - returns the check of a schema, compiled on first use
+ */
+export type Remember = (compiled: () => ValidateFunction) => ValidateFunction;
 
 /**
  * Creates a memory of the checks of a value. A value in which each level is checked twice
  * against the same schema, as by `a: { anyOf: [A, A] }` in a schema `A`, would otherwise take twice the time for each.
  */
-export function createMemory({ opts }: Pick<Ajv2020, 'opts'>): CheckMemory {
-  let most = 0;
-  const count = (run: Run, checks: number) => (most = Math.max(most, (run.followed += checks)));
-
-  const remember: CheckMemory['remember'] = (compiled) => {
+export function rememberingIn({ opts }: Pick<Ajv2020, 'opts'>): Remember {
+  return (compiled) => {
     /** Code that refers to the schema adds to both. */
     const tell = (errors: ErrorObject[] | null | undefined, evaluated: Known['evaluated'] = {}) => {
       remembering.errors = errors ? [...errors] : null;
       if (opts.unevaluated) Object.assign(remembering, { evaluated: copyOf(evaluated) });
     };
     const check = (run: Run, context: CheckContext, data: unknown, place: Place): boolean => {
-      count(run, 1);
+      run.checks++;
       const validate = compiled();
       const valid = validate.call(context, data, place) as boolean;
       tell(validate.errors, validate.evaluated);
@@ -71,27 +60,24 @@ export function createMemory({ opts }: Pick<Ajv2020, 'opts'>): CheckMemory {
       const instancePath = place?.instancePath ?? '';
       const before = known.get(data);
       if (before?.instancePath === instancePath) {
-        count(run, before.followed);
         tell(before.errors, before.evaluated);
         return before.valid;
       }
       // A schema that refers to itself at the same place asks for nothing more.
-      known.set(data, { instancePath, valid: true, errors: null, evaluated: {}, followed: 0 });
-      const { followed } = run;
+      known.set(data, { instancePath, valid: true, errors: null, evaluated: {} });
       const valid = check(run, context, data, place);
       const errors = remembering.errors?.slice(0, MOST_REPEATED) ?? null;
       const evaluated = copyOf(remembering.evaluated ?? {});
-      known.set(data, { instancePath, valid, errors, evaluated, followed: run.followed - followed });
+      known.set(data, { instancePath, valid, errors, evaluated });
       return valid;
     };
     const remembering = function (this: RunContext, data: unknown, place?: Place): boolean {
-      const run = (this.run ??= { followed: 0 });
-      const isPlain = run.followed < FEW || typeof data !== 'object' || data === null;
+      const run = (this.run ??= { checks: 0 });
+      const isPlain = run.checks < FEW || typeof data !== 'object' || data === null;
       return isPlain ? check(run, this, data, place) : recall(run, this, data, place);
     } as ValidateFunction;
     return remembering;
   };
-  return { remember, most: () => most };
 }
 
 const copyOf = ({ props, items }: Known['evaluated']): Known['evaluated'] => ({

@@ -1,9 +1,10 @@
+import type { MadeSample } from '../model/checks.ts';
 import { checkersOf } from './ajv-checkers.ts';
 import { valueInDirection, type Direction } from './in-direction.ts';
 import { errorsIn } from './violation.ts';
 import type { Json, JsonSchema } from '@chain-apis/foundation';
 import type { ContractDocument } from '../model/model.ts';
-import { samplesOf, type MadeSample } from '../schema/sample.ts';
+import { samplesOf } from '../schema/sample.ts';
 
 /** How much of a value is made. */
 export interface SampleOptions {

@@ -1,6 +1,6 @@
 import { ContractError } from '../contract-error.ts';
 import { checkersBy, type Checkers } from '../check/checkers.ts';
-import type { CompiledChecks } from '../check/document-checks.ts';
+import type { CompiledChecks } from '../model/checks.ts';
 import type { Samples } from '../check/sample-of.ts';
 import type { Contract, ContractDocument } from '../model/model.ts';
 

@@ -2,14 +2,14 @@ import { fullFormats } from 'ajv-formats/dist/formats.js';
 import equalModule from 'ajv/dist/runtime/equal.js';
 import ucs2lengthModule from 'ajv/dist/runtime/ucs2length.js';
 import { reference } from '../check/checkers.ts';
-import type { Check, DocumentChecks } from '../check/document-checks.ts';
+import type { Check, DocumentChecks } from '../model/checks.ts';
 import { inDirection, type Direction } from '../check/in-direction.ts';
 import { createExplain, runValidator, type Validator } from '../check/explain.ts';
 import { exportOf } from '../check/export-of.ts';
 import { rulesKeyword, type CompiledRule } from '../check/rules-keyword.ts';
 import { INTEGER_FORMATS } from '../check/integers.ts';
 import { repeatedIn } from '../check/repeated-in.ts';
-import { UNPROVEN } from '../check/unproven-match.ts';
+import { UNCHECKED } from '../check/unchecked-match.ts';
 import { ContractError } from '../contract-error.ts';
 import {
   isObject,
@@ -24,8 +24,13 @@ import {
 import type { ContractDocument } from '../model/model.ts';
 import { WIRE_KINDS } from '../schema/wire-kinds.ts';
 
-/** Makes a test of a rule. */
-export type Interpret = (rule: string) => CompiledRule['holds'];
+/** What some validators need, and no page loads without need: it is as large as all else that responds. */
+export interface Libraries {
+  /** Makes a test of a rule. */
+  readonly compileRule?: (rule: string) => CompiledRule['holds'];
+  /** Makes a test of a pattern that the engine doesn't run in linear time. */
+  readonly matcherOf?: (re2: string) => (text: string) => boolean;
+}
 
 /** The functions that written validators use. */
 interface ValidatorEnvironment {
@@ -35,9 +40,10 @@ interface ValidatorEnvironment {
   /** Makes a test of a rule that only asks which members there are. */
   readonly presence: (holds: (has: (name: string) => boolean) => boolean) => CompiledRule['holds'];
   /** Makes a test of any other rule. */
-  readonly interpret: Interpret | undefined;
+  readonly interpret: Libraries['compileRule'];
   readonly formats: Readonly<Record<string, unknown>>;
-  readonly unproven: typeof UNPROVEN;
+  readonly re2: (expression: string) => { readonly test: (text: string) => boolean };
+  readonly unchecked: typeof UNCHECKED;
   readonly equal: unknown;
   readonly repeatedIn: unknown;
   readonly isMultiple: unknown;
@@ -54,10 +60,10 @@ export type WrittenChecks = { readonly plain: SetValidators } & Partial<Record<D
 export function compiledChecks(
   document: Pick<ContractDocument, 'id' | 'bundle'>,
   written: WrittenChecks,
-  interpret: Interpret | undefined,
+  libraries: Libraries,
 ): DocumentChecks {
   const create = (bundle: JsonObject, set: SetValidators) =>
-    once(() => createChecks({ id: document.id, bundle }, set, interpret));
+    once(() => createChecks({ id: document.id, bundle }, set, libraries));
   const plain = create(document.bundle, written.plain);
   const [request, response] = (['request', 'response'] as const).map((direction) => {
     const set = written[direction];
@@ -74,7 +80,7 @@ export function compiledChecks(
 function createChecks(
   document: Pick<ContractDocument, 'id' | 'bundle'>,
   set: SetValidators,
-  interpret: Interpret | undefined,
+  { compileRule: interpret, matcherOf }: Libraries,
 ) {
   const pointers = once(() => pointersIn(document.bundle));
   const nameOf = (node: unknown, ...below: number[]): string => {
@@ -84,7 +90,9 @@ function createChecks(
       : reference(document, pointerTo(pointer, ...below));
   };
   const validators = Object.create(null) as Record<string, Validator>;
-  set(validators, { ...COMMON, at: (pointer) => valueAt(document.bundle, pointer), interpret });
+  const at = (pointer: string) => valueAt(document.bundle, pointer);
+  const re2 = (expression: string) => ({ test: matcherOf!(expression) });
+  set(validators, { ...COMMON, at, interpret, re2 });
   const explain = createExplain(({ schema }) =>
     (schema as readonly unknown[]).flatMap((_, index) => validators[nameOf(schema, index)] ?? []),
   );
@@ -97,7 +105,7 @@ function createChecks(
   return { check, validators };
 }
 
-const COMMON: Omit<ValidatorEnvironment, 'at' | 'interpret'> = {
+const COMMON: Omit<ValidatorEnvironment, 'at' | 'interpret' | 're2'> = {
   rules: rulesKeyword,
   presence: (holds) => (self) => holds((name) => isObject(self) && Object.hasOwn(self, name)),
   formats: {
@@ -107,7 +115,7 @@ const COMMON: Omit<ValidatorEnvironment, 'at' | 'interpret'> = {
       Object.entries(WIRE_KINDS).flatMap(([format, { check }]) => (check ? [[format, check]] : [])),
     ),
   },
-  unproven: UNPROVEN,
+  unchecked: UNCHECKED,
   equal: exportOf(equalModule),
   repeatedIn,
   isMultiple,

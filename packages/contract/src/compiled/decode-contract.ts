@@ -1,9 +1,9 @@
 import { ContractError } from '../contract-error.ts';
 import { type Json, valueAt, parseJson } from '@chain-apis/foundation';
 import { EVERY } from '../json/json-path.ts';
-import type { MadeSample } from '../schema/sample.ts';
+import type { MadeSample } from '../model/checks.ts';
 import type { Contract, ContractDocument, Operation } from '../model/model.ts';
-import { compiledChecks, type Interpret, type WrittenChecks } from './compiled-checks.ts';
+import { compiledChecks, type Libraries, type WrittenChecks } from './compiled-checks.ts';
 import { MARK, type EncodedContract, type EncodedDocument } from './encoded.ts';
 
 /**
@@ -15,10 +15,10 @@ import { MARK, type EncodedContract, type EncodedDocument } from './encoded.ts';
 export function createCompiled(
   model: string,
   validators: Readonly<Record<string, WrittenChecks>>,
-  interpret?: Interpret,
+  libraries: Libraries = {},
 ): Contract {
   const { source, documents } = parseJson(model) as unknown as EncodedContract;
-  const decoded = documents.map((document) => decodeDocument(document, validators[document.id]!, interpret));
+  const decoded = documents.map((document) => decodeDocument(document, validators[document.id]!, libraries));
   return {
     source,
     documents: decoded.map(({ document }) => document),
@@ -32,7 +32,7 @@ const NO_SAMPLE: MadeSample = { value: null, valid: false, unmakeable: false };
 function decodeDocument(
   { operations, samples, parts: written, ...rest }: EncodedDocument,
   validators: WrittenChecks,
-  interpret: Interpret | undefined,
+  libraries: Libraries,
 ) {
   const made = { small: new Map<unknown, MadeSample>(), whole: new Map<unknown, MadeSample>() };
   for (const { pointer, whole, ...sample } of samples)
@@ -41,7 +41,7 @@ function decodeDocument(
     ...rest,
     files: [],
     compiled: {
-      ...compiledChecks(rest, validators, interpret),
+      ...compiledChecks(rest, validators, libraries),
       sample: (schema, whole) => made[whole ? 'whole' : 'small'].get(schema) ?? NO_SAMPLE,
     },
   };

@@ -1,4 +1,4 @@
-import type { MadeSample } from '../schema/sample.ts';
+import type { MadeSample } from '../model/checks.ts';
 import type { Json } from '@chain-apis/foundation';
 import type { ContractDocument } from '../model/model.ts';
 

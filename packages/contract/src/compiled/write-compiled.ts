@@ -21,10 +21,12 @@ export function writeChecks({ documents, operations }: Pick<Contract, 'documents
  * @param runtime - what it imports `createCompiled` from
  */
 export function moduleOf(checks: string, runtime: string): string {
-  // As large as all else that responds.
-  const interpret = checks.includes('holds: interpret(') ? ['compileRule'] : [];
-  return `import { ${['createCompiled', ...interpret].join()} } from '${runtime}';
+  const libraries = [
+    ...(checks.includes('holds: interpret(') ? ['compileRule'] : []),
+    ...(checks.includes('re2("') ? ['matcherOf'] : []),
+  ].join();
+  return `import { createCompiled, ${libraries} } from '${runtime}';
 
-export const open = (model) => createCompiled(${['model', checks, ...interpret].join()});
+export const open = (model) => createCompiled(model, ${checks}, { ${libraries} });
 `;
 }

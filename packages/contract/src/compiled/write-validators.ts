@@ -10,7 +10,8 @@ import { exportOf } from '../check/export-of.ts';
 import { inDirection } from '../check/in-direction.ts';
 import { lastReference } from '../check/lazy-references.ts';
 import type { CompiledRule, RulesCheck } from '../check/rules-keyword.ts';
-import { UNPROVEN } from '../check/unproven-match.ts';
+import { UNCHECKED } from '../check/unchecked-match.ts';
+import type { Pattern } from '../patterns/pattern.ts';
 import { literalText, mapInside, onceFor, pointerTo, pointersIn, valueAt, hasMember, type Json, type JsonObject } from '@chain-apis/foundation'; // prettier-ignore
 import type { ContractDocument, Operation } from '../model/model.ts';
 import { EVERYWHERE, schemasAt, walkSchemas } from '../schema/walk-schemas.ts';
@@ -104,7 +105,7 @@ function nameValues(ajv: Ajv2020, bundle: JsonObject): void {
       return pointer === undefined ? literalText(ref) : `at(${JSON.stringify(pointer)})`;
     }
     if (prefix === 'keyword') return `rules([${(ref as RulesCheck).rules.map(writeRule).join()}])`;
-    if (prefix === 'pattern') return writePattern(ref as RegExp | typeof UNPROVEN);
+    if (prefix === 'pattern') return writePattern(ref as Pattern | typeof UNCHECKED);
     return FUNCTIONS.get(ref);
   };
   const value = ajv.scope.value.bind(ajv.scope);
@@ -126,11 +127,13 @@ function writeRule({ rule, message, severity }: CompiledRule): string {
 }
 
 /** In quotes: a literal of an expression could have one of its own, and what finishes the code skips texts. */
-function writePattern(pattern: RegExp | typeof UNPROVEN): string {
-  if (!(pattern instanceof RegExp)) return 'unproven';
-  return `new RegExp(${JSON.stringify(pattern.source)}, ${JSON.stringify(pattern.flags)})`;
+function writePattern(pattern: Pattern | typeof UNCHECKED): string {
+  if (pattern === UNCHECKED) return 'unchecked';
+  const { native, re2 } = pattern as Pattern;
+  if (!native) return `re2(${JSON.stringify(re2)})`;
+  return `new RegExp(${JSON.stringify(native.source)}, ${JSON.stringify(native.flags)})`;
 }
 
 /** What the code of validators is given: see `ValidatorEnvironment`. */
 const ENVIRONMENT =
-  'const { at, rules, presence, interpret, formats, unproven, equal, repeatedIn, isMultiple, ucs2length } = environment;';
+  'const { at, rules, presence, interpret, formats, re2, unchecked, equal, repeatedIn, isMultiple, ucs2length } = environment;';

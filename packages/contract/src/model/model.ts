@@ -3,7 +3,7 @@
  * contract (generator, mock, tests, reference) use this model, never documents.
  */
 
-import type { CompiledChecks } from '../check/document-checks.ts';
+import type { CompiledChecks } from './checks.ts';
 import type { Provenance } from './provenance.ts';
 import type { Relation } from './relation.ts';
 import type { JsonObject } from '@chain-apis/foundation';

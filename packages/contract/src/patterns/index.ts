@@ -1,2 +1,2 @@
 /** What a pattern matches. */
-export { readPattern } from './pattern.ts';
+export { readPattern, toExpression, type Pattern } from './pattern.ts';

@@ -1,28 +1,55 @@
-import { isLinear } from './is-linear.ts';
+import { parseRegExpLiteral } from '@eslint-community/regexpp';
+import { isNative } from './native.ts';
+import { matcherOf, toRe2 } from './re2.ts';
+
+/** A `pattern`, ready to run: in linear time, whatever the text. */
+export interface Pattern {
+  readonly source: string;
+  /** The engine's own expression, if the engine runs it in linear time; other tools may run it then, too. */
+  readonly native?: RegExp;
+  /** The expression of RE2, which runs all others. */
+  readonly re2?: string;
+  readonly test: (text: string) => boolean;
+}
 
 /** More than the patterns of any document that people maintain. */
 const MOST_KNOWN = 20_000;
-const known = new Map<string, RegExp | undefined>();
+const known = new Map<string, Pattern | undefined>();
 
 /**
- * A `pattern`, ready to run: the engine's expression. Undefined if it must not run or can't: documents can be hostile,
- * and `^(a+)+$` would block a process forever, so a pattern runs only if it provably takes linear time; and some aren't
- * expressions of this language, such as `(?i)`.
+ * A `pattern`, ready to run. Undefined if it isn't checked: documents can be hostile, and `^(a+)+$` would block a process
+ * forever, so the engine runs what is linear by a plain rule ({@link isNative}), and RE2 the others. It doesn't look ahead
+ * or behind, nor refer back; and some patterns aren't expressions of this language, such as `(?i)`.
  */
-export function readPattern(pattern: string): RegExp | undefined {
+export function readPattern(pattern: string): Pattern | undefined {
   if (!known.has(pattern)) {
     if (known.size >= MOST_KNOWN) known.clear();
-    const expression = toExpression(pattern);
-    known.set(pattern, expression && isLinear(expression) ? expression : undefined);
+    known.set(pattern, compile(pattern));
   }
   return known.get(pattern);
+}
+
+function compile(source: string): Pattern | undefined {
+  const expression = toExpression(source);
+  if (!expression) return undefined;
+  // Code of Ajv tells patterns apart by their text.
+  const named = { source, toString: () => source };
+  try {
+    const { pattern } = parseRegExpLiteral(expression);
+    if (isNative(pattern)) return { ...named, native: expression, test: (text) => expression.test(text) };
+    const re2 = toRe2(pattern);
+    return { ...named, re2, test: matcherOf(re2) };
+  } catch {
+    // Of the language, but not of RE2; or nested too deeply.
+    return undefined;
+  }
 }
 
 /**
  * The engine's expression: to read, not to run on text. By the rules of Unicode, as JSON Schema asks, and by the older
  * ones if it is valid only there (`\-`, `\_`).
  */
-function toExpression(pattern: string): RegExp | undefined {
+export function toExpression(pattern: string): RegExp | undefined {
   for (const flags of ['u', '']) {
     try {
       return new RegExp(pattern, flags);

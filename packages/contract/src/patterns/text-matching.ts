@@ -1,5 +1,5 @@
 import { parseRegExpLiteral, type AST } from '@eslint-community/regexpp';
-import { readPattern } from './pattern.ts';
+import { readPattern, toExpression } from './pattern.ts';
 
 /** What a repetition is tried with. */
 const REPEATS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 14, 16, 18, 20, 24, 32, 36, 40, 64, 128, 256];
@@ -17,13 +17,14 @@ const ORDERS = ['a0A-', '1bB_', 'Zz9.'].map(
 const LONGEST = 10_000;
 const MOST_WRITTEN = 100_000;
 
-/** A short text that a pattern and the limits accept; undefined where none was found. */
+/** A short text that a pattern and the limits accept, or may accept if it isn't checked; undefined where none was found. */
 export function textMatching(pattern: string, fits: (text: string) => boolean): string | undefined {
-  const expression = readPattern(pattern);
+  const expression = toExpression(pattern);
   if (!expression) return undefined;
+  const { test = () => true } = readPattern(pattern) ?? {};
   let written = 0;
   for (const text of candidates(expression)) {
-    if (fits(text) && expression.test(text)) return text;
+    if (fits(text) && test(text)) return text;
     if ((written += text.length + 10) > MOST_WRITTEN) return undefined;
   }
   return undefined;
@@ -76,6 +77,7 @@ function write(node: AST.Alternative | AST.Element, writing: Writing): string {
     case 'Character':
       return String.fromCodePoint(node.value);
     case 'Assertion':
+    case 'Backreference':
       return '';
     default: {
       // What a class accepts is asked of the engine itself.

@@ -1,7 +1,17 @@
 import { type JsonObject, type JsonSchema, pointersIn, valueAt } from '@chain-apis/foundation';
 import type { SchemaFault } from '../model/model.ts';
-import { SAME_PLACE, samePlaceIn, type SamePlace } from '../schema/same-place.ts';
-import { countWays, describeBeyond, isBeyond, type Ways } from '../schema/ways.ts';
+import {
+  compare,
+  countSchemas,
+  describeBeyond,
+  isBeyond,
+  isReference,
+  lastSchema,
+  leadsOn,
+  nextSchemas,
+  SAME_PLACE,
+  type Count,
+} from '../schema/count-schemas.ts';
 import { mapSchemas } from './map-schemas.ts';
 
 /**
@@ -15,73 +25,51 @@ export function boundSchemas(
   document: JsonObject,
   file: string,
 ): { readonly bundle: JsonObject; readonly faults: readonly SchemaFault[] } {
-  const graph = samePlaceIn(document);
-  const ways = countWays(graph.stepsOf, leadingSchemas(document, graph));
-  const beyond = new Map([...ways].filter(([, one]) => isBeyond(one)));
-  if (beyond.size === 0) return { bundle: document, faults: [] };
-  const { bundle, cuts } = cutOff(document, beyond, graph);
-  const pointers = pointersIn(document);
-  const faults = [...cuts].map(([cause, schemas]) => ({
-    pointer: pointers.get(cause)!,
-    file,
-    problem: describeBeyond(beyond.get(cause)!),
-    cuts: schemas.map((schema) => pointers.get(schema)!),
-  }));
-  return { bundle, faults };
-}
-
-/** Schemas of a document that lead to others about the same value. */
-function leadingSchemas(document: JsonObject, { leading }: SamePlace): JsonSchema[] {
-  const found: JsonSchema[] = [];
+  const leading: JsonSchema[] = [];
   mapSchemas(document, (schema) => {
-    const one = leading(schema);
-    if (one) found.push(one);
+    if (leadsOn(schema) && !isReference(schema)) leading.push(schema);
     return schema;
   });
-  return found;
-}
-
-/** The document without what is beyond, and the schemas that were cut by the one to name for them. */
-function cutOff(
-  document: JsonObject,
-  beyond: ReadonlyMap<JsonSchema, Ways>,
-  { stepsOf, leading }: SamePlace,
-): { readonly bundle: JsonObject; readonly cuts: ReadonlyMap<JsonSchema, readonly JsonSchema[]> } {
-  const causes = causesOf(beyond, stepsOf);
+  const counts = countSchemas(document, leading);
+  const causes = causesOf(document, counts);
+  if (causes.size === 0) return { bundle: document, faults: [] };
   const cuts = new Map<JsonSchema, JsonSchema[]>();
   const cutAt = (schema: JsonSchema, cause: JsonSchema): JsonSchema => {
-    const known = cuts.get(cause);
-    if (known) known.push(schema);
-    else cuts.set(cause, [schema]);
+    cuts.set(cause, [...(cuts.get(cause) ?? []), schema]);
     return withoutSteps(schema);
   };
   const cut = mapSchemas(document, (schema) => {
-    const cause = causes.get(leading(schema) ?? schema);
+    const cause = causes.get(lastSchema(document, schema) ?? schema);
     return cause ? cutAt(schema, cause) : schema;
   });
   const [first] = causes.values();
   const bundle = mapSchemas(cut, (schema) =>
     isTorn(schema, document, cut) ? cutAt(schema, first!) : schema,
   );
-  return { bundle, cuts };
+  const pointers = pointersIn(document);
+  const faults = [...cuts].map(([cause, schemas]) => ({
+    pointer: pointers.get(cause)!,
+    file,
+    problem: describeBeyond(counts.get(cause)!),
+    cuts: schemas.map((schema) => pointers.get(schema)!),
+  }));
+  return { bundle, faults };
 }
 
-/** For each schema the one that leads to it in the most ways, which is the one to name. */
+/** For each schema beyond the bound the one to name: the largest that leads to it. */
 function causesOf(
-  beyond: ReadonlyMap<JsonSchema, Ways>,
-  stepsOf: SamePlace['stepsOf'],
+  document: JsonObject,
+  counts: ReadonlyMap<JsonSchema, Count>,
 ): ReadonlyMap<JsonSchema, JsonSchema> {
-  const larger = (one: JsonSchema, other: JsonSchema) => {
-    const [a, b] = [beyond.get(one)!, beyond.get(other)!];
-    return b.visits - a.visits || b.steps - a.steps;
-  };
+  const beyond = [...counts].filter(([, count]) => isBeyond(count));
+  const isLarge = new Set(beyond.map(([schema]) => schema));
   const found = new Map<JsonSchema, JsonSchema>();
-  for (const outer of [...beyond.keys()].sort(larger)) {
+  for (const [outer] of beyond.sort(([, one], [, other]) => compare(other, one))) {
     const pending = [outer];
     for (let at = pending.pop(); at; at = pending.pop()) {
       if (found.has(at)) continue;
       found.set(at, outer);
-      pending.push(...stepsOf(at).next.filter((next) => beyond.has(next)));
+      pending.push(...nextSchemas(document, at).filter((next) => isLarge.has(next)));
     }
   }
   return found;

@@ -75,7 +75,8 @@ function readUnknown(node: JsonObject): UnknownId[] {
       const part = parseRequestPart(text(entry['id']));
       if (!part || part.in === 'body') return [];
       const { example, message } = entry;
-      const pattern = typeof entry['pattern'] === 'string' ? readPattern(entry['pattern']) : undefined;
+      const pattern =
+        typeof entry['pattern'] === 'string' ? readPattern(entry['pattern'])?.native : undefined;
       return {
         param: part.name,
         known: strings(entry['known']),

@@ -51,7 +51,7 @@ function readRelation(entry: JsonObject): Relation | undefined {
 /** `where` is a schema of a text: `pattern` is all that it needs. */
 function patternOf(where: Json | undefined): Pick<Relation, 'where'> {
   const source = isObject(where) ? where['pattern'] : undefined;
-  const pattern = typeof source === 'string' ? readPattern(source) : undefined;
+  const pattern = typeof source === 'string' ? readPattern(source)?.native : undefined;
   return pattern ? { where: pattern } : {};
 }
 

@@ -1,4 +1,5 @@
-import { smallestCall, type Call } from '../calls/calls.ts';
+import { smallestCall } from '../calls/calls.ts';
+import type { Call } from '../calls/http-request.ts';
 import { own, isObject, type Json, type JsonObject, mergePatch, isNumber } from '@chain-apis/foundation';
 import type { Operation } from '../model/model.ts';
 import { groupsOf, holds, relationValues } from './check-relations.ts';

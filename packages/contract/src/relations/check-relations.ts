@@ -1,4 +1,4 @@
-import type { Call } from '../calls/calls.ts';
+import type { Call } from '../calls/http-request.ts';
 import {
   isObject,
   type Json,

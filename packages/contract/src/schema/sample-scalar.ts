@@ -63,6 +63,6 @@ export function sampleText({ format, minLength, maxLength, pattern }: JsonSchema
   const most = typeof maxLength === 'number' ? maxLength : Infinity;
   const text = (TEXTS[String(format)] ?? 'text') + (item > 0 ? item : '');
   const cut = text.padEnd(least, 'x').slice(0, Math.min(most, Number.MAX_SAFE_INTEGER));
-  if (typeof pattern !== 'string' || readPattern(pattern)?.test(cut) !== false) return cut;
+  if (typeof pattern !== 'string' || readPattern(pattern)?.test(cut)) return cut;
   return textMatching(pattern, ({ length }) => length >= least && length <= most) ?? cut;
 }

@@ -19,15 +19,6 @@ const NULL_DEPTH = 5;
 /** From here on, optional members are omitted from whole values too: their number grows with each level. */
 const WHOLE_DEPTH = 3;
 
-/** A value made of a schema. */
-export interface MadeSample {
-  readonly value: Json;
-  /** Whether the schema accepts it. */
-  readonly valid: boolean;
-  /** Whether it requires itself without end, a value that is too large to be made, or a pattern that doesn't run. */
-  readonly unmakeable: boolean;
-}
-
 /** Which of the values is made that a schema leaves open. */
 interface Variant {
   /** Whether values that the schema shows are taken. */
@@ -60,7 +51,7 @@ interface Making {
   spend(count: number): void;
 }
 
-/** Of a schema that requires itself without end, more than anyone reads, or a pattern that does not run. */
+/** Of a schema that requires itself without end, or more than anyone reads. */
 class Unmakeable extends Error {}
 
 /** A value in a value costs as much as these characters: objects take time, texts take space. */
@@ -72,7 +63,7 @@ const MOST_SPENT = 10_000 * VALUE_COST;
  * Values that a schema probably accepts, small ones first unless whole ones are wanted. The same schema always gives the
  * same values. Nothing is solved but `pattern`: anyone who needs a valid value tries them.
  *
- * @returns whether some could not be made, because they have no end, are too large or have a pattern that doesn't run
+ * @returns whether some could not be made, because they have no end or are too large
  */
 export function* samplesOf(
   bundle: JsonObject,
@@ -177,9 +168,8 @@ function ofType(making: Making, schema: JsonSchema, type: string, variant: Varia
   if (type === 'integer' || type === 'number') return sampleNumber(schema, type, variant.item);
   if (type === 'boolean') return variant.item % 2 === 0;
   if (type === 'null') return null;
-  const { minLength, pattern } = schema;
+  const { minLength } = schema;
   if (typeof minLength === 'number') making.spend(minLength);
-  if (typeof pattern === 'string' && !readPattern(pattern)) throw new Unmakeable();
   return sampleText(schema, variant.item);
 }
 

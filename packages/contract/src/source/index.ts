@@ -35,5 +35,4 @@ export {
 } from '../read/tool-overlays.ts';
 export { SourceMap } from './source-map.ts';
 export { SpecFiles, type Place, type SpecFile } from './spec-files.ts';
-export { patternsNotRun, withoutUnproven } from '../read/unproven-patterns.ts';
-export { mostChecks } from '../check/ajv-checkers.ts';
+export { nativePatternsOnly, uncheckedPatterns } from '../read/unchecked-patterns.ts';

@@ -1,19 +1,28 @@
 import { Ajv2020, type ErrorObject, type ValidateFunction } from '@redocly/ajv/dist/2020.js';
-import { type ContractDocument, type Example, firstSuccess, type Operation } from '@chain-apis/contract';
+import {
+  type ContractDocument,
+  type Example,
+  firstSuccess,
+  isRest,
+  type Operation,
+} from '@chain-apis/contract';
+import { nativePatternsOnly } from '@chain-apis/contract/source';
 import { type Json, nearestName, own, pointerTo, fragmentOf } from '@chain-apis/foundation';
 import type { LintModel, ModelCheck, ModelProblem, Rules } from '../check.ts';
-import { paramPlace } from './valid-examples.ts';
+import { examplePlace, paramPlace } from './valid-examples.ts';
 
 export const KNOWN_MEMBER_RULES: Rules<ModelCheck> = { strict: { 'known-members': knownMembers } };
 
 /**
- * Response schemas are open, so misspelt properties of examples are valid. Redocly closes schemas when it checks
- * OpenAPI examples; this does the same for method pairings, with Redocly's Ajv.
+ * Response schemas are open, so misspelt properties of examples are valid. Redocly's Ajv closes schemas.
  */
 function* knownMembers({ documents, operations }: LintModel): Generator<ModelProblem> {
   const strict = createStrict(documents);
   for (const method of operations) {
-    if (method.document.kind !== 'openrpc') continue;
+    if (isRest(method)) {
+      yield* bodyMembers(method, strict);
+      continue;
+    }
     const [content] = firstSuccess(method)?.content ?? [];
     const examples = content?.examples ?? [];
     yield* paramNames(method, examples);
@@ -27,6 +36,18 @@ function* knownMembers({ documents, operations }: LintModel): Generator<ModelPro
       for (const path of strict(method.document, content!.pointer, value)) {
         yield problem(method, `${place}/result/value${path}`, path);
       }
+    }
+  }
+}
+
+/** Bodies of requests and responses. */
+function* bodyMembers(operation: Operation, strict: Strict): Generator<ModelProblem> {
+  const { document, body, outcomes } = operation;
+  for (const { content, examples } of [...(body ? [body] : []), ...outcomes]) {
+    for (const { name, value } of examples) {
+      const { pointer } = content[0]!;
+      for (const path of strict(document, pointer, value))
+        yield problem(operation, examplePlace(pointer, name) + path, path);
     }
   }
 }
@@ -59,7 +80,9 @@ function problem({ document }: Operation, pointer: string, path: string): ModelP
 }
 
 /** Returns the paths of undeclared properties in a value. */
-function createStrict(documents: readonly ContractDocument[]) {
+type Strict = (document: ContractDocument, pointer: string, value: Json) => string[];
+
+function createStrict(documents: readonly ContractDocument[]): Strict {
   const ajv = new Ajv2020({
     strict: false,
     allErrors: true,
@@ -69,9 +92,9 @@ function createStrict(documents: readonly ContractDocument[]) {
     logger: false,
     defaultUnevaluatedProperties: false,
   });
-  for (const { bundle, id, kind } of documents) if (kind === 'openrpc') ajv.addSchema(bundle, id);
+  for (const { bundle, id } of documents) ajv.addSchema(nativePatternsOnly(bundle), id);
   const compiled = new Map<string, ValidateFunction>();
-  return ({ id }: ContractDocument, pointer: string, value: Json): string[] => {
+  return ({ id }, pointer, value) => {
     const $ref = id + fragmentOf(pointer);
     const validate = compiled.get($ref) ?? compile(ajv, $ref);
     compiled.set($ref, validate);

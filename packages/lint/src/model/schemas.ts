@@ -11,7 +11,7 @@ import {
 import type { LintModel, ModelCheck, ModelProblem, Rules } from '../check.ts';
 
 export const SCHEMA_RULES: Rules<ModelCheck> = {
-  recommended: { 'bounded-schemas': boundedSchemas },
+  recommended: { 'too-complex': tooComplex },
   strict: { 'portable-unions': portableUnions, 'portable-formats': portableFormats },
 };
 
@@ -138,7 +138,7 @@ function pinnedMembers(nodes: readonly SchemaAt[]): Record<string, string> {
 }
 
 /** Schemas that lead to more schemas of the same value than tools can read: these refuse the operations with them. */
-function* boundedSchemas({ documents }: LintModel): Generator<ModelProblem> {
+function* tooComplex({ documents }: LintModel): Generator<ModelProblem> {
   for (const document of documents)
     for (const { pointer, problem } of document.faults ?? [])
       yield { document, pointer, message: `${problem}: combine fewer schemas` };

@@ -98,7 +98,7 @@ function beside(schema: string, key: string): string {
   return schema.replace(/\/schema$/, `/${key}`);
 }
 
-function examplePlace(schema: string, name: string): string {
+export function examplePlace(schema: string, name: string): string {
   return `${pointerTo(beside(schema, 'examples'), name)}/value`;
 }
 
@@ -125,6 +125,7 @@ function* defaults(model: LintModel): Generator<ModelProblem> {
     for (const { schema, pointer } of schemasOf(document, model.operations)) {
       const values = [
         ['default', schema['default']] as const,
+        ['example', schema['example']] as const,
         ...(Array.isArray(schema['examples']) ? schema['examples'] : []).map(
           (value, index) => [`examples/${index}`, value] as const,
         ),

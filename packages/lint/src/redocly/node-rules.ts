@@ -4,7 +4,7 @@ import type { Oas3Rule, OpenRpc1Rule, UserContext } from '@redocly/openapi-core'
 import { didYouMean } from '@chain-apis/foundation';
 import { isWireFormat, WIRE_KINDS } from '@chain-apis/contract/schema';
 import { STANDARD_FORMATS } from '../model/schemas.ts';
-import { readPattern } from '@chain-apis/contract/patterns';
+import { readPattern, toExpression } from '@chain-apis/contract/patterns';
 
 interface Schema {
   readonly format?: unknown;
@@ -68,35 +68,43 @@ function expectFile({ location, report }: UserContext, key: string, name: string
   });
 }
 
-/** Patterns provably take linear time: a hostile text cannot stall what checks one, and nothing checks the others. */
-const linearPatterns: Oas3Rule & OpenRpc1Rule = () => ({
-  Schema(schema: { pattern?: string; patternProperties?: object }, { location, report }: UserContext) {
-    const keys = Object.keys(schema.patternProperties ?? {});
-    const patterns = [
-      ...(typeof schema.pattern === 'string' ? [[schema.pattern, location.child('pattern')] as const] : []),
-      ...keys.map((key) => [key, location.child(['patternProperties', key])] as const),
-    ];
-    for (const [pattern, at] of patterns) {
-      const problem = problemOf(pattern);
-      if (problem) report({ message: `pattern ${pattern} ${problem}`, location: at.key() });
-    }
-  },
-});
+/** Reports patterns with a problem. */
+const patternRule =
+  (problemOf: (pattern: string) => string | undefined): (() => ReturnType<Oas3Rule & OpenRpc1Rule>) =>
+  () => ({
+    Schema(schema: { pattern?: string; patternProperties?: object }, { location, report }: UserContext) {
+      const keys = Object.keys(schema.patternProperties ?? {});
+      const patterns = [
+        ...(typeof schema.pattern === 'string' ? [[schema.pattern, location.child('pattern')] as const] : []),
+        ...keys.map((key) => [key, location.child(['patternProperties', key])] as const),
+      ];
+      for (const [pattern, at] of patterns) {
+        const problem = problemOf(pattern);
+        if (problem) report({ message: `pattern ${pattern} ${problem}`, location: at.key() });
+      }
+    },
+  });
 
-function problemOf(pattern: string): string | undefined {
+const validPatterns = patternRule((pattern) => {
   try {
     new RegExp(pattern, 'u');
+    return undefined;
   } catch (cause) {
     return `is not a regular expression (${(cause as Error).message}): correct it`;
   }
-  if (readPattern(pattern)) return undefined;
-  const anchor = pattern.startsWith('^') ? '' : ' start it with ^,';
-  return `can take more than linear time, so nothing checks it:${anchor} avoid repetitions that can match the same text`;
-}
+});
+
+/** No tool checks values against a pattern that takes more than linear time in the engine and that RE2 doesn't have. */
+const uncheckedPatterns = patternRule((pattern) =>
+  readPattern(pattern) || !toExpression(pattern)
+    ? undefined
+    : "isn't checked, which accepts any value: look-behind, back references, most lookaheads and large counts don't run in linear time",
+);
 
 /** Rules over single nodes, by name. */
 export const NODE_RULES = {
-  'linear-patterns': linearPatterns,
+  'valid-patterns': validPatterns,
+  'unchecked-patterns': uncheckedPatterns,
   'known-formats': knownFormats,
   'own-file': ownFile,
   'described-properties': describedProperties,

@@ -1,6 +1,8 @@
 import { NODE_RULES } from './node-rules.ts';
 
 const ERROR = 'error' as const;
+/** What isn't checked breaks no tool. */
+const UNCHECKED = 'warn' as const;
 
 /** A condition of an assertion: what a node, or `Node.property`, must be. */
 const when = (at: string, assertions: object) => {
@@ -57,6 +59,7 @@ const shown = (type: 'Parameter' | 'Header') => {
 const SHARED = {
   'contract/extensions': ERROR,
   ...Object.fromEntries(Object.keys(NODE_RULES).map((name) => [`contract/${name}`, ERROR])),
+  'contract/unchecked-patterns': UNCHECKED,
   'rule/portable-any-of': rule(
     'Schema',
     { disallowed: ['anyOf'] },
@@ -140,7 +143,8 @@ const OPENRPC = {
 /** Keys outside the glossary are allowed: only values of ours are checked. */
 const OPEN = {
   'contract/extensions': { severity: ERROR, open: true },
-  'contract/linear-patterns': ERROR,
+  'contract/valid-patterns': ERROR,
+  'contract/unchecked-patterns': UNCHECKED,
 };
 
 /** The rules of each profile by kind of document, in the form of a Redocly configuration; the profile with few checks first. */

@@ -1,6 +1,6 @@
 import { projectOpenRpc } from '@chain-apis/contract/project';
 import { rpcMethods, type Contract } from '@chain-apis/contract';
-import { rounded, withoutUnproven } from '@chain-apis/contract/source';
+import { rounded, nativePatternsOnly } from '@chain-apis/contract/source';
 import { createLogger } from '@stoplight/prism-core';
 import { getHttpOperationsFromSpec } from '@stoplight/prism-http';
 import { createServer } from '@stoplight/prism-http-server';
@@ -17,8 +17,8 @@ const CONFIG = {
 };
 
 /**
- * Starts Prism's own HTTP server on a private port of this machine: with OpenAPI as it is, apart from patterns that must not
- * run, and OpenRPC projected to OpenAPI.
+ * Starts Prism's own HTTP server on a private port of this machine: with OpenAPI as it is, apart from patterns that the
+ * engine may not run in linear time, and OpenRPC projected to OpenAPI.
  */
 export async function openPrismServer({ documents, operations }: Contract) {
   const read = [];
@@ -29,7 +29,7 @@ export async function openPrismServer({ documents, operations }: Contract) {
       document.kind === 'openapi' ? document.bundle : projectOpenRpc(document, rpcMethods(own), 'slash');
     // A copy, because Prism resolves references in place.
     read.push(
-      ...(await getHttpOperationsFromSpec(structuredClone(rounded(withoutUnproven(openApi)) as object))),
+      ...(await getHttpOperationsFromSpec(structuredClone(rounded(nativePatternsOnly(openApi)) as object))),
     );
   }
   const logger = createLogger('prism', { enabled: false });

@@ -1,5 +1,5 @@
 import { codeOf, isRest, type Operation } from '@chain-apis/contract';
-import { withoutUnproven, wholeOperation } from '@chain-apis/contract/source';
+import { nativePatternsOnly, wholeOperation } from '@chain-apis/contract/source';
 import { projectOpenRpc } from '@chain-apis/contract/project';
 import type { Json, JsonObject } from '@chain-apis/foundation';
 import type { Generator } from '../core/host.ts';
@@ -22,9 +22,9 @@ export function createPrism(): Generator {
   };
 }
 
-/** Prism only supports OpenAPI, so methods of OpenRPC documents are projected; and it runs every pattern. */
+/** Prism only supports OpenAPI, so methods of OpenRPC documents are projected; and it runs every pattern in the engine. */
 function openApiOf(operation: Operation): JsonObject {
-  return withoutUnproven(sliceOf(operation));
+  return nativePatternsOnly(sliceOf(operation));
 }
 
 function sliceOf(operation: Operation): JsonObject {

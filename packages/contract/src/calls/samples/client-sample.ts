@@ -1,6 +1,6 @@
 import { isPositional } from '../../model/declared.ts';
 import type { Operation } from '../../model/model.ts';
-import type { Call } from '../calls.ts';
+import type { Call } from '../http-request.ts';
 import { flatArguments, paramList } from '../http-request.ts';
 import { literal } from './literal.ts';
 

@@ -155,6 +155,6 @@ function sampleFor({ id, document }: Operation, { outcome, content }: WithBody) 
   const { $ref = fragmentOf(content.pointer) } = schema;
   return refuse(
     501,
-    `the mock can't serve ${id}: its ${what} cannot be made up: the schema ${document.id} ${String($ref)} requires itself without end, more than 12 levels or 10,000 values, or a pattern that doesn't run. Declare an example`,
+    `the mock can't serve ${id}: its ${what} cannot be made up: the schema ${document.id} ${String($ref)} requires itself without end, or more than 12 levels or 10,000 values. Declare an example`,
   );
 }

@@ -4,22 +4,29 @@ import type { ContractDocument } from '../model/model.ts';
 import { mapSchemas } from './map-schemas.ts';
 import { readPattern } from '../patterns/pattern.ts';
 
-/** A pattern of a document that does not run. */
-export interface UnprovenPattern {
+/** A pattern of a document that nothing checks. */
+export interface UncheckedPattern {
   readonly pattern: string;
   /** Of the first schema that has it: document and JSON pointer. */
   readonly place: string;
 }
 
-/** The patterns that don't run ({@link readPattern}), each once. */
-export function patternsNotRun(
+/**
+ * The patterns that aren't checked ({@link readPattern}), each once.
+ *
+ * @param nativeOnly - whether a tool is meant that gets {@link nativePatternsOnly}
+ */
+export function uncheckedPatterns(
   documents: readonly Pick<ContractDocument, 'id' | 'bundle'>[],
-): readonly UnprovenPattern[] {
+  nativeOnly: boolean,
+): readonly UncheckedPattern[] {
+  const isChecked = nativeOnly ? isNative : (pattern: string) => readPattern(pattern) !== undefined;
   const found = new Map<string, string>();
   for (const { id, bundle } of documents) {
     const schemas = new Map<string, JsonObject>();
     mapSchemas(bundle, (schema) => {
-      for (const pattern of unprovenOf(schema)) if (!schemas.has(pattern)) schemas.set(pattern, schema);
+      for (const pattern of patternsOf(schema))
+        if (!schemas.has(pattern) && !isChecked(pattern)) schemas.set(pattern, schema);
       return schema;
     });
     if (schemas.size === 0) continue;
@@ -33,12 +40,14 @@ export function patternsNotRun(
 /** Parts of a document that hold data, unless a reference leads to a schema there. */
 const DATA = /^(examples?|value|default|enum|const|x-.*)$/;
 
-/** A document without the patterns that must not run, for tools that would run them. */
-export function withoutUnproven<T extends JsonObject>(document: T): T {
+const isNative = (pattern: string): boolean => readPattern(pattern)?.native !== undefined;
+
+/** A document with only those patterns that the engine runs in linear time, for tools that run all of them in the engine. */
+export function nativePatternsOnly<T extends JsonObject>(document: T): T {
   const targets = [...referencesIn(document)].flatMap(({ reference }) => reference.split('/').slice(1));
   const entersData = targets.some((segment) => DATA.test(segment));
   const strip = (node: Json): Json => {
-    const left = isObject(node) && unprovenOf(node).length > 0 ? withoutPatterns(node) : node;
+    const left = isObject(node) && !patternsOf(node).every(isNative) ? withNativeOnly(node) : node;
     return mapInside<Json, Json>(left, (inner, key) =>
       !entersData && isObject(left) && DATA.test(key) ? inner : strip(inner),
     );
@@ -46,17 +55,17 @@ export function withoutUnproven<T extends JsonObject>(document: T): T {
   return strip(document) as T;
 }
 
-function withoutPatterns({ pattern, patternProperties, ...rest }: JsonObject): JsonObject {
+function withNativeOnly({ pattern, patternProperties, ...rest }: JsonObject): JsonObject {
   const named = Object.entries(isObject(patternProperties) ? patternProperties : {});
-  const proven = named.filter(([name]) => readPattern(name));
+  const native = named.filter(([name]) => isNative(name));
   return {
     ...rest,
-    ...(typeof pattern === 'string' && readPattern(pattern) && { pattern }),
-    ...(proven.length > 0 && { patternProperties: Object.fromEntries(proven) }),
+    ...(typeof pattern === 'string' && isNative(pattern) && { pattern }),
+    ...(native.length > 0 && { patternProperties: Object.fromEntries(native) }),
   };
 }
 
-function unprovenOf({ pattern, patternProperties }: JsonObject): string[] {
+function patternsOf({ pattern, patternProperties }: JsonObject): string[] {
   const named = isObject(patternProperties) ? Object.keys(patternProperties) : [];
-  return [...(typeof pattern === 'string' ? [pattern] : []), ...named].filter((one) => !readPattern(one));
+  return [...(typeof pattern === 'string' ? [pattern] : []), ...named];
 }

@@ -1,0 +1,158 @@
+import {
+  isObject,
+  onceFor,
+  type Json,
+  type JsonObject,
+  type JsonSchema,
+  valueAt,
+} from '@chain-apis/foundation';
+import { circlesIn } from './circles.ts';
+
+/** How many schemas a place may lead to, and how deep: readers take each, and recurse once per step. */
+const MOST_SCHEMAS = 100_000;
+const MOST_STEPS = 100;
+/** Limits of what is tried in circles: from one schema, and in a document. */
+const MOST_TRIED_FROM_ONE = 10_000;
+const MOST_TRIED = 1_000_000;
+
+/** What a schema leads to that is about the same value, unions and `allOf` multiplied out. */
+export interface Count {
+  /** Forms of the value: 4 for an `allOf` of two unions with two branches each. */
+  readonly forms: number;
+  /** Schemas of all forms, as often as they are led to. */
+  readonly schemas: number;
+  readonly steps: number;
+}
+
+const ONE: Count = { forms: 1, schemas: 1, steps: 1 };
+const BEYOND: Count = { forms: 1, schemas: Infinity, steps: 1 };
+
+/** Whether there is too much to read. */
+export const isBeyond = ({ schemas, steps }: Count): boolean => schemas > MOST_SCHEMAS || steps > MOST_STEPS;
+
+/** Orders counts, the smaller first. */
+export const compare = (one: Count, other: Count): number =>
+  one.schemas === other.schemas ? one.steps - other.steps : one.schemas - other.schemas;
+
+/** What is wrong with a schema that {@link isBeyond}. */
+export function describeBeyond({ schemas, steps }: Count): string {
+  const most = MOST_SCHEMAS.toLocaleString('en');
+  const shown = schemas < 1e15 ? schemas.toLocaleString('en') : 'countless';
+  return schemas > MOST_SCHEMAS
+    ? `leads to ${shown} schemas of the same value, unions and allOf multiplied out; at most ${most} can be read`
+    : `leads to a chain of ${steps.toLocaleString('en')} schemas of the same value; at most ${MOST_STEPS} can be read`;
+}
+
+/** The schemas about the same value that a schema leads to, by what they do together. */
+interface Inside {
+  readonly together: readonly JsonSchema[];
+  readonly unions: readonly (readonly JsonSchema[])[];
+  /** Those that only decide. */
+  readonly aside: readonly JsonSchema[];
+}
+
+const UNIONS = ['anyOf', 'oneOf'] as const;
+const ASIDE = ['not', 'if', 'then', 'else'] as const;
+/** The keywords by which a schema leads to others about the same value. */
+export const SAME_PLACE: ReadonlySet<string> = new Set([
+  '$ref',
+  'allOf',
+  ...UNIONS,
+  ...ASIDE,
+  'dependentSchemas',
+]);
+
+/** Whether a schema is nothing but a reference; following it takes no step. */
+export function isReference(schema: JsonObject): boolean {
+  for (const keyword in schema) if (keyword !== '$ref') return false;
+  return typeof schema['$ref'] === 'string';
+}
+
+/** Where a reference finally leads. */
+export function lastSchema(root: JsonObject, schema: Json | undefined): JsonSchema | undefined {
+  const seen = new Set<Json>();
+  let at = schema;
+  while (isObject(at) && isReference(at) && !seen.has(at)) {
+    seen.add(at);
+    const { $ref: reference } = at as { readonly $ref: string };
+    at = reference.startsWith('#') ? valueAt(root, reference) : undefined;
+  }
+  return isObject(at) ? at : undefined;
+}
+
+/**
+ * Counts what schemas lead to. A way ends where it would close a circle.
+ *
+ * @returns the counts of these schemas and of those that they lead to, the latter first
+ */
+export function countSchemas(root: JsonObject, starts: Iterable<JsonSchema>): ReadonlyMap<JsonSchema, Count> {
+  const insideOf = onceFor((schema: JsonSchema) => readInside(root, schema));
+  const nextOf = (schema: JsonSchema) => everyIn(insideOf(schema));
+  const counted = new Map<JsonSchema, Count>();
+  let left = MOST_TRIED;
+  for (const group of circlesIn(starts, nextOf)) {
+    const inGroup = new Set(group);
+    const divides = (schema: JsonSchema) =>
+      new Set(nextOf(schema).filter((next) => inGroup.has(next))).size > 1;
+    const dividing = new Set(group.filter(divides));
+    for (const start of new Set([...dividing, ...group])) {
+      const above = new Set<JsonSchema>();
+      let own = MOST_TRIED_FROM_ONE;
+      const countOf = (one: JsonSchema): Count => {
+        // Where a circle doesn't divide, it is the same circle from everywhere.
+        const isDone = !inGroup.has(one) || (dividing.has(one) && !dividing.has(start));
+        if (isDone || !leadsOn(one)) return counted.get(one) ?? ONE;
+        if (above.has(one)) return ONE;
+        if (--own < 0 || --left < 0 || above.size >= MOST_STEPS) return BEYOND;
+        above.add(one);
+        const count = sumOf(insideOf(one), countOf);
+        above.delete(one);
+        return count;
+      };
+      counted.set(start, countOf(start));
+    }
+  }
+  return counted;
+}
+
+/** Whether a schema leads to others about the same value. */
+export function leadsOn(schema: JsonSchema): boolean {
+  for (const keyword in schema) if (SAME_PLACE.has(keyword)) return true;
+  return false;
+}
+
+const everyIn = ({ together, unions, aside }: Inside): JsonSchema[] =>
+  [...together, ...unions.flat(), ...aside].filter(leadsOn);
+
+/** The schemas to which a schema leads directly. */
+export const nextSchemas = (root: JsonObject, schema: JsonSchema): JsonSchema[] =>
+  everyIn(readInside(root, schema));
+
+function readInside(root: JsonObject, schema: JsonSchema): Inside {
+  const read = (list: readonly (Json | undefined)[]): JsonSchema[] =>
+    list.map((one) => lastSchema(root, one)).filter((one) => one !== undefined);
+  const listAt = (keyword: string): Json[] => [schema[keyword] ?? []].flat();
+  const { $ref, dependentSchemas } = schema;
+  const dependent = isObject(dependentSchemas) ? Object.values(dependentSchemas) : [];
+  return {
+    together: read([...($ref === undefined ? [] : [{ $ref }]), ...listAt('allOf')]),
+    unions: UNIONS.map((keyword) => read(listAt(keyword))).filter(({ length }) => length > 0),
+    aside: read([...ASIDE.map((keyword) => schema[keyword]), ...dependent]),
+  };
+}
+
+function sumOf({ together, unions, aside }: Inside, countOf: (schema: JsonSchema) => Count): Count {
+  // Each form of one with each of the other.
+  const both = (one: Count, other: Count): Count => ({
+    forms: one.forms * other.forms,
+    schemas: one.schemas * other.forms + other.schemas * one.forms,
+    steps: Math.max(one.steps, other.steps + 1),
+  });
+  const either = (one: Count, other: Count): Count => ({
+    forms: one.forms + other.forms,
+    schemas: one.schemas + other.schemas,
+    steps: Math.max(one.steps, other.steps),
+  });
+  const count = [...together.map(countOf), ...unions.map((union) => union.map(countOf).reduce(either))];
+  return [...count, ...aside.map((one) => ({ ...countOf(one), forms: 1 }))].reduce(both, ONE);
+}
