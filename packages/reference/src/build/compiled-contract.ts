@@ -1,6 +1,6 @@
 import { moduleOf, writeChecks, writeModel } from '@chain-apis/contract/project';
 import { groupBy, once } from '@chain-apis/foundation';
-import type { Contract } from '@chain-apis/contract';
+import type { Contract, Example } from '@chain-apis/contract';
 import { loadSite } from '../model/site.ts';
 
 const NAME = 'virtual:contract';
@@ -44,6 +44,10 @@ function filesOf(contract: Contract): Map<string, string> {
 /** Readers have the texts on the pages: the mock sends none of them. */
 function withoutTexts({ documents, operations, ...contract }: Contract): Contract {
   const silent = <T extends object>(one: T) => ({ ...one, description: '', writtenAt: '' });
+  const unexplained = <T extends { readonly examples: readonly Example[] }>(one: T) => ({
+    ...one,
+    examples: one.examples.map(({ summary: _, ...example }) => example),
+  });
   const known = new Map(documents.map((document) => [document, { ...document, description: '' }]));
   return {
     ...contract,
@@ -54,7 +58,11 @@ function withoutTexts({ documents, operations, ...contract }: Contract): Contrac
       summary: '',
       description: '',
       parameters: operation.parameters.map(silent),
-      outcomes: operation.outcomes.map((one) => ({ ...silent(one), headers: one.headers.map(silent) })),
+      outcomes: operation.outcomes.map((one) => ({
+        ...unexplained(silent(one)),
+        content: one.content.map(unexplained),
+        headers: one.headers.map(silent),
+      })),
     })),
   };
 }
