@@ -244,7 +244,6 @@ it('a refusal is of its own request only', async () => {
   const mock = createMock(await tinyContract(), { nodeDialect: 'observed' });
   const ask = (type: string, body?: string) =>
     send(mock, 'POST', '/ext/bc/X', { headers: { 'content-type': type }, ...(body && { body }) });
-  // A response is kept when its request comes again.
   for (let count = 0; count < 3; count += 1) expect((await ask('text/plain')).status).toBe(415);
   expect((await ask('application/json')).status).toBe(200);
   const called = await ask('application/json', JSON.stringify(getTx(1)));
