@@ -66,16 +66,19 @@ export function createEngine(stages: Stages) {
     const matched = match(request);
     const recorded = failure ? undefined : stages.recorded?.(request, matched.route, session.state);
     const found = recorded ?? (matched.route ? undefined : await stages.aside(request));
-    if (found) return found;
-    const response =
-      'response' in matched
-        ? matched.response
-        : 'nothing' in matched
-          ? nothingAt(request, failure)
-          : failure
-            ? failures(matched.codec.place, failure)
-            : await answer(stages, matched.codec, request, session);
-    return withPackageHeaders(matched.package, response);
+    return found ?? withPackageHeaders(matched.package, await byContract(matched, request, session, failure));
+  }
+
+  function byContract(
+    matched: Match,
+    request: ParsedRequest,
+    session: Session,
+    failure: Injection | undefined,
+  ): EngineResponse | Promise<EngineResponse> {
+    if ('response' in matched) return matched.response;
+    if ('nothing' in matched) return nothingAt(request, failure);
+    const { codec } = matched;
+    return failure ? failures(codec.place, failure) : answer(stages, codec, request, session);
   }
 
   return {

@@ -227,17 +227,6 @@ describe('HTTP', () => {
     expect(wrong.headers['content-type']).toMatch('text/plain');
     expect(giant.headers['content-type']).toMatch('text/plain');
   });
-
-  it('a refusal does not change what the next request to the same address gets', async () => {
-    const headers = { 'content-type': 'text/plain' };
-    for (let count = 0; count < 2; count += 1)
-      expect(await send(mock, 'POST', '/ext/bc/X', { headers })).toMatchObject({ status: 415 });
-    expect(await post(mock, '/ext/bc/X', '')).toMatchObject({
-      status: 200,
-      json: { error: { code: -32700 } },
-    });
-    expect(await post(mock, '/ext/bc/X', getTx(1))).toMatchObject({ status: 200, json: { id: 1 } });
-  });
 });
 
 describe('an unhealthy node', () => {
@@ -255,7 +244,6 @@ it('a refusal is of its own request only', async () => {
   const mock = createMock(await tinyContract(), { nodeDialect: 'observed' });
   const ask = (type: string, body?: string) =>
     send(mock, 'POST', '/ext/bc/X', { headers: { 'content-type': type }, ...(body && { body }) });
-  // A response is kept when its request comes again.
   for (let count = 0; count < 3; count += 1) expect((await ask('text/plain')).status).toBe(415);
   expect((await ask('application/json')).status).toBe(200);
   const called = await ask('application/json', JSON.stringify(getTx(1)));

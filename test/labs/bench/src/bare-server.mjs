@@ -1,9 +1,8 @@
 // The limit: bare node:http, which sends the bytes of one response to every request.
-import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 
 const [port, body, reads] = process.argv.slice(2);
-const bytes = body.startsWith('file:') ? readFileSync(body.slice(5)) : Buffer.from(body, 'base64');
+const bytes = Buffer.from(body, 'base64');
 const headers = ['content-type', 'application/json', 'content-length', String(bytes.length)];
 createServer((request, response) => {
   const respond = () => {

@@ -3,29 +3,27 @@ import { join } from 'node:path';
 import { documentOf, list } from '../../../support/giants/giant-parts.ts';
 import { atLeast, type Contender, type Of, type Sample, type Settings, type Target } from './harness.ts';
 import { temporaryFolder } from './install.ts';
-import { bareServer, CLI, putLoad, putRequests, withServer } from './servers.ts';
+import { CLI, prismIn, putLoad, putRequests, withServer } from './servers.ts';
 
 /** Response sizes in kB. */
 const SIZES = [1, 10, 100] as const;
 /** As many as this contract has, and as many as large ones have. */
 const OPERATIONS = [54, 600, 1200] as const;
 
-const BARE = 'node:http alone, by size';
+const PRISM = 'prism mock -v silent, by size';
 const OURS = 'chain-apis mock, by size';
 const LARGER = 'chain-apis mock, by operations';
 const ofSize = (kilobytes: number) => `${kilobytes} kB, req/s`;
 const ofMany = (operations: number) => `${operations} operations, req/s`;
 
 /** Measures how requests that all differ get slower with larger responses and with more operations. */
-export async function growthContenders({ root, seconds }: Settings): Promise<Contender[]> {
+export async function growthContenders({ root, seconds }: Settings, peers: string): Promise<Contender[]> {
   const folder = await temporaryFolder('growth');
   const write = async (name: string, value: unknown): Promise<string> => {
     const file = join(folder, name);
     await writeFile(file, JSON.stringify(value));
     return file;
   };
-  const pages = new Map<number, string>();
-  for (const size of SIZES) pages.set(size, await write(`page-${size}.json`, pageOf(size)));
   const documents = new Map<number, string>();
   for (const many of OPERATIONS) documents.set(many, await write(`${many}.json`, documentWith(many)));
 
@@ -33,6 +31,7 @@ export async function growthContenders({ root, seconds }: Settings): Promise<Con
     withServer(args, root, ({ port, idle }) => idle().then(() => measure(port)), {
       probe: { path: pathOf(1).replace('{n}', '0') },
     });
+  const prism = [prismIn(peers), 'mock', '-v', 'silent', '-p', '{port}'];
   const ours = (many: number) => [CLI, 'mock', '--quiet', '--port', '{port}', '--spec', documents.get(many)!];
   const rate = async (port: number, size: number): Promise<number> => {
     await putRequests(port, pathOf(size).replace('{n}', '1{n}'), 3000);
@@ -49,14 +48,11 @@ export async function growthContenders({ root, seconds }: Settings): Promise<Con
   };
   return [
     {
-      name: BARE,
+      name: PRISM,
       run: () =>
-        each(SIZES, ofSize, async (size) => {
-          const served = await serve(bareServer({ file: pages.get(size)! }), async (port) => ({
-            rate: await rate(port, size),
-          }));
-          return served['rate']!;
-        }),
+        serve([...prism, documents.get(OPERATIONS[0])!], (port) =>
+          each(SIZES, ofSize, (size) => rate(port, size)),
+        ),
     },
     {
       name: OURS,
@@ -74,11 +70,11 @@ export async function growthContenders({ root, seconds }: Settings): Promise<Con
 }
 
 export function growthTargets(of: Of): Target[] {
-  const share = (size: number) => of(OURS, ofSize(size)) / of(BARE, ofSize(size));
+  const times = (size: number) => of(OURS, ofSize(size)) / of(PRISM, ofSize(size));
   const fewest = of(LARGER, ofMany(OPERATIONS[0]));
   return [
     ...SIZES.map((size) =>
-      atLeast(`all requests different, responses of ${size} kB, share of node:http`, share(size), 0.3),
+      atLeast(`all requests different, responses of ${size} kB, times Prism`, times(size), 1),
     ),
     ...OPERATIONS.slice(1).map((many) =>
       atLeast(

@@ -12,9 +12,8 @@ export const CLI = 'packages/cli/dist/main.js';
 export const PRISM_PACKAGE = { '@stoplight/prism-cli': '5.14.2' };
 export const prismIn = (folder: string) => join(folder, 'node_modules/@stoplight/prism-cli/dist/index.js');
 /** Starts the limit: bare node:http, which sends one response; it reads the body if told to. */
-export const bareServer = (response: { readonly file: string } | { readonly value: unknown }, reads = '') => {
-  const sent =
-    'file' in response ? `file:${response.file}` : Buffer.from(writeJson(response.value)).toString('base64');
+export const bareServer = (response: unknown, reads = '') => {
+  const sent = Buffer.from(writeJson(response)).toString('base64');
   return ['test/labs/bench/src/bare-server.mjs', '{port}', sent, reads];
 };
 

@@ -93,7 +93,7 @@ describe('a mock with cassettes', () => {
 
 it.each([
   ['none.cassette.jsonl', undefined, 'cannot read'],
-  ['text.cassette.jsonl', 'text\n', 'is not JSON'],
+  ['text.cassette.jsonl', 'text\n', 'is not a cassette'],
   ['other.cassette.jsonl', linesOf({ operation: 1 }), 'is not a cassette'],
   ['empty.cassette.jsonl', linesOf({ operation: 'a' }, {}), "2 can't be replayed: service and baseUrl"],
 ])('refuses %s', async (name, content, message) => {
