@@ -80,8 +80,10 @@ function meant(mark: Mark, held: Json, document: ContractDocument, parts: readon
       if (found === undefined) throw new ContractError(`the compiled ${document.id} has no ${String(held)}`);
       return found;
     }
-    case MARK.pattern:
-      return new RegExp(...(held as [source: string, flags: string]));
+    case MARK.pattern: {
+      const [, flags, source] = /^(\w*)\/(.*)$/s.exec(held as string)!;
+      return new RegExp(source!, flags);
+    }
     case MARK.every:
       return EVERY;
     case MARK.document:

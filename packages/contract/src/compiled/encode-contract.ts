@@ -92,7 +92,7 @@ function encode(operation: Operation, { document, pointers, nodes }: Encoding): 
     if (value === EVERY) return { [MARK.every]: true };
     if (value === undefined || value === null || typeof value !== 'object') return value as Json;
     if (value === document) return { [MARK.document]: true };
-    if (value instanceof RegExp) return { [MARK.pattern]: [value.source, value.flags] };
+    if (value instanceof RegExp) return { [MARK.pattern]: `${value.flags}/${value.source}` };
     const pointer = pointers.get(value);
     if (pointer !== undefined) {
       nodes.add(pointer);

@@ -4,7 +4,7 @@ import type { ContractDocument } from '../model/model.ts';
 
 /**
  * The members that stand for what JSON has not, each alone in its object: a node of the document by its pointer, a part that
- * occurs several times by its number, a pattern by its source, every item of a list, the document itself.
+ * occurs several times by its number, a pattern by its flags and its source, every item of a list, the document itself.
  */
 export const MARK = {
   node: '$node',
