@@ -95,7 +95,7 @@ describe('an unreadable side is reported in one line', () => {
     ['--output=x', /no git ref "--output=x"/],
     ['empty', /^NEW: empty has no redocly\.yaml, and no OpenAPI 3 or OpenRPC document below it/],
     ['text.md', /^NEW: text\.md is neither an OpenAPI 3 or OpenRPC 1 document nor a registry/],
-    ['broken.yaml', /^NEW: cannot read broken\.yaml: /],
+    ['broken.yaml', /^NEW: broken\.yaml:2:1: /],
     ['swagger.yaml', /^NEW: swagger\.yaml is neither/],
     ['dangling.yaml', /^NEW: .*dangling\.yaml:3:\d+: Can't resolve \$ref "none\.yaml"/],
     ['rootless.yaml', /^NEW: rootless\.yaml: `root` of `a` must be a path$/],
@@ -120,7 +120,7 @@ describe('an unreadable side is reported in one line', () => {
       `openapi: 3.1.0\ninfo: { title: T, version: "1" }\npaths: {}\ncomponents:\n  schemas:\n    A: { $ref: '#/components/schemas/B' }\n`,
     );
     await expect(diff('none.yaml', 'old.json')).rejects.toThrow(
-      /^OLD: .*none\.yaml:6:\d+: Can't resolve \$ref "#\/components\/schemas\/B"$/,
+      /^OLD: .*none\.yaml:6:\d+: Can't resolve \$ref "#\/components\/schemas\/B": none\.yaml has no \/components\/schemas\/B: correct it/,
     );
   });
 
@@ -129,7 +129,7 @@ describe('an unreadable side is reported in one line', () => {
     const info = { title: 'T', version: '1' };
     write('line.json', JSON.stringify({ openapi: '3.1.0', info, paths: {}, components: { schemas } }));
     await expect(diff('old.json', 'line.json')).rejects.toThrow(
-      /^NEW: line\.json:1:\d+: Can't resolve \$ref "#\/none"$/,
+      /^NEW: line\.json:1:\d+: Can't resolve \$ref "#\/none": line\.json has no \/none: correct it/,
     );
   });
 
@@ -142,7 +142,7 @@ describe('an unreadable side is reported in one line', () => {
     await expect(
       runDiff('../outer/openapi.yaml', '../old.json', { cwd: join(folder, 'inner') }),
     ).rejects.toThrow(
-      /^OLD: \.\.\/outer\/openapi\.yaml:3:\d+: Can't resolve \$ref "none\.yaml": .* '\.\.\/outer\/none\.yaml'$/,
+      /^OLD: \.\.\/outer\/openapi\.yaml:3:\d+: Can't resolve \$ref "none\.yaml": there is no file \.\.\/outer\/none\.yaml: correct the path/,
     );
   });
 
