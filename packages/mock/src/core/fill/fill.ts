@@ -27,7 +27,8 @@ export function createFill(show: Show, lists: Lists, generated: Generated) {
     const { outcome, example, value, served } = chosen;
     if (typeof served === 'object') return generated.fill(call, chosen, served.seed);
     if (!example) return generated.sample(call, chosen);
-    const isWhole = served !== 'free' || outcome !== firstSuccess(operation);
+    const isOther = outcome !== firstSuccess(operation) && !operation.health;
+    const isWhole = served !== 'free' || isOther;
     const listed = isWhole ? { example, value } : lists(call, example, state);
     if ('refusal' in listed) return listed;
     try {

@@ -1,5 +1,13 @@
 import { firstSuccess, type Example, type Operation, type Pagination } from '@chain-apis/contract';
-import { onceFor, parseIsoDuration, type Json, type JsonObject } from '@chain-apis/foundation';
+import { brokenRelations } from '@chain-apis/contract/relations';
+import {
+  mergePatch,
+  onceFor,
+  parseIsoDuration,
+  segmentsOf,
+  type Json,
+  type JsonObject,
+} from '@chain-apis/foundation';
 import { schemaTypes } from '@chain-apis/contract/schema';
 import { refuse, type CheckedCall, type Refused, type Shown } from '../call.ts';
 import type { MockState } from '../state/mock-state.ts';
@@ -67,7 +75,7 @@ function createPages(
 /** Filters the operation's fullest list, which contains all items. */
 function createNarrowed(operation: Operation, examples: readonly Example[]): Cut {
   const items = listMember(examples);
-  if (items === undefined) return (_, example) => ({ example });
+  if (items === undefined) return (values, example) => withoutReserved(operation, values, example);
   const { selector } = createShaping(operation, items);
   const counts = countMembers(examples, items);
   const fullest = fullestOf(examples, items);
@@ -77,6 +85,18 @@ function createNarrowed(operation: Operation, examples: readonly Example[]): Cut
     const left = itemsOf(fullest.value, items).filter(isWanted);
     return { example: fullest, value: withItems(fullest.value as JsonObject, items, left, counts) };
   };
+}
+
+/** Removes the properties that the call excludes (`is: reserved` in `x-relations`). */
+function withoutReserved(operation: Operation, parameters: JsonObject, example: Example): Shown {
+  const excluded = brokenRelations(operation, { parameters }, example.value).filter(
+    ({ relation }) => relation.is === 'reserved',
+  );
+  if (excluded.length === 0) return { example };
+  const removed = excluded.map(({ pointer }) =>
+    segmentsOf(pointer).reduceRight<Json>((inner, name) => ({ [name]: inner }), null),
+  );
+  return { example, value: removed.reduce(mergePatch, example.value) };
 }
 
 /** The only property of the examples that is a list of objects. */
