@@ -3,12 +3,14 @@ import {
   createCheckers,
   errorsIn,
   firstSuccess,
+  outcomeFor,
   httpRequest,
   isRest,
   smallestCall,
   type Call,
   type Checkers,
   type Contract,
+  type ContractDocument,
   type Operation,
 } from '@chain-apis/contract';
 import { describeOperation } from '@chain-apis/contract/describe';
@@ -18,7 +20,10 @@ import { bodiesOf } from '../contract/source/forms.ts';
 import { nodeFields, healthResult } from '../contract/source/node-fields.ts';
 import {
   DEFAULTS,
+  ERROR_MEMBERS,
   ERROR_STATUSES,
+  KINDS,
+  PROBE_STATUSES,
   REFUSED,
   REFUSED_BODIES,
   REFUSED_PARAMS,
@@ -40,11 +45,12 @@ export async function* differencesFromSource(
 ): AsyncGenerator<string> {
   const checkers = createCheckers(contract);
   const mock = createMockFetch(createMock(contract));
+  for (const document of new Set(operations.map((one) => one.document))) yield* kinds(document, checkers);
   for (const operation of operations) {
     const held = { operation, checkers, fetch: mock };
-    for (const find of [bodies, members, defaults])
+    for (const find of [bodies, members, errors, defaults])
       for (const found of find(held)) yield `${operation.id}: ${found}`;
-    for (const find of [requests, statuses])
+    for (const find of [statuses, requests])
       for await (const found of find(held)) yield `${operation.id}: ${found}`;
   }
 }
@@ -111,6 +117,32 @@ function withValue(body: Json, [name, ...rest]: readonly string[], value: Json):
   if (name === undefined) return value;
   if (Array.isArray(body)) return body.with(Number(name), withValue(body[Number(name)]!, rest, value));
   return { ...(body as JsonObject), [name]: withValue((body as JsonObject)[name]!, rest, value) };
+}
+
+/** Errors of the REST services have each property of the source's form. */
+function* errors({ operation, checkers }: Held): Generator<string> {
+  if (!isRest(operation) || operation.health) return;
+  for (const status of ERROR_STATUSES) {
+    const { content, examples } = outcomeFor(operation, status) ?? { content: [], examples: [] };
+    for (const [path, without] of removals(examples[0]?.value ?? null))
+      if (
+        ERROR_MEMBERS.includes(path) &&
+        errorsIn(checkers.content(operation, content[0]!, without)).length === 0
+      )
+        yield `takes an error ${status} without ${path}`;
+  }
+}
+
+/** Numbers are within the bounds of their wire kind. */
+function* kinds(document: ContractDocument, checkers: Checkers): Generator<string> {
+  const { schemas = {} } = (document.bundle['components'] ?? {}) as { schemas?: JsonObject };
+  for (const [kind, { takes, refuses }] of Object.entries(KINDS)) {
+    if (!Object.hasOwn(schemas, kind)) continue;
+    const isValid = (value: Json) =>
+      errorsIn(checkers.inline(document, { $ref: `#/components/schemas/${kind}` }, value)).length === 0;
+    for (const value of takes) if (!isValid(value)) yield `${kind} refuses ${value}`;
+    for (const value of refuses) if (isValid(value)) yield `${kind} takes ${value}`;
+  }
 }
 
 /** Readers see the defaults of the source, and no others. */
@@ -217,6 +249,7 @@ async function* statuses(held: Held): AsyncGenerator<string> {
     (await send(held, smallestCall(operation), { headers })).status;
   const success = await ask({});
   if (success !== 200 && !(success === 201 && CREATES.has(operation.id))) yield `succeeds with ${success}`;
-  for (const status of operation.health ? [503] : ERROR_STATUSES)
-    if ((await ask({ prefer: `code=${status}` })) !== status) yield `has no ${status}`;
+  for (const status of operation.health ? PROBE_STATUSES : ERROR_STATUSES)
+    if (!outcomeFor(operation, status) || (await ask({ prefer: `code=${status}` })) !== status)
+      yield `has no ${status}`;
 }

@@ -4,6 +4,7 @@ import type { Values } from './rest-requests.ts';
 
 const P_CHAIN = '11111111111111111111111111111111LpoYY';
 const ID = '2oYMBNV4eNHyqk2fjjV5nVQLDbtmNJzq5s3qs3Lo6ftnC6FByM';
+const address = 'X-avax190vqdjtlpcq27xslcveglfmr4ynfwg7g4e47fw';
 const NODE = 'NodeID-7Xhw2mDxuDS44j42TCB6U5579esbSt3Lg';
 
 const network = ['devnet', 'Mainnet'];
@@ -70,12 +71,17 @@ export const REFUSED_BODIES: Readonly<Record<string, readonly (Json | undefined)
 export const REFUSED_PARAMS: Readonly<Record<string, readonly (Json | undefined)[]>> = {
   'xvm.getAllBalances': [{}, { address: 7 }],
   'xvm.getAssetDescription': [{}, { assetID: 7 }],
-  'xvm.getBalance': [{ assetID: ID }, { address: 7, assetID: ID }],
+  'xvm.getBalance': [{ assetID: ID }, { address }, { address: 7, assetID: ID }],
   'xvm.getBlock': [{ encoding: 'hex' }, { blockID: 7 }, { blockID: ID, encoding: 'yaml' }],
   'xvm.getBlockByHeight': [{}, { height: [] }, { height: -1 }, { height: '1', encoding: 'yaml' }],
   'xvm.getTx': [{}, { txID: 7 }, { txID: ID, encoding: 'yaml' }],
   'xvm.getTxStatus': [{}, { txID: 7 }],
-  'xvm.getUTXOs': [{}, { addresses: 'X' }, { addresses: [] }],
+  'xvm.getUTXOs': [
+    {},
+    { addresses: 'X' },
+    { addresses: [] },
+    { addresses: Array<string>(1025).fill(address) },
+  ],
   'info.isBootstrapped': [{}, { chain: 7 }],
   'info.getBlockchainID': [{}, { alias: 7 }],
   'info.peers': [{ nodeIDs: NODE }, { nodeIDs: [7] }],
@@ -114,3 +120,17 @@ export const DEFAULTS: Readonly<Record<string, Readonly<Record<string, Json>>>> 
 
 /** Error statuses of every endpoint of the REST services. */
 export const ERROR_STATUSES = [400, 401, 403, 404, 429, 500, 502, 503];
+export const ERROR_MEMBERS = ['message', 'statusCode', 'error'];
+/** Nodes refuse an unknown host name with 403. */
+export const PROBE_STATUSES = [403, 503];
+
+/** Integers and numbers that are never negative, by the wire kind that the documents declare. */
+export const KINDS: Readonly<
+  Record<string, { readonly takes: readonly Json[]; readonly refuses: readonly Json[] }>
+> = {
+  UnixSeconds: { takes: [0], refuses: [-1] },
+  SafeInteger: { takes: [0], refuses: [-1] },
+  Uint64: { takes: [0, 18446744073709551615n], refuses: [-1, 18446744073709551616n] },
+  IntegerOrString: { takes: [0, '0'], refuses: [-1] },
+  FloatOrString: { takes: [0, '0'], refuses: [-1] },
+};
