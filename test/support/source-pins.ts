@@ -83,13 +83,20 @@ function* bodies({ operation, checkers }: Held): Generator<string> {
 const takes = (operation: Operation, checkers: Checkers, body: Json) =>
   errorsIn(checkers.content(operation, firstSuccess(operation)!.content[0]!, body)).length === 0;
 
-/** Bodies without a property that the source's form names and servers always send are refused. */
+/**
+ * Bodies without a property that the source's form names and servers always send are refused: one at least, and each
+ * example, which has one form of several.
+ */
 function* members({ operation, checkers }: Held): Generator<string> {
   const wanted = alwaysIn(operation.id);
   const refused = new Set<string>();
+  const examples = new Set((firstSuccess(operation)?.examples ?? []).map(({ value }) => value));
   for (const body of shownBy(operation))
-    for (const [path, without] of removals(body))
-      if (wanted.has(path) && !refused.has(path) && !takes(operation, checkers, without)) refused.add(path);
+    for (const [path, without] of removals(body)) {
+      if (!wanted.has(path) || (refused.has(path) && !examples.has(body))) continue;
+      if (!takes(operation, checkers, without)) refused.add(path);
+      else if (examples.has(body)) yield `takes an example without ${path}`;
+    }
   for (const path of wanted) if (!refused.has(path)) yield `takes a body without ${path}`;
 }
 
