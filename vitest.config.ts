@@ -15,8 +15,6 @@ const PACKED = [
   'publish',
   'samples',
 ].map((name) => `test/package/${name}.test.ts`);
-/** Minutes of faulty servers; run by `npm run mutation`. */
-const MUTATION = 'test/mutation/**/*.test.ts';
 
 /** What holds for every test. */
 export const shared = {
@@ -73,7 +71,7 @@ export const unit = {
 };
 export const contract = {
   include: ['test/**/*.test.ts'],
-  exclude: [SLOW, BROWSER, 'test/docs/**', MUTATION, ...PACKED],
+  exclude: [SLOW, BROWSER, 'test/docs/**', ...PACKED],
   isolate: false,
   provide: { transports: ['fetch' as const] },
 };
@@ -108,7 +106,6 @@ export default defineConfig({
           isolate: false,
         },
       },
-      { extends: true, test: { name: 'mutation', include: [MUTATION] } },
       // These two need a build: the packages as they are published, and the reference in the system's Chromium.
       { extends: true, test: { name: 'package', include: PACKED } },
       {

@@ -8,6 +8,5 @@ export default defineConfig({
     ...shared.test,
     ...contract,
     include: [...unit.include, ...contract.include],
-    reporters: ['default', './test/support/evidence-reporter.ts'],
   },
 });

@@ -1,6 +1,6 @@
 /** `npm run bench`: compares this repository with alternatives. */
 import { join } from 'node:path';
-import { runBench, SECTION_NAMES } from '@chain-apis/bench';
+import { runBench, SECTION_NAMES } from '../test/labs/bench/src/index.ts';
 import { readCount, runScript, UsageError } from './run-script.ts';
 
 const HELP = `Compares this repository with alternatives in one run, and lists which targets are met.

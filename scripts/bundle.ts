@@ -1,7 +1,7 @@
 /** A step of the build of a package. */
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { bundleNeutral, bundlePackage, carryTypes } from '@chain-apis/release';
+import { bundleNeutral, bundlePackage, carryTypes } from './release/index.ts';
 import { runScript } from './run-script.ts';
 
 const HELP = `Writes the programs of a package into its dist/, with their third-party dependencies and our private packages

@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { runInterop, unjudged, writeTable } from '@chain-apis/interop';
+import { runInterop, unjudged, writeTable } from '../test/labs/interop/src/index.ts';
 import { compareWithPrism, exitCode } from './interop/compare-with-prism.ts';
 import { runScript } from './run-script.ts';
 

@@ -1,6 +1,6 @@
 /** Measures how the mock's throughput grows with processes, and what a session costs. */
 import { join } from 'node:path';
-import { measureSpread } from '@chain-apis/bench';
+import { measureSpread } from '../test/labs/bench/src/index.ts';
 import { readCount, runScript } from './run-script.ts';
 
 const HELP = `Measures 1, 2 and 4 mocks with sessions spread over them, without and behind a balancer, and what a session costs.

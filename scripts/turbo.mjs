@@ -8,11 +8,6 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 export const turboBin = createRequire(import.meta.url).resolve('turbo/bin/turbo');
 export const environment = {
   ...process.env,
-  // The reference's changelog goes from tag to tag. Not the files of .git, which is not a folder in a worktree.
-  REPOSITORY_TAGS:
-    spawnSync('git', ['for-each-ref', 'refs/tags'], { cwd: root, encoding: 'utf8' }).stdout ?? '',
-  // Where `npm test` records which test is evidence of what.
-  EVIDENCE_FILE: '.evidence/tests.json',
   // The TypeScript compiler is a Go program that ends within seconds: less frequent garbage collection saves a fifth of
   // its time.
   GOGC: process.env.GOGC ?? '400',

@@ -1,8 +1,8 @@
 /** The part of `npm run interop` that writes docs/prism.md. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { putBetween } from '@chain-apis/bench';
-import { compareEngines, unexplained, writeEngines } from '@chain-apis/interop';
+import { putBetween } from '../../test/labs/bench/src/index.ts';
+import { compareEngines, unexplained, writeEngines } from '../../test/labs/interop/src/index.ts';
 import { startMock, startPrism } from '@chain-apis/mock';
 import { runBaseSuite } from '../../test/support/base-suite.ts';
 import { createClients, createLists } from '../../test/support/clients.ts';

@@ -60,11 +60,6 @@ const TASKS: readonly (readonly [task: string, actions: readonly Action[], answe
     (page) => seen(page, /curl -sS/),
   ],
   [
-    'what changed last',
-    [(page) => link(page, 'Changelog')],
-    (page) => seen(page, 'Each document has its own version'),
-  ],
-  [
     'the response of a method',
     [(page) => callOf(page, 'JSON-RPC').getByRole('button', { name: 'Send' }).click()],
     (page) => seen(page, /answered by the mock/),

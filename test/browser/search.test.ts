@@ -79,7 +79,6 @@ describe('comes first', () => {
     ['proxy', '/guides/contract-testing/#a-running-service'],
     ['go client', '/guides/other-languages/'],
     ['openapi', '/downloads/'],
-    ['breaking changes', '/changelog/'],
     ['cursor', '/conventions/#paging'],
     ['decimals', '/conventions/#amounts'],
     ['fuji', '/conventions/#networks-and-chains'],

@@ -1,5 +1,5 @@
 /** Compares each response for which our mock sends an example with Prism's. */
-import { compareEngines, DIFFERENCES, differenceOf, isSame, unexplained } from '@chain-apis/interop';
+import { compareEngines, DIFFERENCES, differenceOf, isSame, unexplained } from '../labs/interop/src/index.ts';
 import { startMock } from '@chain-apis/mock';
 import { expect, it } from 'vitest';
 import { contract } from '../support/contract.ts';

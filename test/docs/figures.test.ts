@@ -20,7 +20,6 @@ const SOURCES: Readonly<Record<string, readonly (readonly [figures: RegExp, sour
     [/^\d+ MB$/, INSTALLED],
   ],
   'CONTRIBUTING.md': [[/^\d+ (s|min)$/, BY_HAND]],
-  'test/labs/evidence/README.md': [[/^9[59]%$/, 'test/mutation']],
   'packages/mcp/README.md': [
     [/^(1,050 tokens|4 kB)$/, 'test/mcp'],
     [/^78\.5 kB$/, 'what tools/list of avacloud-sdk 0.13.0 responds'],

@@ -1,6 +1,6 @@
 /** One page says where packages come from, npm or archives; all other install instructions link to it. */
 import { expect, it } from 'vitest';
-import { publishedPackages } from '@chain-apis/release';
+import { publishedPackages } from '../../scripts/release/index.ts';
 import { root } from '../support/contract.ts';
 import { markdownFiles, readMarkdown } from './markdown.ts';
 

@@ -1,6 +1,6 @@
 import { lstatSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
-import { installLocked } from '@chain-apis/release';
+import { installLocked } from '../../scripts/release/index.ts';
 import { root } from '../support/contract.ts';
 
 /** Links the recipes to their libraries, unless they are installed there as in examples/README.md. */
@@ -11,7 +11,7 @@ export function linkRecipes(): void {
   // A link can point to an earlier lock file's install.
   rmSync(link, { force: true });
   try {
-    symlinkSync(join(installLocked(recipes), 'node_modules'), link, 'junction');
+    symlinkSync(join(installLocked(join(root, 'test/tools')), 'node_modules'), link, 'junction');
   } catch (cause) {
     // Another process did the same.
     if ((cause as NodeJS.ErrnoException).code !== 'EEXIST') throw cause;

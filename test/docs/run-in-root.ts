@@ -1,4 +1,4 @@
-import { runProgram, type Ended } from '@chain-apis/release';
+import { runProgram, type Ended } from '../../scripts/release/index.ts';
 import { root } from '../support/contract.ts';
 
 type OnOutput = NonNullable<Parameters<typeof runProgram>[2]>['onOutput'];

@@ -1,7 +1,7 @@
 /** The documents' text about the gauntlet matches its last run with alternatives, and that run had every scenario. */
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { GAUNTLET, MEASURED, putBetween } from '@chain-apis/bench';
+import { GAUNTLET, MEASURED, putBetween } from '../labs/bench/src/index.ts';
 import { root } from '../support/contract.ts';
 import { OURS } from './peers/compare.ts';
 import { resultsPage, RESULTS, summaryOf, type Results } from './peers/write-results.ts';

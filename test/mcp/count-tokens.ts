@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { installLocked } from '@chain-apis/release';
+import { installLocked } from '../../scripts/release/index.ts';
 import { inject } from 'vitest';
 
 declare module 'vitest' {
@@ -14,7 +14,7 @@ type Count = (text: string) => number;
 
 /** Installs a tokenizer. */
 function exactCount(): Count {
-  const folder = installLocked(join(import.meta.dirname, 'tokenizer'));
+  const folder = installLocked(join(import.meta.dirname, '../tools'));
   const tokenizer = createRequire(join(folder, 'package.json'))('gpt-tokenizer') as { countTokens: Count };
   return tokenizer.countTokens;
 }

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { dirname, posix } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { publishedPackages } from '@chain-apis/release';
+import { publishedPackages } from '../../scripts/release/index.ts';
 import { root } from '../support/contract.ts';
 import { importsOf } from '../support/imports.ts';
 

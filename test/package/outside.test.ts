@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { Client } from '@modelcontextprotocol/client';
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { publishedPackages } from '@chain-apis/release';
+import { publishedPackages } from '../../scripts/release/index.ts';
 import { openWorkplace, onMock, type Workplace } from '../docs/commands/workplace.ts';
 import { root } from '../support/contract.ts';
 import { readmeBlocks, runShell } from './outside/blocks.ts';

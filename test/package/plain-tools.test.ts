@@ -7,12 +7,12 @@ import { isAbsolute, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, describe, expect, it } from 'vitest';
 import { firstSuccess, httpRequest, smallestCall } from '@chain-apis/contract';
-import { installLocked } from '@chain-apis/release';
+import { installLocked } from '../../scripts/release/index.ts';
 import { contract, restOperations, root } from '../support/contract.ts';
 import { workshopIn } from '../support/workshop.ts';
 
 /** Tools that the repository itself does not use. */
-const installed = join(installLocked(join(import.meta.dirname, 'tools')), 'node_modules');
+const installed = join(installLocked(join(import.meta.dirname, '../tools')), 'node_modules');
 
 const documents = `${root}packages/contract/documents`;
 const folder = mkdtempSync(join(tmpdir(), 'chain-apis-tools-'));

@@ -5,13 +5,13 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { installLocked, publishedPackages } from '@chain-apis/release';
+import { installLocked, publishedPackages } from '../../scripts/release/index.ts';
 import { root } from '../support/contract.ts';
 
 const packages = publishedPackages(root).map((manifest) => ({ ...manifest, path: root + manifest.folder }));
 
 let tools: string;
-beforeAll(() => void (tools = installLocked(join(import.meta.dirname, 'tools'))));
+beforeAll(() => void (tools = installLocked(join(import.meta.dirname, '../tools'))));
 
 /** Returns what a tool says, without colours, which publint writes wherever `CI` is set; it exits with 1 if there is a problem. */
 const run = (program: string, args: readonly string[], cwd: string): Promise<string> =>

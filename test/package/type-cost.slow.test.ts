@@ -1,7 +1,7 @@
 /** The cost of the clients' types for a user's compiler. */
 import ts from 'typescript';
 import { expect, it } from 'vitest';
-import { everyCall } from '@chain-apis/bench';
+import { everyCall } from '../labs/bench/src/index.ts';
 import { contract, root } from '../support/contract.ts';
 
 const FILE = `${root}test/package/consumer.ts`;

@@ -1,4 +1,4 @@
-import { whyAccepted, type SuiteReport } from '@chain-apis/interop';
+import { whyAccepted, type SuiteReport } from '../labs/interop/src/index.ts';
 import type { Transport } from './cases/contract-case.ts';
 import { baseCases } from './cases/base-cases.ts';
 import { contract } from './contract.ts';

@@ -29,9 +29,6 @@ export const hasFile = (path: string) => existsSync(join(siteFolder, path));
 export const readSite = (path: string) =>
   readFileSync(join(siteFolder, path.endsWith('/') ? `${path}index.html` : path), 'utf8');
 
-/** Whether the site was built with a run of the tests. */
-export const MEASURED = hasFile('/evidence/info.peers/index.html');
-
 export { attributeValues } from './html.ts';
 
 /** One page of each type. */
@@ -48,9 +45,7 @@ export const PAGE_TYPES = {
   gaps: '/gaps/',
   conventions: '/conventions/',
   guide: '/guides/errors-and-retries/',
-  changelog: '/changelog/',
   downloads: '/downloads/',
   measured: '/measured/',
-  ...(MEASURED && { evidence: '/evidence/', evidenceRows: '/evidence/info.peers/' }),
   try: '/try/?operation=info.peers',
 } as const;

@@ -1,6 +1,6 @@
 import { isRest, type Operation } from '@chain-apis/contract';
 import type { Fetch } from '@chain-apis/verify';
-import { fetchFrom, type Judge } from '@chain-apis/evidence/mutation';
+import { fetchFrom, type Judge } from '../mutation/servers/index.ts';
 import { baseCases } from './cases/base-cases.ts';
 import type { ContractCase } from './cases/contract-case.ts';
 import { indexCases, listCases, type PagedList, type PagedMethod } from './cases/paging-cases.ts';

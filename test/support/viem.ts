@@ -1,7 +1,7 @@
-/** viem, for slow tests that call as a wallet does: installed from the gauntlet's peers lock file when first needed. */
+/** viem, for slow tests that call as a wallet does: installed from the lock file of test/tools when first needed. */
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { installLocked } from '@chain-apis/release';
+import { installLocked } from '../../scripts/release/index.ts';
 
 /** The parts that these tests use; viem is absent when they are compiled. */
 export interface Viem {
@@ -24,6 +24,6 @@ export interface Viem {
 
 /** Loads viem, installed if necessary. */
 export function loadViem(): Viem {
-  const folder = installLocked(join(import.meta.dirname, '../gauntlet/peers'));
+  const folder = installLocked(join(import.meta.dirname, '../tools'));
   return createRequire(join(folder, 'package.json'))('viem') as Viem;
 }

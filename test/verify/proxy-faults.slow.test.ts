@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { seedMutants, type Mutant, type PlainResponse, type Server } from '@chain-apis/evidence/mutation';
+import { seedMutants, type Mutant, type PlainResponse, type Server } from '../mutation/servers/index.ts';
 import { httpRequest, smallestCall, type Operation } from '@chain-apis/contract';
 import { startProxy } from '@chain-apis/verify';
 import { expect, it, onTestFinished, vi } from 'vitest';

@@ -1,5 +1,5 @@
 /** Documents in, one model out, and what one asks of it first. Further questions have entries of their own. */
-export { smallestCall, type Call } from './calls/calls.ts';
+export { sampleRequest, smallestCall, type Call } from './calls/calls.ts';
 export { curlLine, httpRequest, type HttpRequest } from './calls/http-request.ts';
 export { createCheckers } from './check/ajv-checkers.ts';
 export type { Checkers } from './check/checkers.ts';

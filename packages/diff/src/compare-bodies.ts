@@ -1,6 +1,6 @@
 import { isJson, uniqueBy, type JsonObject } from '@chain-apis/foundation';
 import { sameNode } from './same-schema.ts';
-import type { Content, Outcome, ResponseHeader } from '@chain-apis/contract';
+import { declaredFor, type Content, type Outcome, type ResponseHeader } from '@chain-apis/contract';
 import { declared, nodeAt, withExamples, type Declared, type Node } from './node.ts';
 import { mapPair, pairUp, pointersOf, same, type Pair } from './pair.ts';
 import type { Called } from './rules/operation-rules.ts';
@@ -87,8 +87,8 @@ export function compareResponses(scope: Scope, calls: Pair<Called>): void {
 
 /** What declares a status that is not named: its range, or for an error the default. */
 function generalOf(responses: readonly Response[], status: string): Response | undefined {
-  const named = (name: string) => responses.find(({ key }) => key === name);
-  return named(`${status[0]}XX`) ?? (/^[45]/.test(status) ? named('default') : undefined);
+  const found = declaredFor(responses, status);
+  return found?.key === 'default' && !/^[45]/.test(status) ? undefined : found;
 }
 
 function compareResponse(scope: Scope, pair: Pair<Response>): void {

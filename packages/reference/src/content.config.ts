@@ -1,7 +1,6 @@
 import { defineCollection } from 'astro/content/config';
 import { docsSchema } from '@astrojs/starlight/schema';
 import type { Loader } from 'astro/loaders';
-import { evidencePages } from './markdown/evidence-pages.ts';
 import type { TextPage } from './markdown/text-page.ts';
 import { plainPages } from './markdown/text-pages.ts';
 import { loadSite } from './model/site.ts';
@@ -23,7 +22,7 @@ function textLoader(): Loader {
       // Live pages ask for texts when the first page is there; until then, Astro knows only their addresses.
       const entryOf = site.isLive && !context.refreshContextData ? emptyEntry : renderedEntry;
       const entries: Entry[] = [];
-      for (const page of [...plainPages(site), ...evidencePages(site)]) {
+      for (const page of plainPages(site)) {
         entries.push(await entryOf(context, page));
         // Meanwhile, other pages are served.
         await new Promise((resolve) => setImmediate(resolve));

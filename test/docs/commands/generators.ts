@@ -1,4 +1,4 @@
-import { GENERATORS, VERSIONS } from '@chain-apis/interop';
+import { GENERATORS, VERSIONS } from '../../labs/interop/src/index.ts';
 import type { Command } from './read-commands.ts';
 
 /** Programs that `npm run interop` runs with the same documents. They are optional on this machine. */

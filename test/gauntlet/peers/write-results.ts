@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fillFigures, GAUNTLET, MEASURED, putBetween } from '@chain-apis/bench';
+import { fillFigures, GAUNTLET, MEASURED, putBetween } from '../../labs/bench/src/index.ts';
 import { peerVersions } from './adapters.ts';
 import type { Row } from './compare.ts';
 import { fullTable, summary } from './table.ts';

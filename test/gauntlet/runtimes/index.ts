@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { installLocked } from '@chain-apis/release';
+import { installLocked } from '../../../scripts/release/index.ts';
 import { bundle } from '../bundle.ts';
 import type { RuntimeName } from '../job.ts';
 import type { Runtime } from './runtime.ts';

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { publishedPackages } from '@chain-apis/release';
+import { publishedPackages } from '../../../scripts/release/index.ts';
 import { checkCurl } from '../../docs/commands/curl.ts';
 import { readCommands, type Command } from '../../docs/commands/read-commands.ts';
 import { onMock, type Workplace } from '../../docs/commands/workplace.ts';

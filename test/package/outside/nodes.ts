@@ -1,4 +1,4 @@
-import { installPeers } from '@chain-apis/bench';
+import { installPeers } from '../../labs/bench/src/index.ts';
 import { join } from 'node:path';
 
 /** The oldest supported Node, and the newest of each later line; npm has them as packages. */

@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
-import { archiveOf, publishedPackages, runProgram } from '@chain-apis/release';
+import { archiveOf, publishedPackages, runProgram } from '../../../scripts/release/index.ts';
 import { root } from '../../support/contract.ts';
 import { writeRecorded } from '../../support/recorded.ts';
 

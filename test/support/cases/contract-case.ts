@@ -1,7 +1,6 @@
 import { curlLine, httpRequest, type Call, type Operation } from '@chain-apis/contract';
 import type { NegativeCall } from '@chain-apis/verify/cases';
 import { it } from 'vitest';
-import { recordEvidence } from '../evidence.ts';
 import type { Harness } from '../mocks.ts';
 
 /** What a case needs to reach a server. */
@@ -17,19 +16,14 @@ export interface ContractCase {
   readonly title: string;
   /** The call that violates the contract. */
   readonly invalid?: NegativeCall;
-  /** Rows of the evidence matrix that the case is evidence of. */
-  readonly evidence: readonly string[];
   /** Rejects if anything differs from the contract. */
   readonly run: (transport: Transport) => Promise<void>;
 }
 
 /** Defines a test for each case. */
 export function testCases(cases: readonly ContractCase[], transport: () => Transport): void {
-  for (const { title, evidence, run } of cases) {
-    it(title, async () => {
-      recordEvidence(...evidence);
-      await run(transport());
-    });
+  for (const { title, run } of cases) {
+    it(title, () => run(transport()));
   }
 }
 

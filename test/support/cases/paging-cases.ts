@@ -23,7 +23,6 @@ export function listCases(operation: PagedList): ContractCase[] {
   const unsized: ContractCase = {
     kind: 'valid calls',
     title: 'ends after its last page, with the items of each page once',
-    evidence: [],
     run: async (transport) => {
       const walked = [];
       for await (const page of transport.list(operation).pages(smallest(operation))) walked.push(page);
@@ -46,7 +45,6 @@ function sizedCase(operation: PagedList, limit: string, size: number): ContractC
   return {
     kind: 'valid calls',
     title: `gives each item once with at most ${size} on a page`,
-    evidence: [],
     run: async (transport) => {
       const args = { ...smallest(operation), [limit]: size };
       const walked: unknown[] = [];
@@ -63,7 +61,6 @@ function tokenCase(operation: PagedList, token: string): ContractCase {
   return {
     kind: 'invalid call',
     title: `refuses the token ${JSON.stringify(token)}`,
-    evidence: [],
     run: async (transport) => {
       const args = { ...smallest(operation), [operation.pagination.param]: token };
       expect(await caller(transport, operation)(args)).toMatchObject({ ok: false, status: 400 });
@@ -77,7 +74,6 @@ export function indexCases(method: PagedMethod): ContractCase[] {
   return [undefined, 0, 1, 2, '1', 1024].map((limit) => ({
     kind: 'valid calls',
     title: `ends with every item once at the limit ${JSON.stringify(limit)}`,
-    evidence: [],
     run: async (transport) => {
       const args = { ...smallest(method), ...(limit !== undefined && { limit }) };
       const walked: unknown[] = [];

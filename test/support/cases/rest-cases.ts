@@ -11,10 +11,8 @@ import {
 import { negativeCalls, type NegativeCall } from '@chain-apis/verify/cases';
 import { validCalls, callShowing } from '@chain-apis/contract/cases';
 import type { AnyResult } from '@chain-apis/runtime';
-import { evidenceId } from '@chain-apis/evidence';
 import { expect } from 'vitest';
 import { checkers } from '../contract.ts';
-import { brokenRows, usedDeprecations } from '../evidence.ts';
 import { curlOf, type ContractCase, type Transport } from './contract-case.ts';
 import { asRead } from '../as-read.ts';
 
@@ -31,7 +29,6 @@ export function answerCases(operation: RestOperation): ContractCase[] {
         return {
           kind: !isError(response) ? 'example' : 'declared error',
           title: `${response.key} ${example.name}`,
-          evidence: answerRows(operation, response, example),
           run: async (transport) => {
             const result = await transport.call(operation, asked, { headers: { prefer } });
             expectAnswer(
@@ -48,22 +45,12 @@ export function answerCases(operation: RestOperation): ContractCase[] {
     {
       kind: 'first response',
       title: 'answers its first success without being asked for one',
-      evidence: [],
       run: async (transport) => {
         const result = await transport.call(operation, call);
         const curl = curlOf(transport.baseUrl, operation, call);
         expectAnswer(result, operation, first!, first!.examples[0]!, curl);
       },
     },
-  ];
-}
-
-function answerRows(operation: RestOperation, outcome: Outcome, { name }: Example): string[] {
-  const [kind, status] = [isError(outcome) ? 'error' : 'success', codeOf(outcome)] as const;
-  return [
-    evidenceId[kind](operation, status),
-    evidenceId.example(operation, status, name),
-    ...(operation.deprecated ? [evidenceId.deprecation(operation, '')] : []),
   ];
 }
 
@@ -108,14 +95,12 @@ export function violationCases(operation: RestOperation): ContractCase[] {
       kind: negative.severity === 'error' ? 'invalid call' : 'warning',
       title: negative.title,
       invalid: negative,
-      evidence: brokenRows(operation, negative.breaks),
       run: (transport) =>
         (negative.severity === 'error' ? expectRefusal : expectWarning)(transport, operation, negative),
     })),
     {
       kind: 'valid calls',
       title: 'accepts every valid call',
-      evidence: valid.flatMap((call) => usedDeprecations(operation, call)),
       run: async ({ call, baseUrl }) => {
         for (const one of valid) {
           expect(await call(operation, one), curlOf(baseUrl, operation, one)).toMatchObject({ ok: true });

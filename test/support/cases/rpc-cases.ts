@@ -9,10 +9,8 @@ import {
   type RpcMethod,
 } from '@chain-apis/contract';
 import { negativeCalls } from '@chain-apis/verify/cases';
-import { evidenceId } from '@chain-apis/evidence';
 import { expect } from 'vitest';
 import { checkers } from '../contract.ts';
-import { brokenRows, usedDeprecations } from '../evidence.ts';
 import { curlOf, type ContractCase } from './contract-case.ts';
 import { asRead } from '../as-read.ts';
 
@@ -32,12 +30,6 @@ function pairingCase(method: RpcMethod, pairing: Example): ContractCase {
   return {
     kind: 'example',
     title: `pairing ${pairing.name}`,
-    evidence: [
-      evidenceId.success(method, 'result'),
-      evidenceId.example(method, 'result', pairing.name),
-      ...(method.deprecated ? [evidenceId.deprecation(method, '')] : []),
-      ...usedDeprecations(method, call),
-    ],
     run: async (transport) => {
       // Prism does not consider params when it chooses an example.
       const isChosen = first === pairing && transport.engine === 'mock';
@@ -57,7 +49,6 @@ function errorCase(method: RpcMethod, outcome: Outcome): ContractCase {
   return {
     kind: 'declared error',
     title: `error ${code}`,
-    evidence: [evidenceId.error(method, code)],
     run: async (transport) => {
       const result = await transport.call(method, call, { headers: { prefer } });
       const wanted = { ok: false, outcome: 'rpc-error', code, message };
@@ -71,7 +62,6 @@ function refusalCases(method: RpcMethod): ContractCase[] {
     kind: 'invalid call',
     title: invalid.title,
     invalid,
-    evidence: brokenRows(method, invalid.breaks),
     run: async (transport) => {
       const { call, mention } = invalid;
       const result = await transport.call(method, call);

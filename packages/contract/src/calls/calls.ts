@@ -4,6 +4,7 @@ import type { Parameter } from '../model/messages.ts';
 import type { ContractDocument, Operation } from '../model/model.ts';
 import { successExamples } from '../model/declared.ts';
 import { checkersOf } from '../check/ajv-checkers.ts';
+import { httpRequest, type HttpRequest } from './http-request.ts';
 import { sampleOf } from '../check/sample-of.ts';
 import { viewOf } from '../schema/schema-view.ts';
 
@@ -21,6 +22,18 @@ export function smallestCall(operation: Operation): Call {
   const [body] = bodiesOf(operation, isValid);
   const given = givenBy(operation).find((params) => acceptsParams(operation, params));
   return { parameters: given ?? requiredOf(operation, isValid), ...bodyOf(body) };
+}
+
+/** Returns the request of the smallest call, to show: a value that the path can't hold stays a placeholder. */
+export function sampleRequest(operation: Operation): HttpRequest {
+  const call = smallestCall(operation);
+  try {
+    return httpRequest(operation, call);
+  } catch {
+    const inPath = operation.parameters.filter((parameter) => parameter.in === 'path');
+    const none = Object.fromEntries(inPath.map(({ name }) => [name, `{${name}}`]));
+    return httpRequest(operation, { ...call, parameters: { ...call.parameters, ...none } });
+  }
 }
 
 /** Returns valid calls that together use every parameter and every example of the body. */

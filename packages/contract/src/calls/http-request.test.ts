@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Json, JsonObject } from '@chain-apis/foundation';
 import { createParameterDecoder } from './read-parameters.ts';
-import { curlLine, httpRequest } from './http-request.ts';
+import { sampleRequest } from './calls.ts';
+import { curlLine, httpRequest, rpcPath } from './http-request.ts';
+import type { RpcMethod } from '../model/model.ts';
 import { readOpenApi } from '../read/read-openapi.ts';
 import { readOpenRpc } from '../read/read-openrpc.ts';
 import { documentOf } from '../test-support/documents.ts';
@@ -65,6 +67,61 @@ describe('httpRequest', () => {
     [{ y: 2 }, [null, 2]],
   ])('sends positional params %j as %j', (parameters, wanted) => {
     expect(JSON.parse(httpRequest(positional!, { parameters }).body!)['params']).toEqual(wanted);
+  });
+});
+
+describe('a path', () => {
+  const write = (path: string, values: JsonObject, style = 'simple') => {
+    const parameters = Object.keys(values).map((name) => ({ name, in: 'path', style, schema: {} }));
+    const [operation] = readOpenApi(
+      documentOf({ openapi: '3.1.0', paths: { [path]: { get: { parameters } } } }),
+    );
+    return httpRequest(operation!, { parameters: values }).path;
+  };
+
+  it.each<[string, JsonObject, string, string?]>([
+    ['/a/{id}', { id: '..' }, 'id'],
+    ['/a/{id}/b', { id: '.' }, 'id'],
+    ['/a/{id}/b', { id: '' }, 'id'],
+    ['/a/v{id}', { id: '' }, 'id'],
+    ['/a/{id}#b', { id: '..' }, 'id'],
+    ['/a/%2E{id}', { id: '.' }, 'id'],
+    ['/a/{x}.{y}', { x: '', y: 'b' }, 'x'],
+    ['/a/{x}{y}', { x: '.', y: '.' }, 'x and y'],
+    ['/a/{id}', { id: '.' }, 'id', 'label'],
+    ['/a/{id}', { id: [] }, 'id', 'label'],
+  ])('%s refuses %j', (path, values, name, style) => {
+    expect(() => write(path, values, style)).toThrow(
+      new URIError(`${name} can't be empty, "." or "..": it would leave the path ${path}`),
+    );
+  });
+
+  it.each<[string, JsonObject, string]>([
+    ['/a/{x}.{y}', { x: '.', y: '.' }, '/a/...'],
+    ['/a/{id}.json', { id: '.' }, '/a/..json'],
+    ['/a/{id}', { id: '%2e%2e' }, '/a/%252e%252e'],
+    ['/a/{id}', { id: '..\\..' }, '/a/..%5C..'],
+    ['/a/{id}', { id: '../b?c#d' }, '/a/..%2Fb%3Fc%23d'],
+    ['/a/{name=b/*}/c', { 'name=b/*': 'x' }, '/a/x/c'],
+  ])('%s holds %j', (template, values, path) => {
+    expect(write(template, values)).toBe(path);
+    expect(new URL(path, 'http://h').pathname.split('/')).toHaveLength(path.split('/').length);
+  });
+
+  it('keeps the name of what has no value', () => {
+    const [operation] = readOpenApi(documentOf({ openapi: '3.1.0', paths: { '/a/{id}/b': { get: {} } } }));
+    expect(httpRequest(operation!, { parameters: {} }).path).toBe('/a/%7Bid%7D/b');
+  });
+
+  it('of a sample keeps the name of what it cannot hold', () => {
+    const parameters = [{ name: 'id', in: 'path', required: true, schema: { enum: ['..'] } }];
+    const paths = { '/a/{id}/b': { get: { parameters } } };
+    const [operation] = readOpenApi(documentOf({ openapi: '3.1.0', paths }));
+    expect(sampleRequest(operation!).path).toBe('/a/%7Bid%7D/b');
+  });
+
+  it('of a JSON-RPC server refuses the same values of its variables', () => {
+    expect(() => rpcPath(named as RpcMethod, 0, { chain: '..' })).toThrow("chain can't be empty");
   });
 });
 

@@ -25,7 +25,11 @@ interface RpcAddress {
   readonly path?: string;
 }
 
-/** Builds the HTTP request of a call, to show or send it without a client. */
+/**
+ * Builds the HTTP request of a call, to show or send it without a client.
+ *
+ * @throws {URIError} names a value that can't be part of the path
+ */
 export function httpRequest(operation: Operation, call: Call, rpc?: RpcAddress): HttpRequest {
   return isRest(operation) ? restRequest(operation, call) : rpcRequest(operation, call, rpc);
 }
@@ -57,12 +61,10 @@ export function curlParts(
 
 function restRequest(operation: RestOperation, { parameters, body }: Call): HttpRequest {
   const given = operation.parameters.filter(({ name }) => own(parameters, name) !== undefined);
-  const path = operation.binding.path.replace(/\{([^}]+)\}/g, (_, name: string) =>
-    pathSegment(
-      given.find((parameter) => parameter.name === name && parameter.in === 'path'),
-      own(parameters, name),
-    ),
-  );
+  const path = fillTemplate(operation.binding.path, (name) => {
+    const parameter = given.find((one) => one.name === name && one.in === 'path');
+    return pathSegment(parameter, own(parameters, name) ?? `{${name}}`);
+  });
   const pairs = (place: Parameter['in']) =>
     given
       .filter((parameter) => parameter.in === place)
@@ -128,9 +130,25 @@ export function rpcPath(
   given: Readonly<Record<string, string>> = {},
 ): string {
   const variables = servers[index]?.variables ?? {};
-  return (paths[index] ?? '').replace(/\{([^}]+)\}/g, (_, name: string) =>
+  return fillTemplate(paths[index] ?? '', (name) =>
     encodeURIComponent(own(given, name) ?? (own(variables, name)?.default || name)),
   );
+}
+
+/**
+ * Fills in a path template. URLs resolve the segments `.` and `..`, also encoded, and no server matches an empty value.
+ *
+ * @throws {URIError} names the values with which the path would leave its template
+ */
+function fillTemplate(template: string, write: (name: string) => string): string {
+  const refuse = (names: string): never => {
+    throw new URIError(`${names} can't be empty, "." or "..": it would leave the path ${template}`);
+  };
+  return template.replace(/(?:\{[^}]+\}|[^/?#])+/g, (segment) => {
+    const text = segment.replace(/\{([^}]+)\}/g, (_, name: string) => write(name) || refuse(name));
+    if (text === segment || !/^(\.|%2e){1,2}$/i.test(text)) return text;
+    return refuse(segment.match(/[^{}]+(?=\})/g)!.join(' and '));
+  });
 }
 
 /** Returns the path variables of an operation's servers, with defaults; without its parameters and host variables. */

@@ -3,7 +3,15 @@ import type { JsonObject } from '@chain-apis/foundation';
 import { readOpenApi } from '../read/read-openapi.ts';
 import { readOpenRpc } from '../read/read-openrpc.ts';
 import { documentOf } from '../test-support/documents.ts';
-import { codeOf, firstSuccess, isError, outcomeFor, successesOf, successExamples } from './declared.ts';
+import {
+  codeOf,
+  declaredFor,
+  firstSuccess,
+  isError,
+  outcomeFor,
+  successesOf,
+  successExamples,
+} from './declared.ts';
 
 const json = (examples: JsonObject) => ({ 'application/json': { schema: {}, examples } });
 const rest = (...keys: string[]) => {
@@ -31,9 +39,9 @@ const rpc = readOpenRpc(
   }),
 )[0]!;
 
-it('statuses come in ascending order, before ranges and the default', () => {
-  const { outcomes } = rest('default', '5xx', '404', '200');
-  expect(outcomes.map(({ key }) => key)).toEqual(['200', '404', 'default', '5XX']);
+it('statuses come in ascending order, each before its range, the default last', () => {
+  const { outcomes } = rest('default', '5xx', '404', '503', '2xx', '200');
+  expect(outcomes.map(({ key }) => key)).toEqual(['200', '2XX', '404', '503', '5XX', 'default']);
   expect(outcomes[0]).toMatchObject({ description: 'of 200', headers: [{ name: 'x-rate' }] });
 });
 
@@ -43,6 +51,10 @@ it.each([
     ['200', '201'],
   ],
   [['400', '2XX', 'default'], ['2XX']],
+  [
+    ['2XX', '201'],
+    ['201', '2XX'],
+  ],
   [['400', 'default'], ['default']],
   [['304', '400'], []],
 ])('of %j succeed %j', (keys, expected) => {
@@ -63,6 +75,20 @@ it('the outcome for a status is its own, that of its range, or the default', () 
   expect(found(202)).toEqual(['202', true, 'of default']);
   expect(found(503)).toEqual(['503', false, 'of default']);
   expect(outcomeFor(rest('200', '4XX'), 500)).toBeUndefined();
+});
+
+it('a status that a range declares is a success, another one is not', () => {
+  const successOf = (status: number) => outcomeFor(rest('201', '2XX', '4XX'), status)?.success;
+  expect([200, 201, 299, 404, 302].map(successOf)).toEqual([true, true, true, false, undefined]);
+});
+
+it('a range is declared by itself or by the default', () => {
+  const keys = (...declared: string[]) => declaredFor(rest(...declared).outcomes, '4XX')?.key;
+  expect([keys('404', '4XX', 'default'), keys('404', 'default'), keys('404')]).toEqual([
+    '4XX',
+    'default',
+    undefined,
+  ]);
 });
 
 it('the outcome for a code of JSON-RPC is the error that the method declares', () => {

@@ -105,22 +105,32 @@ export function successExamples(operation: Pick<Operation, 'outcomes'>): Example
 }
 
 /**
- * Returns the outcome of a status or error code: its own, its range's, or the default; the latter two with the status as
- * key. For a method, also that of an error that JSON-RPC itself defines.
+ * Finds what declares a status, a range (`4XX`) or the code of an error: the key itself, its range, or the default. Every
+ * tool reads the statuses of a document by it.
+ */
+export function declaredFor<One extends Pick<Outcome, 'key'>>(
+  outcomes: readonly One[],
+  key: string,
+): One | undefined {
+  const general = /^[1-5](\d\d|XX)$/.test(key) ? [`${key[0]}XX`, 'default'] : [];
+  const keys = [key, ...general];
+  return keys.map((one) => outcomes.find((outcome) => outcome.key === one)).find((found) => found);
+}
+
+/**
+ * Returns the outcome of a status or error code, with the status as key where a range or the default declares it; its
+ * `success` says whether the response is a declared success. For a method, also that of an error that JSON-RPC itself
+ * defines.
  */
 export function outcomeFor(
   { outcomes }: Pick<Operation, 'outcomes'>,
   code: number | string,
 ): Outcome | undefined {
   const key = String(code);
-  const declared = outcomes.find((outcome) => outcome.key === key);
+  const found = declaredFor(outcomes, key);
+  if (found) return found.key === key ? found : { ...found, key, success: isSuccess(Number(key)) };
   const isMethod = outcomes.some((outcome) => outcome.key === 'result');
-  const own = declared ?? (isMethod ? PREDEFINED.get(key) : undefined);
-  if (own || !/^[1-5]\d\d$/.test(key)) return own;
-  const found =
-    outcomes.find((outcome) => outcome.key === `${key[0]}XX`) ??
-    outcomes.find((outcome) => outcome.key === 'default');
-  return found && { ...found, key, success: isSuccess(Number(key)) };
+  return isMethod ? PREDEFINED.get(key) : undefined;
 }
 
 /** The status or the code of an outcome; the first one of a range. `default` and `result` are 200 or, without success, 500. */
@@ -135,15 +145,9 @@ export function isError({ key, success }: Pick<Outcome, 'key' | 'success'>): boo
   return !success && !/^[1-3](\d\d|XX)$/.test(key);
 }
 
-/** The outcomes of a single status or code, with the usual success of a range first. Other ranges cover many statuses. */
+/** The outcomes that stand for one kind of response: not the ranges of errors, which cover many. */
 export function singleOutcomes({ outcomes }: Pick<Operation, 'outcomes'>): Outcome[] {
-  const success = firstSuccess({ outcomes });
-  const single = outcomes.filter(({ key }) => !isRange(key));
-  return success && isRange(success.key) ? [success, ...single] : single;
-}
-
-function isRange(key: string): boolean {
-  return key === 'default' || key.endsWith('XX');
+  return outcomes.filter(({ key, success }) => success || !(key === 'default' || key.endsWith('XX')));
 }
 
 /** The schema of a successful call: a method's result, or the body of the first success. */

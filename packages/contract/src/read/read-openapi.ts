@@ -11,6 +11,8 @@ import { follow } from '../json/follow.ts';
 const RESERVED_HEADERS = new Set(['accept', 'content-type', 'authorization']);
 /** The keys of a path item that hold operations. */
 export const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'];
+/** Methods for whose body HTTP has no meaning: OpenAPI 3.0 says to ignore it, and `fetch` can't send it. */
+const WITHOUT_BODY = new Set(['get', 'head']);
 /** Methods that RFC 9110 calls idempotent. */
 const IDEMPOTENT = new Set(['get', 'put', 'delete', 'options', 'head', 'trace']);
 
@@ -48,7 +50,7 @@ function readOperation(
     safe: method === 'get' || method === 'head',
     idempotent: IDEMPOTENT.has(method),
     parameters: readParameters(bundle, item, pointer),
-    ...(body && { body }),
+    ...(body && (WITHOUT_BODY.has(method) ? { ignoresBody: true } : { body })),
     ...readJob(value),
     outcomes: readOutcomes(bundle, pointer, value),
   };
@@ -94,15 +96,17 @@ function readBody(bundle: JsonObject, operation: string, value: JsonObject): Req
   return preferred && { required: body.value['required'] === true, ...preferred, writtenAt, content };
 }
 
+/** Each status comes before its range, the default last: so that the first success is the most specific one. */
 function readOutcomes(bundle: JsonObject, operation: string, value: JsonObject): Outcome[] {
-  const declared = Object.keys(objectAt(value, 'responses'));
-  const statuses = declared.filter((key) => /^\d{3}$/.test(key)).sort();
-  const ranges = declared.filter((key) => /^([1-5]XX|default)$/i.test(key));
-  const succeeds = [...statuses, ...ranges].some((key) => key.startsWith('2'));
-  return [...statuses, ...ranges].map((key) => ({
-    key: key.replace(/x/gi, 'X'),
-    success: key.startsWith('2') || (key === 'default' && !succeeds),
-    ...readOutcome(bundle, pointerTo(operation, 'responses', key)),
+  const keyOf = (name: string) => name.replace(/x/gi, 'X');
+  const declared = Object.keys(objectAt(value, 'responses'))
+    .filter((name) => /^([1-5]XX|\d{3}|default)$/i.test(name))
+    .sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
+  const succeeds = declared.some((name) => name.startsWith('2'));
+  return declared.map((name) => ({
+    key: keyOf(name),
+    success: name.startsWith('2') || (name === 'default' && !succeeds),
+    ...readOutcome(bundle, pointerTo(operation, 'responses', name)),
   }));
 }
 

@@ -1,3 +1,4 @@
+import { declaredFor } from '@chain-apis/contract';
 import { filesText, type Touched } from '@chain-apis/traffic/usage';
 import type { Change } from '../change.ts';
 import { SCHEMA_RULES } from '../rules.ts';
@@ -26,9 +27,7 @@ function outcomeOf({ place }: Change, part: string): string {
 /** Whether an outcome was received; `default` and ranges cover several. */
 function isMet(key: string, { outcomes }: UsedPlaces): boolean {
   if (!outcomes || key === '') return true;
-  if (key === 'default') return outcomes.length > 0;
-  if (/^[1-5]XX$/.test(key)) return outcomes.some((outcome) => outcome.startsWith(key[0]!));
-  return outcomes.includes(key);
+  return outcomes.some((outcome) => declaredFor([{ key }], outcome));
 }
 
 /** Whether a change at a pointer affects a schema on the path and the used part of it. */

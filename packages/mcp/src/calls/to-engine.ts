@@ -28,15 +28,22 @@ export function toEngine(
     const query = [...(described.query ?? []), ...Object.keys(credentials)];
     return { operation: { ...secured, query }, args: { ...parameters, ...body, ...credentials } };
   }
-  const { path, headers } = httpRequest(operation, { parameters: parameters as JsonObject });
-  if (/\/\.{0,2}(?=\/|\?|$)/.test(path))
-    throw new ToolError(`a value cannot be part of the path ${operation.binding.path}`);
+  const { path, headers } = written(operation, parameters);
   const { query: _, ...others } = secured;
   const pairs = new URLSearchParams(credentials).toString();
   return {
     operation: { ...others, path: withQuery(path, pairs), header: Object.keys(headers) },
     args: { ...headers, ...body },
   };
+}
+
+/** @throws ToolError names a value that can't be part of the path */
+function written(operation: RestOperation, parameters: Arguments['parameters']) {
+  try {
+    return httpRequest(operation, { parameters: parameters as JsonObject });
+  } catch (cause) {
+    throw new ToolError(`${operation.id}: ${(cause as Error).message}`, { cause });
+  }
 }
 
 /** Whether all parameters have OpenAPI's default styles and names that the engine supports. */
@@ -51,7 +58,7 @@ function isPlain({ parameters }: RestOperation): boolean {
 }
 
 function notSendable(operation: RestOperation, parameters: Arguments['parameters']): ToolError {
-  const { path } = httpRequest(operation, { parameters: { ...parameters } as JsonObject });
+  const { path } = written(operation, parameters);
   const curl = curlLine('', { method: operation.binding.method, path, headers: {} });
   return new ToolError(
     `only bodies that are JSON objects can be sent; ${operation.id} takes ${operation.body?.mediaType ?? 'none'}. Send it yourself: ${curl}`,

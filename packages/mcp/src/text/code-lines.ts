@@ -1,9 +1,8 @@
-import { smallestCall, type Operation } from '@chain-apis/contract';
+import { sampleRequest, smallestCall, type Operation } from '@chain-apis/contract';
 import {
   clientSample,
   curlParts,
   fetchSample,
-  httpRequest,
   pythonSample,
   type ClientNames,
 } from '@chain-apis/contract/request';
@@ -27,7 +26,7 @@ export interface CodeOptions {
 export function codeLines(operation: Operation, { clients, address }: CodeOptions): string[] {
   const base = address?.(operation) ?? MOCK;
   const call = smallestCall(operation);
-  const request = httpRequest(operation, call);
+  const request = sampleRequest(operation);
   const names = clients?.(operation);
   const typescript = names
     ? clientSample(base, names, operation, call, operation.binding.key === 'required')

@@ -18,7 +18,19 @@ export function followSamples(operation: TryOperation, call: TryCall, part: Pare
 
 function sampleOf(language: SampleLanguage, operation: TryOperation, call: TryCall): string {
   if (language === 'client') return clientOf(operation, call);
-  const { filled, key, steering, target } = call;
+  try {
+    return requestSample(language, operation, call);
+  } catch (refusal) {
+    // A value that the path can't hold.
+    return (refusal as Error).message;
+  }
+}
+
+function requestSample(
+  language: Exclude<SampleLanguage, 'client'>,
+  operation: TryOperation,
+  { filled, key, steering, target }: TryCall,
+): string {
   const request = requestOf(operation, filled);
   const headers = {
     ...request.headers,

@@ -3,11 +3,9 @@ import { deployDocument, deploymentNames } from '@chain-apis/contract/documents'
 import { writeJson } from '@chain-apis/foundation';
 import { extensionsSchema, publicDocument } from '@chain-apis/contract/project';
 import { allMarkdown, llmsFiles } from '../markdown/all-markdown.ts';
-import { evidencePages } from '../markdown/evidence-pages.ts';
-import { textMarkdown } from '../markdown/text-page.ts';
 import { documentFiles } from '../model/document-files.ts';
 import type { Site } from '../model/site.ts';
-import { markdownUrl, tryUrl } from '../model/urls.ts';
+import { tryUrl } from '../model/urls.ts';
 import { tryDescriptor } from './try-descriptor.ts';
 
 type File = readonly [path: string, content: string];
@@ -19,12 +17,7 @@ export function besidePages(site: Site): File[] {
 
 function markdownFiles(site: Site): File[] {
   const pages = allMarkdown(site);
-  return [
-    ...pages.map(({ file, markdown }): File => [file, markdown]),
-    // Next to their pages, but not in the lists: hundreds of test names don't help readers of an operation.
-    ...evidencePages(site).map((page): File => [markdownUrl(`/${page.id}/`), textMarkdown(page)]),
-    ...llmsFiles(site, pages),
-  ];
+  return [...pages.map(({ file, markdown }): File => [file, markdown]), ...llmsFiles(site, pages)];
 }
 
 function downloads({ contract, workflows }: Site): File[] {

@@ -1,4 +1,4 @@
-/** Builds the site into its folder; run in the package's folder, after scripts/samples.ts and scripts/changelog.ts. */
+/** Builds the site into its folder; run in the package's folder, after scripts/samples.ts. */
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';

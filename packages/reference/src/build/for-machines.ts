@@ -2,16 +2,15 @@ import { documentFiles } from '../model/document-files.ts';
 import type { Site } from '../model/site.ts';
 import { apiUrl } from '../model/urls.ts';
 import { escapeHtml } from '../model/text.ts';
-import { publishedUrl, siteAddress } from './site-address.ts';
+import { publishedUrl } from './site-address.ts';
 
 type File = readonly [path: string, content: string];
 
-/** Files for programs at well-known paths: crawlers, feed readers, API discovery. */
+/** Files for programs at well-known paths: crawlers and API discovery. */
 export function forMachines(site: Site, pages: readonly string[]): File[] {
   return [
     ['robots.txt', `User-agent: *\nAllow: /\n\nSitemap: ${publishedUrl('/sitemap.xml')}\n`],
     ['sitemap.xml', sitemap(pages.filter((page) => !page.startsWith('/404')))],
-    ...(site.texts.has('/changelog/') ? [['changes.xml', changesFeed(site)] as const] : []),
     ['.well-known/api-catalog', `${JSON.stringify(apiCatalog(site), null, 2)}\n`],
     // GitHub Pages ignores folders that start with a dot or an underscore unless this file exists.
     ['.nojekyll', ''],
@@ -43,34 +42,4 @@ function apiCatalog({ contract }: Site) {
       };
     }),
   };
-}
-
-/** The changes of the contract as an Atom feed: an entry for each release. */
-function changesFeed({ changes, contract, home }: Site): string {
-  const address = publishedUrl('/changelog/');
-  const titles = new Map(contract.documents.map(({ id, title }) => [id, title]));
-  const entries = changes.map(({ to, date, documents }) => {
-    const lists = documents.map(({ id, changes: list }) => {
-      const items = list.map(({ message }) => `<li>${escapeHtml(message)}</li>`).join('');
-      return `<h3>${escapeHtml(titles.get(id) ?? id)}</h3><ul>${items}</ul>`;
-    });
-    return `  <entry>
-    <title>${escapeHtml(to)}</title>
-    <id>${address}#${encodeURIComponent(to)}</id>
-    <link href="${address}"/>
-    <updated>${date}</updated>
-    <content type="html">${escapeHtml(lists.join(''))}</content>
-  </entry>
-`;
-  });
-  return `<?xml version="1.0" encoding="UTF-8"?>
-<feed xmlns="http://www.w3.org/2005/Atom">
-  <title>Changes of the contract of ${escapeHtml(home.name)}</title>
-  <id>${siteAddress().href}</id>
-  <link rel="self" href="${publishedUrl('/changes.xml')}"/>
-  <link href="${address}"/>
-  <updated>${changes[0]?.date ?? new Date(0).toISOString()}</updated>
-  <author><name>${escapeHtml(home.name)}</name></author>
-${entries.join('')}</feed>
-`;
 }

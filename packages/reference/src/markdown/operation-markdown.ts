@@ -15,7 +15,7 @@ import { MARKDOWN, typeMarkdown } from './markdown-detail.ts';
 
 /** An operation's page as Markdown: the same facts in the same order, for people and programs that read text. */
 export function operationMarkdown(view: OperationView, samples: ExecutedSamples): string {
-  const { operation, badges, parameters, body, responses, errors, notShown, observed, history } = view;
+  const { operation, badges, parameters, body, responses, errors, notShown, observed } = view;
   const { binding } = operation;
   const address =
     binding.kind === 'rest'
@@ -49,10 +49,6 @@ export function operationMarkdown(view: OperationView, samples: ExecutedSamples)
       .join('\n'),
     ...listSection('Known gaps', notShown),
     ...listSection('Provenance', provenanceLines(operation.provenance)),
-    ...listSection(
-      'History',
-      history.map(({ release, level, message }) => `${release} (${level}): ${message}`),
-    ),
     ...samplesMarkdown(samples),
   ];
   return `${sections.filter((section) => section !== '').join('\n\n')}\n`;

@@ -39,7 +39,6 @@ function lists(site: Site): TextPage[] {
     ...(site.guides.some(({ id }) => id === 'conventions') ? [] : [conventionsPage(site)]),
     ...(site.texts.has('/measured/') ? [measuredPage(site)] : []),
     ...(site.texts.has('/gaps/') ? [gapsPage(site)] : []),
-    ...(site.texts.has('/changelog/') ? [changelogPage(site)] : []),
     downloadsPage(site),
   ];
 }
@@ -165,21 +164,6 @@ function gapsPage({ contract }: Site): TextPage {
     body: [
       `The source documents leave ${contract.gaps.length} questions open. We list them instead of guessing: types stay open, tests assert nothing, and each gap appears where it matters. The sections are those of the source document.`,
       ...sections,
-    ].join('\n\n'),
-  };
-}
-
-function changelogPage({ contract, changelog }: Site): TextPage {
-  const versions = contract.documents.map(({ title, version }) => `| ${title} | ${version} |`);
-  return {
-    id: 'changelog',
-    title: 'Changelog',
-    description: 'Versions of the documents, and what changed between them.',
-    body: [
-      'Each document has its own version. Breaking changes raise the first number, additions the second.',
-      ['| document | version |', '|---|---|', ...versions].join('\n'),
-      changelog ??
-        'No release is tagged yet, and nothing differs from the main branch. From the first tag on, this page lists changes by release, newest first, and unreleased changes; each line names its rule.',
     ].join('\n\n'),
   };
 }

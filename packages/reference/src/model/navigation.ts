@@ -35,9 +35,7 @@ const LOOK_UP: readonly NavLink[] = [
   { label: 'Glossary', url: '/glossary/' },
   { label: 'Measured', url: '/measured/' },
   { label: 'Open questions', url: '/gaps/' },
-  { label: 'Changelog', url: '/changelog/' },
   { label: 'Downloads', url: '/downloads/' },
-  { label: 'Evidence', url: '/evidence/' },
 ];
 
 /** Every site has these. */

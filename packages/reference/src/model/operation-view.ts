@@ -7,8 +7,6 @@ import {
 } from '@chain-apis/contract/describe';
 import type { Badge } from './badge.ts';
 import { badgesOf } from './operation-badges.ts';
-import { evidenceBadge } from './evidence.ts';
-import { historyOf, type OperationChange } from './changelog.ts';
 import type { Observed } from './observed.ts';
 import type { Site } from './site.ts';
 import { errorAnchor, errorUrl } from './urls.ts';
@@ -26,8 +24,6 @@ export interface OperationView extends OperationDescription {
   readonly notShown: readonly string[];
   /** What a real node sent back. */
   readonly observed?: Observed;
-  /** What changed since the first release, newest first. */
-  readonly history: readonly OperationChange[];
 }
 
 export function viewOperation(site: Site, operation: Operation): OperationView {
@@ -36,7 +32,7 @@ export function viewOperation(site: Site, operation: Operation): OperationView {
   return {
     ...described,
     operation,
-    badges: [...badgesOf(operation), ...evidenceBadge(site.evidence, operation)],
+    badges: badgesOf(operation),
     errors: described.errors.map((error) => ({
       ...error,
       id: errorAnchor(error.code),
@@ -44,6 +40,5 @@ export function viewOperation(site: Site, operation: Operation): OperationView {
     })),
     notShown: gapsOf(site.contract, operation).map(({ text }) => text),
     ...(observed && { observed }),
-    history: historyOf(site.changes, operation),
   };
 }

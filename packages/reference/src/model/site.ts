@@ -3,8 +3,6 @@ import { loadContract, type Contract } from '@chain-apis/contract';
 import { createCatalogue, type CatalogueEntry } from '@chain-apis/contract/describe';
 import { parse } from 'yaml';
 import type { ExecutedSamples } from './executed-samples.ts';
-import { readChangelog, readChanges, type ReleaseChanges } from './changelog.ts';
-import { readEvidence, type Evidence } from './evidence.ts';
 import { readGuides, type Guide } from './guides.ts';
 import { homeOf, type Home } from './home.ts';
 import { readObserved, type Observed } from './observed.ts';
@@ -28,13 +26,8 @@ export interface Site {
   readonly texts: ReadonlySet<string>;
   readonly navigation: readonly NavGroup[];
   readonly errors: readonly CatalogueEntry[];
-  readonly evidence: Evidence;
   /** What a real node sent back, by operation. */
   readonly observed: ReadonlyMap<string, Observed>;
-  /** What changed from release to release, as Markdown; undefined if there is nothing to compare with. */
-  readonly changelog: string | undefined;
-  /** The same for pages and feeds. */
-  readonly changes: readonly ReleaseChanges[];
   /** Phrases by which readers search, by the address of what they should find. */
   readonly searchWords: Readonly<Record<string, readonly string[]>>;
   /** Speed and size compared with alternatives. */
@@ -78,14 +71,11 @@ async function load(
   const home = readIf(sources.home, readYaml<Home>, homeOf(contract));
   const guides = await readGuides(sources.registry);
   const workflows = readIf(sources.workflows, (folder) => readWorkflows(folder, contract), []);
-  const evidence = readIf(sources.evidence, (file) => readEvidence(contract, file), undefined);
   const measured = readIf(sources.measured, readMeasured, []);
   const lists = {
     '/conventions/': true,
     '/gaps/': contract.gaps.length > 0,
     '/measured/': measured.length > 0,
-    '/changelog/': sources.changelog !== undefined,
-    '/evidence/': evidence !== undefined,
   };
   const known = Object.entries(lists).flatMap(([url, isThere]) => (isThere ? [url] : []));
   const texts = new Set([...guides.map(({ url }) => url), ...known]);
@@ -103,10 +93,7 @@ async function load(
     navigation: createNavigation(contract, links, texts),
     errors: createCatalogue(contract),
     observed: readIf(sources.recordings, (folder) => readObserved(folder, home.recorded), NOTHING),
-    evidence,
     searchWords: readIf(sources.searchWords, readYaml<Site['searchWords']>, {}),
-    changelog: readIf(sources.changelog, (name) => readChangelog(`${name}.md`), undefined),
-    changes: readIf(sources.changelog, (name) => readChanges(`${name}.json`), []),
     measured,
   };
 }

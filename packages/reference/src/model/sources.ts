@@ -9,8 +9,6 @@ export interface Sources {
   readonly output: string;
   /** What Astro remembers from one build to the next; its own place without one. */
   readonly cache?: string;
-  readonly changelog?: string;
-  readonly evidence?: string;
   readonly measured?: string;
   readonly workflows?: string;
   readonly recordings?: string;
@@ -23,8 +21,6 @@ const OWN: Sources = {
   registry: resolve('../../redocly.yaml'),
   samples: resolve('dist/samples.json'),
   output: resolve('dist/site'),
-  changelog: resolve('dist/changelog'),
-  evidence: resolve('../../.evidence/evidence.json'),
   measured: resolve('../../test/labs/bench/results.json'),
   workflows: resolve('../../specs/workflows'),
   recordings: resolve('../../recordings/five-nodes'),

@@ -13,7 +13,6 @@ export function slugOf(name: string): string {
 export const operationUrl = (id: string) => `/operations/${slugOf(id)}/`;
 export const apiUrl = (documentId: string) => `/apis/${documentId}/`;
 /** Rows of an operation; without one, all operations. */
-export const evidenceUrl = (id?: string) => (id === undefined ? '/evidence/' : `/evidence/${slugOf(id)}/`);
 export const errorUrl = (code: number) => `/errors/#${errorAnchor(code)}`;
 export const errorAnchor = (code: number) => `error-${code}`;
 

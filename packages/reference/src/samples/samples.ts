@@ -1,5 +1,5 @@
-import { type Operation, smallestCall } from '@chain-apis/contract';
-import { clientSample, httpRequest, type ClientNames } from '@chain-apis/contract/request';
+import { type Operation, sampleRequest, smallestCall } from '@chain-apis/contract';
+import { clientSample, type ClientNames } from '@chain-apis/contract/request';
 import type { PlainSamples, Samples } from '../model/executed-samples.ts';
 import { SAMPLE_BASE } from './sample-base.ts';
 import { WRITERS } from './writers.ts';
@@ -11,7 +11,7 @@ export function writeSamples(operation: Operation, names: ClientNames): Samples 
 
 /** Without a client of ours, which another registry has none of. */
 export function writePlainSamples(operation: Operation): PlainSamples {
-  const request = httpRequest(operation, smallestCall(operation));
+  const request = sampleRequest(operation);
   const written = Object.entries(WRITERS).map(([id, write]) => [id, write(SAMPLE_BASE, request)]);
   return Object.fromEntries(written) as PlainSamples;
 }

@@ -1,9 +1,16 @@
 import { describe, expect, it } from 'vitest';
+import { codec } from '../codecs/codec.ts';
 import { explain } from './explain.ts';
 import type { RestOperation } from '../operation.ts';
 import { createRestClient } from './rest-client.ts';
 import { get, ok, post } from '../test-support/operations.ts';
 import { json, stubFetch } from '../test-support/stub-fetch.ts';
+
+/** Refuses what `fetch` would refuse to build. */
+const inProcess = async (url: string, init: RequestInit) => {
+  new Request(url, init);
+  return json({});
+};
 
 describe('requests', () => {
   const build = (options: any) => createRestClient(options).call;
@@ -92,6 +99,44 @@ describe('requests', () => {
       { 'thing-id': 'a', 'file.type': 'b' },
     );
     expect(sent[0]!.url).toBe('http://api.test/prefix/v1/a.b');
+  });
+
+  it.each([
+    ['/v1/{a}.{b}', { a: '', b: 'x' }, 'a'],
+    ['/v1/{a}{b}', { a: '.', b: '.' }, 'a,b'],
+    ['/v1/%2E{a}/c', { a: '.' }, 'a'],
+    ['/v1/{a}#c', { a: '..' }, 'a'],
+  ])('refuses values with which %s is another path: %o', async (path, args, names) => {
+    const { sent, result } = await send({ ...get, path }, args);
+    expect(result).toMatchObject({
+      outcome: 'usage',
+      cause: { message: `${names} cannot be part of a path` },
+    });
+    expect(sent).toEqual([]);
+  });
+
+  it('refuses a label without text, which is a dot', async () => {
+    const styles = { id: { in: 'path', style: 'label' } } as const;
+    const { result } = await send({ ...get, styles, codec }, { id: '.' });
+    expect(result).toMatchObject({ outcome: 'usage', cause: { message: 'id cannot be part of a path' } });
+  });
+
+  it.each(['GET', 'HEAD'] as const)('sends no body with %s, which no platform can', async (method) => {
+    const operation = { ...get, method, body: true } as const;
+    const { result, sent } = await send(operation, { id: 1, more: 1 }, { fetch: inProcess });
+    expect(result).toMatchObject({ ok: true, meta: { attempts: 1 } });
+    expect(sent).toEqual([]);
+  });
+
+  it('names what keeps the platform from building a request, and does not repeat it', async () => {
+    const { result } = await send({ ...get, method: 'TRACE' as 'GET' }, { id: 1 }, { fetch: inProcess });
+    expect(result).toMatchObject({ outcome: 'usage', meta: { attempts: 0, retryable: false } });
+    expect(result.cause.message).toContain('TRACE');
+  });
+
+  it('takes dots that are only a part of a segment', async () => {
+    const { sent } = await send({ ...get, path: '/v1/{a}.{b}/{c}' }, { a: '.', b: '.', c: '..\\..' });
+    expect(sent[0]!.url).toBe('http://api.test/prefix/v1/.../..%5C..');
   });
 
   it.each([

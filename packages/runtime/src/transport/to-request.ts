@@ -39,14 +39,18 @@ export function toRequest(
   };
 }
 
-/** Fills in a path template; refuses values that are empty or would lead to another path. */
+/** Fills in a path template; refuses empty values, and those that make a dot segment, which URLs resolve. */
 export function fillPath(template: string, args: Values, write = toText): string {
-  return template.replace(/{([^{}]+)}/g, (_, name: string) => {
-    if (args[name] == null) throw new TypeError(`${name} is missing`);
-    const text = write(name, args[name]);
-    // Dot segments would change the path.
-    if (['', '.', '..'].includes(text)) throw new TypeError(`${name} cannot be part of a path`);
-    return text;
+  const refuse = (names: string): never => {
+    throw new TypeError(`${names} cannot be part of a path`);
+  };
+  return template.replace(/(?:{[^{}]+}|[^/?#])+/g, (segment) => {
+    const text = segment.replace(/{([^{}]+)}/g, (_, name: string) => {
+      if (args[name] == null) throw new TypeError(`${name} is missing`);
+      return write(name, args[name]) || refuse(name);
+    });
+    const leaves = text !== segment && /^(\.|%2e){1,2}$/i.test(text);
+    return leaves ? refuse(`${segment.match(/[^{}]+(?=})/g)}`) : text;
   });
 }
 

@@ -1,7 +1,13 @@
 /**
  * Folders with what is measured: alternatives from the registry, our packages from archives, copies of the repository.
  */
-import { archiveOf, need, ownDependencies, publishedPackages, type Ended } from '@chain-apis/release';
+import {
+  archiveOf,
+  need,
+  ownDependencies,
+  publishedPackages,
+  type Ended,
+} from '../../../../scripts/release/index.ts';
 import { createHash } from 'node:crypto';
 import { existsSync, rmSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';

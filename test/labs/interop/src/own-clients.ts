@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadContract } from '@chain-apis/contract';
 import { createMock, createMockFetch } from '@chain-apis/mock';
-import { need, runProgram } from '@chain-apis/release';
+import { need, runProgram } from '../../../../scripts/release/index.ts';
 import { once, VERSIONS } from './generators/tools.ts';
 
 /** Our client of a well-known document: what compiles, and how its calls end. */

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { startMock } from '@chain-apis/mock';
 import { pythonWith, VERSIONS } from './generators/tools.ts';
-import { runProgram } from '@chain-apis/release';
+import { runProgram } from '../../../../scripts/release/index.ts';
 import type { Workplace } from './try-generator.ts';
 
 export interface SchemathesisResult {

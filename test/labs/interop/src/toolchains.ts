@@ -1,4 +1,4 @@
-import { runProgram } from '@chain-apis/release';
+import { runProgram } from '../../../../scripts/release/index.ts';
 
 /** What is needed to run a generator, or the code it generates. */
 export type Toolchain = 'Go' | 'Java' | 'Node' | 'Python';

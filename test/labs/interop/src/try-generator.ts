@@ -6,7 +6,7 @@ import { startCaseServer, type CaseServer } from './case-server.ts';
 import type { Case } from './cases.ts';
 import { lostBy, wideIntegers, type WideInteger } from './compare.ts';
 import type { Generator, Job } from './generators/generator.ts';
-import { runProgram } from '@chain-apis/release';
+import { runProgram } from '../../../../scripts/release/index.ts';
 import type { Toolchain } from './toolchains.ts';
 
 export interface CaseResult {

@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { need } from '@chain-apis/release';
+import { need } from '../../../../../scripts/release/index.ts';
 import { DRIVERS, type Generator, type Job } from './generator.ts';
 import { openApiIn, runOpenApiGenerator } from './openapi-generator.ts';
 import { oapiCodegen, VERSIONS } from './tools.ts';

@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { need } from '@chain-apis/release';
+import { need } from '../../../../../scripts/release/index.ts';
 import { DRIVERS } from './generator.ts';
 import { openApiIn, runOpenApiGenerator } from './openapi-generator.ts';
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { need } from '@chain-apis/release';
+import { need } from '../../../../../scripts/release/index.ts';
 import type { Generator, Job } from './generator.ts';
 import { openApiGenerator, VERSIONS } from './tools.ts';
 

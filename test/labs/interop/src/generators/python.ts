@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { need } from '@chain-apis/release';
+import { need } from '../../../../../scripts/release/index.ts';
 import { DRIVERS, type Generator, type Job } from './generator.ts';
 import { openApiIn, runOpenApiGenerator } from './openapi-generator.ts';
 import { pythonWith, VERSIONS } from './tools.ts';

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { need } from '@chain-apis/release';
+import { need } from '../../../../../scripts/release/index.ts';
 
 /** What is installed to try the documents: exact versions, so that a table can be compared with them. */
 export const VERSIONS = {

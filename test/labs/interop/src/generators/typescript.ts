@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { writeJson, type Json } from '@chain-apis/foundation';
 import type { Case } from '../cases.ts';
-import { need } from '@chain-apis/release';
+import { need } from '../../../../../scripts/release/index.ts';
 import type { Generator, Job } from './generator.ts';
 import { npmTools, VERSIONS } from './tools.ts';
 

@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { startMock } from '@chain-apis/mock';
 import { openApiGenerator } from '../generators/tools.ts';
-import { need } from '@chain-apis/release';
+import { need } from '../../../../../scripts/release/index.ts';
 import type { Toolchain } from '../toolchains.ts';
 import type { Workplace } from '../try-generator.ts';
 import type { Recipe } from './read-recipes.ts';
