@@ -105,13 +105,62 @@ describe.each(transports)('through %s', (transport) => {
     });
 
     it('by a list of ids, in one text or in several', async () => {
-      const all = example('listDelegators', 'firstPage')['delegators'] as JsonObject[];
-      const nodeIds = all.map((item) => item['nodeId']).join(',');
-      expect((await get(harness(), 'listDelegators', { nodeIds }))['delegators']).toHaveLength(all.length);
+      const pages = successExamples(rest('listDelegators')).map(
+        ({ value }) => (value as Record<string, JsonObject[]>)['delegators']!,
+      );
+      const ids = pages[0]!.map((item) => item['nodeId']);
+      const asked = await get(harness(), 'listDelegators', { nodeIds: ids.join(',') });
+      // Each transaction once, whichever examples show it.
+      const hashes = pages.flat().flatMap(({ nodeId, txHash }) => (ids.includes(nodeId!) ? txHash! : []));
+      expect(asked['delegators'].map((item: JsonObject) => item['txHash'])).toEqual([...new Set(hashes)]);
       const none = 'NodeID-111111111111111111116DBWJs';
       expect((await get(harness(), 'listDelegators', { nodeIds: none }))['delegators']).toEqual([]);
       const peers = await ask(harness(), 'info.peers', { nodeIDs: [none] });
       expect(peers).toMatchObject({ numPeers: '0', peers: [] });
+    });
+
+    it('excludes spam unless it is wanted, and inactive validators', async () => {
+      const spam = async (more: JsonObject) => {
+        const { erc20TokenBalances } = await get(harness(), 'listErc20Balances', more);
+        return erc20TokenBalances.filter((item: JsonObject) => item['tokenReputation'] === 'Malicious')
+          .length;
+      };
+      expect([await spam({}), await spam({ filterSpamTokens: true })]).toEqual([0, 0]);
+      expect(await spam({ filterSpamTokens: false })).toBe(1);
+      const contractAddresses = ['0x3462e41a419B1F8F097cf7f53d545F71c3f40e7a'];
+      expect(await spam({ contractAddresses })).toBe(0);
+      expect(await spam({ contractAddresses, filterSpamTokens: false })).toBe(1);
+      const inactive = async (more: JsonObject) =>
+        (await get(harness(), 'listL1Validators', more))['validators'].filter(
+          (item: JsonObject) => item['remainingBalance'] === 0n,
+        ).length;
+      expect([await inactive({}), await inactive({ includeInactiveL1Validators: false })]).toEqual([0, 0]);
+      expect(await inactive({ includeInactiveL1Validators: true })).toBe(1);
+    });
+
+    it.each(['getHealth', 'getHealthAlias'])('of %s leaves the checks of other tags out', async (id) => {
+      const checks = async (...tag: string[]) =>
+        Object.keys((await get(harness(), id, tag.length > 0 ? { tag } : {}))['checks']);
+      const all = await checks();
+      const global = all.filter((name) => !['C', 'P', 'X'].includes(name));
+      expect([all.length, global.length]).toEqual([8, 5]);
+      expect(await checks('nonsense')).toEqual(global);
+      expect(await checks('nonsense', '11111111111111111111111111111111LpoYY')).toEqual(all);
+      const byMethod = await ask(harness(), 'health.health', { tags: ['nonsense'] });
+      expect(Object.keys(byMethod['checks'])).toEqual(global);
+    });
+
+    it('applies to an unhealthy report, and to no example that is asked for by name', async () => {
+      harness().mock.node.setHealthy(false);
+      const call = { parameters: { tag: ['nonsense'] } };
+      const ofNode = await harness().call(rest('getHealth'), call);
+      harness().mock.node.setHealthy(true);
+      const names = (result: unknown) =>
+        Object.keys((result as any).data?.checks ?? (result as any).error.checks);
+      expect(ofNode).toMatchObject({ ok: false, status: 503 });
+      expect(names(ofNode)).toEqual(['database', 'network']);
+      const named = await harness().call(rest('getHealth'), call, { headers: { prefer: 'example=healthy' } });
+      expect(names(named)).toContain('P');
     });
 
     it('gives every narrowed item once, page by page', async () => {

@@ -185,7 +185,9 @@ export const nodeFields: Readonly<Record<string, MethodFields>> = {
   'xvm.getUTXOs': {
     params: fields({
       addresses: values(
-        ...[1, 2].map((count) => Array<string>(count).fill('X-avax190vqdjtlpcq27xslcveglfmr4ynfwg7g4e47fw')),
+        ...[1, 2, 1024].map((count) =>
+          Array<string>(count).fill('X-avax190vqdjtlpcq27xslcveglfmr4ynfwg7g4e47fw'),
+        ),
       ),
       'limit?': values(1, 1024, 1025),
       'startIndex?': utxoIndex,

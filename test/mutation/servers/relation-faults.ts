@@ -26,6 +26,13 @@ function faultOf(operation: Operation, relation: Relation): Fault | undefined {
     title,
     infect: (server) => (request) => server(withPart(operation, part.name, request, change)),
   });
+  if (relation.is === 'reserved') {
+    const [all] = Object.keys(relation.as);
+    // A call that admits the reserved values gets no others.
+    const isAdmitted = validCalls(operation).some(({ parameters }) => String(parameters[part.name]) === all);
+    const admit: Change = (value) => (Array.isArray(value) ? [all!] : all);
+    return isAdmitted ? undefined : rewriting(`admits what ${from} excludes`, admit);
+  }
   if (relation.filter || relation.is !== 'equal') {
     const parameter = operation.parameters.find(({ name }) => name === part.name);
     return parameter?.required ? undefined : rewriting(`ignores ${from}`, () => undefined);

@@ -56,6 +56,7 @@ function memberSentence(relation: Relation, isList: boolean): string {
   const bound = BOUNDS[is];
   if (bound) return `${bound} the requested ${name}.`;
   if (is === 'order') return `Items are in the order of ${name}.`;
+  if (is === 'reserved') return reservedSentence(relation, name, isList);
   const form = CHECKSUMS[is];
   if (form) return `${form} where ${name} matches \`${relation.where?.source ?? ''}\`.`;
   const value = `${isList ? 'one of ' : ''}the requested ${name}${ignoreCase ? ', in any case' : ''}`;
@@ -63,7 +64,16 @@ function memberSentence(relation: Relation, isList: boolean): string {
   return filter ? `Only items where it is ${value} are returned.` : `Repeats ${value}.`;
 }
 
-function spellings({ as }: Relation): string {
+function reservedSentence({ as }: Relation, name: string, isList: boolean): string {
+  const sentences = Object.entries(as).map(
+    ([value, reserved]) =>
+      `${reserved.map((one) => `\`${one}\``).join(', ')} only if ${name} ${isList ? 'contains' : 'is'} \`${value}\`.`,
+  );
+  return sentences.join(' ');
+}
+
+function spellings({ as, is }: Relation): string {
+  if (is === 'reserved') return '';
   const pairs = Object.entries(as)
     .filter(([value, [usual, ...others]]) => usual !== value || others.length > 0)
     .map(

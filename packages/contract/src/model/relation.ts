@@ -11,6 +11,7 @@ export const COMPARISONS = [
   'order',
   'checksum',
   'noChecksum',
+  'reserved',
 ] as const;
 
 /** A part of a request. */

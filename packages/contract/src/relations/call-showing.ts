@@ -5,11 +5,15 @@ import type { Operation } from '../model/model.ts';
 import { groupsOf, holds, relationValues } from './check-relations.ts';
 import type { Relation } from '../model/relation.ts';
 
-/** Returns the smallest valid call that matches a response: its parameters are those that the response repeats. */
+/**
+ * Returns the smallest valid call that matches a response: its parameters are those that the response repeats, and those
+ * that admit its reserved values.
+ */
 export function callShowing(operation: Operation, response: Json): Call {
   let call = smallestCall(operation);
   for (const relation of operation.relations) {
-    if (relation.is !== 'equal' || relation.filter) continue;
+    const isReserved = relation.is === 'reserved' && relationValues(operation, relation, call);
+    if (!isReserved && (relation.is !== 'equal' || relation.filter)) continue;
     const shown = shownIn(operation, relation, call, response);
     if (shown !== undefined) call = withPart(operation, call, relation, shown);
   }
@@ -24,10 +28,18 @@ function shownIn(operation: Operation, relation: Relation, call: Call, response:
   );
   if (!other) return undefined;
   const { value } = other[0]!;
+  if (relation.is === 'reserved') return admitting(operation, relation, value);
   const spelling = Object.entries(relation.as).find(([, spellings]) => spellings[0] === value);
   const accepted = operation.parameters.find(({ name }) => nameOf(relation) === name)?.schema['enum'];
   const spelled = Array.isArray(accepted) && accepted.includes(value) ? value : (spelling?.[0] ?? value);
   return isNumber(spelled) ? String(spelled) : spelled;
+}
+
+/** The value of the parameter with which a response has a reserved value. */
+function admitting({ parameters }: Operation, relation: Relation, value: Json): Json | undefined {
+  const [text] = Object.entries(relation.as).find(([, reserved]) => reserved.includes(String(value)))!;
+  const type = parameters.find(({ name }) => name === nameOf(relation))?.schema['type'];
+  return type === 'boolean' ? text === 'true' : type === 'array' ? [text] : text;
 }
 
 function withPart(operation: Operation, call: Call, { part }: Relation, value: Json): Call {

@@ -62,10 +62,11 @@ export function brokenRelations(
 }
 
 /** Whether a property matches the request. */
-export function holds({ is, ignoreCase }: Relation, value: Json, expected: readonly string[]): boolean {
+export function holds({ is, ignoreCase, as }: Relation, value: Json, expected: readonly string[]): boolean {
   if (is === 'checksum' || is === 'noChecksum')
     return typeof value !== 'string' || hasChecksum(value) === (is === 'checksum');
   const text = textOf(value);
+  if (is === 'reserved') return expected.includes(text) || !Object.values(as).flat().includes(text);
   if (is === 'equal') {
     // `007` asks for the block whose number is 7.
     const spelled = (other: string) => (isNumber(value) ? other.replace(/^0+(?=\d)/, '') : other);
@@ -83,10 +84,20 @@ export function holds({ is, ignoreCase }: Relation, value: Json, expected: reado
 /** Hashes and addresses are the same in either case, with or without `0x`. */
 const plainHex = (text: string) => text.toLowerCase().replace(/^0x(?=[0-9a-f]{40,}$)/, '');
 
-/** Returns the response properties of a relation, in non-empty groups of alternatives. */
-export function groupsOf({ to, each }: Relation, response: Json): JsonNode[][] {
+/**
+ * Returns the response properties of a relation, in non-empty groups of alternatives. The names of a map are values that
+ * can be reserved.
+ */
+export function groupsOf({ to, each, is }: Relation, response: Json): JsonNode[][] {
   const root: JsonNode = { at: [], value: response };
-  if (!each) return to.flatMap(({ steps }) => selectNodes(root, steps)).map((node) => [node]);
+  const names = ({ at, value }: JsonNode): JsonNode[] =>
+    isObject(value)
+      ? Object.keys(value).map((name) => ({ at: [...at, name], value: name }))
+      : [{ at, value }];
+  if (!each) {
+    const nodes = to.flatMap(({ steps }) => selectNodes(root, steps));
+    return (is === 'reserved' ? nodes.flatMap(names) : nodes).map((node) => [node]);
+  }
   return selectNodes(root, each.steps)
     .map((item) => to.flatMap(({ steps }) => selectNodes(item, steps.slice(each.steps.length))))
     .filter((nodes) => nodes.length > 0);
@@ -128,7 +139,7 @@ function unordered(
   return first && !breaks.includes(undefined) ? [broken(relation, [direction], first)] : [];
 }
 
-const WORDS: Readonly<Record<Relation['is'], string>> = {
+const WORDS: Readonly<Record<Exclude<Relation['is'], 'reserved'>, string>> = {
   equal: 'must be',
   minimum: 'must be at least',
   exclusiveMinimum: 'must be more than',
@@ -147,6 +158,11 @@ function shortened(text: string): string {
 function broken(relation: Relation, expected: readonly string[], { at, value }: JsonNode): BrokenRelation {
   const pointer = pointerTo('', ...at);
   const actual = shortened(writeJson(value) ?? '');
-  const message = `${pointer} ${WORDS[relation.is]} ${expected.join(' or ')}, as ${relation.from} says, not ${actual}`;
+  const { is, from, as } = relation;
+  const admitting = Object.keys(as).filter((name) => as[name]!.includes(textOf(value)));
+  const message =
+    is === 'reserved'
+      ? `${pointer} must not be ${actual} unless ${from} is ${admitting.join(' or ')}`
+      : `${pointer} ${WORDS[is]} ${expected.join(' or ')}, as ${from} says, not ${actual}`;
   return { relation, pointer, expected, actual: value, message };
 }

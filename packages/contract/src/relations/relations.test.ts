@@ -137,6 +137,49 @@ it.each<[string, JsonObject, JsonObject, Json, string[]]>([
     { things: [{ start: 2 }, { start: 1 }] },
     ['/things/1/start must follow in the order asc, as $request.query.ids says, not 1'],
   ],
+  ...(
+    [
+      ['minimum', '1', 'must be at least 2'],
+      ['exclusiveMinimum', '2', 'must be more than 2'],
+      ['maximum', '3', 'must be at most 2'],
+      ['exclusiveMaximum', '2', 'must be less than 2'],
+    ] as const
+  ).map(([is, beyond, says]): [string, JsonObject, JsonObject, Json, string[]] => [
+    `a bound, ${is}, up to the last value that holds`,
+    { from: '$request.query.ids', to: '$.things[*].start', is },
+    { ids: '2' },
+    {
+      things: [
+        { start: beyond },
+        { start: is.startsWith('exclusive') ? (is.endsWith('inimum') ? 3 : 1) : 2 },
+      ],
+    },
+    [`/things/0/start ${says}, as $request.query.ids says, not "${beyond}"`],
+  ]),
+  [
+    'values that come only with a value of the request',
+    { from: '$request.query.ids', to: '$.things[*].kind', is: 'reserved', as: { all: ['spam', '0'] } },
+    { ids: 'some' },
+    { things: [{ kind: 'spam' }, { kind: 'good' }, { kind: 0 }, { kind: null }, {}] },
+    [
+      '/things/0/kind must not be "spam" unless $request.query.ids is all',
+      '/things/2/kind must not be 0 unless $request.query.ids is all',
+    ],
+  ],
+  [
+    'reserved names of a map',
+    { from: '$request.query.ids', to: '$.checks', is: 'reserved', as: { main: ['C', 'P'], other: 'O' } },
+    { ids: ['x', 'main'] },
+    { checks: { C: 1, O: 2, disk: 3 } },
+    ['/checks/O must not be "O" unless $request.query.ids is other'],
+  ],
+  [
+    'reserved values, with nothing said by the request',
+    { from: '$request.query.ids', to: '$.checks', is: 'reserved', as: { main: ['C'] } },
+    {},
+    { checks: { C: 1 } },
+    [],
+  ],
 ])('%s', (_, relation, parameters, response, expected) => {
   expect(messages(relation, parameters, response)).toEqual(expected);
 });

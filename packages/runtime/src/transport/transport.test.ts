@@ -43,6 +43,14 @@ describe('retry', () => {
     expect(await result).toMatchObject({ ok: true });
   });
 
+  it.each([400, 401, 403, 404, 409, 500, 501])('does not repeat after %i', async (status) => {
+    const { fetch, sent } = stubFetch(json({}, status), ok);
+    const result = setUp(fetch)();
+    await vi.runAllTimersAsync();
+    expect(await result).toMatchObject({ ok: false, meta: { status, attempts: 1, retryable: false } });
+    expect(sent.length).toBe(1);
+  });
+
   it('does not repeat what will not pass, nor anything with retries: 0', async () => {
     for (const [status, retries] of [
       [404, 2],

@@ -90,7 +90,7 @@ function unhealthy(call: CheckedCall): Chosen | undefined {
   if (!outcome) return undefined;
   const others = outcome.examples.filter(saysSo);
   const example = equalExample(others, call.values) ?? nearestExample(others, call);
-  return { outcome, content: outcome.content[0], example, others, served: 'whole' };
+  return { outcome, content: outcome.content[0], example, others, served: 'free' };
 }
 
 /** Whether a call leaves the choice to the mock. */

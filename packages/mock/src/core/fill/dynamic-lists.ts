@@ -102,7 +102,7 @@ function withinBounds(operation: Operation, values: JsonObject, response: Json):
   const bounds = operation.relations.flatMap((relation) => {
     const wanted =
       relation.filter &&
-      relation.is !== 'equal' &&
+      !['equal', 'reserved'].includes(relation.is) &&
       relationValues(operation, relation, { parameters: values });
     return wanted ? [{ relation, wanted }] : [];
   });

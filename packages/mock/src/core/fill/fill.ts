@@ -16,7 +16,8 @@ export function createFill(show: Show, lists: Lists, { sample }: Generated) {
     const { outcome, example, value, served } = chosen;
     if (typeof served === 'object') return { unmade: { call, chosen, seed: served.seed } };
     if (!example) return sample(call, chosen);
-    const isWhole = served !== 'free' || outcome !== firstSuccess(operation);
+    const isOther = outcome !== firstSuccess(operation) && !operation.health;
+    const isWhole = served !== 'free' || isOther;
     const listed = isWhole ? { example, value } : lists(call, example, state);
     if ('refusal' in listed) return listed;
     try {

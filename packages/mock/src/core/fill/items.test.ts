@@ -9,7 +9,7 @@ const to = ['blockTimestamp', 'startTimestamp'].map((name) => ({
 }));
 const relation = (is: string) =>
   ({ part: { in: 'query', name: 'order' }, is, to }) as unknown as Operation['relations'][number];
-const { order } = createShaping({ relations: [relation('order')] }, 'things');
+const { order } = createShaping({ parameters: [], relations: [relation('order')] }, 'things');
 const items = [
   { blockTimestamp: 2, startTimestamp: 1 },
   { blockTimestamp: 3 },
@@ -31,5 +31,7 @@ it('leaves items as they are that share none', () => {
 it('asks for an order only where the operation has one and the call gives a direction', () => {
   expect(order({ order: 'asc' })).toBeDefined();
   expect(order({})).toBeUndefined();
-  expect(createShaping({ relations: [relation('equal')] }, 'things').order({ order: 'asc' })).toBeUndefined();
+  expect(
+    createShaping({ parameters: [], relations: [relation('equal')] }, 'things').order({ order: 'asc' }),
+  ).toBeUndefined();
 });

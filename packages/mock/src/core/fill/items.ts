@@ -1,6 +1,13 @@
-import { groupsOf, holds, relationValues, type Relation } from '@chain-apis/contract/relations';
+import {
+  groupsOf,
+  holds,
+  relatedParameter,
+  relationValues,
+  type Relation,
+} from '@chain-apis/contract/relations';
 import type { Example, Operation } from '@chain-apis/contract';
 import {
+  canonical,
   isNumber,
   type Json,
   type JsonObject,
@@ -19,15 +26,17 @@ export interface Shaping {
   order(values: JsonObject): ((items: readonly Json[]) => Json[]) | undefined;
 }
 
+type Selecting = Pick<Operation, 'relations' | 'parameters'>;
+
 /** Finds the relations of an operation that select (`filter: true` in `x-relations`) or sort (`is: order`) items. */
-export function createShaping(operation: Pick<Operation, 'relations'>, items: string): Shaping {
+export function createShaping(operation: Selecting, items: string): Shaping {
   const filters = operation.relations.filter(({ filter }) => filter);
   const sorting = operation.relations.find(({ is, part }) => is === 'order' && part.in !== 'body');
   const filterNames = filters.map(nameOf);
   return {
     names: new Set([...filterNames, ...(sorting ? [nameOf(sorting)] : [])]),
     selector(values) {
-      if (!filterNames.some((name) => memberOf(values, name) !== undefined)) return undefined;
+      if (!filters.some((relation) => isGiven(operation, relation, values))) return undefined;
       const active = filters.flatMap((relation) => {
         const wanted = relationValues(operation as Operation, relation, { parameters: values });
         return wanted ? [{ relation, wanted }] : [];
@@ -46,6 +55,13 @@ export function createShaping(operation: Pick<Operation, 'relations'>, items: st
 
 function nameOf({ part }: Relation): string {
   return part.in === 'body' ? part.pointer : part.name;
+}
+
+/** A default that is written out selects what it selects when it is omitted. */
+function isGiven(operation: Selecting, relation: Relation, values: JsonObject): boolean {
+  const given = memberOf(values, nameOf(relation));
+  const parameter = relatedParameter(operation, relation.part);
+  return given !== undefined && canonical(given) !== canonical(parameter?.schema['default'] ?? null);
 }
 
 /** Bounds don't apply to items without the property. */

@@ -1,11 +1,14 @@
 import { firstSuccess, type Example, type Operation, type Pagination } from '@chain-apis/contract';
+import { brokenRelations } from '@chain-apis/contract/relations';
 import {
-  onceFor,
-  parseIsoDuration,
-  type Json,
-  type JsonObject,
   canonical,
   isObject,
+  mergePatch,
+  onceFor,
+  parseIsoDuration,
+  segmentsOf,
+  type Json,
+  type JsonObject,
 } from '@chain-apis/foundation';
 import { schemaTypes } from '@chain-apis/contract/schema';
 import { refuse, type CheckedCall, type Refused, type Shown } from '../call.ts';
@@ -73,7 +76,7 @@ function createPages(
 /** Filters the operation's fullest list, which contains all items. */
 function createNarrowed(operation: Operation, examples: readonly Example[]): Cut {
   const items = listMember(examples);
-  if (items === undefined) return (_, example) => ({ example });
+  if (items === undefined) return (values, example) => withoutReserved(operation, values, example);
   const { selector } = createShaping(operation, items);
   const counts = countMembers(examples, items);
   const fullest = fullestOf(examples, items);
@@ -83,6 +86,18 @@ function createNarrowed(operation: Operation, examples: readonly Example[]): Cut
     const left = itemsOf(fullest.value, items).filter(isWanted);
     return { example: fullest, value: withItems(fullest.value as JsonObject, items, left, counts) };
   };
+}
+
+/** Removes the properties that the call excludes (`is: reserved` in `x-relations`). */
+function withoutReserved(operation: Operation, parameters: JsonObject, example: Example): Shown {
+  const excluded = brokenRelations(operation, { parameters }, example.value).filter(
+    ({ relation }) => relation.is === 'reserved',
+  );
+  if (excluded.length === 0) return { example };
+  const removed = excluded.map(({ pointer }) =>
+    segmentsOf(pointer).reduceRight<Json>((inner, name) => ({ [name]: inner }), null),
+  );
+  return { example, value: removed.reduce(mergePatch, example.value) };
 }
 
 /** The only property of the examples that is a list of objects. */

@@ -1,4 +1,4 @@
-import { type Json, type JsonObject, canonical, onceFor } from '@chain-apis/foundation';
+import { type Json, type JsonObject, canonical, onceFor, uniqueBy } from '@chain-apis/foundation';
 import type { Example, Pagination, Operation } from '@chain-apis/contract';
 import { refuse, type Refused, type Shown } from '../call.ts';
 import { itemsOf, memberOf } from '../values/members.ts';
@@ -118,14 +118,15 @@ export function tokenLists(
   return (values, start) => {
     const [isWanted, sort] = [selector(values), order(values)];
     let segments = plain(start);
-    if (isWanted) {
+    if (isWanted || sort) {
+      const shown = segments.flatMap(({ items }) => items);
       // A filter applies to all items of this list in the examples, including other pages and cases.
-      const narrowed = segments.map((entry) => ({ ...entry, items: entry.items.filter(isWanted) }));
-      segments = withMoreItems(narrowed, othersLike(pagination, examples, start).filter(isWanted));
+      const others = isWanted ? othersLike(pagination, examples, start) : [];
+      const wanted = uniqueBy([...shown, ...others], canonical).filter(isWanted ?? (() => true));
+      // They are one sequence, not divided into the examples' pages.
+      const all = sort?.(wanted) ?? wanted;
+      segments = segments.map((entry, index) => ({ ...entry, items: index === 0 ? all : [] }));
     }
-    // A sorted list is one sequence, not divided into the examples' pages.
-    const all = sort?.(segments.flatMap(({ items }) => items));
-    if (all) segments = segments.map((entry, index) => ({ ...entry, items: index === 0 ? all : [] }));
     let uuidAt: ((number: number) => string) | undefined;
     return {
       pagination,
@@ -159,14 +160,6 @@ function segmentsFrom(
   const last = segments.at(-1)!.example;
   const value = withToken(last.value as JsonObject, next, undefined);
   return [...segments, { example: { ...last, value }, items: [], token }];
-}
-
-/** Appends items without duplicates. */
-function withMoreItems(segments: readonly Segment[], items: readonly Json[]): readonly Segment[] {
-  const known = new Set(segments.flatMap((segment) => segment.items.map(canonical)));
-  const added = items.filter((item) => known.size < known.add(canonical(item)).size);
-  const last = segments.at(-1)!;
-  return [...segments.slice(0, -1), { ...last, items: [...last.items, ...added] }];
 }
 
 /** Items of other examples of the same list: everything except their items is equal. */
