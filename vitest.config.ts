@@ -65,7 +65,7 @@ const COUNTED = 'test/mcp/mistakes.test.ts';
 
 /** Beside the sources. Files share what is dear to load (Redocly, the contract, Prism, the compiler) and change nothing of it. */
 export const unit = {
-  include: ['packages/*/src/**/*.test.ts', 'scripts/**/*.test.ts', 'test/labs/*/src/**/*.test.ts'],
+  include: ['packages/*/src/**/*.test.ts', 'scripts/**/*.test.ts', 'test/labs/**/*.test.ts'],
   exclude: [SLOW],
   isolate: false,
 };
