@@ -17,7 +17,7 @@ const PACKED = [
 ].map((name) => `test/package/${name}.test.ts`);
 
 /** What holds for every test. */
-export const shared = {
+const shared = {
   // Packages are tested on their source: a test never waits for a build and never sees a stale one.
   resolve: { tsconfigPaths: true },
   test: {
@@ -44,7 +44,7 @@ const LOOPS = ['bounds', 'json-rpc', 'mock-state', 'paging', 'relations', 'rest'
 );
 
 /** They try a sample of each kind of case unless all are wanted (`inject('allCases')`). */
-export const SAMPLED = [
+const SAMPLED = [
   'packages/contract/src/check/flat-unions.test.ts',
   'packages/contract/src/check/place-schemas.test.ts',
   'packages/contract/src/patterns/pattern.test.ts',
@@ -63,59 +63,38 @@ export const SAMPLED = [
 /** It limits the tokens of what agents read, which are estimated unless a tokenizer is provided. */
 const COUNTED = 'test/mcp/mistakes.test.ts';
 
-/** Beside the sources. Files share what is dear to load (Redocly, the contract, Prism, the compiler) and change nothing of it. */
-export const unit = {
-  include: ['packages/*/src/**/*.test.ts', 'scripts/**/*.test.ts', 'test/labs/*/src/**/*.test.ts'],
-  exclude: [SLOW],
-  isolate: false,
-};
-export const contract = {
-  include: ['test/**/*.test.ts'],
-  exclude: [SLOW, BROWSER, 'test/docs/**', ...PACKED],
-  isolate: false,
-  provide: { transports: ['fetch' as const] },
-};
+/** Next to the sources, and loops over the contract. Files share what is expensive to load and change nothing of it. */
+const FAST = ['{packages/*/src,scripts,test}/**/*.test.ts'];
 
 export default defineConfig({
   ...shared,
   test: {
     ...shared.test,
     projects: [
-      { extends: true, test: { name: 'unit', ...unit } },
       {
         extends: true,
-        test: { name: 'contract', ...contract, exclude: [...contract.exclude, 'test/labs/**'] },
+        test: {
+          name: 'fast',
+          include: FAST,
+          exclude: [SLOW, BROWSER, 'test/docs/**', ...PACKED],
+          isolate: false,
+          provide: { transports: ['fetch' as const] },
+        },
       },
       {
         extends: true,
         test: {
           name: 'slow',
-          include: [SLOW, ...LOOPS, ...SAMPLED, COUNTED],
-          exclude: ['**/node_modules/**'],
+          // With them what is written for people: code, links and commands in Markdown, and the examples.
+          include: [SLOW, ...LOOPS, ...SAMPLED, COUNTED, 'test/docs/**/*.test.ts', 'examples/**/*.test.ts'],
+          exclude: ['**/node_modules/**', 'examples/{apps,own-contract,recipes}/**'],
           isolate: false,
           provide: { transports: ['http' as const, 'proxy' as const], exactTokens: true, allCases: true },
         },
       },
-      // What is written for people: code, links and commands in Markdown, and the examples.
-      {
-        extends: true,
-        test: {
-          name: 'docs',
-          include: ['test/docs/**/*.test.ts', 'examples/**/*.test.ts'],
-          exclude: [SLOW, 'examples/{apps,own-contract,recipes}/**'],
-          isolate: false,
-        },
-      },
       // These two need a build: the packages as they are published, and the reference in the system's Chromium.
       { extends: true, test: { name: 'package', include: PACKED } },
-      {
-        extends: true,
-        test: {
-          name: 'browser',
-          include: [BROWSER],
-          isolate: false,
-        },
-      },
+      { extends: true, test: { name: 'browser', include: [BROWSER], isolate: false } },
     ],
   },
 });

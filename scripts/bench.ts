@@ -1,23 +1,19 @@
 /** `npm run bench`: compares this repository with alternatives. */
 import { join } from 'node:path';
-import { runBench, SECTION_NAMES } from '../test/labs/bench/src/index.ts';
+import { runBench, SECTION_NAMES } from '../test/labs/bench/run.ts';
 import { readCount, runScript, UsageError } from './run-script.ts';
 
 const HELP = `Compares this repository with alternatives in one run, and lists which targets are met.
 
-  npm run bench                          all sections, in about 15 minutes
-  npm run bench -- start                 the first response and pages: a fresh clone, an empty folder; npm test
-  npm run bench -- client                one call of the clients
-  npm run bench -- mock                  the mock servers
-  npm run bench -- size                  the clients: bundle, import, types, installation
-  npm run bench -- codecs                what bodies other than JSON add to a bundle
-  npm run bench -- reference             the reference in a browser (Chromium; CHROMIUM_PATH names it)
-  npm run bench -- giants                diff of documents of megabytes
-  npm run bench -- size mock             some sections, in this order
+  npm run bench                 all sections, in about ten minutes
+  npm run bench -- start        the first response: a fresh clone, an empty folder
+  npm run bench -- client       one call of the clients
+  npm run bench -- mock         the mock servers
+  npm run bench -- reference    what a page of the reference loads
+  npm run bench -- giants       diff of documents of megabytes
 
   --rounds N     rounds of each section (default: the section's own)
-  --seconds N    length of each load on a mock (default 2)
-  --long N       requests of the mock's long run (default 400000)
+  --requests N   number of requests of each load (default 20000)
   --save         update test/labs/bench/results.json (other sections stay) and the tables made from it
   --help         this text
 
@@ -26,8 +22,7 @@ Exit code: 0 every target is met, 1 one is not or a section failed, 2 the comman
 
 const options = {
   rounds: { type: 'string' },
-  seconds: { type: 'string', default: '2' },
-  long: { type: 'string', default: '400000' },
+  requests: { type: 'string', default: '20000' },
   save: { type: 'boolean', default: false },
 } as const;
 
@@ -41,8 +36,7 @@ await runScript(HELP, { options, allowPositionals: true }, async (values, sectio
     root: join(import.meta.dirname, '..'),
     names: sections.length > 0 ? sections : SECTION_NAMES,
     rounds: values.rounds === undefined ? undefined : readCount(values.rounds, '--rounds'),
-    seconds: readCount(values.seconds, '--seconds'),
-    long: readCount(values.long, '--long'),
+    requests: readCount(values.requests, '--requests'),
     save: values.save,
     progress: console.error,
   });

@@ -1,4 +1,4 @@
-/** `npm run reference -- --config FILE --out DIR`: builds another registry's reference from this checkout. */
+/** `node --import tsx scripts/reference.ts --config FILE --out DIR`: builds another registry's reference from this checkout. */
 import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -12,7 +12,7 @@ import { runScript, UsageError } from './run-script.ts';
 
 const HELP = `Builds the reference of another contract, or of a deployment. That of this repository: npm run build -w packages/reference
 
-  npm run reference -- --config FILE --out DIR   a registry, a document or a folder of them; DIR gets the site
+  node --import tsx scripts/reference.ts --config FILE --out DIR   a registry, a document or a folder of them; DIR gets the site
     --deployment NAME   as a deployment has the documents: its name in the registry, or an OpenAPI overlay file
 
 DIR is emptied if it holds such a site, and otherwise left alone. Serve it with: chain-apis mock --spec FILE --reference DIR

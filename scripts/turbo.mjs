@@ -8,9 +8,6 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 export const turboBin = createRequire(import.meta.url).resolve('turbo/bin/turbo');
 export const environment = {
   ...process.env,
-  // The TypeScript compiler is a Go program that ends within seconds: less frequent garbage collection saves a fifth of
-  // its time.
-  GOGC: process.env.GOGC ?? '400',
   TURBO_TELEMETRY_DISABLED: '1',
   DO_NOT_TRACK: '1',
   TURBO_NO_UPDATE_NOTIFIER: '1',

@@ -109,7 +109,7 @@ describe('the reference of another registry', () => {
       expect(read(page)).not.toMatch(
         /Avalanche|@chain-apis\/|Chain APIs|Report a wrong fact|createDataClient/,
       );
-    for (const page of ['gaps', 'measured', 'glossary']) expect(existsSync(join(site, page))).toBe(false);
+    for (const page of ['gaps', 'glossary']) expect(existsSync(join(site, page))).toBe(false);
   });
 });
 

@@ -1,5 +1,4 @@
 /** The built reference, read from disk: pages, links, policy, weight. */
-import { gzipSync } from 'node:zlib';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -7,6 +6,7 @@ import { publicDocument } from '@chain-apis/contract/project';
 import { parseJson } from '@chain-apis/foundation';
 import { readGuides } from '@chain-apis/reference';
 import { contract, root } from '../support/contract.ts';
+import { pageWeight } from '../support/page-weight.ts';
 import type { SearchData } from '@chain-apis/search';
 import {
   attributeValues,
@@ -212,30 +212,9 @@ describe('policy', () => {
 });
 
 describe('weight', () => {
-  const fromRoot = (link: string) => link.replace(/^[./]*/, '/');
-  const gzip = (file: string) => gzipSync(readFileSync(join(siteFolder, file)), { level: 9 }).length;
-
-  /** Returns a script with all its static imports. */
-  const withImports = (file: string): string[] => {
-    const code = readFileSync(join(siteFolder, file), 'utf8');
-    const imported = [...code.matchAll(/\bfrom\s*"\.\/([^"]+)"|\bimport\s*"\.\/([^"]+)"/g)];
-    return [file, ...imported.flatMap(([, from, bare]) => withImports(`/_astro/${from ?? bare}`))];
-  };
-
   it.each(pages.filter((page) => page.startsWith('/operations/')))('%s', (page) => {
-    const text = html.get(page)!;
-    const linked = attributeValues(text, 'href')
-      .filter((href) => /_astro\/|favicon/.test(href))
-      .map(fromRoot);
-    const scripts = new Set(
-      attributeValues(text, 'src')
-        .filter((src) => src.endsWith('.js'))
-        .map(fromRoot)
-        .flatMap(withImports),
-    );
-    const script = [...scripts].reduce((sum, file) => sum + gzip(file), 0);
-    const rest = [...new Set(linked)].reduce((sum, file) => sum + gzip(file), gzip(`${page}index.html`));
+    const { script, all } = pageWeight(siteFolder, page);
     expect(script).toBeLessThanOrEqual(5_000);
-    expect(script + rest).toBeLessThanOrEqual(45_000);
+    expect(all).toBeLessThanOrEqual(45_000);
   });
 });

@@ -88,7 +88,7 @@ describe('a new endpoint', () => {
       'node_modules/vitest/vitest.mjs',
       'run',
       ...tests,
-      '--project=contract',
+      '--project=fast',
       '--maxWorkers=1',
       '-t',
       'listPeakTps',

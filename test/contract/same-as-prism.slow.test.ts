@@ -1,5 +1,6 @@
 /** Compares each response for which our mock sends an example with Prism's. */
-import { compareEngines, DIFFERENCES, differenceOf, isSame, unexplained } from '../labs/interop/src/index.ts';
+import { compareEngines, isSame } from '../labs/interop/compare-engines.ts';
+import { DIFFERENCES, differenceOf, unexplained } from '../labs/interop/differences.ts';
 import { startMock } from '@chain-apis/mock';
 import { expect, it } from 'vitest';
 import { contract } from '../support/contract.ts';

@@ -9,21 +9,15 @@ import { markdownFiles, parseMarkdown, readMarkdown, type Block } from './markdo
 /** Possible text after an opening fence, and the test that checks it. */
 const CHECKED = new Map<
   string,
-  | 'architecture.test.ts'
-  | 'compile'
-  | 'parse'
-  | 'commands.test.ts'
-  | 'watch-guide.test.ts'
-  | 'npm run interop'
-  | 'shown only'
+  'architecture.test.ts' | 'compile' | 'parse' | 'commands.test.ts' | 'npm run interop' | 'shown only'
 >([
   ['ts', 'compile'],
   ['json', 'parse'],
   ['yaml', 'parse'],
-  ['ini', 'watch-guide.test.ts'],
+  ['ini', 'shown only'],
   ['mermaid', 'architecture.test.ts'],
   ['sh', 'commands.test.ts'],
-  ...['python', 'go', 'java'].map((language) => [language, 'npm run interop'] as const),
+  ...['python', 'go', 'java', 'typescript'].map((language) => [language, 'npm run interop'] as const),
   ['text', 'shown only'],
   ['', 'shown only'],
 ]);

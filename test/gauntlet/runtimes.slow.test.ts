@@ -1,5 +1,5 @@
 /**
- * Tests running in another runtime with Node, in a separate process. `npm run runtimes` does so in Bun, Deno and
+ * Tests running in another runtime with Node, in a separate process. `npm run gauntlet -- --runtimes` does so in Bun, Deno and
  * workerd.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';

@@ -4,11 +4,14 @@
  */
 import { execFileSync } from 'node:child_process';
 import { cpSync, readFileSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { delimiter, dirname, join } from 'node:path';
 import { loadContract } from '@chain-apis/contract';
 import { startMock } from '@chain-apis/mock';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { need } from '../../scripts/release/index.ts';
 import { root } from '../support/contract.ts';
 import { installNodes } from './outside/nodes.ts';
 import { openProject, type Project } from './outside/project.ts';
@@ -16,6 +19,15 @@ import { openProject, type Project } from './outside/project.ts';
 const EXAMPLE = `${root}examples/own-contract/`;
 /** Third-party style documents: OpenAPI 3.0 in one file, and many files in folders of any name; no extensions. */
 const FOREIGN = `${root}test/package/own-contract/`;
+
+/** A port that nothing uses: the commands of the workflow name theirs. */
+async function freePort(): Promise<string> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return `${port}`;
+}
 
 let project: Project;
 const at = (path: string) => join(project.folder, path);
@@ -66,6 +78,22 @@ describe.each(await installNodes())('%s', (_, node) => {
     await service.close();
     expect(verified, verified.text).toMatchObject({ code: 0 });
     expect(verified.text).toMatch(/5 of 7 operations returned data/);
+  });
+
+  it('runs the steps of its workflow', async () => {
+    const { jobs } = parse(readFileSync(at('.github/workflows/contract.yml'), 'utf8')) as {
+      jobs: { contract: { steps: { run?: string; if?: string }[] } };
+    };
+    const [service, proxy] = [await freePort(), await freePort()];
+    const env = { ...process.env, PATH: `${dirname(node)}${delimiter}${process.env['PATH']}` };
+    rmSync(at('cassettes'), { recursive: true, force: true });
+    for (const { run, if: condition } of jobs.contract.steps) {
+      // The others are the commands above.
+      if (run === undefined || condition || /^npm (ci|run|test)/.test(run)) continue;
+      const lines = run.replaceAll('4010', service).replaceAll('4020', proxy);
+      const { output } = await need('bash', ['-eo', 'pipefail', '-c', lines], { cwd: project.folder, env });
+      expect(output).toMatch(/::notice title=chain-apis verify::\d+ passed/);
+    }
   });
 
   it('refuses a breaking change', async () => {

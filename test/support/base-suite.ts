@@ -1,4 +1,5 @@
-import { whyAccepted, type SuiteReport } from '../labs/interop/src/index.ts';
+import { whyAccepted } from '../labs/interop/differences.ts';
+import type { SuiteReport } from '../labs/interop/write-engines.ts';
 import type { Transport } from './cases/contract-case.ts';
 import { baseCases } from './cases/base-cases.ts';
 import { contract } from './contract.ts';

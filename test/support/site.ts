@@ -46,6 +46,5 @@ export const PAGE_TYPES = {
   conventions: '/conventions/',
   guide: '/guides/errors-and-retries/',
   downloads: '/downloads/',
-  measured: '/measured/',
   try: '/try/?operation=info.peers',
 } as const;

@@ -1,4 +1,4 @@
-/** Valid and invalid code of REST client users. Checked by `npm run types`; never run. */
+/** Valid and invalid code of REST client users. Compiled by `npm test`; never run. */
 import {
   createDataCaller,
   createDataClient,

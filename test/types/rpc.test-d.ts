@@ -1,4 +1,4 @@
-/** Valid and invalid code of node client users. Checked by `npm run types`; never run. */
+/** Valid and invalid code of node client users. Compiled by `npm test`; never run. */
 import { createNodeClient, type NodeMethods, type NodeRpcSchema, createNodeCaller } from '@chain-apis/node';
 import { getVMs, paths, peers, type InfoPeersResult } from '@chain-apis/node/info';
 import { expectTypeOf } from 'vitest';

@@ -1,12 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fillFigures, GAUNTLET, MEASURED, putBetween } from '../../labs/bench/src/index.ts';
+import { fillFigures, GAUNTLET, MEASURED, putBetween } from '../../labs/bench/results.ts';
 import { peerVersions } from './adapters.ts';
 import type { Row } from './compare.ts';
 import { fullTable, summary } from './table.ts';
-
-/** The page with every scenario, line by line. */
-export const RESULTS = 'test/gauntlet/RESULTS.md';
 
 /** A run with alternatives. */
 export interface Results {
@@ -28,10 +25,6 @@ export function writeTables(rows: readonly Row[], withPeers: boolean): string {
 /** Returns the table of docs/measured.md. */
 export const summaryOf = (results: Results): string => `${captionOf(results)}${summary(results.rows)}`;
 
-/** Returns the page with every scenario. */
-export const resultsPage = (results: Results): string =>
-  `# The gauntlet\n\nWritten by \`npm run gauntlet -- --peers --write\`. ${captionOf(results)}${fullTable(results.rows)}\n`;
-
 /** Writes the results of a run with alternatives, and the documents that show them. */
 export async function saveResults(root: string, rows: readonly Row[]): Promise<void> {
   const results: Results = { peers: peerVersions, rows };
@@ -40,7 +33,6 @@ export async function saveResults(root: string, rows: readonly Row[]): Promise<v
   await writeFile(join(root, GAUNTLET), json);
   const measured = join(root, MEASURED);
   await writeFile(measured, putBetween(await readFile(measured, 'utf8'), 'gauntlet', summaryOf(results)));
-  await writeFile(join(root, RESULTS), resultsPage(results));
   await fillFigures(root);
 }
 

@@ -1,4 +1,4 @@
-import { installPeers } from '../../labs/bench/src/index.ts';
+import { installPeers } from '../../labs/bench/install.ts';
 import { join } from 'node:path';
 
 /** The oldest supported Node, and the newest of each later line; npm has them as packages. */

@@ -1,4 +1,4 @@
-import { whyAccepted } from '../../labs/interop/src/index.ts';
+import { whyAccepted } from '../../labs/interop/differences.ts';
 import type { Operation } from '@chain-apis/contract';
 import { describe, expect, it } from 'vitest';
 import { byDocument } from '../contract.ts';

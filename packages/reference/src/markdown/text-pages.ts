@@ -8,7 +8,6 @@ import type { Site } from '../model/site.ts';
 import { apiUrl, markdownUrl, operationUrl } from '../model/urls.ts';
 import { WIRE_KINDS } from '../model/wire-kinds.ts';
 import { workflowSteps } from '../model/workflows.ts';
-import { measuredPage } from './measured-page.ts';
 import type { TextPage } from './text-page.ts';
 
 export function textPages(site: Site): TextPage[] {
@@ -37,7 +36,6 @@ function guidesAndApis(site: Site): TextPage[] {
 function lists(site: Site): TextPage[] {
   return [
     ...(site.guides.some(({ id }) => id === 'conventions') ? [] : [conventionsPage(site)]),
-    ...(site.texts.has('/measured/') ? [measuredPage(site)] : []),
     ...(site.texts.has('/gaps/') ? [gapsPage(site)] : []),
     downloadsPage(site),
   ];

@@ -33,7 +33,6 @@ const LOOK_UP: readonly NavLink[] = [
   { label: 'Errors', url: '/errors/' },
   { label: 'Schemas', url: '/schemas/' },
   { label: 'Glossary', url: '/glossary/' },
-  { label: 'Measured', url: '/measured/' },
   { label: 'Open questions', url: '/gaps/' },
   { label: 'Downloads', url: '/downloads/' },
 ];

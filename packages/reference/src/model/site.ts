@@ -6,7 +6,6 @@ import type { ExecutedSamples } from './executed-samples.ts';
 import { readGuides, type Guide } from './guides.ts';
 import { homeOf, type Home } from './home.ts';
 import { readObserved, type Observed } from './observed.ts';
-import { readMeasured, type MeasuredSection } from './measured.ts';
 import { createNavigation, type NavGroup } from './navigation.ts';
 import { sources } from './sources.ts';
 import { readWorkflows, type WorkflowFile } from './workflows.ts';
@@ -30,8 +29,6 @@ export interface Site {
   readonly observed: ReadonlyMap<string, Observed>;
   /** Phrases by which readers search, by the address of what they should find. */
   readonly searchWords: Readonly<Record<string, readonly string[]>>;
-  /** Speed and size compared with alternatives. */
-  readonly measured: readonly MeasuredSection[];
 }
 
 const NOTHING: Site['observed'] = new Map();
@@ -71,11 +68,9 @@ async function load(
   const home = readIf(sources.home, readYaml<Home>, homeOf(contract));
   const guides = await readGuides(sources.registry);
   const workflows = readIf(sources.workflows, (folder) => readWorkflows(folder, contract), []);
-  const measured = readIf(sources.measured, readMeasured, []);
   const lists = {
     '/conventions/': true,
     '/gaps/': contract.gaps.length > 0,
-    '/measured/': measured.length > 0,
   };
   const known = Object.entries(lists).flatMap(([url, isThere]) => (isThere ? [url] : []));
   const texts = new Set([...guides.map(({ url }) => url), ...known]);
@@ -94,7 +89,6 @@ async function load(
     errors: createCatalogue(contract),
     observed: readIf(sources.recordings, (folder) => readObserved(folder, home.recorded), NOTHING),
     searchWords: readIf(sources.searchWords, readYaml<Site['searchWords']>, {}),
-    measured,
   };
 }
 

@@ -9,7 +9,6 @@ export interface Sources {
   readonly output: string;
   /** What Astro remembers from one build to the next; its own place without one. */
   readonly cache?: string;
-  readonly measured?: string;
   readonly workflows?: string;
   readonly recordings?: string;
   readonly home?: string;
@@ -21,7 +20,6 @@ const OWN: Sources = {
   registry: resolve('../../redocly.yaml'),
   samples: resolve('dist/samples.json'),
   output: resolve('dist/site'),
-  measured: resolve('../../test/labs/bench/results.json'),
   workflows: resolve('../../specs/workflows'),
   recordings: resolve('../../recordings/five-nodes'),
   home: resolve('src/content/home.yaml'),

@@ -42,10 +42,6 @@ export function escapeText(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
 
-/** Text as Markdown in which nothing is markup, not even the bar of a table. */
-export const markdownText = (text: string) =>
-  text.replaceAll(/\s*\n\s*/g, ' ').replaceAll(/[\\`*[\]<>|~]/g, '\\$&');
-
 /** A phrase of the contract as a sentence. The names in it that are given become code, and keep their case. */
 export function sentence(text: string, names: readonly string[] = []): string {
   const named = names.reduce(

@@ -8,7 +8,7 @@ import { TRY_INTRODUCTION, TRY_TITLE } from '../model/try-page.ts';
 import type { Site } from '../model/site.ts';
 
 /** Lists of what is found by itself, or of what was: their sections would stand before the things. */
-const LISTS = new Set(['gaps', 'measured', 'schemas']);
+const LISTS = new Set(['gaps', 'schemas']);
 
 /** Pages that are text. Each section is a record of its own. */
 export function textRecords(site: Site): SearchRecord[] {
