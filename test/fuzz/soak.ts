@@ -61,7 +61,7 @@ export async function soak(options: SoakOptions): Promise<SoakResult> {
     const specs = ['--specs', folder, '--port', '0'];
     const mock = start(['mock', ...specs, '--watch', '--quiet', '--grace', '1']);
     const target = await mock.url;
-    const recording = ['--record', join(place, 'recording'), '--record-limit', '64m'];
+    const recording = ['--record', join(place, 'recording')];
     const proxy = start(['proxy', target, ...specs, ...recording, '--quiet', '--grace', '1']);
     const [viaProxy, statuses, samples] = [await proxy.url, {} as Record<string, number>, [] as SoakSample[]];
     const until = started + options.minutes * 60_000;

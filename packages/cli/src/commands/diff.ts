@@ -23,7 +23,6 @@ NEW is optional (default: $CHAIN_APIS_CONFIG; the nearest redocly.yaml with apis
 of stderr says which. A git ref OLD is then read from the folder of that redocly.yaml.
 
 Options:
-  --carried             compare with the bundled contract, even if a redocly.yaml is near
   --deployment NAME     compare NEW as a deployment has it: its name, or an OpenAPI overlay file
   --approvals FILE      approved breaking changes: a YAML list of rule, operation or pointer, reason, expires
   --check-version       fail if info.version doesn't reflect the changes, approved or not
@@ -43,7 +42,6 @@ Examples:
   chain-apis diff v1.0.0 v1.1.0 --check-version --report sarif=diff.sarif`;
 
 const DIFF_FLAGS = {
-  carried: FLAG,
   usage: TEXTS,
   deployment: TEXT,
   'fail-on': oneOf(['breaking', 'used']),
@@ -56,10 +54,10 @@ const DIFF_FLAGS = {
 /** Compares two versions of a contract. Returns the exit code. */
 export async function run(args: readonly string[], terminal: Terminal): Promise<number> {
   const { diff: flags, positionals } = readFlags('diff', args, { diff: DIFF_FLAGS }, true);
-  const { carried = false, usage, failOn = 'breaking', format = 'text', report, ...options } = flags;
+  const { usage, failOn = 'breaking', format = 'text', report, ...options } = flags;
   if (failOn === 'used' && !usage)
     throw new UsageError('--fail-on used needs consumers: name them with --usage NAME=FILE');
-  const { sides, cwd } = await settleSides(positionals, carried, terminal);
+  const { sides, cwd } = await settleSides(positionals, terminal);
   const consumers = usage && (await Promise.all(usage.map(readConsumer)));
   const { progress } = terminal;
   const compared = runDiff(...sides, {
@@ -79,16 +77,14 @@ export async function run(args: readonly string[], terminal: Terminal): Promise<
 /** The sides, and the folder for git refs: by default, the folder of the new side's registry. */
 async function settleSides(
   [old, next, ...others]: readonly string[],
-  carried: boolean,
   terminal: Terminal,
 ): Promise<{ readonly sides: [string, string]; readonly cwd?: string }> {
-  if (next !== undefined && carried) throw new UsageError('--carried is NEW: omit one of the two');
   if (old === undefined || others.length > 0) {
     throw new UsageError(`diff compares two versions, OLD and NEW: try chain-apis diff --help`);
   }
   // The report's head names both.
   if (next !== undefined) return { sides: [old, next] };
-  const flags = { source: undefined, carried, allowRemote: false, at: undefined };
+  const flags = { source: undefined, carried: false, allowRemote: false, at: undefined };
   const { source } = await settleContract(flags, terminal);
   const path = resolve(String(source));
   const info = statSync(path, { throwIfNoEntry: false });

@@ -18,7 +18,6 @@ Options:
                      unused files and unportable names. In redocly.yaml: extends: [contract/strict]
   --fix              fix mistakes that need no decision, and list them: index order and repeated lines, file names, the
                      case of ids and references, the form of summaries; keeps comments and formatting
-  --quiet            print errors only; nothing if there are none
   --json             print the findings as JSON; with --fix, an object with fixed and findings
 ${DOCUMENT_HELP}
   --help             this text
@@ -32,7 +31,7 @@ Examples:
   chain-apis lint --profile strict --fix
   chain-apis lint --spec openapi.yaml --json`;
 
-const LINT_FLAGS = { profile: TEXT, fix: FLAG, quiet: FLAG, json: FLAG } as const;
+const LINT_FLAGS = { profile: TEXT, fix: FLAG, json: FLAG } as const;
 
 /** Lints documents and prints the findings. Returns the exit code. */
 export async function run(args: readonly string[], terminal: Terminal): Promise<number> {
@@ -48,11 +47,10 @@ export async function run(args: readonly string[], terminal: Terminal): Promise<
   const unreadable = (cause: Error) => {
     throw cause.name === 'ContractError' ? new UsageError(cause.message.split('\n')[0], { cause }) : cause;
   };
-  const made = await (lint.fix ? fixContract : lintContract)(files, { profile }).catch(unreadable);
-  const errors = made.findings.filter(({ severity }) => severity === 'error');
-  const result = lint.quiet ? { ...made, findings: errors, fixable: 0 } : made;
+  const result = await (lint.fix ? fixContract : lintContract)(files, { profile }).catch(unreadable);
+  const errors = result.findings.filter(({ severity }) => severity === 'error');
   if (lint.json) terminal.out(JSON.stringify(lint.fix ? jsonOf(result) : result.findings, null, 2));
-  else if (!lint.quiet || errors.length > 0) print(result, tools.writeFindings, terminal);
+  else print(result, tools.writeFindings, terminal);
   return errors.length > 0 ? 1 : 0;
 }
 

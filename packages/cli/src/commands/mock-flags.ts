@@ -5,7 +5,6 @@ import { CONTRACT_FLAGS, CONTRACT_HELP, readContractFlags, type ContractFlags } 
 import type { SettledContract } from './which-contract.ts';
 import {
   FLAG,
-  NAMES,
   oneOf,
   PREFIXES,
   readFlags,
@@ -49,7 +48,6 @@ How:
 
 Output:
   --har FILE         record traffic as HAR, without secrets
-  --keep NAME        show the value of a header, parameter or property that is hidden as a secret; repeatable
   --usage FILE       add what callers use to a usage file when the mock stops (chain-apis usage --help)
   --quiet            don't log requests
   --json             print JSON lines
@@ -88,7 +86,6 @@ const MOCK_FLAGS = {
   deployment: TEXT,
   'method-prefix': PREFIXES,
   har: TEXT,
-  keep: NAMES,
   usage: TEXT,
 } as const;
 

@@ -1,4 +1,4 @@
-import { appendFile, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { appendFile, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
@@ -101,9 +101,7 @@ describe('a journal', () => {
 describe('a folder that has a recording', () => {
   it('is refused, also where only cassettes are in it', async () => {
     await writeFile(join(folder, 'a.cassette.jsonl'), '{"operation":"a"}\n');
-    await expect(openJournal({ folder })).rejects.toThrow(
-      'add to it with --append, remove it with --replace',
-    );
+    await expect(openJournal({ folder })).rejects.toThrow('add to it with --append, delete it');
     expect(await readdir(folder)).toHaveLength(1);
   });
 
@@ -133,14 +131,6 @@ describe('a folder that has a recording', () => {
     await openJournal({ folder, settings: { traffic: true } });
     const other = openJournal({ folder, onRecording: 'append', settings: {} });
     await expect(other).rejects.toThrow('was recorded with other options');
-  });
-
-  it('is emptied on demand, and nothing else is', async () => {
-    (await openJournal({ folder })).add('a', seen('/1'));
-    await writeFile(join(folder, 'notes.txt'), 'mine');
-    (await openJournal({ folder, onRecording: 'replace' })).add('b', seen('/2'));
-    expect(await readCassettes(folder)).toEqual([{ operation: 'b', interactions: [seen('/2')] }]);
-    expect(await readFile(join(folder, 'notes.txt'), 'utf8')).toBe('mine');
   });
 
   it.each([

@@ -8,7 +8,7 @@ import { interactionFault } from './interaction-faults.ts';
 import { CassetteError, type RecordedInteraction } from './cassette.ts';
 
 /** What to do with an existing recording: refuse to write, append, or replace it. */
-export type OnRecording = 'refuse' | 'append' | 'replace';
+export type OnRecording = 'refuse' | 'append';
 
 export interface JournalOptions {
   readonly folder: string;
@@ -88,8 +88,7 @@ async function claim({ folder, onRecording = 'refuse', settings = {} }: JournalO
   try {
     await makeFolder(folder);
     const held = await cassettesIn(folder);
-    if (onRecording === 'replace') for (const one of [...held, file]) await rm(one, { force: true });
-    else if (onRecording === 'refuse' && held.length > 0) throw refused(folder);
+    if (onRecording === 'refuse' && held.length > 0) throw refused(folder);
     if (await placeNew(file, text)) return true;
     if (onRecording !== 'append') throw refused(folder);
     if ((await readFile(file, 'utf8')) === text) return false;
@@ -122,6 +121,6 @@ async function placeNew(file: string, text: string): Promise<boolean> {
 
 function refused(folder: string): CassetteError {
   return new CassetteError(
-    `${folder} has a recording: add to it with --append, remove it with --replace, or record to another folder`,
+    `${folder} has a recording: add to it with --append, delete it, or record to another folder`,
   );
 }
