@@ -101,7 +101,7 @@ function* members({ operation, checkers }: Held): Generator<string> {
 }
 
 /** Returns a body without one of its properties each; `*` is an item of a list. */
-export function removals(body: Json, at: readonly string[] = []): [path: string, without: Json][] {
+function removals(body: Json, at: readonly string[] = []): [path: string, without: Json][] {
   if (Array.isArray(body))
     return body.flatMap((item, index) =>
       removals(item, [...at, '*']).map(([path, without]): [string, Json] => [
