@@ -6,7 +6,7 @@ import { abortSoon, observe, type Peer, type Observed } from './peer.ts';
 
 type PeerName = 'openapi-fetch' | '@open-rpc/client-js' | 'viem';
 
-const { dependencies } = JSON.parse(readFileSync(join(import.meta.dirname, 'package.json'), 'utf8')) as {
+const { dependencies } = JSON.parse(readFileSync(join(import.meta.dirname, '../../tools/package.json'), 'utf8')) as {
   dependencies: Record<PeerName, string>;
 };
 

@@ -147,6 +147,8 @@ interface OperationBase {
   readonly idempotent: boolean;
   readonly parameters: readonly Parameter[];
   readonly body?: RequestBody;
+  /** Whether it declares a body that requests of its method, GET or HEAD, can't have. */
+  readonly ignoresBody?: true;
   /**
    * Statuses in ascending order, then ranges and `default` as written; a method's result before its errors.
    * `outcomeFor` returns the outcome of a status.

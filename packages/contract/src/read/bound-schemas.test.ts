@@ -62,10 +62,10 @@ it('marks an operation that leads there by properties and items', () => {
     Object.assign(bundle['paths'] as JsonObject, {
       '/far': JSON.parse(JSON.stringify(paths['/good']).replace('good', 'far')) as JsonObject,
     });
-    const { get } = (bundle['paths'] as Record<string, { get: JsonObject }>)['/far']!;
-    get['requestBody'] = {
-      content: { 'text/x': { schema: {} }, 'application/json': { schema: ref('Far') } },
-    };
+    const item = (bundle['paths'] as Record<string, JsonObject>)['/far']!;
+    const content = { 'text/x': { schema: {} }, 'application/json': { schema: ref('Far') } };
+    item['post'] = { ...(item['get'] as JsonObject), requestBody: { content } };
+    delete item['get'];
   });
   expect(faultsOf(document).map(([id, fault]) => [id, fault !== undefined])).toEqual([
     ['hostile', true],

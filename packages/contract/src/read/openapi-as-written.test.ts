@@ -5,8 +5,8 @@ import { codeOf, outcomeFor, singleOutcomes } from '../model/declared.ts';
 import { documentOf } from '../test-support/documents.ts';
 import { readOpenApi } from './read-openapi.ts';
 
-const read = (operation: JsonObject, document: JsonObject = {}) => {
-  const bundle = { openapi: '3.1.0', ...document, paths: { '/things/{id}': { get: operation } } };
+const read = (operation: JsonObject, document: JsonObject = {}, method = 'get') => {
+  const bundle = { openapi: '3.1.0', ...document, paths: { '/things/{id}': { [method]: operation } } };
   const [found] = readOpenApi(documentOf(bundle));
   return found!;
 };
@@ -83,10 +83,9 @@ describe('bodies', () => {
       'application/xml': { schema: { type: 'string' } },
       'application/vnd.thing+json': { schema: { type: 'object' }, example: { a: 1 } },
     };
-    const { body, outcomes } = read({
-      requestBody: { content, required: true },
-      responses: { '200': { description: '', content } },
-    });
+    const requestBody = { content, required: true };
+    const responses = { '200': { description: '', content } };
+    const { body, outcomes } = read({ requestBody, responses }, {}, 'put');
     expect(body).toMatchObject({
       required: true,
       mediaType: 'application/vnd.thing+json',
@@ -96,6 +95,14 @@ describe('bodies', () => {
       'application/vnd.thing+json',
       'application/xml',
     ]);
+  });
+
+  it.each(['get', 'head'])('of %s is ignored, as HTTP gives it no meaning', (method) => {
+    const requestBody = { content: json({ type: 'object' }), required: true };
+    const { body, ignoresBody } = read({ requestBody }, {}, method);
+    expect([body, ignoresBody]).toEqual([undefined, true]);
+    expect(read({ requestBody }, {}, 'delete')).toMatchObject({ body: { required: true } });
+    expect(read({}, {}, method).ignoresBody).toBeUndefined();
   });
 
   it.each<[string, JsonObject, unknown[]]>([

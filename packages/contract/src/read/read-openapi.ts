@@ -11,6 +11,8 @@ import { follow } from '../json/follow.ts';
 const RESERVED_HEADERS = new Set(['accept', 'content-type', 'authorization']);
 /** The keys of a path item that hold operations. */
 export const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'];
+/** Methods for whose body HTTP has no meaning: OpenAPI 3.0 says to ignore it, and `fetch` can't send it. */
+const WITHOUT_BODY = new Set(['get', 'head']);
 /** Methods that RFC 9110 calls idempotent. */
 const IDEMPOTENT = new Set(['get', 'put', 'delete', 'options', 'head', 'trace']);
 
@@ -48,7 +50,7 @@ function readOperation(
     safe: method === 'get' || method === 'head',
     idempotent: IDEMPOTENT.has(method),
     parameters: readParameters(bundle, item, pointer),
-    ...(body && { body }),
+    ...(body && (WITHOUT_BODY.has(method) ? { ignoresBody: true } : { body })),
     ...readJob(value),
     outcomes: readOutcomes(bundle, pointer, value),
   };

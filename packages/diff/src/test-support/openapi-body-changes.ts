@@ -1,7 +1,7 @@
 import type { Row } from './row.ts';
 
 const CREATE = '/paths/~1things/post';
-const GET = '/paths/~1things~1{thingId}/get';
+const REMOVE = '/paths/~1things/delete';
 const NEW = '/components/schemas/NewThing';
 const text = { type: 'string' };
 const json = { 'application/json': { schema: text } };
@@ -101,7 +101,7 @@ export const BODY_CHANGES: readonly Row[] = [
   ['body removed', [[`${CREATE}/requestBody`]], 'breaking', ['request.body-removed']],
   [
     'required body added',
-    [[`${GET}/requestBody`, { required: true, content: json }]],
+    [[`${REMOVE}/requestBody`, { required: true, content: json }]],
     'breaking',
     ['request.required-body-added'],
     'misses',

@@ -58,6 +58,7 @@ export const SMALL_OPENAPI: JsonObject = {
         },
         responses: { '201': { description: 'Done.' } },
       },
+      delete: { operationId: 'removeThings', responses: { '204': { description: 'Gone.' } } },
     },
     '/things/{thingId}': {
       get: {

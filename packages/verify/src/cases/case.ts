@@ -7,11 +7,10 @@ import type { Verdict } from '../judge/finding.ts';
 /** A judged interaction. */
 export interface CaseOutcome extends Verdict {
   readonly interaction: Interaction;
-  /** The body or the result, if the call succeeded. */
+  /** Whether the call succeeded and what it returned could be read; there may be nothing to read. */
+  readonly succeeded?: boolean;
+  /** The JSON body or the result, if the call succeeded. */
   readonly value?: Json;
-  readonly exact?: Json;
-  /** The call succeeded as declared with nothing to read: no body, or one that is not JSON. */
-  readonly isPlainSuccess?: boolean;
 }
 
 /** What every case works with. */
@@ -41,9 +40,9 @@ export interface Case {
 /** Data that later rows use from earlier ones. */
 export interface RunState {
   readonly knowledge: Knowledge;
-  /** A successful call, if any. */
+  /** A call that succeeded, if any; one with a value if there is one. */
   workingCall(operation: Operation): LiveCall | undefined;
-  /** The same with its result. */
+  /** The same with its result, if that has a value. */
   workingResult(operation: Operation): { readonly call: LiveCall; readonly value: Json } | undefined;
   /** The call to start from: a successful one, otherwise the contract's smallest. */
   baseCall(operation: Operation): LiveCall;

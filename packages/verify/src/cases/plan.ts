@@ -62,8 +62,8 @@ export function laterCases(operations: readonly Operation[], checkers: Checkers,
 function pagingCases(operation: Operation): Case[] {
   const followUp = 'the whole list, and its pages one item at a time';
   const run: Case['run'] = async (context) => {
-    const call = context.state.workingCall(operation);
-    return call && runPaging(context, call);
+    const works = context.state.workingResult(operation);
+    return works && runPaging(context, works.call);
   };
   return operation.pagination ? [row(operation, 'call/pages', 'pages', run, followUp)] : [];
 }

@@ -1,18 +1,10 @@
-import { writeJson } from '@chain-apis/foundation';
-import {
-  firstSuccess,
-  isError,
-  outcomeFor,
-  type Call,
-  type Operation,
-  type Outcome,
-} from '@chain-apis/contract';
+import type { Call } from '@chain-apis/contract';
 import { callErrors } from '@chain-apis/contract/calls';
 import { fail, hasFailure, type Finding, type Verdict } from '../judge/finding.ts';
 import { judgeDigits } from '../judge/judge-digits.ts';
 import { judgeReply } from '../judge/judge-reply.ts';
 import { readReply } from '../judge/read-reply.ts';
-import { EXCUSES, type Refusal, type Reply } from '../judge/reply.ts';
+import { EXCUSES, succeeds, type Refusal, type Reply } from '../judge/reply.ts';
 import type { CallOptions, Interaction, LiveCall } from '../send/caller.ts';
 import type { CaseContext, CaseOutcome } from './case.ts';
 
@@ -56,14 +48,14 @@ export async function runLearnt(context: CaseContext, call: LiveCall): Promise<C
 export async function runUnknown(context: CaseContext, call: LiveCall): Promise<CaseOutcome> {
   const { unreachable, ...outcome } = await runCall({ ...context, strict: false }, call);
   const { response } = outcome.interaction;
-  const isResponse = response.ok && [200, 201, 400, 404].includes(response.status);
+  const isResponse = response.ok && [200, 400, 404].includes(response.status);
   const findings = withoutRefusal(outcome);
   // "Not found" is correct here.
   return { ...outcome, findings, ...(unreachable !== undefined && !isResponse && { unreachable }) };
 }
 
 /** Returns the findings without refusals. Server failures are kept. */
-function withoutRefusal({ findings, interaction: { response } }: CaseOutcome): readonly Finding[] {
+export function withoutRefusal({ findings, interaction: { response } }: CaseOutcome): readonly Finding[] {
   if (response.ok && response.status >= 500) return findings;
   return findings.filter(({ rule }) => rule !== 'status/unexpected');
 }
@@ -89,13 +81,13 @@ export function notReceived({ response }: Interaction): Verdict {
 /** Checks the reply to a valid call, which should be a success. */
 export function judgeValid(context: CaseContext, call: Call, reply: Reply): Judged {
   const { operation, checkers, strict } = context;
-  const { refusal, outcome } = reply;
+  const { refusal } = reply;
   const judged = judgeReply(checkers, operation, call, reply);
-  const { findings, exact } = judged;
-  if (reply.isSuccess || (outcome && isData(operation, outcome))) {
-    if (exact === undefined) return { findings, isPlainSuccess: !hasFailure(findings) };
-    const digits = strict ? judgeDigits(operation, exact, reply.body!.base) : [];
-    return { ...judged, findings: [...findings, ...digits] };
+  const { findings, value } = judged;
+  if (reply.isSuccess) {
+    if (value === undefined) return { findings, succeeded: !hasFailure(findings) };
+    const digits = strict ? judgeDigits(operation, value, reply.body!.base) : [];
+    return { ...judged, findings: [...findings, ...digits], succeeded: true };
   }
   if (!refusal) return { findings };
   const excuse = excuseFor(context, refusal) ?? excuseByDocument(context, call, refusal);
@@ -106,18 +98,6 @@ export function judgeValid(context: CaseContext, call: Call, reply: Reply): Judg
 }
 
 const UNDECLARED = ['status/undeclared', 'rpc/error-code'];
-
-/**
- * Whether an outcome other than a success is a valid response to the call. If no success is declared, that is a
- * redirect; a probe sends 503 with the same body as 200. Only for statuses declared by number.
- */
-function isData(operation: Operation, outcome: Outcome): boolean {
-  if (!operation.outcomes.includes(outcome)) return false;
-  const success = firstSuccess(operation);
-  if (!success) return !isError(outcome);
-  const [own, usual] = [outcome, success].map(({ content }) => content[0]?.schema);
-  return own !== undefined && writeJson(own) === writeJson(usual);
-}
 
 /** Why a refusal may not violate the contract. */
 export function excuseFor({ strict, caller }: CaseContext, { kind, said }: Refusal): string | undefined {
@@ -136,6 +116,6 @@ function excuseByDocument(
   if (kind === 'failed' || kind === 'away') return undefined;
   if (callErrors(checkers, operation, call).length > 0)
     return 'the document shows no valid call, and none was found';
-  const hasSuccess = outcomeFor(operation, 200) ?? firstSuccess(operation);
+  const hasSuccess = operation.outcomes.some((outcome) => succeeds(operation, outcome));
   return hasSuccess ? undefined : `${said}, and no success is declared`;
 }

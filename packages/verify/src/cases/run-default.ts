@@ -32,10 +32,10 @@ export async function runDefault(
   { name, value }: DeclaredDefault,
 ): Promise<CaseOutcome | undefined> {
   const { operation } = context;
-  const works = context.state.workingCall(operation);
+  const works = context.state.workingResult(operation);
   if (!works) return undefined;
-  const { [name]: _, ...others } = works.parameters;
-  const without: LiveCall = { ...works, parameters: others };
+  const { [name]: _, ...others } = works.call.parameters;
+  const without: LiveCall = { ...works.call, parameters: others };
   const send = (call: LiveCall, part: string) => runCall(context, call, { part });
   const left = await send(without, 'omitted');
   if (left.value === undefined) return left;

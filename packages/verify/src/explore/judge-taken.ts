@@ -2,12 +2,10 @@ import { own, type JsonObject, writeJson } from '@chain-apis/foundation';
 import { createParameterDecoder } from '@chain-apis/contract/calls';
 import { isRest, type Operation, type Parameter, type Violation } from '@chain-apis/contract';
 import type { CaseOutcome } from '../cases/case.ts';
+import { withoutRefusal } from '../cases/run-call.ts';
 import { fail, type Finding } from '../judge/finding.ts';
 import type { LiveCall } from '../send/caller.ts';
 import type { OutgoingRequest } from '../send/send-request.ts';
-
-/** Findings that say only that a call was refused. */
-const REFUSED = new Set(['status/unexpected', 'refusal/status']);
 
 /** An invalid call must be refused; a valid one may be refused if it names something unknown. Server failures are failures. */
 export function judgeTaken(
@@ -17,16 +15,14 @@ export function judgeTaken(
   wrong: readonly Violation[],
   strict: boolean,
 ): CaseOutcome {
-  const { response } = outcome.interaction;
-  const isFailure = response.ok && response.status >= 500;
-  const findings = outcome.findings.filter(({ rule }) => isFailure || !REFUSED.has(rule));
+  const findings = withoutRefusal(outcome);
   // Many JSON parsers treat null as absent.
   const isAbsent = ({ name, required, in: place }: Parameter) =>
     place === 'argument' && !required && own(received, name) === null;
   const isLenient = (parameter: Parameter) => parameter.unchecked !== undefined || isAbsent(parameter);
   const lenient = new Set(strict ? [] : parameters.filter(isLenient).map(({ name }) => name));
   const broken = wrong.filter(({ path }) => !lenient.has(path.split('/')[0]!));
-  if (outcome.value === undefined || broken.length === 0) return { ...outcome, findings };
+  if (!outcome.succeeded || broken.length === 0) return { ...outcome, findings };
   // The response to an invalid call need not match the call.
   return {
     ...outcome,

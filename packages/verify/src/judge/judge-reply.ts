@@ -12,7 +12,6 @@ export interface Judged {
   readonly findings: readonly Finding[];
   /** The value, if it is JSON. */
   readonly value?: Json;
-  readonly exact?: Json;
 }
 
 /** Checks a reply against its declared outcome: headers, value, and match with the call. */
@@ -21,7 +20,6 @@ export function judgeReply(
   operation: Operation,
   call: Call,
   { findings: about, headers, isSuccess, outcome, body }: Reply,
-  judge: JudgeBody = judgeBody,
 ): Judged {
   const declared = outcome?.headers ?? [];
   const around = [
@@ -29,7 +27,7 @@ export function judgeReply(
     ...declared.flatMap((header) => judgeHeader(checkers, operation, header, headers)),
   ];
   if (!outcome || !body) return { findings: around };
-  const judged = judge(checkers, operation, outcome, body);
+  const judged = judgeBody(checkers, operation, outcome, body);
   const findings = [...around, ...judged.findings];
   const isGood = isSuccess && judged.value !== undefined && !hasFailure(findings);
   const beyond = isGood ? judgeByCall(operation, call, judged.value!, body.base) : [];
@@ -37,26 +35,23 @@ export function judgeReply(
 }
 
 /** Checks a value against its declaration, regardless of the call. */
-export type JudgeBody = (
+function judgeBody(
   checkers: Checkers,
   operation: Operation,
   outcome: Outcome,
-  body: ReplyBody,
-) => Judged;
-
-export const judgeBody: JudgeBody = (checkers, operation, outcome, { declared, base, read }) => {
+  { declared, base, read }: ReplyBody,
+): Judged {
   const body = read();
   if (!('exact' in body)) return body;
-  const { exact } = body;
-  const value = exact;
+  const value = body.exact;
   const findings = [
-    ...judgeViolations(checkers.content(operation, declared, value), exact, base),
+    ...judgeViolations(checkers.content(operation, declared, value), value, base),
     ...judgeSaidStatus(outcome, value),
     ...judgeHealth(operation, outcome, value),
     ...findDrift(checkers, operation.document, declared.schema, value, base),
   ];
-  return { findings, value, exact };
-};
+  return { findings, value };
+}
 
 /** A property `statusCode` must equal the status if it does so in the examples; otherwise it may mean something else. */
 function judgeSaidStatus({ key, examples }: Outcome, body: Json): Finding[] {

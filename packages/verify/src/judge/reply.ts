@@ -1,5 +1,5 @@
 import { readJson, type Json } from '@chain-apis/foundation';
-import type { Content, Outcome } from '@chain-apis/contract';
+import { declaredFor, isError, type Content, type Operation, type Outcome } from '@chain-apis/contract';
 import { excerpt, fail, type Finding } from './finding.ts';
 import type { Received } from '../send/send-request.ts';
 
@@ -7,6 +7,7 @@ import type { Received } from '../send/send-request.ts';
 export interface Reply {
   /** Its outcome key, declared or not: `404`, `result`, `-32602`. Absent if it isn't a valid reply. */
   readonly key?: string;
+  /** Whether it {@link succeeds}: it has data, and a wrong request that gets it was accepted. */
   readonly isSuccess: boolean;
   /** Its declared outcome. */
   readonly outcome?: Outcome | undefined;
@@ -24,8 +25,6 @@ export interface ReplyBody {
   readonly declared: Content;
   /** JSON pointer of the value in the body: `/result`. */
   readonly base: string;
-  /** The whole body, if it is the value. */
-  readonly text?: string;
   read(): ReadBody;
 }
 
@@ -59,6 +58,17 @@ export const EXCUSES = {
   failed: undefined,
   other: undefined,
 } as const;
+
+/**
+ * Whether an outcome is one that a valid call should get: a declared success; 503 of a health probe, which is a full
+ * response; a declared redirect if no 2xx is declared. Never by its schema, which successes and errors may share.
+ */
+export function succeeds({ health, outcomes }: Operation, outcome: Outcome | undefined): boolean {
+  if (!outcome) return false;
+  if (outcome.success || (health !== undefined && outcome.key === '503')) return true;
+  const isRedirect = !isError(outcome) && declaredFor(outcomes, outcome.key)?.key !== 'default';
+  return isRedirect && outcomes.every(({ key, success }) => !success || key === 'default');
+}
 
 /** Parses a body as JSON, or returns the finding that it isn't JSON. */
 export function readBody(text: string): ReadBody {

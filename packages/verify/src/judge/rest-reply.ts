@@ -11,7 +11,7 @@ import { firstItem, streamOf } from '@chain-apis/contract/calls';
 import { schemaTypes } from '@chain-apis/contract/schema';
 import { excerpt, fail, note, type Finding } from './finding.ts';
 import { contentFor, judgeContentType } from './judge-headers.ts';
-import { readBody, type Refusal, type Reply } from './reply.ts';
+import { readBody, succeeds, type Refusal, type Reply } from './reply.ts';
 import { canTravel } from '../send/credentials.ts';
 import type { Received } from '../send/send-request.ts';
 
@@ -19,8 +19,8 @@ import type { Received } from '../send/send-request.ts';
 export function readRestReply(operation: Operation, binding: RestBinding, response: Received): Reply {
   const { status, headers, text } = response;
   const outcome = outcomeFor(operation, status);
-  const head = { key: String(status), isSuccess: isSuccess(status), outcome, headers };
-  const refusal = status < 300 ? undefined : readRefusal(operation, binding, response);
+  const head = { key: String(status), isSuccess: succeeds(operation, outcome), outcome, headers };
+  const refusal = head.isSuccess || status < 300 ? undefined : readRefusal(operation, binding, response);
   if (!outcome) return { ...head, refusal, findings: [undeclaredStatus(operation, binding, response)] };
   const [preferred] = outcome.content;
   if (!preferred || hasNoBody(binding, status)) return { ...head, refusal, findings: [] };
@@ -40,7 +40,7 @@ function bodyOf({ document }: Operation, declared: Content, text: string): Pick<
   const item = stream ? firstItem(stream, text) : text;
   const isText = stream === 'events' && schemaTypes(document, declared.schema).has('string');
   if (item === undefined || isText) return {};
-  return { body: { declared, base: '', ...(!stream && { text }), read: () => readBody(item) } };
+  return { body: { declared, base: '', read: () => readBody(item) } };
 }
 
 /** HEAD and these statuses have headers only. */
@@ -51,7 +51,7 @@ function hasNoBody({ method }: RestBinding, status: number): boolean {
 function readRefusal(operation: Operation, { security }: RestBinding, response: Received): Refusal {
   const { status, text } = response;
   const got = `${status} ${excerpt(text)}`.trim();
-  const wanted = successesOf(operation).map(({ key }) => key);
+  const wanted = operation.outcomes.filter((outcome) => succeeds(operation, outcome)).map(({ key }) => key);
   return {
     kind: kindOf(operation, security, status),
     said: `the server sent ${status}`,

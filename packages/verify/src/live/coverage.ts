@@ -16,8 +16,7 @@ export function createCoverage(
       if (outcome === undefined) return;
       const before = seen.get(id);
       if (outcome.unreachable === undefined && outcome.skipped === undefined) judged += 1;
-      if (outcome.value !== undefined || outcome.isPlainSuccess)
-        seen.set(id, { operation: id, judged: 'data' });
+      if (outcome.succeeded) seen.set(id, { operation: id, judged: 'data' });
       else if (before?.judged !== 'data' && interactions.some(({ response }) => response.ok))
         seen.set(id, { operation: id, judged: 'errors', why: before?.why ?? reasonOf(outcome) });
       else if (!before) seen.set(id, { operation: id, judged: 'never', why: reasonOf(outcome) });
@@ -43,7 +42,7 @@ function reasonOf({ unreachable, skipped, findings }: CaseOutcome): string {
   return (
     unreachable ??
     skipped ??
-    findings.find(({ level }) => level === 'fail')?.message ??
+    (findings.find(({ level }) => level === 'fail') ?? findings[0])?.message ??
     'only errors came back'
   );
 }

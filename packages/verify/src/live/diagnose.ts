@@ -30,7 +30,8 @@ export function diagnose(tries: Tries): Diagnosis | undefined {
   const responses = tries.flatMap(({ interaction: { response } }) => (response.ok ? [response] : []));
   if (responses.length < tries.length) return undefined;
   const missing = tries.filter((one) => isUnknownMethod(one));
-  if (tries.some(({ hasData }) => hasData)) {
+  // Such a page is a success of operations without declared content.
+  if (tries.some(({ hasData }) => hasData) && !isOnePage(responses)) {
     return missing.length * 2 > tries.length ? otherApi(tries, missing) : undefined;
   }
   if (responses.every(({ status }) => status === 404 || status === 405)) return wrongPath(tries);
@@ -165,7 +166,9 @@ function diagnoseStatus(responses: readonly Received[], excuse?: string): Diagno
 /** The application that a server sends for every unknown path. */
 function isOnePage(responses: readonly Received[]): boolean {
   const [first] = responses as [Received];
-  const isPage = ({ headers, text }: Received) =>
-    /^text\/html\b/i.test(headers['content-type'] ?? '') && text === first.text;
+  const isPage = ({ status, headers, text }: Received) =>
+    (status < 300 || status >= 400) &&
+    /^text\/html\b/i.test(headers['content-type'] ?? '') &&
+    text === first.text;
   return responses.length > 1 && responses.every(isPage);
 }

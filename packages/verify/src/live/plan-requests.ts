@@ -21,7 +21,7 @@ export interface Plan {
   readonly requests: readonly PlannedRequest[];
   /** Requests that depend on responses. */
   readonly followUps: readonly string[];
-  /** Operations that are not sent, by reason. */
+  /** Operations that are not sent, by reason, and values with which no call can be. */
   readonly leftOut: readonly string[];
   /** Methods to allow whose names suggest that they only read. */
   readonly suggestion?: string;
@@ -32,14 +32,19 @@ export async function planRequests(given: VerifyOptions): Promise<Plan> {
   const options = onDeployment(given);
   const { checkers } = options;
   const requests: PlannedRequest[] = [];
+  const unwritten = new Set<string>();
   const report = await runTargets(
     {
       ...options,
       onItem: undefined,
       stopAt: undefined,
       onCase: (interactions) => {
-        for (const { operation, title, request } of interactions) {
+        for (const { operation, title, request, response } of interactions) {
           const { method, url, body } = request;
+          if (!response.ok && response.kind === 'forbidden') {
+            unwritten.add(`${operation.id}: ${response.why}`);
+            continue;
+          }
           requests.push({ operation: operation.id, title, method, url, ...(body !== undefined && { body }) });
         }
       },
@@ -63,7 +68,7 @@ export async function planRequests(given: VerifyOptions): Promise<Plan> {
   return {
     requests,
     followUps: [...new Set([...learnt, ...later])],
-    leftOut: byReason(left),
+    leftOut: [...byReason(left), ...unwritten],
     ...(report.advice !== undefined && { suggestion: report.advice.join(' ') }),
   };
 }

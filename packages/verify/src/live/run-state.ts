@@ -9,13 +9,16 @@ import type { RunState } from '../cases/case.ts';
 /** Knowledge of a run against one target. */
 export function createRunState(checkers: Checkers, ids: GivenIds): RunState {
   const knowledge = createKnowledge(checkers, ids);
-  const working = new Map<Operation, { readonly call: LiveCall; readonly value: Json }>();
+  const working = new Map<Operation, { readonly call: LiveCall; readonly value: Json | undefined }>();
   const workingCall = (operation: Operation) => working.get(operation)?.call;
   let prefix: string | undefined;
   return {
     knowledge,
     workingCall,
-    workingResult: (operation) => working.get(operation),
+    workingResult(operation) {
+      const { call, value } = working.get(operation) ?? {};
+      return call && value !== undefined ? { call, value } : undefined;
+    },
     baseCall: (operation) => workingCall(operation) ?? knowledge.given(operation, smallestCall(operation)),
     adapt(operation, call, { examples = false } = {}) {
       const known = workingCall(operation);
@@ -34,11 +37,12 @@ export function createRunState(checkers: Checkers, ids: GivenIds): RunState {
     },
     inNetwork: (call) =>
       prefix === undefined ? call : { ...call, parameters: underPrefix(call.parameters, prefix) },
-    learn(operation, call, { value }) {
+    learn(operation, call, { succeeded, value }) {
+      if (!succeeded) return;
+      if (working.get(operation)?.value === undefined) working.set(operation, { call, value });
       if (value === undefined) return;
       if (operation.addressPrefix) prefix ??= toldPrefix(operation.addressPrefix, value);
       knowledge.learn(operation, call, value);
-      if (!working.has(operation)) working.set(operation, { call, value });
     },
   };
 }

@@ -101,7 +101,8 @@ function diagnoseAll(
   const tries = [...first].flatMap(([operation, { interactions, outcome }]): FirstTry[] => {
     const interaction = interactions.at(-1);
     const excuse = outcome?.unreachable;
-    return interaction ? [{ operation, interaction, excuse, hasData: hasData(operation) }] : [];
+    const isSent = interaction && (interaction.response.ok || interaction.response.kind !== 'forbidden');
+    return isSent ? [{ operation, interaction, excuse, hasData: hasData(operation) }] : [];
   });
   return new Map(
     [...groupBy(tries, ({ operation }) => operation.document.id)].flatMap(([document, own]) => {

@@ -5,6 +5,7 @@ import { systemClock } from '../send/clock.ts';
 import { createNeeded, missingOperations, neededOperations } from './needed.ts';
 import { hideInItem } from '../reports/hide-in-item.ts';
 import { groupRows } from '../reports/rows.ts';
+import type { TargetRun } from './run-case.ts';
 import { runTarget } from './run-target.ts';
 import { takenFrom } from './survey.ts';
 import type { Fetch } from '../send/send-request.ts';
@@ -60,7 +61,7 @@ export async function runTargets(given: VerifyOptions, sender: Sender, checkers:
   );
   const complete = sender.stopped() === undefined || !items.some(({ status }) => status === 'skipped');
   const operations = bestOf(runs.flatMap(({ coverage }) => coverage.list()));
-  const suggestion = suggestionFor(operations, options);
+  const advice = [...suggestionFor(operations, options), ...bodilessAmong(runs)];
   return {
     tool: 'chain-apis verify',
     subject: targets.map(({ baseUrl }) => baseUrl).join(' '),
@@ -68,7 +69,7 @@ export async function runTargets(given: VerifyOptions, sender: Sender, checkers:
     complete,
     operations,
     taken: runs.flatMap(takenFrom),
-    ...(suggestion !== undefined && { advice: [suggestion] }),
+    ...(advice.length > 0 && { advice }),
   };
 }
 
@@ -76,7 +77,7 @@ export async function runTargets(given: VerifyOptions, sender: Sender, checkers:
 function suggestionFor(
   coverage: readonly OperationCoverage[],
   { contract: { operations } }: VerifyOptions,
-): string | undefined {
+): string[] {
   const left = new Set(
     coverage.filter(({ judged }) => judged === 'left-out').map(({ operation }) => operation),
   );
@@ -84,6 +85,13 @@ function suggestionFor(
     operations.filter(({ id }) => left.has(id)),
     operations,
   );
+}
+
+/** Says once which declared bodies are never sent. */
+function bodilessAmong(runs: readonly TargetRun[]): string[] {
+  const bodiless = runs.flatMap(({ asked }) => asked.filter(({ ignoresBody }) => ignoresBody));
+  const names = [...new Set(bodiless.map(({ id }) => id))].join(', ');
+  return names === '' ? [] : [`GET and HEAD requests have no body: the declared one is not sent by ${names}`];
 }
 
 /** Phase by phase through all targets, so that a small budget is not spent on the first of them. */

@@ -6,7 +6,8 @@ import { outcomeName } from '../judge/read-reply.ts';
 import type { TrafficVerdict } from './judge-exchange.ts';
 
 interface Seen {
-  readonly outcomes: Set<string>;
+  /** By name, whether it is a success. */
+  readonly outcomes: Map<string, boolean>;
   /** Places such as `/items/*\/name`, and `/items/*\/kind = a`. */
   readonly places: Set<string>;
   readonly declared: ReadonlySet<string>;
@@ -22,27 +23,22 @@ export const isExercise = (rule: string): boolean => Object.values<string>(RULES
 /** Which parts of the contract traffic has covered: operations, statuses, properties, enum values. */
 export function createExercise() {
   const seen = new Map<string, Seen>();
-  // An identical value adds nothing: repeated bodies return the same object.
-  const walked = new WeakMap<object, string>();
-  const isNew = (id: string, value: Json): boolean => {
-    if (value === null || typeof value !== 'object') return true;
-    const isKnown = walked.get(value) === id;
-    walked.set(value, id);
-    return !isKnown;
-  };
+  // Repeated traffic has the same verdict, which adds nothing.
+  const noted = new WeakSet<TrafficVerdict>();
   return {
-    note({ operation, outcome, value }: TrafficVerdict): void {
-      if (!operation) return;
+    note(verdict: TrafficVerdict): void {
+      const { operation, outcome, isSuccess = false, value } = verdict;
+      if (!operation || noted.has(verdict)) return;
+      noted.add(verdict);
       const one = seen.get(operation.id) ?? newlySeen(operation);
       seen.set(operation.id, one);
-      one.outcomes.add(outcome);
-      if (value !== undefined && isNew(operation.id, value)) addPlaces(one, value, '');
+      one.outcomes.set(outcome, isSuccess);
+      if (value !== undefined) addPlaces(one, value, '');
     },
     coverage({ id }: Operation): OperationCoverage {
-      const outcomes = [...(seen.get(id)?.outcomes ?? [])];
-      if (outcomes.length === 0) return { operation: id, judged: 'never' };
-      const hasData = outcomes.some((outcome) => outcome === 'result' || /^2\d\d$/.test(outcome));
-      return { operation: id, judged: hasData ? 'data' : 'errors' };
+      const outcomes = seen.get(id)?.outcomes;
+      if (!outcomes) return { operation: id, judged: 'never' };
+      return { operation: id, judged: [...outcomes.values()].includes(true) ? 'data' : 'errors' };
     },
     rows: (operations: readonly Operation[]) =>
       operations.flatMap((operation): ReportItem[] => {
@@ -55,7 +51,7 @@ export function createExercise() {
 function newlySeen(operation: Operation): Seen {
   const schema = firstSuccess(operation)?.content[0]?.schema;
   const declared = new Set(schema ? declaredPlaces(operation, schema, '', 0) : []);
-  return { outcomes: new Set(), places: new Set(), declared };
+  return { outcomes: new Map(), places: new Set(), declared };
 }
 
 /** Only notes declared places: the number of others is unbounded. */
@@ -76,8 +72,9 @@ function addPlaces(seen: Seen, value: Json, at: string): void {
 
 function outcomeRow(operation: Operation, { outcomes }: Seen): ReportItem {
   const declared = operation.outcomes.map(({ key }) => outcomeName(operation, key));
-  const missing = declared.filter((key) => ![...outcomes].some((outcome) => declaredFor([{ key }], outcome)));
-  const message = `seen: ${[...outcomes].sort().join(', ')}${missing.length > 0 ? `; never: ${missing.join(', ')}` : ''}`;
+  const seen = [...outcomes.keys()].sort();
+  const missing = declared.filter((key) => !seen.some((outcome) => declaredFor([{ key }], outcome)));
+  const message = `seen: ${seen.join(', ')}${missing.length > 0 ? `; never: ${missing.join(', ')}` : ''}`;
   return { rule: RULES.outcomes, title: `${operation.id}: outcomes`, status: 'info', message };
 }
 

@@ -8,7 +8,7 @@ import {
 } from '@chain-apis/contract';
 import type { Json } from '@chain-apis/foundation';
 import { fail, note, type Finding } from '../judge/finding.ts';
-import { judgeReply, type JudgeBody } from '../judge/judge-reply.ts';
+import { judgeReply } from '../judge/judge-reply.ts';
 import { outcomeName } from '../judge/read-reply.ts';
 import type { Reply } from '../judge/reply.ts';
 import type { BodyText } from './body-copy.ts';
@@ -29,7 +29,9 @@ export interface TrafficVerdict {
   readonly findings: readonly Finding[];
   /** Why it was not judged. */
   readonly unjudged?: string;
-  /** The body or the result of a success. */
+  /** Whether the response is a success. */
+  readonly isSuccess?: boolean;
+  /** Its body or result. */
   readonly value?: Json | undefined;
 }
 
@@ -55,7 +57,6 @@ export function judgeExchange(
   operation: Operation,
   { call, wrong, notes = [] }: SentCall,
   reply: Reply,
-  judge?: JudgeBody,
 ): TrafficVerdict {
   const { key, refusal, isSuccess } = reply;
   const outcome = key === undefined ? 'none' : outcomeName(operation, key);
@@ -69,8 +70,9 @@ export function judgeExchange(
           got: outcome,
         }),
   );
-  const { findings, value } = judgeReply(checkers, operation, call, reply, judge);
-  return { operation, outcome, findings: [...asked, ...notes, ...findings], ...(isSuccess && { value }) };
+  const { findings, value } = judgeReply(checkers, operation, call, reply);
+  const verdict = { operation, outcome, findings: [...asked, ...notes, ...findings] };
+  return isSuccess ? { ...verdict, isSuccess, value } : verdict;
 }
 
 export function messages(violations: readonly Violation[]): string[] {

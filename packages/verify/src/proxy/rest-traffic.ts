@@ -2,7 +2,6 @@ import type { Checkers, RestOperation } from '@chain-apis/contract';
 import { callErrors, createCallReader, type ParseJson, type ReadCall } from '@chain-apis/contract/calls';
 import { onceFor } from '@chain-apis/foundation';
 import { note } from '../judge/finding.ts';
-import { judgeBody, type JudgeBody } from '../judge/judge-reply.ts';
 import { readReply } from '../judge/read-reply.ts';
 import { readBody } from '../judge/reply.ts';
 import {
@@ -12,7 +11,6 @@ import {
   type Traffic,
   type TrafficVerdict,
 } from './judge-exchange.ts';
-import { remember } from './remember.ts';
 import type { OutgoingRequest } from '../send/send-request.ts';
 
 interface Address {
@@ -24,7 +22,6 @@ interface Address {
 export function createRestJudge(
   checkers: Checkers,
 ): (operation: RestOperation, address: Address, traffic: Traffic) => TrafficVerdict {
-  const judge = rememberBodies();
   const readers = onceFor((operation: RestOperation) => createCallReader(operation, parseExactly));
   return (operation, { path, query }, { request, response }) => {
     const { headers, body = '' } = request;
@@ -33,7 +30,7 @@ export function createRestJudge(
     const reply = readReply(operation, response);
     const { outcome: _, body: __, ...bare } = reply;
     const isUnjudged = request.method === 'HEAD' || answersCondition(request, response);
-    return judgeExchange(checkers, operation, sent, isUnjudged ? { ...bare, findings: [] } : reply, judge);
+    return judgeExchange(checkers, operation, sent, isUnjudged ? { ...bare, findings: [] } : reply);
   };
 }
 
@@ -63,13 +60,4 @@ function answersCondition({ headers }: OutgoingRequest, { status }: Traffic['res
   if (status === 304) return has('if-none-match', 'if-modified-since');
   if (status === 412) return has('if-match', 'if-unmodified-since', 'if-none-match');
   return (status === 206 || status === 416) && has('range');
-}
-
-/** Many requests get the same body. */
-function rememberBodies(): JudgeBody {
-  return remember(
-    judgeBody,
-    (_, { id }, { key }, { declared, text }) => text && [id, key, declared.mediaType, text],
-    32 * 2 ** 20,
-  );
 }

@@ -70,10 +70,11 @@ export function createCaller(
 
   async function send(
     operation: Operation,
-    plain: HttpRequest,
+    write: () => HttpRequest,
     title: string,
     once = false,
   ): Promise<Interaction> {
+    const { unwritten, ...plain } = written(operation, write);
     const { method, path, body } = plain;
     const header = key?.header ?? spelling.keyHeaders[operation.document.id];
     const credentials = credentialsFor(operation, key && { ...key, header }, isLoopback(target));
@@ -92,7 +93,7 @@ export function createCaller(
     };
     const line = curlLine(target.baseUrl, shown) + flags;
     const repeat = shownQuery === '' ? line : line.replace(/'(https?:[^']*)'/, '"$1"');
-    const why = whyNotSent(operation, permissions);
+    const why = unwritten ?? whyNotSent(operation, permissions);
     const response =
       why === undefined
         ? await sender.send(target, request, { once, ifClosed: operation.safe })
@@ -112,13 +113,26 @@ export function createCaller(
       title: string,
       { id = 1, headers = {}, once }: CallOptions = {},
     ) => {
-      const request = wireRequest(operation, call, id, nameOf);
-      return send(operation, { ...request, headers: { ...request.headers, ...headers } }, title, once);
+      const write = () => {
+        const request = wireRequest(operation, call, id, nameOf);
+        return { ...request, headers: { ...request.headers, ...headers } };
+      };
+      return send(operation, write, title, once);
     },
     /** Sends any body, built with the server's method names, to a call's URL. */
     raw: (method: RpcMethod, call: LiveCall, body: WriteBody, title: string) =>
-      send(method, { ...wireRequest(method, call, null, nameOf), body: body(nameOf) }, title),
+      send(method, () => ({ ...wireRequest(method, call, null, nameOf), body: body(nameOf) }), title),
   };
+}
+
+/** Writes a request. One that no request can express must not end the run: it has the template, and why. */
+function written(operation: Operation, write: () => HttpRequest): HttpRequest & { unwritten?: string } {
+  try {
+    return write();
+  } catch (cause) {
+    const { method, paths } = addressOf(operation);
+    return { method, path: paths[0] ?? '', headers: {}, unwritten: `not sent: ${(cause as Error).message}` };
+  }
 }
 
 /** A parameter can be a cookie, too. */

@@ -43,9 +43,9 @@ const READS = /^(.*[._])?(get|list|is|has|count|find|query)(?=[A-Z_])/;
  * Suggests flags for unsent methods whose names suggest that they only read. A name proves nothing, so it is only a
  * suggestion.
  */
-export function suggestReads(leftOut: readonly Operation[], all: readonly Operation[]): string | undefined {
+export function suggestReads(leftOut: readonly Operation[], all: readonly Operation[]): string[] {
   const reads = leftOut.filter((operation) => effectOf(operation) === 'unknown' && READS.test(operation.id));
-  if (reads.length === 0) return undefined;
+  if (reads.length === 0) return [];
   const isRead = new Set(reads.map(({ id }) => id));
   const patterns = reads.map(({ id }) => {
     const stem = READS.exec(id)![0];
@@ -53,7 +53,8 @@ export function suggestReads(leftOut: readonly Operation[], all: readonly Operat
     return isOnlyReads ? `${stem}*` : id;
   });
   const names = reads.map(({ id }) => id).join(', ');
-  return `These methods only read, by their names: ${names}. If that is so, add --allow '${[...new Set(patterns)].join(',')}'`;
+  const flag = `--allow '${[...new Set(patterns)].join(',')}'`;
+  return [`These methods only read, by their names: ${names}. If that is so, add ${flag}`];
 }
 
 /** Operations without an id are named by method and path, which need quotes in a shell. */

@@ -25,11 +25,13 @@ export interface Received {
   readonly durationMs: number;
 }
 
+/** What a dead service does. */
+type Silence = 'timeout' | 'no-host' | 'refused' | 'tls' | 'truncated' | 'closed' | 'network';
+
 /** Why there is no response. */
 export interface NotReceived {
   readonly ok: false;
-  readonly kind:
-    'timeout' | 'stopped' | 'no-host' | 'refused' | 'tls' | 'too-large' | 'truncated' | 'closed' | 'network';
+  readonly kind: Silence | 'stopped' | 'too-large' | 'unsent';
   /** A readable message. */
   readonly why: string;
   readonly durationMs: number;
@@ -149,10 +151,13 @@ async function readBytes(
   return Buffer.concat(chunks);
 }
 
+/** What `fetch` refuses to send, such as a header of the connection. Without a code, it did not begin to. */
+const UNSENT = /^$|^UND_ERR_(INVALID_ARG|NOT_SUPPORTED|REQ_CONTENT_LENGTH_MISMATCH)$|^ERR_INVALID_URL$/;
+
 const TLS = /CERT|TLS|SSL|SELF_SIGNED|UNABLE_TO_VERIFY|ALTNAME/;
 
 /** `fetch` only says "fetch failed"; the reason is in the error's `cause`. */
-function explain(cause: unknown, { url }: OutgoingRequest): Failure {
+function explain(cause: unknown, { url, headers }: OutgoingRequest): Failure {
   const { code, message } = rootOf(cause);
   const { host, hostname } = new URL(url);
   if (code === 'ENOTFOUND' || code === 'EAI_AGAIN')
@@ -165,7 +170,15 @@ function explain(cause: unknown, { url }: OutgoingRequest): Failure {
   }
   if (code === 'ECONNRESET' || code === 'UND_ERR_SOCKET' || code.startsWith('HPE_'))
     return { kind: 'closed', why: `the server broke off the connection: ${message || code}` };
+  if (UNSENT.test(code))
+    return { kind: 'unsent', why: `the request was not sent: ${badHeader(headers) ?? message}` };
   return { kind: 'network', why: `the connection failed: ${message || code}` };
+}
+
+/** Names a header without its value, which may be a key. */
+function badHeader(headers: OutgoingRequest['headers']): string | undefined {
+  const bad = Object.entries(headers).find(([, text]) => !/^[\t -~\x80-\xff]*$/.test(text));
+  return bad && `the header ${bad[0]} can't have this value`;
 }
 
 function rootOf(cause: unknown): { code: string; message: string } {

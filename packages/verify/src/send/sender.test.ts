@@ -121,6 +121,26 @@ describe('a server that does not respond', () => {
     expect(clock.now()).toBe(30_000);
   });
 
+  it.each<[string, () => Response | Error, string]>([
+    [
+      'fetch refuses the request',
+      () => new TypeError('Request with GET/HEAD method cannot have body.'),
+      'unsent',
+    ],
+    ['fetch refuses a header', () => network('UND_ERR_INVALID_ARG'), 'unsent'],
+    ['responses are too large', () => new Response('x'.repeat(200)), 'too-large'],
+  ])('is not one where %s', async (_, reply, kind) => {
+    let left = 4;
+    const fetch: Fetch = async () => {
+      const next = (left -= 1) < 0 ? new Response('{}') : reply();
+      if (next instanceof Error) throw next;
+      return next;
+    };
+    const { send } = open(fetch, { maxBytes: 100 });
+    for (let count = 0; count < 4; count += 1) expect(await send()).toMatchObject({ ok: false, kind });
+    expect(await send()).toMatchObject({ ok: true });
+  });
+
   it('may fail now and then', async () => {
     const { send } = open(
       responses(network('ECONNRESET'), network('ECONNRESET'), new Response('{}'), network('ECONNRESET')),

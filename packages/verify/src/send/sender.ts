@@ -51,7 +51,7 @@ export const defaultLimits: Limits = {
 /** No response, because nothing was sent. */
 export interface NotSent {
   readonly ok: false;
-  /** `forbidden`: it may change something; `planned`: only planning. */
+  /** `forbidden`: it may change something, or would leave its path; `planned`: only planning. */
   readonly kind: 'down' | 'budget' | 'forbidden' | 'planned';
   readonly why: string;
   readonly durationMs: 0;
@@ -159,14 +159,18 @@ function createHealth(patience: number) {
     down: (address: string) => states.get(address)?.down,
     hasResponded: (address: string) => responded.has(address),
     note(address: string, response: Received | NotReceived): void {
-      const silent = response.ok ? 0 : (states.get(address)?.silent ?? 0) + 1;
-      states.set(address, { silent });
-      if (response.ok) responded.add(address);
-      if (response.ok || response.kind === 'stopped') return;
-      const isHopeless = ['no-host', 'refused', 'tls'].includes(response.kind);
-      if (isHopeless) states.set(address, { silent, down: response.why });
-      else if (silent >= patience)
-        states.set(address, { silent, down: `${response.why}, ${patience} times in a row` });
+      if (response.ok) {
+        responded.add(address);
+        states.delete(address);
+        return;
+      }
+      const { kind, why } = response;
+      // The service may well be there.
+      if (['stopped', 'unsent', 'too-large'].includes(kind)) return;
+      const silent = (states.get(address)?.silent ?? 0) + 1;
+      const isHopeless = ['no-host', 'refused', 'tls'].includes(kind);
+      const down = isHopeless ? why : `${why}, ${patience} times in a row`;
+      states.set(address, { silent, ...((isHopeless || silent >= patience) && { down }) });
     },
   };
 }
