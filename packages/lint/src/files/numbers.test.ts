@@ -9,7 +9,7 @@ test('hex as a value', async () => {
   ).toMatchInlineSnapshot(`
     [
       "specs/data/paths/create-thing.yaml:12 contract/valid-examples: example \`small\`: name must be string; correct the example, or the schema if the example is right",
-      "specs/data/paths/create-thing.yaml:12 contract/numbers: value 0x71C7 is read as the number 29127: write it in quotes, '0x71C7'",
+      "specs/data/paths/create-thing.yaml:12 contract/text-numbers: value 0x71C7 is read as the number 29127: write it in quotes, '0x71C7'",
     ]
   `);
 });
@@ -21,7 +21,7 @@ test('hex as a key', async () => {
     }),
   ).toMatchInlineSnapshot(`
     [
-      "specs/data/responses.yaml:9 contract/numbers: key 0x71C7 is read as the number 29127: write it in quotes, '0x71C7'",
+      "specs/data/responses.yaml:9 contract/text-numbers: key 0x71C7 is read as the number 29127: write it in quotes, '0x71C7'",
     ]
   `);
 });
@@ -31,7 +31,7 @@ test('an exponent', async () => {
     .toMatchInlineSnapshot(`
       [
         "specs/data/responses.yaml:9 contract/valid-examples: example \`failure\`: message must be string; correct the example, or the schema if the example is right",
-        "specs/data/responses.yaml:9 contract/numbers: value 12e5 is read as the number 1200000: write it in quotes, '12e5'",
+        "specs/data/responses.yaml:9 contract/text-numbers: value 12e5 is read as the number 1200000: write it in quotes, '12e5'",
       ]
     `);
 });
