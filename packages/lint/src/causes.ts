@@ -26,7 +26,7 @@ const inFile = (one: Finding, other: Finding) => one.file === other.file;
 const ECHOES: readonly [of: string, rule: string, isSame: (cause: Finding, echo: Finding) => boolean][] = [
   [
     'contract/extensions',
-    'contract/paging',
+    'contract/page-style',
     (cause, echo) => inFile(cause, echo) && cause.message.includes('did you mean'),
   ],
   [
@@ -47,7 +47,7 @@ function withoutEchoes(findings: readonly Finding[]): Finding[] {
 }
 
 /** Rules that also report a duplicate name: its file and its results don't match it. */
-const BESIDE_TAKEN = /^(operation-operationId-unique|contract\/(own-file|paging))$/;
+const BESIDE_TAKEN = /^(operation-operationId-unique|contract\/(own-file|paging|page-style))$/;
 
 /** An operation with a duplicate name. The file that doesn't match the name is the copy, regardless of order in the index. */
 function namedOnce(findings: readonly Finding[]): Finding[] {

@@ -14,12 +14,13 @@ Applies the rules of redocly.yaml (Redocly's own, and those of plugins), and che
 validation rules that work, names valid in generated code, pagination, jobs, relations.
 
 Options:
-  --profile NAME     recommended (default): mistakes that affect every tool; strict: also bodies without an example,
-                     unused files and unportable names. In redocly.yaml: extends: [contract/strict]
+  --profile NAME     recommended (default): what breaks a tool or violates a specification; strict: also style, such as
+                     bodies without an example and unportable names. In redocly.yaml: extends: [contract/strict]
   --fix              fix mistakes that need no decision, and list them: index order and repeated lines, file names, the
                      case of ids and references, the form of summaries; keeps comments and formatting
   --quiet            print errors only; nothing if there are none
-  --json             print the findings as JSON; with --fix, an object with fixed and findings
+  --json             print every finding as JSON (text has one line for each kind); with --fix, an object with fixed and
+                     findings
 ${DOCUMENT_HELP}
   --help             this text
 
@@ -50,7 +51,7 @@ export async function run(args: readonly string[], terminal: Terminal): Promise<
   };
   const made = await (lint.fix ? fixContract : lintContract)(files, { profile }).catch(unreadable);
   const errors = made.findings.filter(({ severity }) => severity === 'error');
-  const result = lint.quiet ? { ...made, findings: errors, fixable: 0 } : made;
+  const result = lint.quiet ? { ...made, findings: errors, fixable: 0, style: 0 } : made;
   if (lint.json) terminal.out(JSON.stringify(lint.fix ? jsonOf(result) : result.findings, null, 2));
   else if (!lint.quiet || errors.length > 0) print(result, tools.writeFindings, terminal);
   return errors.length > 0 ? 1 : 0;
@@ -61,7 +62,7 @@ type Result = LintResult & Partial<FixResult>;
 const jsonOf = ({ fixed, findings }: Result) => ({ fixed, findings });
 
 function print(
-  { base, fixed, findings, fixable }: Result,
+  { base, fixed, findings, fixable, style }: Result,
   write: typeof writeFindings,
   { out, err, report, colour = false }: Terminal,
 ): void {
@@ -69,5 +70,7 @@ function print(
   for (const { file, line, what, rule } of fixed ?? [])
     out(`fixed ${join(folder, file)}:${line}  ${what}  (${rule})`);
   report(write(findings, { folder, colour }));
+  if (style > 0)
+    err(`chain-apis: ${style} finding${style === 1 ? '' : 's'} of style: --profile strict shows them`);
   if (fixable > 0 && fixed === undefined) err(`chain-apis: --fix fixes ${fixable} of these`);
 }
