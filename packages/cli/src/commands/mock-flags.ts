@@ -50,7 +50,7 @@ How:
 Output:
   --har FILE         record traffic as HAR, without secrets
   --keep NAME        show the value of a header, parameter or property that is hidden as a secret; repeatable
-  --usage FILE       add what callers use to a usage file when the mock stops (chain-apis usage --help)
+  --usage FILE       add the called operations and parameters to a file for chain-apis diff --usage
   --quiet            don't log requests
   --json             print JSON lines
   --help             this text
