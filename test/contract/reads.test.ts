@@ -7,7 +7,7 @@ import { createDataClient } from '@chain-apis/data';
 import { createMockFetch, openMock, type Mock } from '@chain-apis/mock';
 import { createNodeClient } from '@chain-apis/node';
 import { withReads } from '@chain-apis/runtime/reads';
-import { infiniteQueryOptions, queryOptions } from '@chain-apis/tanstack-query';
+import { infiniteQueryOptions, queryOptions } from '@chain-apis/runtime/tanstack-query';
 import { QueryClient, QueryObserver } from '@tanstack/query-core';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 
