@@ -21,6 +21,7 @@ test('hex as a key', async () => {
     }),
   ).toMatchInlineSnapshot(`
     [
+      "specs/data/responses.yaml:9 contract/known-members: \`29127\` is not in the schema: correct its name, or add it to the schema",
       "specs/data/responses.yaml:9 contract/text-numbers: key 0x71C7 is read as the number 29127: write it in quotes, '0x71C7'",
     ]
   `);
@@ -40,10 +41,13 @@ test('two integers beyond 2^53 - 1 that are read as one number', async () => {
   const both = '{ message: failed, one: 9007199254740993, two: 9007199254740992, again: 9007199254740993 }';
   expect(await lintFixture({ 'specs/data/responses.yaml': replace('{ message: failed }', both) }))
     .toMatchInlineSnapshot(`
-    [
-      "specs/data/responses.yaml:9 contract/numbers: value 9007199254740992 is read as the same number as 9007199254740993, which keeps its digits: use 9007199254740993, or quotes",
-    ]
-  `);
+      [
+        "specs/data/responses.yaml:9 contract/known-members: \`one\` is not in the schema: correct its name, or add it to the schema",
+        "specs/data/responses.yaml:9 contract/known-members: \`two\` is not in the schema: correct its name, or add it to the schema",
+        "specs/data/responses.yaml:9 contract/numbers: value 9007199254740992 is read as the same number as 9007199254740993, which keeps its digits: use 9007199254740993, or quotes",
+        "specs/data/responses.yaml:9 contract/known-members: \`again\` is not in the schema: correct its name, or add it to the schema",
+      ]
+    `);
 });
 
 test('good: in quotes', async () => {
