@@ -8,7 +8,6 @@ import { differencesFromSource } from '../support/source-pins.ts';
 
 /** Changes that no source states: what they are about, and why nothing can notice them. */
 const UNSTATED: readonly [place: RegExp, reason: string][] = [
-  ['the response to a status request is not shown'],
   [
     /quorumPercentage(Buffer)?\/maximum: maximum 100 by 1$/,
     'the rule about their sum refuses the same values',
