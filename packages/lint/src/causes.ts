@@ -21,6 +21,7 @@ export function causesOf(findings: readonly Finding[]): Finding[] {
 }
 
 const inFile = (one: Finding, other: Finding) => one.file === other.file;
+const onLine = (one: Finding, other: Finding) => inFile(one, other) && one.line === other.line;
 
 /** Redundant rules, each after the rule that takes precedence, and whether two findings have one cause. */
 const ECHOES: readonly [of: string, rule: string, isSame: (cause: Finding, echo: Finding) => boolean][] = [
@@ -29,11 +30,9 @@ const ECHOES: readonly [of: string, rule: string, isSame: (cause: Finding, echo:
     'contract/page-style',
     (cause, echo) => inFile(cause, echo) && cause.message.includes('did you mean'),
   ],
-  [
-    'contract/known-formats',
-    'contract/portable-formats',
-    (cause, echo) => inFile(cause, echo) && cause.line === echo.line,
-  ],
+  ['contract/known-formats', 'contract/portable-formats', onLine],
+  ['contract/text-numbers', 'contract/valid-defaults', onLine],
+  ['contract/text-numbers', 'contract/valid-examples', onLine],
   ['contract/index-lines', 'contract/unique-names', () => true],
 ];
 
