@@ -91,21 +91,23 @@ it('pages through UTXOs of another chain from the given position, as recorded, a
   expect(next.utxos).toEqual(other.utxos);
 });
 
-it('refuses addresses of another network, which the network part of bech32 names', async () => {
+it.each([
+  ['X-fuji1wycv8n7d2fg9aq6unp23pnj4q0arv03ysya8jw', '200 error -32000'],
+  ['P-local18jma8ppw3nhx5r4ap8clazz0dps7rv5u00z96u', '200 error -32000'],
+  ['C-local18jma8ppw3nhx5r4ap8clazz0dps7rv5u00z96u', '200 error -32000'],
+  [
+    '2owdGqyG6FFzTHy5qhenDXQcEghvr571KZE3gSfRJERSJinuwC-local18jma8ppw3nhx5r4ap8clazz0dps7rv5u00z96u',
+    '200 error -32000',
+  ],
+  ['avm-local18jma8ppw3nhx5r4ap8clazz0dps7rv5u00z96u', '200 result'],
+  ['X-local18jma8ppw3nhx5r4ap8clazz0dps7rv5u00z96u', '200 result'],
+])('of addresses takes only those of its chain and network: %s', async (address, kind) => {
   const call = (method: string, params: object) =>
     ask({ path: '/ext/bc/X', body: { jsonrpc: '2.0', id: 1, method, params } });
-  const [fuji, local] = [
-    'X-fuji1wycv8n7d2fg9aq6unp23pnj4q0arv03ysya8jw',
-    'X-local18jma8ppw3nhx5r4ap8clazz0dps7rv5u00z96u',
-  ];
-  for (const [address, kind] of [
-    [fuji, '200 error -32000'],
-    [local, '200 result'],
-  ]) {
-    expect(await call('avm.getBalance', { address, assetID: 'AVAX' })).toBe(kind);
-    expect(await call('avm.getAllBalances', { address })).toBe(kind);
-    expect(await call('avm.getUTXOs', { addresses: [local, address] })).toBe(kind);
-  }
+  expect(await call('avm.getBalance', { address, assetID: 'AVAX' })).toBe(kind);
+  expect(await call('avm.getAllBalances', { address })).toBe(kind);
+  expect(await call('avm.getUTXOs', { addresses: [OWNER, address] })).toBe(kind);
+  expect(await call('avm.getUTXOs', fromIndex({ address, utxo: UTXO }))).toBe(kind);
 });
 
 const CHAIN = '/ext/bc/zQ4SB4sAD2qNoKcmvHzWwFeqNTt15Vxpm2nQtUNcoMMbNhWeX';

@@ -13,5 +13,5 @@ export async function checkClient(
   const text = `${visibleText(performed.visible)}${print?.(performed) ?? ''}`;
   // A prefix is bad enough; engines quote that much of a text that they cannot parse. Hosts are in lower case.
   const isShown = text.toLowerCase().includes(job.key.slice(0, 12).toLowerCase());
-  return [...differences(expected, performed.result), ...(isShown ? ['the key is shown'] : [])];
+  return [...differences(expected, performed.result, '', job.key), ...(isShown ? ['the key is shown'] : [])];
 }

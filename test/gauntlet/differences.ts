@@ -13,10 +13,15 @@ const show = (value: unknown): string => {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** Lists where `actual` lacks something in `wanted`; lists must have the same length. `a|b` stands for either text. */
-export function differences(wanted: unknown, actual: unknown, path = ''): string[] {
+/** Lists where `actual` lacks something in `wanted`; lists must have the same length. `a|b` stands for either text, `{key}` for the key. */
+export function differences(wanted: unknown, actual: unknown, path = '', key = ''): string[] {
   if (!isObject(wanted)) {
-    const isOne = typeof wanted === 'string' && wanted.split('|').includes(actual as string);
+    const isOne =
+      typeof wanted === 'string' &&
+      wanted
+        .replace('{key}', key)
+        .split('|')
+        .includes(actual as string);
     return isOne || Object.is(wanted, actual)
       ? []
       : [`${path || 'it'} is ${show(actual)}, not ${show(wanted)}`];
@@ -29,6 +34,6 @@ export function differences(wanted: unknown, actual: unknown, path = ''): string
   }
   return Object.keys(wanted).flatMap((name) => {
     const own = Object.hasOwn(actual, name) ? actual[name] : undefined;
-    return differences(wanted[name], own, path ? `${path}.${name}` : name);
+    return differences(wanted[name], own, path ? `${path}.${name}` : name, key);
   });
 }

@@ -11,11 +11,29 @@ const echoes = ['x-echo', 'x-request-id', 'authorization', 'location', 'node-id'
 
 /** Returns what `unwrap`, `explain` and `header` make of every result in it. */
 async function derivedFrom(result: any): Promise<unknown[]> {
-  const results: AnyResult[] = (result.entries ?? [result]).filter((one: any) => 'ok' in one);
+  const results: AnyResult[] = (result.entries ?? [result]).filter((one: any) => one.meta?.callId);
   const thrown = await Promise.allSettled(results.map((one) => unwrap(one)));
   const explained = results.filter(({ ok }) => !ok).map((one) => explain(one as NotOk));
   const headers = results.flatMap((one: any) => echoes.map((name) => one.meta.headers[name]));
-  return [...thrown, ...explained, ...headers];
+  return [
+    ...thrown.flatMap((one) => ('reason' in one ? printsOf(one.reason) : [])),
+    ...explained,
+    ...headers,
+  ];
+}
+
+/** What a console and a log show of an error. */
+const printsOf = (error: any): unknown[] => [
+  `${error}`,
+  error.stack,
+  error.cause,
+  { ...error },
+  error.toJSON(),
+];
+
+/** What is not data: data is what the server sent, and may contain the key. */
+function withoutData({ data, error, message, entries, ...rest }: any): unknown {
+  return { ...rest, entries: entries?.map(withoutData) };
 }
 
 const credentialsOf = ({ key, extra }: Job): Partial<ClientOptions> => {
@@ -73,7 +91,7 @@ export async function perform(job: Job): Promise<Performed> {
     const other = () => createUser(job.client, job.otherOrigin, { ...options, apiKey: undefined as never });
     const result = (await actions[job.action](user, job, other)) as Expected;
     const seen = { ...result, events: countsOf(events) };
-    return { result: seen, visible: [result, events, entries, ...(await derivedFrom(result))] };
+    return { result: seen, visible: [withoutData(result), events, entries, ...(await derivedFrom(result))] };
   } catch (error) {
     return { result: { outcome: (error as Error).name, thrown: true }, visible: [error, events, entries] };
   } finally {

@@ -1,4 +1,4 @@
-/** A random key, in a header, is in no output of any failing call, whatever the server sends back. */
+/** A random key, in a header, is in nothing but data, whatever the server sends back. */
 import fc from 'fast-check';
 import { inspect } from 'node:util';
 import { afterAll, expect, it } from 'vitest';

@@ -38,7 +38,7 @@ export interface Scenario {
   readonly action?: Action;
   readonly options?: Job['options'];
   readonly extra?: Extra;
-  /** Fields that the result must have. */
+  /** Fields that the result must have; `{key}` stands for the key. */
   readonly expected: Expected | Readonly<Record<Protocol, Expected>>;
   /** How many requests must reach the server; default 1. */
   readonly requests?: number | 'any' | undefined;

@@ -62,6 +62,17 @@ describe('a dehydrated cache', () => {
     expect(errorOf(['own'])).toEqual(own);
   });
 
+  it('keeps a key out of the message of an error, and its body as it was sent', async () => {
+    const body = { message: 'unknown key key-of-the-server' };
+    const fetch = async () => Response.json(body, { status: 401 });
+    const client = createDataClient({ baseUrl, fetch, apiKey: 'key-of-the-server' });
+    const options = queryOptions(client.getOperation, { operationId });
+    await queries.fetchQuery(options).catch(() => {});
+    const error = roundTrip().there.getQueryState(options.queryKey)?.error as unknown as ContractError;
+    expect(error.message).toContain('unknown key ***');
+    expect(error.body).toEqual(body);
+  });
+
   it('is read from nothing else', () => {
     for (const text of ['null', '{}', '[]', '{"queries":{}}'])
       expect(() => parseState(text)).toThrow('what stringifyState wrote');

@@ -1,4 +1,5 @@
 import { explain } from './call/explain.ts';
+import { redacted } from './limits/secrets.ts';
 import type {
   AnyResult,
   CallMeta,
@@ -33,9 +34,9 @@ export class ChainApiError extends Error {
     Object.defineProperty(this, 'result', { value: result });
   }
 
-  /** Returns the result with the error's name and message. */
+  /** Returns the result for logs, without credentials, with the error's name and message. */
   toJSON(): object {
-    return { ...this.result, name: this.name, message: this.message };
+    return { ...redacted(this.result), name: this.name, message: this.message };
   }
 }
 
@@ -44,11 +45,14 @@ export class ContractError<E = unknown> extends ChainApiError {
   override readonly name = 'ContractError';
   declare readonly result: ErrorResponse<number, E>;
   readonly status: number;
-  readonly body: E;
   constructor(result: ErrorResponse<number, E>) {
     super(result);
     this.status = result.status;
-    this.body = result.error;
+  }
+
+  /** As the service sent it, so it isn't printed with the error. */
+  get body(): E {
+    return this.result.error;
   }
 }
 
@@ -57,11 +61,14 @@ export class RpcError<E = unknown> extends ChainApiError {
   override readonly name = 'RpcError';
   declare readonly result: RpcErrorResponse<E>;
   readonly code: number;
-  readonly data: E | undefined;
   constructor(result: RpcErrorResponse<E>) {
     super(result);
     this.code = result.code;
-    this.data = result.data;
+  }
+
+  /** As the node sent it, so it isn't printed with the error. */
+  get data(): E | undefined {
+    return this.result.data;
   }
 }
 

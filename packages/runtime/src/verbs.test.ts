@@ -145,12 +145,18 @@ describe('the verbs of openapi-fetch', () => {
   });
 
   it.each(['secret-secret', String.raw`\u0073ecret-secret`])(
-    'show no key that the server echoes as %s',
+    'change nothing of a body that contains the key as %s, and show it in no header',
     async (key) => {
-      const { fetch } = stubFetch(json(`{"echo":"${key}"}`, 200, { 'x-echo': 'secret-secret' }));
-      const { data, response } = await open({ fetch, apiKey: 'secret-secret' }).GET('/v1', {});
-      expect(data).toEqual({ echo: '***' });
-      expect(response.headers.get('x-echo')).toBe('***');
+      const body = `{"echo":"${key}"}`;
+      for (const status of [200, 400]) {
+        const { fetch } = stubFetch(json(body, status, { 'x-echo': 'secret-secret' }));
+        const http = open({ fetch, apiKey: 'secret-secret' });
+        const { data, error, response } = await http.GET('/v1', {});
+        expect(data ?? error).toEqual({ echo: 'secret-secret' });
+        expect(response.headers.get('x-echo')).toBe('***');
+        const text = await http.GET('/v1', { parseAs: 'text' });
+        if (status === 200) expect(text.data).toBe(body);
+      }
     },
   );
 

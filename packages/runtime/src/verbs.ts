@@ -5,12 +5,10 @@ import { toError } from './errors.ts';
 import { exactly, toExactResponse } from './read/exact-response.ts';
 import type { HttpRequest } from './transport/fetch-once.ts';
 import type { RestOperation } from './operation.ts';
-import { replaceStrings } from './read/parse-json.ts';
-import type { Body } from './read/read-body.ts';
 import { flawed, readJson } from './call/read-json.ts';
 import { readResponse } from './call/rest-client.ts';
 import type { AnyResult, NotOk } from './results.ts';
-import { hide, hideInToken, mayHold } from './limits/secrets.ts';
+import { hide } from './limits/secrets.ts';
 import { resolveClient, type Settings } from './options/settings.ts';
 import { fillPath, toBody, toQuery } from './transport/to-request.ts';
 import { toCallerOptions } from './options/with-options.ts';
@@ -209,7 +207,7 @@ function readUndeclared({ id }: AnyOperation, settled: Settled, received: Receiv
 /** Statuses under which a `Response` has no body. */
 const BODILESS = [204, 205, 304];
 
-/** Creates a real response without credentials, and without a body if the contract has none. */
+/** Creates a real response, without credentials in its headers, and without a body if the contract has none. */
 function toResponse(
   operation: AnyOperation,
   { credentials }: Settled,
@@ -225,17 +223,9 @@ function toResponse(
   const json = 'data' in seen ? seen.data : 'error' in seen ? seen.error : undefined;
   const hasJson = json !== undefined;
   const isEmpty = BODILESS.includes(status) || !(hasJson || 'isUndeclared' in operation);
-  const content = isEmpty ? null : withoutCredentials(body, credentials, hasJson);
+  const content = isEmpty ? null : (body as BodyInit);
   // The body may have been compressed or had no length; openapi-fetch calls `json()` only on a body with a length.
   if (content instanceof Uint8Array) headers.set('content-length', `${content.length}`);
   else headers.delete('content-length');
   return toExactResponse(new Response(content, { status, headers }), operation, json);
-}
-
-/** Keeps the bytes unless they may contain a credential. */
-function withoutCredentials(body: Body, credentials: readonly string[], hasJson: boolean): BodyInit {
-  const text = typeof body === 'string' ? body : new TextDecoder().decode(body);
-  if (!mayHold(credentials, text)) return body as BodyInit;
-  // JSON can escape a character in several ways.
-  return hasJson ? replaceStrings(text, hideInToken(credentials)) : hide(credentials, text);
 }

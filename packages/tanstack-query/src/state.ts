@@ -78,7 +78,8 @@ function toPlain(error: unknown): unknown {
 
 function toThrown(plain: unknown): unknown {
   const { name, message, result } = plain as PlainError;
-  if (result) return toError(result);
+  // Written where the credentials of the call were known.
+  if (result) return Object.assign(toError(result), { message });
   if (typeof message !== 'string') return plain;
   return Object.defineProperty(new Error(message), 'name', { value: name, configurable: true });
 }

@@ -56,7 +56,10 @@ const isAsked = (peer: Peer, scenario: Scenario): boolean =>
   (peer.retries || scenario.needs !== 'retries');
 
 const isShown = (seen: readonly Observed[], { key }: Job): boolean => {
-  const values = seen.filter(({ kind }) => kind !== 'value').map(({ value }) => value);
+  // Data is what the server sent, also that of an error: it counts where the client makes an error of it.
+  const values = seen.flatMap(({ kind, value }) =>
+    kind === 'failure' || value instanceof Error ? [value] : [],
+  );
   return (visibleText(values) + inspect(values, { depth: 6 })).includes(key);
 };
 

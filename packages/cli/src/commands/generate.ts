@@ -16,7 +16,8 @@ package.json, tsconfig.json and README.md. They use @chain-apis/runtime. Needs t
 
 Reads your own documents; the bundled contract only with --carried.
 A document's package is named after its folder below specs/, otherwise after its key in redocly.yaml or its file.
-Prints a note for each operation with a cookie, which browsers don't let a client send.
+Prints a note for each operation with a cookie, which browsers don't let a client send, or with a body of GET or HEAD,
+which isn't sent.
 
 Options:
   --out DIR          folder that gets packages/ (default: that of redocly.yaml, or the working directory)

@@ -91,7 +91,7 @@ function openTarget(
   { methodPrefix, limits }: CallOptions,
   mockFetch: typeof fetch | undefined,
 ): Target {
-  // A call has one key header; the engine removes echoes of it.
+  // A call has one key header.
   const [credential] = Object.entries(headers);
   const options = {
     baseUrl,

@@ -13,6 +13,7 @@ import { catalogueOf, descriptionOf } from '../text/operation-text.ts';
 import type { Names } from '../names/names.ts';
 import { replacementNote } from '../names/replacement-note.ts';
 import { ToolError } from '../tool-error.ts';
+import { createRedact } from '@chain-apis/traffic';
 import { listInput, numberInput, requiredText, textInput } from './inputs.ts';
 import type { Input, Running, Tool, ToolResult } from './tool.ts';
 
@@ -81,6 +82,15 @@ export function callTool(contract: Contract, names: Names, options: CallOptions)
     if (pages > 1 && prepared.described.page) return walkPages(shown, pages, send);
     return showResult(shown, await prepared.send(send));
   };
+  // An agent reads text, which others may store: no key is in it, even where the data has one.
+  const hide = createRedact(Object.values(options.keys ?? {}));
+  const hidden = (calling: Promise<ToolResult>): Promise<ToolResult> =>
+    calling.then(
+      (result) => ({ ...result, text: hide(result.text) }),
+      (error: unknown) => {
+        throw error instanceof ToolError ? new ToolError(hide(error.message)) : error;
+      },
+    );
   return {
     name: 'call',
     title: 'Call an operation',
@@ -97,7 +107,7 @@ export function callTool(contract: Contract, names: Names, options: CallOptions)
       steering?.requireDeclared(operation);
       const note = await replacementNote(operation, names.search);
       const gaps = gapNote(contract, operation, descriptionOf(operation));
-      return withNotes(note, gaps, callOne(operation, input, running, steering?.headers));
+      return withNotes(note, gaps, hidden(callOne(operation, input, running, steering?.headers)));
     },
   };
 }

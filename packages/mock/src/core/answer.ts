@@ -101,10 +101,15 @@ export function createEngine(stages: Stages) {
       const made = andThen(loading, () => make(matched, request, session, failure));
       return andThen(made, ({ response, isRead }) => {
         const done = withEffects(response, effects, session);
-        // The only cache decision: nothing random, no untracked input, no state change.
+        // The only cache decision: nothing random, no untracked input, no state change. A refusal can rest on any part of the request.
         const mayFail = FAULT_HEADERS.some((name) => request.headers.get(name) !== undefined);
         const cacheable =
-          session.faults.idle && !mayFail && !done.effects && !isRead && session.state.version === before;
+          session.faults.idle &&
+          !mayFail &&
+          !done.effects &&
+          !isRead &&
+          !done.refused &&
+          session.state.version === before;
         return { response: done, cacheable };
       });
     },

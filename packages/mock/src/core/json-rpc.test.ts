@@ -240,3 +240,15 @@ describe('an unhealthy node', () => {
     expect((await post(mock, '/ext/health', health)).json.result.healthy).toBe(true);
   });
 });
+
+it('a refusal is of its own request only', async () => {
+  const mock = createMock(await tinyContract(), { nodeDialect: 'observed' });
+  const ask = (type: string, body?: string) =>
+    send(mock, 'POST', '/ext/bc/X', { headers: { 'content-type': type }, ...(body && { body }) });
+  // A response is kept when its request comes again.
+  for (let count = 0; count < 3; count += 1) expect((await ask('text/plain')).status).toBe(415);
+  expect((await ask('application/json')).status).toBe(200);
+  const called = await ask('application/json', JSON.stringify(getTx(1)));
+  expect(called.status).toBe(200);
+  expect(JSON.parse(called.text).result).toEqual({ tx: '0x1' });
+});

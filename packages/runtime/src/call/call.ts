@@ -4,7 +4,7 @@ import type { Observer } from '../options/extension.ts';
 import type { HttpRequest } from '../transport/fetch-once.ts';
 import type { AnyResult, CallMeta, NotOk } from '../results.ts';
 import { textOf } from '../read/read-body.ts';
-import { hide } from '../limits/secrets.ts';
+import { credentialsOf, hide } from '../limits/secrets.ts';
 import { resolveCall, type Settings } from '../options/settings.ts';
 import { misuse, noResponse, problemOf } from '../limits/stop.ts';
 import { transmit, type Subject } from '../transport/transport.ts';
@@ -19,7 +19,7 @@ export interface Settled {
   readonly duration: number;
   /** Of the response, as its results show them. */
   readonly headers: CallMeta['headers'];
-  /** Credentials to remove from everything that is read from it. */
+  /** Credentials to remove from everything but its data. */
   readonly credentials: readonly string[];
 }
 
@@ -85,7 +85,9 @@ export function metaOf(
     duration,
     headers,
   };
-  return settings.raw && body !== undefined ? { ...meta, raw: hide(credentials, textOf(body)) } : meta;
+  const shown = settings.raw && body !== undefined ? { ...meta, raw: hide(credentials, textOf(body)) } : meta;
+  credentialsOf.set(shown, credentials);
+  return shown;
 }
 
 /** Returns headers as plain data. A server may echo a credential as a header name, too. */

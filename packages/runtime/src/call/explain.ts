@@ -1,4 +1,5 @@
 import type { NotOk, Violation, Waited } from '../results.ts';
+import { redacted } from '../limits/secrets.ts';
 import { stringifyJson } from '../read/stringify-json.ts';
 
 /** In characters: a server's message can be as long as a body. */
@@ -106,7 +107,8 @@ function messageOf(value: unknown): string {
  */
 export function explain(result: NotOk): string {
   const { operation, status, attempts, requestId } = result.meta;
-  const details: Details = result;
+  // An error is data, and may quote a credential.
+  const details: Details = redacted(result);
   const { reason, callback, limit, origin, code } = details;
   const facts = [
     status && `HTTP ${status}`,

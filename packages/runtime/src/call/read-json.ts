@@ -5,14 +5,14 @@ import { parseJson, UnheldNumberError } from '../read/parse-json.ts';
 import type { Problem } from '../limits/problem.ts';
 import type { BodyFailure, GatewayFailure } from '../results.ts';
 import { textOf } from '../read/read-body.ts';
-import { hide, hideInToken, mayHold } from '../limits/secrets.ts';
+import { hide } from '../limits/secrets.ts';
 import { Stop } from '../limits/stop.ts';
 
 /** Created once, and only if the platform hasn't decoded the body. Malformed UTF-8 must not become U+FFFD. */
 let utf8: TextDecoder | undefined;
 
 /**
- * Parses the JSON of a body and removes credentials from it.
+ * Parses the JSON of a body.
  *
  * @param textual - properties that arrive as text if a JSON number doesn't fit into a double
  * @throws {Stop} if there is no valid JSON
@@ -27,8 +27,7 @@ export function readJson(settled: Settled, received: Received, textual?: readonl
     // UTF-8 (RFC 8259, 8.1), whatever the charset parameter says.
     const text =
       typeof body === 'string' ? body : (utf8 ??= new TextDecoder('utf-8', { fatal: true })).decode(body);
-    const { credentials } = settled;
-    return parseJson(text, textual, mayHold(credentials, text) ? hideInToken(credentials) : undefined);
+    return parseJson(text, textual);
   } catch (error) {
     const reason = reasonOf(error);
     // A body that isn't JSON and isn't declared as JSON is another server's page.
@@ -73,12 +72,12 @@ export function flawed<Outcome extends Flawed['outcome']>(
   { body }: Received,
   outcome: Outcome,
   reason: Extract<Flawed, { outcome: Outcome }>['reason'],
-  detail?: string,
+  detail = '',
 ): Stop {
   // Long enough that no credential is cut in two at the end.
   const start = textOf(body.slice(0, 4096));
   const excerpt = hide(credentials.concat(settings.base.credentials), start).slice(0, 200);
-  return new Stop({ outcome, reason, detail, excerpt } as Problem);
+  return new Stop({ outcome, reason, detail: hide(credentials, detail) || undefined, excerpt } as Problem);
 }
 
 /** The kind of a JSON value. */

@@ -6,6 +6,12 @@ import { createRestClient } from './rest-client.ts';
 import { get, ok, post } from '../test-support/operations.ts';
 import { json, stubFetch } from '../test-support/stub-fetch.ts';
 
+/** Refuses what `fetch` would refuse to build. */
+const inProcess = async (url: string, init: RequestInit) => {
+  new Request(url, init);
+  return json({});
+};
+
 describe('requests', () => {
   const build = (options: any) => createRestClient(options).call;
 
@@ -113,6 +119,19 @@ describe('requests', () => {
     const styles = { id: { in: 'path', style: 'label' } } as const;
     const { result } = await send({ ...get, styles, codec }, { id: '.' });
     expect(result).toMatchObject({ outcome: 'usage', cause: { message: 'id cannot be part of a path' } });
+  });
+
+  it.each(['GET', 'HEAD'] as const)('sends no body with %s, which no platform can', async (method) => {
+    const operation = { ...get, method, body: true } as const;
+    const { result, sent } = await send(operation, { id: 1, more: 1 }, { fetch: inProcess });
+    expect(result).toMatchObject({ ok: true, meta: { attempts: 1 } });
+    expect(sent).toEqual([]);
+  });
+
+  it('names what keeps the platform from building a request, and does not repeat it', async () => {
+    const { result } = await send({ ...get, method: 'TRACE' as 'GET' }, { id: 1 }, { fetch: inProcess });
+    expect(result).toMatchObject({ outcome: 'usage', meta: { attempts: 0, retryable: false } });
+    expect(result.cause.message).toContain('TRACE');
   });
 
   it('takes dots that are only a part of a segment', async () => {

@@ -79,6 +79,6 @@ export function readResponse(operation: AnyOperation, settled: Settled, received
     return { ok, outcome: 'error', status, error: data, meta };
   }
   if (mismatch) throw flawed(settled, received, 'body', 'shape', mismatch);
-  settled.settings.check?.(id, status, data, settled.observer);
+  settled.settings.check?.(id, status, data, settled);
   return { ok, outcome: 'success', status, data, meta };
 }

@@ -1,4 +1,3 @@
-import { hide } from '../limits/secrets.ts';
 import { Stop } from '../limits/stop.ts';
 import type { ResponseReader } from '../operation.ts';
 import { jsonItem } from './json-item.ts';
@@ -27,7 +26,7 @@ export const readEvents: ResponseReader = (...given) =>
       if (text !== '' || data.length === 0) continue;
       const item = data.join('\n');
       data = [];
-      if (rule.item === 'text') yield hide(settled.credentials, item);
+      if (rule.item === 'text') yield item;
       else if (item === END) return;
       else yield jsonItem(settled, received, rule, item);
     }

@@ -1,5 +1,4 @@
 import { flawed } from '../call/read-json.ts';
-import { hide } from '../limits/secrets.ts';
 import type { Settled } from '../call/call.ts';
 import type { Received } from '../read/delivery.ts';
 import type { ResponseReader, ResponseRule } from '../operation.ts';
@@ -9,8 +8,7 @@ import { matchesType } from './bytes.ts';
 /** Reads a response as text, without a byte order mark. */
 export const readText: ResponseReader = (settled, received, rule) => {
   requireType(settled, received, rule);
-  const { body } = received;
-  return hide(settled.credentials, textOf(body)).replace(/^\uFEFF/, '');
+  return textOf(received.body).replace(/^\uFEFF/, '');
 };
 
 /** Reads a response as a `Blob` with its media type. */

@@ -10,6 +10,7 @@ export const writeRaw: BodyWriter = (value, { arg = 'body', type }, given) => {
   const isOpen = isStream(value);
   if (typeof value !== 'string' && !isBytes(value) && !isOpen)
     throw new TypeError(`${arg} must be text, a Blob, a Uint8Array or a ReadableStream`);
+  if (isOpen && value.locked) throw new TypeError(`${arg} is a stream that is locked or was read`);
   if (isOpen && !canStream()) throw new TypeError(`this platform sends no streams: read ${arg} into a Blob`);
   const own = value instanceof Blob && value.type && matchesType([type], value.type) ? value.type : undefined;
   const sent = given ?? own ?? (type === '*/*' ? 'application/octet-stream' : type);

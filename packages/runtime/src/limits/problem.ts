@@ -1,5 +1,5 @@
 import type { Cause, EnvelopeFailure, Failure } from '../results.ts';
-import { mayHold } from './secrets.ts';
+import { hide } from './secrets.ts';
 
 type DetailsOf<F> = F extends unknown ? Omit<F, 'ok' | 'meta'> : never;
 
@@ -19,7 +19,7 @@ interface Thrown {
  */
 export function networkProblem(thrown: unknown, credentials: readonly string[]): Problem {
   const given = codeOf(thrown as Thrown);
-  const isCode = typeof given === 'string' && /^\w{1,60}$/.test(given) && !mayHold(credentials, given);
+  const isCode = typeof given === 'string' && /^\w{1,60}$/.test(given) && hide(credentials, given) === given;
   const code = isCode ? given : undefined;
   const message = code ? `fetch failed: ${code}` : 'fetch failed';
   return { outcome: 'network', code, cause: toCause({ name: 'TypeError', message, code }) };

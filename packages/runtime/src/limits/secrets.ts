@@ -47,18 +47,29 @@ export function hide(forms: readonly string[], text: string): string {
   );
 }
 
-/**
- * Whether JSON text may contain a credential. Text with a backslash always may: JSON can escape a character in several
- * ways.
- */
-export function mayHold(forms: readonly string[], text: string): boolean {
-  if (forms.length === 0) return false;
-  const inLowerCase = text.toLowerCase();
-  return forms.some((form) => text.includes('\\') || inLowerCase.includes(form));
+/** Objects and lists deeper than this are left out of copies: bodies can be nested deeper than the stack allows. */
+const MOST_LEVELS = 100;
+
+/** Copies plain data for people to read, without credentials in texts and names; returns other values unchanged. */
+export function hideIn<T>(forms: readonly string[], value: T, level = 0): T {
+  if (typeof value === 'string') return hide(forms, value) as T;
+  const isList = Array.isArray(value);
+  if (!isList && (!value || Object.getPrototypeOf(value) !== Object.prototype)) return value;
+  if (level > MOST_LEVELS) return undefined as T;
+  const next = (item: unknown) => hideIn(forms, item, level + 1);
+  return (
+    isList
+      ? value.map(next)
+      : Object.fromEntries(
+          Object.entries(value as object).map(([name, item]) => [hide(forms, name), next(item)]),
+        )
+  ) as T;
 }
 
-/** Removes credentials from the strings of JSON text, property names included. */
-export function hideInToken(credentials: readonly string[]): (token: string) => string {
-  return (token) =>
-    mayHold(credentials, token) ? JSON.stringify(hide(credentials, JSON.parse(token) as string)) : token;
+/** The credentials of the call that a `meta` is of: its result is data, and may contain them. */
+export const credentialsOf = new WeakMap<object, readonly string[]>();
+
+/** Copies a result for messages, logs and reports: without the credentials of its call. */
+export function redacted<R extends { readonly meta: object }>(result: R): R {
+  return hideIn(credentialsOf.get(result.meta) ?? [], result);
 }

@@ -1,7 +1,10 @@
 import type { Validation } from './client-options.ts';
 import type { Extension } from './extension.ts';
 import type { Violation } from '../results.ts';
+import { hideIn } from '../limits/secrets.ts';
 import { blame, Stop } from '../limits/stop.ts';
+
+type Checked = Parameters<NonNullable<Extension['check']>>;
 
 /**
  * Compares bodies with the contract.
@@ -12,23 +15,23 @@ export function withValidation(validation: Validation): Extension {
   const { checker, mode = 'report' } = validation ?? {};
   if (typeof checker?.check !== 'function') throw new TypeError('validate.checker.check must be a function');
   if (mode !== 'report' && mode !== 'strict') throw new TypeError('validate.mode must be report or strict');
-  const find = (operation: string, status: number, body: unknown): readonly Violation[] => {
+  const find = (...[operation, status, body, { credentials }]: Checked): readonly Violation[] => {
     try {
       const found: unknown = checker.check(operation, status, body);
-      // A copy: some checkers reuse one list.
-      if (Array.isArray(found)) return Array.from(found as readonly Violation[]);
+      // A copy: some checkers reuse one list. Messages may quote the body.
+      if (Array.isArray(found)) return hideIn(credentials, found as readonly Violation[]);
       // Nothing waits for an async checker; its rejection must not end the process.
       Promise.resolve(found).catch(() => {});
     } catch (cause) {
-      throw new Stop(blame('checker')(cause));
+      throw new Stop(hideIn(credentials, blame('checker')(cause)));
     }
     throw new Stop(blame('checker')(new TypeError('check gave no list of violations')));
   };
   return {
-    check: (operation, status, body, observer) => {
-      const violations = find(operation, status, body);
+    check: (operation, status, body, call) => {
+      const violations = find(operation, status, body, call);
       if (violations.length === 0) return;
-      observer?.drift(operation, status, violations);
+      call.observer?.drift(operation, status, violations);
       if (mode === 'strict') throw new Stop({ outcome: 'drift', violations });
     },
   };

@@ -1,6 +1,6 @@
 import { inspect } from 'node:util';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { explain, unwrap } from '../errors.ts';
 import { createRestClient } from '../call/rest-client.ts';
 import { get } from '../test-support/operations.ts';
@@ -69,11 +69,20 @@ describe('the key', () => {
         const result = await call(get, { id: 1 });
         expect(sent[0]!.headers['x-api-key']).toBe(key);
         const error = await unwrap(result).catch((thrown) => thrown);
-        for (const thing of [result, error, events, call, result.header?.('x-echo')]) {
+        // Data is what the server sent.
+        const { data: _data, error: _error, ...shown } = result;
+        for (const thing of [shown, events, call]) {
           expect(inspect(thing, { depth: 9, showHidden: true })).not.toContain(key);
           expect(JSON.stringify(thing) ?? '').not.toContain(key);
-          expect(`${thing?.stack}`).not.toContain(key);
         }
+        if (error instanceof Error)
+          for (const text of [
+            inspect(error, { depth: 9 }),
+            JSON.stringify(error),
+            error.message,
+            error.stack,
+          ])
+            expect(text).not.toContain(key);
         if (!result.ok) expect(explain(result)).not.toContain(key);
       }),
       { numRuns: 150 },
@@ -85,7 +94,7 @@ describe('credentials', () => {
   const echoing = (value: string) =>
     stubFetch(json({ echo: value }, 200, { 'x-echo': value, 'x-request-id': value }));
 
-  it('in headers of the caller are taken out as well', async () => {
+  it('in headers of the caller are taken out of what is not data', async () => {
     const secret = 'S3cret-0123456789';
     const { fetch } = echoing(`got ${secret}`);
     const { call } = createRestClient({
@@ -94,7 +103,7 @@ describe('credentials', () => {
       headers: { Authorization: `Bearer ${secret}` },
     });
     const result = await call(get, { id: 1 });
-    expect(result).toMatchObject({ ok: true, data: { echo: 'got ***' }, meta: { requestId: 'got ***' } });
+    expect(result).toMatchObject({ data: { echo: `got ${secret}` }, meta: { requestId: 'got ***' } });
     expect(result.meta.headers['x-echo']).toBe('got ***');
   });
 
@@ -103,7 +112,7 @@ describe('credentials', () => {
     let count = 0;
     const { call } = createRestClient({ baseUrl: 'http://h', fetch, apiKey: () => `key-number-${++count}` });
     await call(get, { id: 1 });
-    expect(await call(get, { id: 1 })).toMatchObject({ data: { echo: '*** and ***' } });
+    expect((await call(get, { id: 1 })).meta.headers['x-echo']).toBe('*** and ***');
   });
 
   it('in the path of the address do not show in the excerpt of a page', async () => {
@@ -112,14 +121,50 @@ describe('credentials', () => {
     expect(await call(get, { id: 1 })).toMatchObject({ outcome: 'gateway', excerpt: 'no /***/v1 here' });
   });
 
-  it('are found next to deeply nested text and text with escapes', async () => {
+  it('are in no event and no JSON of an error, however deep they are', async () => {
     const secret = 'S3cret-0123456789';
-    const depth = 900;
-    const text = `{"a":${'['.repeat(depth)}"\\u0053${secret.slice(1)}"${']'.repeat(depth)}}`;
-    const { fetch } = stubFetch(json(text));
-    const { call } = createRestClient({ baseUrl: 'http://h', fetch, apiKey: secret });
+    const text = `{"a":${'['.repeat(900)}"\\u0053${secret.slice(1)}"${']'.repeat(900)}, "b":["${secret}"]}`;
+    const events: unknown[] = [];
+    const { call } = createRestClient({
+      baseUrl: 'http://h',
+      fetch: stubFetch(json(text, 404)).fetch,
+      apiKey: secret,
+      hooks: { error: (event) => events.push(event) },
+    });
     const result = await call(get, { id: 1 });
-    expect(result.data.a.flat(Infinity)).toEqual(['***']);
+    expect(result.error.a.flat(Infinity)).toEqual([secret]);
+    const error = await unwrap(result).catch((thrown) => thrown);
+    expect(error.body).toBe(result.error);
+    for (const shown of [events, error]) {
+      expect(JSON.stringify(shown)).not.toContain(secret);
+      expect(JSON.stringify(shown)).toContain('"b":["***"]');
+    }
+  });
+
+  it('are in no message of a checker', async () => {
+    const secret = 'S3cret-0123456789';
+    const drift = vi.fn();
+    const checks = [
+      () => [{ path: `/${secret}`, message: `is ${secret}` }],
+      () => {
+        throw new Error(`cannot check ${secret}`);
+      },
+    ];
+    for (const check of checks) {
+      const { fetch } = stubFetch(json({ [secret]: secret }));
+      const validate = { checker: { check }, mode: 'strict' } as const;
+      const { call } = createRestClient({
+        baseUrl: 'http://h',
+        fetch,
+        apiKey: secret,
+        validate,
+        hooks: { drift },
+      });
+      const result = await call(get, { id: 1 });
+      expect(JSON.stringify([result, explain(result)])).not.toContain(secret);
+      expect(JSON.stringify(result)).toContain('***');
+    }
+    expect(drift.mock.calls).toMatchObject([[{ violations: [{ path: '/***', message: 'is ***' }] }]]);
   });
 
   it("are not searched for in text that isn't a credential", async () => {
@@ -129,7 +174,7 @@ describe('credentials', () => {
       fetch,
       headers: { 'user-agent': 'my-application/1.0' },
     });
-    expect(await call(get, { id: 1 })).toMatchObject({ data: { echo: 'my-application/1.0' } });
+    expect((await call(get, { id: 1 })).meta.headers['x-echo']).toBe('my-application/1.0');
   });
 });
 
@@ -153,14 +198,15 @@ describe('a key that comes back in another form', () => {
   it.each(Object.entries(forms))('%s: shows nowhere', async (_, form) => {
     const headers = { 'x-echo': form, 'x-request-id': form };
     const answers = [
-      Response.json({ echo: form, [form]: 1 }, { headers }),
+      Response.json({ message: form, [form]: 1 }, { status: 404, headers }),
       new Response(`<p>${form}</p>`, { status: 502, headers }),
     ];
     for (const answer of answers) {
       const { fetch } = stubFetch(answer);
       const { call } = createRestClient({ baseUrl: 'http://h', fetch, apiKey: secret, retries: 0 });
       const result = await call(get, { id: 1 });
-      const shown = JSON.stringify([result, result.meta.headers]).toLowerCase();
+      const error = await unwrap(result).catch((thrown) => thrown);
+      const shown = JSON.stringify([error, explain(result), result.meta]).toLowerCase();
       const core = form.length > 30 ? form.slice(6, -6) : form;
       for (const one of [form, core])
         expect(shown).not.toContain(JSON.stringify(one).slice(1, -1).toLowerCase());

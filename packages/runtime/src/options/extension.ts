@@ -34,5 +34,10 @@ export interface Extension {
     observer: Observer | undefined,
   ) => Promise<(pauseMs?: number) => void>;
   /** Checks a body against the contract; throws to stop the call. */
-  readonly check?: (operation: string, status: number, body: unknown, observer: Observer | undefined) => void;
+  readonly check?: (
+    operation: string,
+    status: number,
+    body: unknown,
+    call: { readonly observer: Observer | undefined; readonly credentials: readonly string[] },
+  ) => void;
 }

@@ -1,7 +1,8 @@
 import type { Extension, Observer } from './extension.ts';
+import { hideIn, redacted } from '../limits/secrets.ts';
 import type { LimiterWait, NotOk, Violation } from '../results.ts';
 
-/** Common properties of all events. Events never contain a URL, a request header or the body of a success. */
+/** Common properties of all events. Events never contain a URL, a request header, a credential or the body of a success. */
 export interface CallEvent {
   /** Number of the call in this process: all events of a call have the same one. */
   readonly callId: number;
@@ -95,7 +96,8 @@ function observeCall(notify: Notify): Observer {
     drift: (operation, status, violations) => notify('drift', { operation, status, violations }),
     end({ head, attempts }, results) {
       const failed = results.filter((result) => !result.ok);
-      for (const result of failed) notify('error', { operation: result.meta.operation, result });
+      for (const result of failed)
+        notify('error', { operation: result.meta.operation, result: redacted(result) });
       const { ok, outcome } = failed[0] ?? { ok: true, outcome: 'success' };
       const durationMs = performance.now() - begun;
       notify('end', { ok, outcome, status: head?.status, attempts, durationMs });
@@ -106,21 +108,9 @@ function observeCall(notify: Notify): Observer {
 function inform<E extends keyof HookEvents>(hooks: Hooks, event: E, details: HookEvents[E]): void {
   try {
     // A copy, so that a hook cannot change results or the events of other hooks.
-    const returned = hooks[event]?.(copyOf(details));
+    const returned = hooks[event]?.(hideIn([], details));
     if (returned) Promise.resolve(returned).catch(() => {});
   } catch {
     // Observing does not change a call.
   }
-}
-
-/** Bodies can be nested deeper than the stack allows. */
-const MOST_LEVELS = 100;
-
-/** Copies plain objects and lists; returns other values, such as errors, unchanged. */
-function copyOf<T>(value: T, level = 0): T {
-  const next = (item: unknown) => copyOf(item, level + 1);
-  if (level > MOST_LEVELS) return value;
-  if (Array.isArray(value)) return value.map(next) as T;
-  if (!value || Object.getPrototypeOf(value) !== Object.prototype) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, next(item)])) as T;
 }

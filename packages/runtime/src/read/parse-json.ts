@@ -21,7 +21,6 @@ const BRACKET = /"(?:[^"\\]+|\\[^])*"|[[\]{}]/g;
  * Parses JSON like `JSON.parse`, but without losing digits: an integer beyond 2^53 becomes a `bigint`.
  *
  * @param textual - properties that arrive as text if a number doesn't fit into a double
- * @param cleanString - replaces a string; both with their quotes
  * @throws {SyntaxError} if the text isn't JSON
  * @throws {RangeError} if it is nested more than 1000 levels deep
  * @throws {UnheldNumberError} for any other number that a double cannot represent: `1e400`, or a fraction or exponent
@@ -33,34 +32,21 @@ const BRACKET = /"(?:[^"\\]+|\\[^])*"|[[\]{}]/g;
  * parseJson('{"weight": 9007199254740993, "height": 7}'); // {weight: 9007199254740993n, height: 7}
  * ```
  */
-export function parseJson(
-  text: string,
-  textual: readonly string[] = [],
-  cleanString?: (token: string) => string,
-): unknown {
+export function parseJson(text: string, textual: readonly string[] = []): unknown {
   const parsed: unknown = JSON.parse(text);
   requireShallow(text);
   // Most text has no number that `JSON.parse` would change.
-  const isSuspect = SUSPECT.test(text);
-  if (!isSuspect && !cleanString) return parsed;
+  if (!SUSPECT.test(text)) return parsed;
   // Not every engine passes the source text to a reviver, so numbers that may not fit into a double become marked
   // strings.
-  const marked = text.replace(TOKEN, (token) => {
-    if (token[0] === '"') return cleanString ? cleanString(token) : token;
-    return isSuspect && (token.length >= 16 || /e/i.test(token)) ? `"${mark}${token}"` : token;
-  });
-  // No reviver: it doesn't get as deep.
-  if (!isSuspect) return JSON.parse(marked);
+  const marked = text.replace(TOKEN, (token) =>
+    token[0] !== '"' && (token.length >= 16 || /e/i.test(token)) ? `"${mark}${token}"` : token,
+  );
   return JSON.parse(marked, (key, value: unknown) =>
     typeof value === 'string' && value.startsWith(mark)
       ? readNumber(value.slice(mark.length), textual.includes(key))
       : value,
   );
-}
-
-/** Replaces the strings of JSON text, property names included; with their quotes. */
-export function replaceStrings(json: string, replace: (token: string) => string): string {
-  return json.replace(TOKEN, (token) => (token[0] === '"' ? replace(token) : token));
 }
 
 function requireShallow(text: string): void {

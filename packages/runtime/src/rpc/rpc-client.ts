@@ -175,6 +175,6 @@ function toResult(settled: Settled, method: AnyMethod, content: Content): RpcRes
   const result = withIntegers(settled, settled.delivery as Received, method, content.result);
   const detail = wrongKind(result, shape);
   if (detail) throw new Stop({ outcome: 'envelope', reason: 'result', detail });
-  settled.settings.check?.(id, meta.status!, result, settled.observer);
+  settled.settings.check?.(id, meta.status!, result, settled);
   return { ok: true, outcome: 'success', data: result, meta };
 }

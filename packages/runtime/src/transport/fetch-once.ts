@@ -1,11 +1,11 @@
 import type { HeaderCall } from '../options/client-options.ts';
 import type { Head } from '../read/delivery.ts';
 import { rememberCredentials } from '../options/keyring.ts';
-import { networkProblem } from '../limits/problem.ts';
+import { networkProblem, type Problem } from '../limits/problem.ts';
 import { discard, readBody, type Body } from '../read/read-body.ts';
-import { hide } from '../limits/secrets.ts';
+import { hide, hideIn } from '../limits/secrets.ts';
 import type { Settings } from '../options/settings.ts';
-import { blame, noResponse, problemOf, Stop, type ToProblem } from '../limits/stop.ts';
+import { blame, misuse, noResponse, problemOf, Stop, type ToProblem } from '../limits/stop.ts';
 
 /** A request, complete except for the address of the server and the key. */
 export interface HttpRequest {
@@ -52,7 +52,7 @@ export async function fetchOnce(
     const init = toInit(request, { ...headers, ...given, ...key }, controller);
     let url = base.href + path;
     for (let hops = 0; ; hops++) {
-      toProblem = noConnection;
+      toProblem = (thrown) => whyNotBuilt(url, init, secrets()) ?? noConnection(thrown);
       const response = await send(url, init);
       toProblem = noResponse;
       const head = headOf(response);
@@ -75,15 +75,33 @@ export async function fetchOnce(
   }
 }
 
+/** Why the platform cannot build a request, which `fetch` reports like a lost connection; undefined if it can. */
+function whyNotBuilt(
+  url: string,
+  { method, headers }: RequestInit,
+  credentials: readonly string[],
+): Problem | undefined {
+  try {
+    // Without the body: a stream can be used once.
+    new Request(url, { method, headers } as RequestInit);
+    return undefined;
+  } catch (cause) {
+    // Where there is no `Request`, that is the error.
+    return cause instanceof TypeError ? hideIn(credentials, misuse(cause)) : undefined;
+  }
+}
+
 function toInit(
   { method, body, duplex }: HttpRequest,
   headers: Record<string, string>,
   controller: AbortController,
 ): RequestInit {
+  // No platform sends a body with these.
+  const hasBody = method !== 'GET' && method !== 'HEAD';
   return {
     method,
     headers,
-    body,
+    body: hasBody ? body : undefined,
     duplex,
     redirect: 'manual',
     // Created on access: on Node it costs a tenth of a call, and an in-memory `fetch` may never read it.

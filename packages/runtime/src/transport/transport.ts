@@ -55,6 +55,7 @@ export async function transmit(
     } catch (thrown) {
       // Everything else is caught: an invalid signal failed.
       problem = problemOf(thrown, misuse);
+      if (problem.outcome === 'usage') attempts = attempt - 1;
     }
     const asked = askedPause(head);
     leaveSlot?.(asked);

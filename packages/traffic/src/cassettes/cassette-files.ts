@@ -1,6 +1,6 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { groupBy } from '@chain-apis/foundation';
+import { groupBy, isObject, parsedJson } from '@chain-apis/foundation';
 import { interactionFault } from './interaction-faults.ts';
 import { reasonOf, whyNotRegular } from '@chain-apis/foundation/host';
 import { CassetteError, type Cassette, type RecordedInteraction } from './cassette.ts';
@@ -17,23 +17,23 @@ export const JOURNAL_ENDING = '.cassette.jsonl';
 export async function readCassettes(...paths: string[]): Promise<Cassette[]> {
   const files = await Promise.all(paths.map(filesAt));
   const read: Cassette[] = [];
-  for (const file of files.flat()) read.push(await readCassette(file));
-  const named = read.filter(({ operation }) => operation !== '');
-  return [...groupBy(named, ({ operation }) => operation)].map(([operation, group]) => ({
+  for (const { file, isNamed } of files.flat()) read.push(...(await readCassette(file, isNamed)));
+  return [...groupBy(read, ({ operation }) => operation)].map(([operation, group]) => ({
     operation,
     interactions: group.flatMap(({ interactions }) => interactions),
   }));
 }
 
-async function filesAt(path: string): Promise<string[]> {
+/** @returns files, and whether the caller named them */
+async function filesAt(path: string): Promise<{ file: string; isNamed: boolean }[]> {
   const info = await stat(path).catch((cause: unknown) => {
     throw new CassetteError(`cannot read the folder or file ${path}: ${reasonOf(cause)}`, { cause });
   });
-  if (!info.isDirectory()) return [path];
+  if (!info.isDirectory()) return [{ file: path, isNamed: true }];
   const files = await cassettesIn(path);
   if (files.length === 0)
     throw new CassetteError(`${path} holds no cassette (*${JOURNAL_ENDING}): record some`);
-  return files;
+  return files.map((file) => ({ file, isNamed: false }));
 }
 
 /** Returns the cassettes of a folder, in the order in which their writers started. */
@@ -42,30 +42,43 @@ export async function cassettesIn(folder: string): Promise<string[]> {
   return names.map((name) => join(folder, name));
 }
 
-/** Omits an incomplete last line: its writer ended or is still writing. */
-async function readCassette(path: string): Promise<Cassette> {
+/** Omits an incomplete last line: its writer ended or is still writing. Of a folder's files, it can be the first. */
+async function readCassette(path: string, isNamed: boolean): Promise<Cassette[]> {
   const problem = whyNotRegular(path);
   if (problem !== undefined) throw new CassetteError(`${path} ${problem}`);
-  const lines = (await readFile(path, 'utf8')).split('\n').slice(0, -1);
-  const [header = {}, ...interactions] = lines.map((line, index): unknown => {
+  const text = await readFile(path, 'utf8');
+  const [first = '', ...lines] = text.split('\n');
+  const header = parsedJson(first);
+  if (lines.length === 0 && header === undefined && !isNamed) return [];
+  const { operation } = Object(header) as Partial<Cassette>;
+  if (typeof operation !== 'string')
+    throw new CassetteError(`${path} is not a cassette: ${CASSETTE}, not ${foundIn(text, first)}`);
+  const interactions = lines.slice(0, -1).map((line, index): unknown => {
     try {
       return JSON.parse(line);
     } catch (cause) {
-      throw new CassetteError(`${path}:${index + 1} is not JSON: ${(cause as Error).message}`, { cause });
+      // After the line with the operation.
+      throw new CassetteError(`${path}:${index + 2} is not JSON: ${(cause as Error).message}`, { cause });
     }
   });
-  const operation = operationOf(header);
-  if (operation === undefined) throw new CassetteError(`${path} is not a cassette: record it again`);
   interactions.forEach((interaction, index) => {
     const fault = interactionFault(interaction);
-    // After the line with the operation.
     if (fault) throw new CassetteError(`${path}:${index + 2} can't be replayed: ${fault}`);
   });
-  return { operation, interactions: interactions as RecordedInteraction[] };
+  return [{ operation, interactions: interactions as RecordedInteraction[] }];
 }
 
-/** The operation in the first line; empty if its writer had not finished it. */
-function operationOf(header: unknown): string | undefined {
-  const { operation = '' } = Object(header) as Partial<Cassette>;
-  return typeof operation === 'string' ? operation : undefined;
+const CASSETTE =
+  'verify or proxy writes one with --record, as lines of JSON, the first with an operation, each other with a request and its response';
+
+/** Describes a file that isn't a cassette. */
+function foundIn(text: string, first: string): string {
+  if (text.trim() === '') return 'an empty file';
+  if (/[\0\ufffd]/.test(first)) return 'binary data';
+  const json = parsedJson(text) ?? parsedJson(first);
+  if (json === undefined) return `text such as ${JSON.stringify(first.slice(0, 40))}`;
+  if (!isObject(json)) return 'JSON that is not an object';
+  return 'log' in json
+    ? 'a HAR file'
+    : `JSON with ${Object.keys(json).slice(0, 5).join(', ') || 'nothing in it'}`;
 }

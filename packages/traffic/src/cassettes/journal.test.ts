@@ -51,6 +51,31 @@ describe('a journal', () => {
     await expect(readCassettes(folder)).rejects.toThrow('b.1.cassette.jsonl:2 is not JSON');
   });
 
+  it.each([
+    ['JSON in one line', '{"version":1,"interactions":[]}', 'not JSON with version, interactions'],
+    [
+      'JSON in one line with an end',
+      '{"version":1,"interactions":[]}\n',
+      'not JSON with version, interactions',
+    ],
+    ['nothing', '', 'not an empty file'],
+    ['empty lines', '\n\n', 'not an empty file'],
+    ['binary data', 'PK\u0003\u0004\0\0\n\0', 'not binary data'],
+    ['HAR', JSON.stringify({ log: { entries: [] } }, null, 2), 'not a HAR file'],
+    ['YAML', 'openapi: 3.1.0\n', 'not text such as "openapi: 3.1.0"'],
+    ['a list', '[{}]\n', 'not JSON that is not an object'],
+    ['interactions only', `${JSON.stringify(seen('/1'))}\n`, 'not JSON with title, service, baseUrl'],
+  ])('is not %s: says what a cassette is', async (_, text, found) => {
+    for (const name of ['a.json', 'b.1.cassette.jsonl']) {
+      await writeFile(join(folder, name), text);
+      const reading = readCassettes(join(folder, name));
+      await expect(reading).rejects.toThrow(
+        `${name} is not a cassette: verify or proxy writes one with --record`,
+      );
+      await expect(reading).rejects.toThrow(found);
+    }
+  });
+
   it('stops at its limit, and says so once', async () => {
     const said: string[] = [];
     const journal = await openJournal({ folder, limit: 400, onProblem: (message) => said.push(message) });
