@@ -159,7 +159,6 @@ export const STYLE_OF_REDOCLY: ReadonlySet<string> = new Set([
   'info-license',
   'info-license-strict',
   'no-empty-servers',
-  'no-illogical-composition-keywords',
   // They close schemas that are open: contract/valid-examples checks the examples as they are meant.
   'no-invalid-media-type-examples',
   'no-invalid-parameter-examples',
@@ -167,7 +166,6 @@ export const STYLE_OF_REDOCLY: ReadonlySet<string> = new Set([
   'no-path-trailing-slash',
   'no-server-example.com',
   'no-server-trailing-slash',
-  'operation-4xx-response',
   'operation-operationId',
   'operation-operationId-url-safe',
   'operation-summary',
