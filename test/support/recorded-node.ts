@@ -167,7 +167,9 @@ function nodeResult(named: readonly Known[], given: unknown): Found {
   const nothing = NOTHING_OWNED[operation];
   if (nothing && owners.every((owner) => !recordedOwners.has(owner) && /^X-local1/.test(owner)))
     return { result: nothing(owners[0]!) };
-  if (operation.startsWith('health.')) return named[0]!;
+  // With tags of a subnet, whatever its id: the chains of the primary network are left out.
+  if (operation.startsWith('health.'))
+    return named.find(({ request }) => params['tags'] && request.body?.params) ?? named[0]!;
   if (operation === 'xvm.getBlockByHeight' && known['height'] === undefined)
     return nodeResult(named, { ...known, height: '0' });
   if (operation === 'xvm.getTxStatus' && isCb58(String(known['txid'])))
