@@ -18,7 +18,7 @@ const ALLOWED = new Map(
 );
 
 /** Packages that run in a browser don't import Node modules. */
-const BROWSER = new Set(['runtime', 'data', 'metrics', 'node', 'tanstack-query']);
+const BROWSER = new Set(['runtime', 'data', 'metrics', 'node']);
 
 const sources = repositoryFiles('.ts', '.mts').filter((path) => /^packages\/[^/]+\/src\//.test(path));
 const packages = [...new Set(sources.map((path) => path.split('/')[1]!))].sort();

@@ -13,7 +13,6 @@ import { httpRequest, isRest, loadContract, type RestOperation } from '@chain-ap
 import type { Json } from '@chain-apis/foundation';
 import { readBody } from '@chain-apis/contract/calls';
 import { createRestCaller } from '@chain-apis/runtime';
-import { withReads } from '@chain-apis/runtime/reads';
 import { bound } from '../support/bound-descriptor.ts';
 import { root } from '../support/contract.ts';
 
@@ -220,14 +219,6 @@ describe('bodies', () => {
 });
 
 describe('responses', () => {
-  it('files and streams have no properties that count as read', async () => {
-    const type = 'application/octet-stream';
-    respond = (response) => void response.writeHead(200, { 'content-type': type }).end('abc');
-    const view = () => expect.unreachable();
-    const client = withReads({ read: () => call(find('readBytes'), { name: 'a' }) }, { view });
-    expect(await ((await client.read()).data as Blob).text()).toBe('abc');
-  });
-
   it('bytes are a Blob', async () => {
     const type = 'application/octet-stream';
     respond = (response) => void response.writeHead(200, { 'content-type': type }).end(Buffer.of(0, 200, 10));

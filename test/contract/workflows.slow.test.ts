@@ -40,7 +40,8 @@ it.each(files)(
       sourceDescriptions: { name: string }[];
     };
     const servers = sourceDescriptions.flatMap(({ name }) => ['--server', `${name}=${mock.url}`]);
-    const { stdout } = await redocly('respect', file, ...servers);
+    // Its own check of statuses knows no ranges (`2XX`); each step has criteria of its own.
+    const { stdout } = await redocly('respect', file, '--severity', 'STATUS_CODE_CHECK=off', ...servers);
     for (const { workflowId } of workflows) expect(stdout).toContain(`/ ${workflowId}`);
     expect(stdout).toContain(`Workflows: ${workflows.length} passed, ${workflows.length} total`);
   },

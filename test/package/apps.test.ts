@@ -3,7 +3,7 @@
  * of each adapter, and ESLint on all code that a reader copies. All installed here, from the packed archives.
  */
 import { spawn } from 'node:child_process';
-import { cpSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { findChromium } from '../support/open-chromium.ts';
@@ -47,15 +47,7 @@ beforeAll(async () => {
     ...(Object.assign({}, ...frameworks) as Versions),
     ...Object.fromEntries(aliases),
   });
-  for (const entry of [
-    'portfolio',
-    'exporter',
-    'react-ssr',
-    'testing',
-    'usage',
-    'tsconfig.json',
-    'eslint.config.js',
-  ])
+  for (const entry of ['portfolio', 'exporter', 'react-ssr', 'testing', 'tsconfig.json', 'eslint.config.js'])
     cpSync(`${root}examples/apps/${entry}`, join(project.folder, entry), { recursive: true });
   mock = await startMock({ contract });
 });
@@ -189,19 +181,6 @@ describe('tests in every runner', () => {
     expect(code, text).toBe(0);
     expect(text).toMatch(/Tests: .*1 passed/);
   });
-});
-
-it('a consumer in Vitest and Jest writes the usage file that the example has', async () => {
-  const file = 'usage/usage.json';
-  rmSync(join(project.folder, file));
-  const vitest = await runTool('vitest/vitest.mjs', 'run', '--config', 'usage/vitest.config.ts');
-  expect(vitest.code, vitest.text).toBe(0);
-  const jest = ['node_modules/jest/bin/jest.js', '--config', 'usage/jest.config.json'];
-  const { code, text } = await project.run(node, 'node', '--experimental-vm-modules', ...jest);
-  expect(code, text).toBe(0);
-  expect(readFileSync(join(project.folder, file), 'utf8')).toBe(
-    readFileSync(`${root}examples/apps/${file}`, 'utf8'),
-  );
 });
 
 describe('React with server rendering', () => {

@@ -67,7 +67,7 @@ function foreignImports(folder: string, entry: string): Import[] {
   return found;
 }
 
-const isClient = (folder: string) => /\/(runtime|data|metrics|node|tanstack-query)$/.test(folder);
+const isClient = (folder: string) => /\/(runtime|data|metrics|node)$/.test(folder);
 
 /** From `@a/b/c` to `@a/b`. */
 const packageOf = (specifier: string) => specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/');

@@ -45,9 +45,7 @@ const hasTypesOnly = (targets: unknown) =>
 const entries = publishedPackages(root).flatMap(({ name, exports = {} }) =>
   Object.entries(exports)
     .filter(([entry, targets]) => !/\.json$|\*|vitest/.test(entry) && !hasTypesOnly(targets))
-    .map(([entry]) => name + entry.slice(1))
-    // A setup file for the test runner, which calls it.
-    .filter((entry) => entry !== '@chain-apis/mock/usage'),
+    .map(([entry]) => name + entry.slice(1)),
 );
 
 it.each(MODULES)(

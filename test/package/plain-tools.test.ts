@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { isAbsolute, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, describe, expect, it } from 'vitest';
-import { firstSuccess, httpRequest, smallestCall } from '@chain-apis/contract';
+import { codeOf, firstSuccess, httpRequest, smallestCall } from '@chain-apis/contract';
 import { installLocked } from '../../scripts/release/index.ts';
 import { contract, restOperations, root } from '../support/contract.ts';
 import { workshopIn } from '../support/workshop.ts';
@@ -62,7 +62,7 @@ describe.each(readdirSync(`${documents}/openapi`))('openapi/%s', (name) => {
     )!;
     const response = await askPrism(document, httpRequest(operation, smallestCall(operation)).path);
     const success = firstSuccess(operation);
-    expect(String(response.status)).toBe(success?.key);
+    expect(response.status).toBe(codeOf(success!));
     expect(await response.json()).toEqual(success?.examples[0]?.value);
   });
 

@@ -86,8 +86,12 @@ export function createRecordedNode(spoil = (_operation: string, text: string): s
   const textOf = ({ operation, response }: Known) => spoil(operation, response.bodyText);
 
   function probe(path: string): Answer {
-    const [plain] = path.split('?');
-    const found = recordings.find(({ request }) => request.method === 'GET' && request.path === plain);
+    const [plain, query = ''] = path.split('?');
+    const gets = recordings.filter(({ request }) => request.method === 'GET');
+    const found =
+      // Of a subnet, whatever its id: the chains of the primary network are left out.
+      gets.find(({ request }) => /^tag=/.test(query) && request.path.startsWith(`${plain}?tag=`)) ??
+      gets.find(({ request }) => request.path === plain);
     if (!found) return notFound(recordings.some(({ request }) => request.path === plain) ? 405 : 404);
     return { text: textOf(found), status: found.response.status };
   }
@@ -163,7 +167,9 @@ function nodeResult(named: readonly Known[], given: unknown): Found {
   const nothing = NOTHING_OWNED[operation];
   if (nothing && owners.every((owner) => !recordedOwners.has(owner) && /^X-local1/.test(owner)))
     return { result: nothing(owners[0]!) };
-  if (operation.startsWith('health.')) return named[0]!;
+  // With tags of a subnet, whatever its id: the chains of the primary network are left out.
+  if (operation.startsWith('health.'))
+    return named.find(({ request }) => params['tags'] && request.body?.params) ?? named[0]!;
   if (operation === 'xvm.getBlockByHeight' && known['height'] === undefined)
     return nodeResult(named, { ...known, height: '0' });
   if (operation === 'xvm.getTxStatus' && isCb58(String(known['txid'])))

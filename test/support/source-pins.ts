@@ -38,21 +38,36 @@ interface Held {
   readonly fetch: typeof fetch;
 }
 
-/** Yields what differs from the source, operation by operation. */
+type Pin = (held: Held) => Iterable<string> | AsyncIterable<string>;
+
+/** What is compared, by what a document says: of a change of one of them, the others tell nothing. */
+const PINS = {
+  value: [bodies, requests],
+  required: [members, errors, requests],
+  default: [defaults],
+  status: [statuses],
+} satisfies Record<string, readonly Pin[]>;
+
+export type Pinned = keyof typeof PINS;
+
+/**
+ * Yields what differs from the source, operation by operation.
+ *
+ * @param only - what is compared, if not everything
+ */
 export async function* differencesFromSource(
   contract: Contract,
   operations: readonly Operation[] = contract.operations,
+  only?: Pinned,
 ): AsyncGenerator<string> {
   const checkers = createCheckers(contract);
   const mock = createMockFetch(createMock(contract));
-  for (const document of new Set(operations.map((one) => one.document))) yield* kinds(document, checkers);
-  for (const operation of operations) {
-    const held = { operation, checkers, fetch: mock };
-    for (const find of [bodies, members, errors, defaults])
-      for (const found of find(held)) yield `${operation.id}: ${found}`;
-    for (const find of [statuses, requests])
-      for await (const found of find(held)) yield `${operation.id}: ${found}`;
-  }
+  const pins = new Set<Pin>(only ? PINS[only] : Object.values(PINS).flat());
+  if (pins.has(bodies))
+    for (const document of new Set(operations.map((one) => one.document))) yield* kinds(document, checkers);
+  for (const operation of operations)
+    for (const find of pins)
+      for await (const found of find({ operation, checkers, fetch: mock })) yield `${operation.id}: ${found}`;
 }
 
 /** Bodies in the form of the source, and the examples. */
@@ -101,7 +116,7 @@ function* members({ operation, checkers }: Held): Generator<string> {
 }
 
 /** Returns a body without one of its properties each; `*` is an item of a list. */
-export function removals(body: Json, at: readonly string[] = []): [path: string, without: Json][] {
+function removals(body: Json, at: readonly string[] = []): [path: string, without: Json][] {
   if (Array.isArray(body))
     return body.flatMap((item, index) =>
       removals(item, [...at, '*']).map(([path, without]): [string, Json] => [

@@ -3,7 +3,12 @@ import './page.ts';
 import { createDataClient } from '@chain-apis/data';
 import { stringifyJson } from '@chain-apis/runtime';
 import { ContractError, RpcError } from '@chain-apis/runtime/errors';
-import { infiniteQueryOptions, parseState, queryOptions, stringifyState } from '@chain-apis/tanstack-query';
+import {
+  infiniteQueryOptions,
+  parseState,
+  queryOptions,
+  stringifyState,
+} from '@chain-apis/runtime/tanstack-query';
 import { dehydrate, hydrate, QueryClient } from '@tanstack/query-core';
 import { afterEach, describe, expect, it } from 'vitest';
 import { baseUrl, data, node, operationId, queries, refused, reset } from './clients.ts';

@@ -2,7 +2,7 @@
 import './page.ts';
 import { smallestCall } from '@chain-apis/contract';
 import { ChainApiError, toError } from '@chain-apis/runtime/errors';
-import { mutationOptions, pollOptions, queryOptions } from '@chain-apis/tanstack-query';
+import { mutationOptions, pollOptions, queryOptions } from '@chain-apis/runtime/tanstack-query';
 import { MutationObserver, QueryObserver, skipToken } from '@tanstack/query-core';
 import { afterEach, describe, expect, expectTypeOf, it } from 'vitest';
 import { contract } from '../support/contract.ts';

@@ -3,7 +3,7 @@ import './page.ts';
 import { createDataClient } from '@chain-apis/data';
 import { createNodeClient } from '@chain-apis/node';
 import { PageListError } from '@chain-apis/runtime/paging';
-import { infiniteQueryOptions } from '@chain-apis/tanstack-query';
+import { infiniteQueryOptions } from '@chain-apis/runtime/tanstack-query';
 import { InfiniteQueryObserver } from '@tanstack/query-core';
 import { afterEach, expect, expectTypeOf, it } from 'vitest';
 import { baseUrl, data, queries, reset } from './clients.ts';

@@ -1,8 +1,8 @@
-/** The options of @chain-apis/tanstack-query with the real library, as in a page, and the mock behind the clients. */
+/** The options of @chain-apis/runtime/tanstack-query with the real library, as in a page, and the mock behind the clients. */
 import './page.ts';
 import { createDataClient } from '@chain-apis/data';
 import { ChainApiError, ContractError, RpcError } from '@chain-apis/runtime/errors';
-import { infiniteQueryOptions, queryOptions } from '@chain-apis/tanstack-query';
+import { infiniteQueryOptions, queryOptions } from '@chain-apis/runtime/tanstack-query';
 import { CancelledError, environmentManager, hashKey, QueryObserver, skipToken } from '@tanstack/query-core';
 import { afterEach, expect, expectTypeOf, it } from 'vitest';
 import { baseUrl, counted, data, node, operationId, queries, refused, reset, traffic } from './clients.ts';

@@ -138,7 +138,7 @@ describe('cassettes', () => {
   });
 
   it.each([
-    ['{\n', 'is not JSON'],
+    ['{\n', 'is not a cassette'],
     ['{"operation": 1}\n', 'is not a cassette'],
   ])('that are damaged are named: %s', async (text, why) => {
     const path = mkdtempSync(join(folder, 'damaged-'));

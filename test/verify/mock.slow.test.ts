@@ -151,7 +151,7 @@ const FAULTS: [string, string, string, Change, pointer?: string][] = [
     edit((page) => (page.blocks[0].currentSupply = String(Number(page.blocks[0].currentSupply)))),
     '/blocks/0/currentSupply',
   ],
-  ['an undeclared status', delegators, 'status/undeclared', onSuccess((answer) => (answer.status = 206))],
+  ['an undeclared status', delegators, 'status/undeclared', onSuccess((answer) => (answer.status = 302))],
   ['a failure', delegators, 'status/undeclared', onSuccess((answer) => (answer.status = 418))],
   ['a content type', delegators, 'content-type', (answer) => answer.headers.set('content-type', 'text/html')],
   ['a header', delegators, 'header/invalid', (answer) => answer.headers.set('ratelimit-limit', 'many')],

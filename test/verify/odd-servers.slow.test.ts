@@ -140,12 +140,6 @@ const CHANGES: readonly [name: string, operation: string, rule: string, change: 
     ({ status }) => (status === 404 ? { status: 200, text: 'null' } : {}),
   ],
   [
-    'created in place of found',
-    LIST,
-    'status/undeclared',
-    ({ status }) => (status === 200 ? { status: 201 } : {}),
-  ],
-  [
     'every second response an error',
     LIST,
     'status/unexpected',

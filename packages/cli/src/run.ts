@@ -18,7 +18,6 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   lint: { load: () => import('./commands/lint.ts') },
   generate: { load: () => import('./commands/generate.ts') },
   diff: { load: () => import('./commands/diff.ts') },
-  usage: { load: () => import('./commands/usage.ts') },
   verify: { load: () => import('./commands/verify.ts'), help: () => import('./commands/verify-help.ts') },
   proxy: { load: () => import('./commands/proxy.ts'), help: () => import('./commands/proxy-help.ts') },
   mcp: { load: () => import('./commands/mcp.ts'), help: () => import('./commands/mcp-help.ts') },
@@ -31,7 +30,6 @@ Commands:
   lint      check documents and explain each mistake
   generate  write typed clients
   diff      find breaking changes between two versions of a contract
-  usage     list what a consumer uses of a contract
   verify    test a running service against the contract
   proxy     forward traffic and check it against the contract
   mcp       expose the contract to AI agents (Model Context Protocol)

@@ -17,11 +17,6 @@ writeFileSync(
     paths: { '/a': { get: { operationId: 'listA', responses: { 200: { description: 'Done.' } } } } },
   }),
 );
-const usage = join(folder, 'usage.json');
-writeFileSync(
-  usage,
-  JSON.stringify({ version: 1, consumer: 'web', contract: { a: '1.0.0' }, operations: {} }),
-);
 
 /** What each command needs next to the wrong value. No service listens at port 1. */
 const REST: Readonly<Record<string, readonly string[]>> = {
@@ -29,7 +24,6 @@ const REST: Readonly<Record<string, readonly string[]>> = {
   lint: ['--spec', document],
   generate: ['--spec', document, '--out', folder],
   diff: [document, document],
-  usage: [usage, '--spec', document],
   verify: ['--spec', document, 'http://127.0.0.1:1'],
   proxy: ['--spec', document, '--port', '0', 'http://127.0.0.1:1'],
   mcp: ['--spec', document],

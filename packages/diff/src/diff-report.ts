@@ -4,18 +4,17 @@ import type { Approval, Judgement } from './approvals.ts';
 import type { Change } from './change.ts';
 import type { DocumentDiff } from './diff-documents.ts';
 import { LEVELS, type Level } from './rules/rule.ts';
-import { breaksText, consumerItems, splitByUse, unusedText, type UsedChanges } from './usage/usage-items.ts';
 import { reflects } from './version.ts';
 
 export interface DiffReportOptions {
   /** Fails if `info.version` increases less than the changes require. */
   readonly checkVersion?: boolean | undefined;
-  /** Minimum level to report. Default: `documentation` (everything); with consumers, `breaking`. */
+  /** Minimum level to report. Default: `documentation` (everything). */
   readonly show?: Level | undefined;
   /** Path of the approvals file, for hints. */
   readonly approvals?: string | undefined;
-  /** With consumers: who is affected. */
-  readonly used?: UsedChanges | undefined;
+  /** With usage files: who calls what a breaking change concerns. */
+  readonly callers?: ReadonlyMap<Change, readonly string[]> | undefined;
   readonly locate: (change: Change) => Promise<SourceLine | undefined>;
   /** The line of the new `info.version` of a document, by its id. */
   readonly locateVersion: (document: string) => Promise<SourceLine | undefined>;
@@ -28,22 +27,19 @@ export async function diffReport(
   judgement: Judgement,
   options: DiffReportOptions,
 ): Promise<Report> {
-  const { used, show = used ? 'breaking' : 'documentation' } = options;
+  const { callers, show = 'documentation' } = options;
   const shown = LEVELS.slice(0, LEVELS.indexOf(show) + 1);
-  const changes = documents
+  const listed = documents
     .flatMap((document) => document.changes)
     .filter(({ level }) => shown.includes(level));
-  const { listed, folded } = used ? splitByUse(changes, judgement, used) : { listed: changes, folded: [] };
   // Unchanged documents need no line, unless their version changed.
   const versions = documents.filter(
     ({ changes: own, oldVersion, newVersion }) => own.length > 0 || oldVersion !== newVersion,
   );
   const items = await Promise.all([
-    ...(used ? consumerItems(used, judgement) : []),
     ...listed.map(async (change) =>
-      changeItem(change, judgement.approved.get(change), await options.locate(change), used),
+      changeItem(change, judgement.approved.get(change), await options.locate(change), callers?.get(change)),
     ),
-    ...folded,
     ...judgement.expired.map((approval) => approvalItem('expired', approval)),
     ...judgement.unused.map((approval) => approvalItem('unused', approval)),
     ...versions.map(async (document) =>
@@ -62,10 +58,11 @@ export async function diffReport(
   };
 }
 
+const andList = new Intl.ListFormat('en-GB');
+
 /** Whether a change fails the comparison. */
-function fails(change: Change, isApproved: boolean, used: UsedChanges | undefined): boolean {
-  if (change.level !== 'breaking' || isApproved) return false;
-  return used?.failOn !== 'used' || used.broken.get(change)!.length > 0;
+function fails({ level }: Change, isApproved: boolean): boolean {
+  return level === 'breaking' && !isApproved;
 }
 
 /** Suggests what to do about failures, with an approval to copy. */
@@ -73,12 +70,12 @@ function adviceFor(
   documents: readonly DocumentDiff[],
   { approved }: Judgement,
   items: readonly ReportItem[],
-  { approvals: file = 'FILE', used }: DiffReportOptions,
+  { approvals: file = 'FILE' }: DiffReportOptions,
 ): string[] {
   const isOld = items.some(({ rule, status }) => rule === 'diff.version' && status === 'fail');
   const first = documents
     .flatMap(({ changes }) => changes)
-    .find((change) => fails(change, approved.has(change), used));
+    .find((change) => fails(change, approved.has(change)));
   const advice: string[] = [];
   if (isOld)
     advice.push('write the expected number into `info.version` of each document whose version is too low');
@@ -93,12 +90,11 @@ function changeItem(
   change: Change,
   approval: Approval | undefined,
   line: SourceLine | undefined,
-  used: UsedChanges | undefined,
+  callers: readonly string[] | undefined,
 ): ReportItem {
   const { rule, level, direction, document, operations, place, message, pointer, before, after } = change;
-  const breaks = used?.broken.get(change);
-  const isFailure = fails(change, approval !== undefined, used);
-  const whom = breaks?.length ? `${breaksText(breaks)}: ` : breaks ? unusedText(used!) : '';
+  const isFailure = fails(change, approval !== undefined);
+  const whom = callers ? `called by ${andList.format(callers) || 'nobody'}: ` : '';
   const reach = operations.length > 1 ? `; reaches ${operations.length}: ${operations.join(', ')}` : '';
   const side = direction === 'both' ? '' : `, ${direction}`;
   const excuse = approval ? `; approved until ${approval.expires}: ${approval.reason}` : '';

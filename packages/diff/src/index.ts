@@ -6,4 +6,3 @@ export type { Direction } from './rules.ts';
 export { LEVELS, type Level } from './rules/rule.ts';
 export { runDiff, writeDiff, type DiffOptions, type DiffOutcome } from './run-diff.ts';
 export type { Bump } from './version.ts';
-export type { Broken, Consumer } from './usage/judge-usage.ts';

@@ -10,15 +10,16 @@ import {
   type Report,
   type ReportFormat,
 } from '@chain-apis/foundation/reports';
+import { readUsage } from '@chain-apis/traffic/usage';
 import { judge, readApprovals } from './approvals.ts';
 import type { Change } from './change.ts';
+import { findCallers } from './callers.ts';
 import { diffDocuments, type DocumentDiff } from './diff-documents.ts';
 import { diffReport } from './diff-report.ts';
 import { withRefs } from './export-ref.ts';
 import { sidesToCompare } from './one-document.ts';
 import { readSide, sideInUse, type Side } from './read-side.ts';
 import type { Level } from './rules/rule.ts';
-import { judgeUsage, type Broken, type Consumer } from './usage/judge-usage.ts';
 
 export interface DiffOptions {
   /** Folder of paths and git refs. Default: the working directory. */
@@ -33,10 +34,8 @@ export interface DiffOptions {
   readonly deployment?: string | undefined;
   /** Minimum level to report. */
   readonly show?: Level | undefined;
-  /** Programs that use the contract: breaking changes name the affected ones. */
-  readonly consumers?: readonly Consumer[] | undefined;
-  /** Which breaking changes fail: all that aren't approved (default), or those that affect a consumer. */
-  readonly failOn?: 'breaking' | 'used' | undefined;
+  /** Paths of usage files: breaking changes say which of these consumers call what they concern. */
+  readonly usage?: readonly string[] | undefined;
   /** Called with progress, at readable intervals. */
   readonly progress?: ((text: string) => void) | undefined;
   /** Date for checking approvals, `YYYY-MM-DD`. Default: today, in UTC. */
@@ -47,8 +46,8 @@ export interface DiffOptions {
 export interface DiffOutcome {
   readonly documents: readonly DocumentDiff[];
   readonly report: Report;
-  /** With consumers: who is affected by each breaking change. */
-  readonly broken?: ReadonlyMap<Change, readonly Broken[]>;
+  /** With usage files: the consumers that call what each breaking change concerns. */
+  readonly callers?: ReadonlyMap<Change, readonly string[]> | undefined;
   /** 0: no breaking changes, or all are approved; 1 otherwise. */
   readonly exitCode: 0 | 1;
 }
@@ -64,8 +63,9 @@ type Source = string | Pick<Contract, 'source' | 'documents'>;
  * @throws ContractError with a one-line reason if something cannot be read
  */
 export async function runDiff(old: string, next: Source, options: DiffOptions = {}): Promise<DiffOutcome> {
-  const { cwd = process.cwd(), consumers, approvals, within } = options;
+  const { cwd = process.cwd(), approvals, within } = options;
   const approved = approvals === undefined ? [] : await readApprovals(approvals);
+  const usages = options.usage && (await Promise.all(options.usage.map(readUsage)));
   const say = atMostOften(options.progress ?? (() => {}));
   return withRefs(async (refs) => {
     say(`reading ${old}`);
@@ -79,29 +79,25 @@ export async function runDiff(old: string, next: Source, options: DiffOptions = 
     const changes = documents.flatMap((document) => document.changes);
     const today = options.today ?? new Date().toISOString().slice(0, 10);
     const versions = { old: before.documents, new: after.documents };
-    const used = consumers && {
-      consumers: consumers.map(({ name }) => name),
-      broken: judgeUsage(changes, versions, consumers),
-      failOn: options.failOn,
-    };
+    const callers = usages && findCallers(changes, versions, usages);
     const report = await diffReport(`${old} -> ${after.name}`, documents, judge(changes, approved, today), {
       ...options,
-      used,
+      callers,
       locate: (change) => locate(change, before, after),
       locateVersion: (document) => after.locate(document, '/info/version'),
     });
     const exitCode = summarize(report).fail > 0 ? 1 : 0;
-    return { documents, report, ...(used && { broken: used.broken }), exitCode };
+    return { documents, report, callers, exitCode };
   });
 }
 
 /**
- * Writes the outcome in any format. JSON also contains every change with its verdict and affected consumers, and the
+ * Writes the outcome in any format. JSON also contains every change with its verdict and callers, and the
  * required version of each document.
  */
-export function writeDiff({ report, documents: found, broken }: DiffOutcome, format: ReportFormat): string {
+export function writeDiff({ report, documents: found, callers }: DiffOutcome, format: ReportFormat): string {
   if (format !== 'json') return writeReport(report, format);
-  const judged = (change: Change) => ({ ...change, breaks: broken?.get(change) });
+  const judged = (change: Change) => ({ ...change, callers: callers?.get(change) });
   const documents = found.map((document) => ({ ...document, changes: document.changes.map(judged) }));
   const { items, ...head } = JSON.parse(writeJson(report)) as { items: unknown };
   return `${jsonText({ ...head, documents, items })}\n`;

@@ -21,19 +21,18 @@ export function causesOf(findings: readonly Finding[]): Finding[] {
 }
 
 const inFile = (one: Finding, other: Finding) => one.file === other.file;
+const onLine = (one: Finding, other: Finding) => inFile(one, other) && one.line === other.line;
 
 /** Redundant rules, each after the rule that takes precedence, and whether two findings have one cause. */
 const ECHOES: readonly [of: string, rule: string, isSame: (cause: Finding, echo: Finding) => boolean][] = [
   [
     'contract/extensions',
-    'contract/paging',
+    'contract/page-style',
     (cause, echo) => inFile(cause, echo) && cause.message.includes('did you mean'),
   ],
-  [
-    'contract/known-formats',
-    'contract/portable-formats',
-    (cause, echo) => inFile(cause, echo) && cause.line === echo.line,
-  ],
+  ['contract/known-formats', 'contract/portable-formats', onLine],
+  ['contract/text-numbers', 'contract/valid-defaults', onLine],
+  ['contract/text-numbers', 'contract/valid-examples', onLine],
   ['contract/index-lines', 'contract/unique-names', () => true],
 ];
 
@@ -47,7 +46,7 @@ function withoutEchoes(findings: readonly Finding[]): Finding[] {
 }
 
 /** Rules that also report a duplicate name: its file and its results don't match it. */
-const BESIDE_TAKEN = /^(operation-operationId-unique|contract\/(own-file|paging))$/;
+const BESIDE_TAKEN = /^(operation-operationId-unique|contract\/(own-file|paging|page-style))$/;
 
 /** An operation with a duplicate name. The file that doesn't match the name is the copy, regardless of order in the index. */
 function namedOnce(findings: readonly Finding[]): Finding[] {

@@ -38,8 +38,12 @@ export interface Recordings {
 /** A check of the contract as all tools read it. */
 export type ModelCheck = (model: LintModel) => Iterable<ModelProblem>;
 
-/** Rules of one file, by name: of all profiles, and of the strict one only. */
+/** Rules of one file, by name. */
 export interface Rules<T> {
+  /** What breaks a tool or a specification: errors in every profile. */
   readonly recommended?: Readonly<Record<string, T>>;
+  /** Preferences of this project: errors in the strict profile, counted in the other. */
+  readonly style?: Readonly<Record<string, T>>;
+  /** Like `style`, for the strict profile only. */
   readonly strict?: Readonly<Record<string, T>>;
 }

@@ -3,10 +3,10 @@ import { alike, causesOf } from './causes.ts';
 import { tidyFindings, type Finding } from './finding.ts';
 import { applyFixes, planFixes, type PlannedFix } from './fix/apply-fixes.ts';
 import { lintOverlays } from './overlays.ts';
-import type { LintProfile } from './redocly/profiles.ts';
+import { STYLE_OF_REDOCLY, type LintProfile } from './redocly/profiles.ts';
 import { modelOf, readEntries } from './read-model.ts';
 import { lintWithRedocly } from './redocly/run-redocly.ts';
-import { runFileChecks, runModelChecks } from './run-checks.ts';
+import { RULES_OF_STYLE, runFileChecks, runModelChecks } from './run-checks.ts';
 import { syntaxErrors } from './syntax.ts';
 import { readSources, type LintSources } from './sources.ts';
 import type { RegistryEntry, SpecFiles } from '@chain-apis/contract/source';
@@ -29,6 +29,8 @@ export interface LintResult {
   readonly profile: LintProfile;
   /** How many of the findings {@link fixContract} would fix at once. */
   readonly fixable: number;
+  /** How many findings of style are left out: the profile `strict` has them, and more. */
+  readonly style: number;
 }
 
 /** A finding that was fixed. */
@@ -87,10 +89,20 @@ async function lintSources(
   sources: LintSources,
 ): Promise<{ readonly result: LintResult; readonly fixes: readonly PlannedFix[] }> {
   const { base, profile, files } = sources;
-  const findings = tidyFindings(await findIn(sources));
+  const all = tidyFindings(await findIn(sources));
+  const findings = all.filter(({ rule }) => !isStyle(rule, sources));
   const fixes = planFixes(findings, files);
-  return { result: { findings, base, profile, fixable: fixes.length }, fixes };
+  const style = all.length - findings.length;
+  return { result: { findings, base, profile, fixable: fixes.length, style }, fixes };
 }
+
+/** Whether a rule is a preference of this project, or of Redocly where `redocly.yaml` says nothing of rules. */
+function isStyle(rule: string, { profile, config }: LintSources): boolean {
+  if (profile === 'strict') return false;
+  return RULES_OF_STYLE.has(rule) || (STYLE_OF_REDOCLY.has(rule) && !hasRules(config));
+}
+
+const hasRules = (config: LintSources['config']) => /"(extends|\w*rules)":/i.test(JSON.stringify(config));
 
 async function findIn(sources: LintSources): Promise<Finding[]> {
   const { files, entries, overlays, tools, roots, recordings, profile } = sources;

@@ -19,10 +19,10 @@ import type { ReadModel } from './read-model.ts';
 import type { Place, SpecFiles } from '@chain-apis/contract/source';
 
 /** Rules that Redocly can't check because it reads documents, not files. */
-const FILE_RULES = [NUMBER_RULES, INDEX_RULES, REFERENCE_RULES];
+const FILE_RULES: readonly Rules<FileCheck>[] = [NUMBER_RULES, INDEX_RULES, REFERENCE_RULES];
 
 /** Rules that need the whole contract: agreement between distant places. */
-const MODEL_RULES = [
+const MODEL_RULES: readonly Rules<ModelCheck>[] = [
   NAME_RULES,
   PAGING_RULES,
   JOB_RULES,
@@ -33,17 +33,29 @@ const MODEL_RULES = [
 ];
 
 /** Rules that validate values, which need every rule of the documents to compile. */
-const VALUE_RULES = [EXAMPLE_RULES, HELD_RELATION_RULES, VALIDATION_RULES, KNOWN_MEMBER_RULES];
+const VALUE_RULES: readonly Rules<ModelCheck>[] = [
+  EXAMPLE_RULES,
+  HELD_RELATION_RULES,
+  VALIDATION_RULES,
+  KNOWN_MEMBER_RULES,
+];
 
 function rulesOf<T>(tables: readonly Rules<T>[], profile: LintProfile): [name: string, check: T][] {
-  return tables.flatMap(({ recommended, strict }) =>
-    Object.entries({ ...recommended, ...(profile === 'strict' && strict) }),
+  return tables.flatMap(({ recommended, style, strict }) =>
+    Object.entries({ ...recommended, ...style, ...(profile === 'strict' && strict) }),
   );
 }
 
+/** Names of the rules that other profiles than the strict one only count. */
+export const RULES_OF_STYLE: ReadonlySet<string> = new Set(
+  [...FILE_RULES, ...MODEL_RULES, ...VALUE_RULES].flatMap(({ style = {} }) =>
+    Object.keys(style).map((name) => `contract/${name}`),
+  ),
+);
+
 /** Runs the checks over files. */
 export function runFileChecks(files: SpecFiles, roots: readonly string[], profile: LintProfile): Finding[] {
-  return rulesOf<FileCheck>(FILE_RULES, profile).flatMap(([rule, check]) =>
+  return rulesOf(FILE_RULES, profile).flatMap(([rule, check]) =>
     [...check(files, roots)].map((problem) => findingAt(files, problem, rule, problem.message)),
   );
 }

@@ -2,30 +2,48 @@ import { expect, it } from 'vitest';
 import type { Finding } from './finding.ts';
 import { writeFindings } from './write-findings.ts';
 
-const finding = (file: string, line: number): Finding => ({
+const finding = (file: string, line: number, more: Partial<Finding> = {}): Finding => ({
   file,
   line,
   column: 3,
   rule: 'contract/x',
-  message: 'it is wrong: mend it',
+  message: 'it is wrong: correct it',
   severity: 'error',
+  ...more,
 });
+const write = (findings: readonly Finding[]) => writeFindings(findings, { folder: 'specs', colour: false });
 
-it('gives each file its paragraph, with locations that a terminal can open', () => {
-  const text = writeFindings([finding('a.yaml', 1), finding('a.yaml', 7), finding('b.yaml', 2)], {
-    folder: 'specs',
-    colour: false,
-  });
-  expect(text).toBe(
+it('gives each kind a line, errors first, with locations that a terminal can open', () => {
+  const warning = finding('a.yaml', 1, { severity: 'warning', message: 'it is doubtful' });
+  const same = [2, 7, 8, 9].map((line) => finding('a.yaml', line));
+  expect(write([warning, ...same, finding('b.yaml', 2, { rule: 'contract/y' })])).toBe(
     [
-      'specs/a.yaml:1:3  it is wrong: mend it  (contract/x)',
-      'specs/a.yaml:7:3  it is wrong: mend it  (contract/x)',
+      'specs/a.yaml:2:3  it is wrong: correct it  (contract/x)  and 3 more: 7:3, 8:3, 9:3',
+      'specs/a.yaml:1:3  warning: it is doubtful  (contract/x)',
+      'specs/b.yaml:2:3  it is wrong: correct it  (contract/y)',
       '',
-      'specs/b.yaml:2:3  it is wrong: mend it  (contract/x)',
-      '',
-      '3 findings in 2 files',
+      '5 errors and 1 warning in 2 files',
     ].join('\n'),
   );
+});
+
+const named = (count: number, message: (index: number) => string) =>
+  Array.from({ length: count }, (_, index) =>
+    finding(`${index % 2}.yaml`, index, { message: message(index) }),
+  );
+
+it('names each of a few, and counts many that differ in a name, a path or a number', () => {
+  const message = (index: number) => `\`p${index}\` of a/b${index}/c must be ${index}`;
+  expect(write(named(5, message)).split('\n\n')[0]!.split('\n')).toHaveLength(5);
+  expect(write(named(6, message))).toBe(
+    'specs/0.yaml:0:3  `p0` of a/b0/c must be 0  (contract/x)  and 5 more: 1.yaml:1:3, 2:3, 1.yaml:3:3, ...\n\n6 errors in 2 files',
+  );
+});
+
+it('lists the first kinds of a rule that has many', () => {
+  const lines = write(named(12, (index) => 'a'.repeat(index + 1))).split('\n');
+  expect(lines).toHaveLength(13);
+  expect(lines[10]).toBe('2 findings more of contract/x: --json lists all');
 });
 
 it('paints for terminals only', () => {
@@ -33,16 +51,4 @@ it('paints for terminals only', () => {
     '\u001b[32mThe contract has no findings.\u001b[39m',
   );
   expect(writeFindings([], { folder: '', colour: false })).toBe('The contract has no findings.');
-});
-
-it('counts the rules of many findings', () => {
-  const findings = Array.from({ length: 21 }, (_, index) => ({
-    ...finding('a.yaml', index + 1),
-    rule: index < 2 ? 'contract/x' : 'tags',
-  }));
-  const text = writeFindings(findings, { folder: 'specs', colour: false });
-  expect(text.split('\n\n').at(-1)).toBe('21 findings in 1 file\n     19  tags\n      2  contract/x');
-  expect(writeFindings(findings.slice(1), { folder: 'specs', colour: false })).toMatch(
-    /\n20 findings in 1 file$/,
-  );
 });

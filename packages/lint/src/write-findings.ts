@@ -9,40 +9,63 @@ interface Options {
   readonly colour: boolean;
 }
 
+/** Further places that the line of a kind names. */
+const MOST_PLACES = 3;
+/** Findings that differ only in names and have a line each. */
+const MOST_ALONE = 5;
+const NAMES = /`[^`]*`|"[^"]*"|'[^']*'|\S*\/|\d+/g;
+/** Kinds of one rule that have a line. */
+const MOST_KINDS = 10;
+
 /**
- * Writes findings as text: one paragraph for each file, one line for each finding, in a form that terminals turn into
- * links.
+ * Writes findings as text, in a form that terminals turn into links: one line for each kind, errors first. A kind is what one
+ * rule says in the same words, apart from names and numbers.
  */
 export function writeFindings(findings: readonly Finding[], { folder, colour }: Options): string {
   const paint = (style: Parameters<typeof styleText>[0], text: string) =>
     colour ? styleText(style, text, { validateStream: false }) : text;
   if (findings.length === 0) return paint('green', 'The contract has no findings.');
-  const files = [...new Set(findings.map(({ file }) => file))];
-  const paragraphs = files.map((name) =>
-    findings
-      .filter(({ file }) => file === name)
-      .map(({ file, line, column, message, rule, severity }) => {
-        const location = paint('cyan', `${terminalText(join(folder, file))}:${line}:${column}`);
-        return `${location}  ${severity === 'warning' ? 'warning: ' : ''}${terminalText(message)}  ${paint('dim', `(${terminalText(rule)})`)}`;
-      })
-      .join('\n'),
-  );
-  const count = `${plural(findings.length, 'finding')} in ${plural(files.length, 'file')}`;
-  return [...paragraphs, paint('red', [count, ...byRule(findings)].join('\n'))].join('\n\n');
+  const lineOf = ([first, ...others]: readonly Finding[]) => {
+    const { file, line, column, message, rule, severity } = first!;
+    const location = paint('cyan', `${terminalText(join(folder, file))}:${line}:${column}`);
+    const more = others.length > 0 ? `  ${moreOf(file, others)}` : '';
+    return `${location}  ${severity === 'warning' ? 'warning: ' : ''}${terminalText(message)}  ${paint('dim', `(${terminalText(rule)})`)}${more}`;
+  };
+  const errors = findings.filter(({ severity }) => severity === 'error');
+  const ordered = [...errors, ...findings.filter(({ severity }) => severity === 'warning')];
+  const rules = groupBy(kindsOf(ordered), ([first]) => first!.rule);
+  const lines = [...rules].flatMap(([rule, kinds]) => {
+    const rest = kinds.slice(MOST_KINDS).flat();
+    const omitted = `${plural(rest.length, 'finding')} more of ${terminalText(rule)}: --json lists all`;
+    return [...kinds.slice(0, MOST_KINDS).map(lineOf), ...(rest.length > 0 ? [omitted] : [])];
+  });
+  const files = new Set(findings.map(({ file }) => file)).size;
+  const warnings = findings.length - errors.length;
+  const count = [
+    ...(errors.length > 0 ? [plural(errors.length, 'error')] : []),
+    ...(warnings > 0 ? [plural(warnings, 'warning')] : []),
+  ].join(' and ');
+  return [lines.join('\n'), paint('red', `${count} in ${plural(files, 'file')}`)].join('\n\n');
 }
 
-/** With more findings than this, their rules are counted. */
-const MOST_UNCOUNTED = 20;
-
-/** The rules with most findings first: one rule often has most of them. */
-function byRule(findings: readonly Finding[]): string[] {
-  if (findings.length <= MOST_UNCOUNTED) return [];
-  const rules = [...groupBy(findings, ({ rule }) => rule)].sort(
-    ([, one], [, other]) => other.length - one.length,
+/** Few findings that differ in a name are kinds of their own: their names are what the reader needs. */
+function kindsOf(findings: readonly Finding[]): Finding[][] {
+  const inWords = ({ rule, message, severity }: Finding) =>
+    [severity, rule, message.replaceAll(NAMES, '*')].join(' ');
+  return [...groupBy(findings, inWords).values()].flatMap((kind) =>
+    kind.length > MOST_ALONE ? [kind] : [...groupBy(kind, ({ message }) => message).values()],
   );
-  return rules.map(([rule, { length }]) => `${String(length).padStart(7)}  ${terminalText(rule)}`);
+}
+
+/** The number of further findings of a kind, and the first of their places. */
+function moreOf(file: string, others: readonly Finding[]): string {
+  const places = others
+    .slice(0, MOST_PLACES)
+    .map((one) => `${one.file === file ? '' : `${terminalText(one.file)}:`}${one.line}:${one.column}`);
+  const end = others.length > MOST_PLACES ? ', ...' : '';
+  return `and ${others.length.toLocaleString('en')} more: ${places.join(', ')}${end}`;
 }
 
 function plural(count: number, word: string): string {
-  return `${count} ${word}${count === 1 ? '' : 's'}`;
+  return `${count.toLocaleString('en')} ${word}${count === 1 ? '' : 's'}`;
 }

@@ -34,7 +34,7 @@ export interface JobCall<Args, Result, End> {
   readonly end?: () => End;
 }
 
-/** A named call that reads a job, for `pollOptions` of `@chain-apis/tanstack-query` and `waitFor`. */
+/** A named call that reads a job, for `pollOptions` of `@chain-apis/runtime/tanstack-query` and `waitFor`. */
 export interface JobRead<Args, Result> {
   (args: Args, options?: CallOptions): Promise<Result>;
   /** Never set; says that it reads a job. */

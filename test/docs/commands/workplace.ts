@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startMock, type NodeDialect, type RunningMock } from '@chain-apis/mock';
@@ -32,8 +32,9 @@ export async function openWorkplace(nodeDialect: NodeDialect = 'standard'): Prom
   cpSync(`${root}test/support/foreign/petstore.openapi.yaml`, join(folder, 'openapi.yaml'));
   commit(folder);
   // Usage files of the consumers used in documented commands.
+  const usage = { version: 1, consumer: 'web', operations: { listErc20Balances: ['address', 'chainId'] } };
   for (const name of ['usage.json', 'web.json', 'bot.json'])
-    cpSync(`${root}examples/apps/usage/usage.json`, join(folder, name));
+    writeFileSync(join(folder, name), JSON.stringify(usage));
   writeRecorded(folder);
   const mock = await startMock({ contract, nodeDialect });
   return {

@@ -29,7 +29,7 @@ export async function benchMock(settings: Settings): Promise<Report> {
   return measure('mock', settings, await contendersOf(settings, peers), targetsOf, [
     `peers: ${peerList(PEERS)}, installed from the registry`,
     'ours serves all documents of the registry; Prism serves specs/data/openapi.yaml alone, the RPC mock one method',
-    'requests for each second of processor time of the server; no response is cached',
+    'requests for each second of processor time of the server, over 16 connections, after as many to warm up; no response is cached',
     '100 kB: a document made by program, whose responses repeat an id of the path',
   ]);
 }

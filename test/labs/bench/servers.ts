@@ -1,7 +1,6 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
-import { Agent, request } from 'node:http';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -103,41 +102,18 @@ export interface Load {
   readonly body?: string;
 }
 
-const CONNECTIONS = 16;
-
 /**
- * Sends requests over 16 connections without pipelining, after some to warm up.
+ * Loads a server, after as many requests to warm up.
  *
  * @returns requests for each second of processor time that the server has used: what the sender takes doesn't count
  */
 export async function putLoad(server: Server, count: number, load: Load): Promise<number> {
-  await sendAll(server.port, Math.ceil(count / 4), load);
+  const args = [join(import.meta.dirname, 'load.mjs'), JSON.stringify({ ...load, count, port: server.port })];
+  const send = () => promisify(execFile)(process.execPath, args);
+  await send();
   const before = await server.processorTime();
-  await sendAll(server.port, count, load);
+  await send();
   return count / (((await server.processorTime()) - before) / 1000);
-}
-
-async function sendAll(port: number, count: number, load: Load): Promise<void> {
-  const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
-  let sent = 0;
-  const converse = async () => {
-    while (sent < count) await sendOne(agent, port, load, (sent += 1));
-  };
-  await Promise.all(Array.from({ length: CONNECTIONS }, converse));
-  agent.destroy();
-}
-
-function sendOne(agent: Agent, port: number, { path, body }: Load, n: number): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const target = path.replace('{n}', String(n));
-    const headers = { accept: 'application/json', ...(body && { 'content-type': 'application/json' }) };
-    request({ agent, port, path: target, method: body ? 'POST' : 'GET', headers }, (response) => {
-      if (response.statusCode !== 200) reject(new Error(`${target}: ${response.statusCode}`));
-      response.resume().once('end', resolve);
-    })
-      .once('error', reject)
-      .end(body?.replace('{n}', String(n)));
-  });
 }
 
 async function memoryOf({ pid }: ChildProcess): Promise<number> {

@@ -1,6 +1,7 @@
 import { writeJson } from '@chain-apis/foundation';
 import {
   codeOf,
+  outcomeFor,
   firstSuccess,
   isRest,
   resultSchemaOf,
@@ -83,8 +84,7 @@ export const transportFaults = (): Fault[] => [
 /** Returns wrong statuses of a REST operation. */
 export function statusFaults(operation: RestOperation): Fault[] {
   const outcomes = singleOutcomes(operation);
-  const declared = new Set(outcomes.map(codeOf));
-  const successes = [200, 201, 202, 206].filter((status) => !declared.has(status));
+  const successes = [200, 201, 202, 206].filter((status) => outcomeFor(operation, status)?.success !== true);
   const broken = outcomes.filter(
     (outcome) => [404, 500].includes(codeOf(outcome)) && outcome.examples.length > 0,
   );

@@ -1,7 +1,12 @@
 import { createDataClient } from '@chain-apis/data';
 import { createNodeClient } from '@chain-apis/node';
 import type { ChainApiError } from '@chain-apis/runtime/errors';
-import { infiniteQueryOptions, mutationOptions, pollOptions, queryOptions } from '@chain-apis/tanstack-query';
+import {
+  infiniteQueryOptions,
+  mutationOptions,
+  pollOptions,
+  queryOptions,
+} from '@chain-apis/runtime/tanstack-query';
 import {
   queryOptions as ownQueryOptions,
   QueryClient,

@@ -1,6 +1,6 @@
 import { createDataClient } from '@chain-apis/data';
 import type { ChainApiError } from '@chain-apis/runtime/errors';
-import { infiniteQueryOptions, mutationOptions, queryOptions } from '@chain-apis/tanstack-query';
+import { infiniteQueryOptions, mutationOptions, queryOptions } from '@chain-apis/runtime/tanstack-query';
 import { skipToken, useInfiniteQuery, useMutation, useQueries, useQuery } from '@tanstack/solid-query';
 
 type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;

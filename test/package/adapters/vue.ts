@@ -1,6 +1,6 @@
 import { createDataClient } from '@chain-apis/data';
 import type { ChainApiError } from '@chain-apis/runtime/errors';
-import { infiniteQueryOptions, mutationOptions, queryOptions } from '@chain-apis/tanstack-query';
+import { infiniteQueryOptions, mutationOptions, queryOptions } from '@chain-apis/runtime/tanstack-query';
 import { skipToken, useInfiniteQuery, useMutation, useQueries, useQuery } from '@tanstack/vue-query';
 import { computed, ref } from 'vue';
 

@@ -4,7 +4,7 @@ import { publishedPackages } from '../../../scripts/release/index.ts';
 import { checkCurl } from '../../docs/commands/curl.ts';
 import { readCommands, type Command } from '../../docs/commands/read-commands.ts';
 import { onMock, type Workplace } from '../../docs/commands/workplace.ts';
-import { readMarkdown, type Block } from '../../docs/markdown.ts';
+import { markdownFiles, readMarkdown, type Block } from '../../docs/markdown.ts';
 import { root } from '../../support/contract.ts';
 import { hasStackTrace, type Project } from './project.ts';
 
@@ -12,8 +12,11 @@ const packages = publishedPackages(root);
 
 /** Returns the published READMEs' code blocks in a language. */
 export const readmeBlocks = (language: string): Block[] =>
-  packages
-    .flatMap(({ folder }) => readMarkdown(`${folder}/README.md`).blocks)
+  markdownFiles
+    .filter(
+      (file) => file.endsWith('/README.md') && packages.some(({ folder }) => file.startsWith(`${folder}/`)),
+    )
+    .flatMap((file) => readMarkdown(file).blocks)
     .filter((block) => block.language === language);
 
 /** The last of a repeated flag counts: a port can be taken, and a full plan takes long. */

@@ -9,6 +9,7 @@ import { writeRecorded } from '../../support/recorded.ts';
 type Beside = Readonly<Record<string, string>>;
 
 const BESIDE: Beside = {
+  '@tanstack/query-core': '5.108.0',
   '@types/node': '20.19.43',
   'openapi-fetch': '0.16.0',
   typescript: '5.9.3',

@@ -1,5 +1,5 @@
 import type { DataClient } from '@chain-apis/data';
-import { infiniteQueryOptions } from '@chain-apis/tanstack-query';
+import { infiniteQueryOptions } from '@chain-apis/runtime/tanstack-query';
 import { useInfiniteQuery } from '@tanstack/react-query';
 
 /** What the page shows: the server reads it ahead. */

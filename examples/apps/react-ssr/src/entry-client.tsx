@@ -1,5 +1,5 @@
 import { createDataClient } from '@chain-apis/data';
-import { parseState } from '@chain-apis/tanstack-query';
+import { parseState } from '@chain-apis/runtime/tanstack-query';
 import { HydrationBoundary, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';

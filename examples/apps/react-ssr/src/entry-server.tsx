@@ -1,5 +1,5 @@
 import { createDataClient } from '@chain-apis/data';
-import { stringifyState } from '@chain-apis/tanstack-query';
+import { stringifyState } from '@chain-apis/runtime/tanstack-query';
 import { dehydrate, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { App, delegators } from './app.tsx';

@@ -1,12 +1,11 @@
 import { existsSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { reportFormats } from '@chain-apis/contract/reports';
-import { LEVELS, runDiff, writeDiff, type Consumer } from '@chain-apis/diff';
+import { LEVELS, runDiff, writeDiff } from '@chain-apis/diff';
 import { usageError, UsageError } from '../failure.ts';
 import type { Terminal } from '../terminal.ts';
 import { FLAG, oneOf, readFlags, TEXT, TEXTS } from './parse-flags.ts';
 import { REPORT_FLAGS, writeReports } from './reports.ts';
-import { readUsageFile } from './usage.ts';
 import { settleContract } from './which-contract.ts';
 
 export const help = `Usage: chain-apis diff OLD [NEW] [options]
@@ -26,9 +25,8 @@ Options:
   --deployment NAME     compare NEW as a deployment has it: its name, or an OpenAPI overlay file
   --approvals FILE      approved breaking changes: a YAML list of rule, operation or pointer, reason, expires
   --check-version       fail if info.version doesn't reflect the changes, approved or not
-  --usage NAME=FILE     show which consumers a change affects, by their usage files; repeatable
-  --fail-on KIND        breaking (default), or used: only changes that affect these consumers
-  --show LEVEL          least level to show: ${LEVELS.join(', ')} (default; with --usage ${LEVELS[0]})
+  --usage FILE          say who calls what a breaking change concerns, by a consumer's usage file; repeatable
+  --show LEVEL          least level to show: ${LEVELS.join(', ')} (default)
   --format F            output format: ${reportFormats.join(', ')} (default: text)
   --report F=FILE       also write a report to a file; repeatable
   --help                this text
@@ -38,13 +36,12 @@ Exit codes: 0 no breaking changes, or all approved; 1 breaking changes; 2 wrong 
 Examples:
   chain-apis diff main
   chain-apis diff old/openapi.yaml new/openapi.yaml --format markdown
-  chain-apis diff main . --usage web=web.json --usage bot=bot.json --fail-on used
+  chain-apis diff main . --usage web.json --usage bot.json
   chain-apis diff v1.0.0 v1.1.0 --check-version --report sarif=diff.sarif`;
 
 const DIFF_FLAGS = {
   usage: TEXTS,
   deployment: TEXT,
-  'fail-on': oneOf(['breaking', 'used']),
   approvals: TEXT,
   'check-version': FLAG,
   show: oneOf(LEVELS),
@@ -54,17 +51,12 @@ const DIFF_FLAGS = {
 /** Compares two versions of a contract. Returns the exit code. */
 export async function run(args: readonly string[], terminal: Terminal): Promise<number> {
   const { diff: flags, positionals } = readFlags('diff', args, { diff: DIFF_FLAGS }, true);
-  const { usage, failOn = 'breaking', format = 'text', report, ...options } = flags;
-  if (failOn === 'used' && !usage)
-    throw new UsageError('--fail-on used needs consumers: name them with --usage NAME=FILE');
+  const { format = 'text', report, ...options } = flags;
   const { sides, cwd } = await settleSides(positionals, terminal);
-  const consumers = usage && (await Promise.all(usage.map(readConsumer)));
   const { progress } = terminal;
   const compared = runDiff(...sides, {
     ...(cwd !== undefined && { cwd }),
     ...options,
-    consumers,
-    failOn,
     progress,
   });
   // A gate must distinguish an unreadable file from a breaking change.
@@ -90,11 +82,4 @@ async function settleSides(
   const info = statSync(path, { throwIfNoEntry: false });
   if (info === undefined || existsSync(old)) return { sides: [old, String(source)] };
   return { sides: [old, path], cwd: info.isDirectory() ? path : dirname(path) };
-}
-
-/** Reads `NAME=FILE`; a single file contains its consumer's name. */
-async function readConsumer(text: string): Promise<Consumer> {
-  const [, name, file = text] = /^([^=/\\]+)=(.+)$/.exec(text) ?? [];
-  const usage = await readUsageFile(file);
-  return { name: name ?? usage.consumer, usage };
 }

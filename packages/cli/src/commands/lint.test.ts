@@ -55,6 +55,35 @@ it('has nothing to say of a document without extensions, and more in the strict 
   expect(strict.out).toMatch(/the body has no named example/);
 });
 
+/** What a specification leaves open, and what other tools mean by their extensions. */
+const PREFERENCES = FOREIGN.replace('security: []\n', '')
+  .replace('getOrder', 'listOrders')
+  .replace('x-internal-owner: team-a', 'x-safe: true')
+  .replace('{ type: integer }', '{ type: string, enum: [a], x-enum-varnames: [firstOne] }');
+
+it('counts preferences in a document without rules of its own, and shows them in the strict profile', async () => {
+  const file = await write('six/orders.yaml', PREFERENCES);
+  const none = 'The contract has no findings.';
+  const counted = 'chain-apis: 2 findings of style: --profile strict shows them';
+  expect(await execute('--spec', file)).toEqual({ code: 0, out: none, err: counted });
+  expect(JSON.parse((await execute('--spec', file, '--json')).out)).toEqual([]);
+  const { out } = await execute('--spec', file, '--profile', 'strict', '--json');
+  const rules = (JSON.parse(out) as { rule: string }[]).map(({ rule }) => rule);
+  for (const rule of ['contract/page-style', 'security-defined']) expect(rules).toContain(rule);
+  expect(rules.filter((rule) => rule === 'contract/extensions')).toHaveLength(2);
+});
+
+it('keeps the levels of rules that redocly.yaml names', async () => {
+  await write('seven/orders.yaml', PREFERENCES);
+  const apis = 'apis: { orders: { root: orders.yaml } }\n';
+  const config = await write('seven/redocly.yaml', `${apis}rules: { security-defined: error }\n`);
+  expect(await execute('--config', config)).toMatchObject({
+    code: 1,
+    out: expect.stringContaining('(security-defined)') as string,
+    err: expect.stringContaining('1 finding of style') as string,
+  });
+});
+
 it('names a typo in an extension even where others are allowed', async () => {
   const file = await write('two/orders.yaml', FOREIGN.replace('x-internal-owner: team-a', 'x-paginaton: {}'));
   const { code, out } = await execute('--spec', file);

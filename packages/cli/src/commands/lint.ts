@@ -14,11 +14,12 @@ Applies the rules of redocly.yaml (Redocly's own, and those of plugins), and che
 validation rules that work, names valid in generated code, pagination, jobs, relations.
 
 Options:
-  --profile NAME     recommended (default): mistakes that affect every tool; strict: also bodies without an example,
-                     unused files and unportable names. In redocly.yaml: extends: [contract/strict]
+  --profile NAME     recommended (default): what breaks a tool or violates a specification; strict: also style, such as
+                     bodies without an example and unportable names. In redocly.yaml: extends: [contract/strict]
   --fix              fix mistakes that need no decision, and list them: index order and repeated lines, file names, the
                      case of ids and references, the form of summaries; keeps comments and formatting
-  --json             print the findings as JSON; with --fix, an object with fixed and findings
+  --json             print every finding as JSON (text has one line for each kind); with --fix, an object with fixed and
+                     findings
 ${DOCUMENT_HELP}
   --help             this text
 
@@ -59,7 +60,7 @@ type Result = LintResult & Partial<FixResult>;
 const jsonOf = ({ fixed, findings }: Result) => ({ fixed, findings });
 
 function print(
-  { base, fixed, findings, fixable }: Result,
+  { base, fixed, findings, fixable, style }: Result,
   write: typeof writeFindings,
   { out, err, report, colour = false }: Terminal,
 ): void {
@@ -67,5 +68,7 @@ function print(
   for (const { file, line, what, rule } of fixed ?? [])
     out(`fixed ${join(folder, file)}:${line}  ${what}  (${rule})`);
   report(write(findings, { folder, colour }));
+  if (style > 0)
+    err(`chain-apis: ${style} finding${style === 1 ? '' : 's'} of style: --profile strict shows them`);
   if (fixable > 0 && fixed === undefined) err(`chain-apis: --fix fixes ${fixable} of these`);
 }

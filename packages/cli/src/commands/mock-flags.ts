@@ -48,7 +48,7 @@ How:
 
 Output:
   --har FILE         record traffic as HAR, without secrets
-  --usage FILE       add what callers use to a usage file when the mock stops (chain-apis usage --help)
+  --usage FILE       add the called operations and parameters to a file for chain-apis diff --usage
   --quiet            don't log requests
   --json             print JSON lines
   --help             this text

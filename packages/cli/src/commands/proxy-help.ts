@@ -19,7 +19,7 @@ Options:
 ${RECORD_HELP}
   --metrics HOST:PORT  serve Prometheus metrics of each minute's traffic at /metrics
   --keep NAME          show the value of a header, parameter or property that is hidden as a secret; repeatable
-  --usage FILE         add what callers use to a usage file when the proxy stops (chain-apis usage --help)
+  --usage FILE         add the called operations and parameters to a file for chain-apis diff --usage
   --deployment NAME    check against the contract of a deployment: its name, or an OpenAPI overlay file
   --method-prefix A=B  the server's name for methods A.* is B.*, such as xvm=avm
 ${WIDE_CONTRACT_HELP}

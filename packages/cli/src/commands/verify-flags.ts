@@ -41,7 +41,6 @@ const VERIFY_FLAGS = {
   url: TEXTS,
   id: TEXTS,
   'key-header': HEADER,
-  usage: TEXT,
   allow: NAMES,
   'accept-unjudged': NAMES,
   explore: numberFrom(1),
@@ -80,7 +79,7 @@ export function readVerifyFlags(args: readonly string[]) {
     true,
   );
   const { url = [], id = [], allow, explore, seed, ...own } = verify;
-  const { acceptUnjudged = [], keyHeader, usage, plan, replay, quiet } = own;
+  const { acceptUnjudged = [], keyHeader, plan, replay, quiet } = own;
   const watch = readWatch(verify, { ...own, ...record, ...reports });
   const options = {
     ...run,
@@ -91,7 +90,6 @@ export function readVerifyFlags(args: readonly string[]) {
   return {
     acceptUnjudged,
     keyHeader,
-    usage,
     plan,
     replay,
     quiet,

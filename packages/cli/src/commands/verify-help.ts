@@ -12,7 +12,6 @@ Addresses:
   --NAME VALUE         value of a path variable by its short name (x-short-name), such as --evm C
 
 Requests:
-  --usage FILE         check only what a consumer's usage file has (chain-apis usage); other violations are notes
   --only NAME          only this operation or method; repeatable, or a list. NAME can be a pattern, such as 'eth_get*'
   --plan               print the requests without sending them
   --allow NAME         allow an operation that can change data; repeatable

@@ -28,7 +28,6 @@ import { readContract } from './read-contract.ts';
 import { reportProblem } from './record-flags.ts';
 import { writeReports } from './reports.ts';
 import { settleBudget } from './settle-budget.ts';
-import { readUsageFile } from './usage.ts';
 import { readKeys, resolveTargets, takeVariables } from './verify-addresses.ts';
 import { readVerifyFlags, type VerifyFlags } from './verify-flags.ts';
 import { watch } from './watch.ts';
@@ -52,8 +51,7 @@ export async function run(args: readonly string[], terminal: Terminal): Promise<
   const stopped = terminal.stopped();
   void stopped.then(() => interrupt.abort());
   const source = { keys, ...(await sourceOf(flags, targets, contract)) };
-  const usage = flags.usage === undefined ? undefined : await readUsageFile(flags.usage);
-  const wanted = { ...source, ids: { ...ids, ...source.ids }, contract, usage };
+  const wanted = { ...source, ids: { ...ids, ...source.ids }, contract };
   if (flags.plan) {
     printPlan(await planRequests(wanted), flags, terminal);
     return 0;

@@ -14,7 +14,12 @@ import { UNCHECKED } from './unchecked-match.ts';
 import { repeatedIn } from './repeated-in.ts';
 
 /** For validators written to modules: each schema is a function, shared by name. */
-export const WRITTEN: Options = { inlineRefs: false, loopRequired: 1, loopEnum: 1, code: { source: true, formats: _`formats` } };
+export const WRITTEN: Options = {
+  inlineRefs: false,
+  loopRequired: 1,
+  loopEnum: 1,
+  code: { source: true, formats: _`formats` },
+};
 
 /** Errors of a value that are kept; of those beyond, only their number. */
 const MOST_ERRORS = 1000;

@@ -23,9 +23,6 @@ export const withStandIns = (node: Json): Json =>
     (reference) => reference.replace(SEGMENT, `$&${END}`),
   );
 
-/** What {@link withStandIns} was given. */
-export const withoutStandIns = (node: Json): Json => renameKeys(node, withoutStandInText, withoutStandInText);
-
 /** A message, a pointer or code with the names of the document. */
 export const withoutStandInText = (text: string): string => text.replace(STAND_IN, '$1');
 

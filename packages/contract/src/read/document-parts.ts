@@ -131,6 +131,9 @@ function membersOf(node: JsonObject, kind: string): (readonly [key: string, kind
     return Object.keys(node).flatMap((key) =>
       EXTENDED.has(all) && key.startsWith('x-') ? [] : [[key, all] as const],
     );
+  const kinds = KINDS[kind] ?? {};
+  const held = Object.keys(node).filter((key) => Object.hasOwn(kinds, key));
   const values = VALUES.filter((key) => isObject(node[key])).map((key) => [key, 'Value'] as const);
-  return [...Object.entries(KINDS[kind] ?? {}).filter(([key]) => Object.hasOwn(node, key)), ...values];
+  const order = held.length > 1 ? Object.keys(kinds).filter((key) => held.includes(key)) : held;
+  return [...order.map((key) => [key, kinds[key]!] as const), ...values];
 }

@@ -9,7 +9,7 @@ test('hex as a value', async () => {
   ).toMatchInlineSnapshot(`
     [
       "specs/data/paths/create-thing.yaml:12 contract/valid-examples: example \`small\`: name must be string; correct the example, or the schema if the example is right",
-      "specs/data/paths/create-thing.yaml:12 contract/numbers: value 0x71C7 is read as the number 29127: write it in quotes, '0x71C7'",
+      "specs/data/paths/create-thing.yaml:12 contract/text-numbers: value 0x71C7 is read as the number 29127: write it in quotes, '0x71C7'",
     ]
   `);
 });
@@ -21,7 +21,8 @@ test('hex as a key', async () => {
     }),
   ).toMatchInlineSnapshot(`
     [
-      "specs/data/responses.yaml:9 contract/numbers: key 0x71C7 is read as the number 29127: write it in quotes, '0x71C7'",
+      "specs/data/responses.yaml:9 contract/known-members: \`29127\` is not in the schema: correct its name, or add it to the schema",
+      "specs/data/responses.yaml:9 contract/text-numbers: key 0x71C7 is read as the number 29127: write it in quotes, '0x71C7'",
     ]
   `);
 });
@@ -31,7 +32,7 @@ test('an exponent', async () => {
     .toMatchInlineSnapshot(`
       [
         "specs/data/responses.yaml:9 contract/valid-examples: example \`failure\`: message must be string; correct the example, or the schema if the example is right",
-        "specs/data/responses.yaml:9 contract/numbers: value 12e5 is read as the number 1200000: write it in quotes, '12e5'",
+        "specs/data/responses.yaml:9 contract/text-numbers: value 12e5 is read as the number 1200000: write it in quotes, '12e5'",
       ]
     `);
 });
@@ -40,10 +41,13 @@ test('two integers beyond 2^53 - 1 that are read as one number', async () => {
   const both = '{ message: failed, one: 9007199254740993, two: 9007199254740992, again: 9007199254740993 }';
   expect(await lintFixture({ 'specs/data/responses.yaml': replace('{ message: failed }', both) }))
     .toMatchInlineSnapshot(`
-    [
-      "specs/data/responses.yaml:9 contract/numbers: value 9007199254740992 is read as the same number as 9007199254740993, which keeps its digits: use 9007199254740993, or quotes",
-    ]
-  `);
+      [
+        "specs/data/responses.yaml:9 contract/known-members: \`one\` is not in the schema: correct its name, or add it to the schema",
+        "specs/data/responses.yaml:9 contract/known-members: \`two\` is not in the schema: correct its name, or add it to the schema",
+        "specs/data/responses.yaml:9 contract/numbers: value 9007199254740992 is read as the same number as 9007199254740993, which keeps its digits: use 9007199254740993, or quotes",
+        "specs/data/responses.yaml:9 contract/known-members: \`again\` is not in the schema: correct its name, or add it to the schema",
+      ]
+    `);
 });
 
 test('good: in quotes', async () => {

@@ -4,7 +4,8 @@ import { memberPointers } from '@chain-apis/contract/schema';
 import type { LintModel, ModelCheck, ModelProblem, Rules } from '../check.ts';
 
 export const NAME_RULES: Rules<ModelCheck> = {
-  recommended: { 'unique-names': uniqueNames, 'flat-arguments': flatArguments },
+  recommended: { 'unique-names': uniqueNames },
+  style: { 'flat-arguments': flatArguments },
   strict: { 'portable-names': portableNames },
 };
 

@@ -13,7 +13,7 @@ test('a page without token parameter', async () => {
     }),
   ).toMatchInlineSnapshot(`
   [
-    "specs/data/paths/list-things.yaml:1 contract/paging: gives \`nextPageToken\` but takes no \`pageToken\`: add - $ref: ../parameters.yaml#/pageToken",
+    "specs/data/paths/list-things.yaml:1 contract/page-style: gives \`nextPageToken\` but takes no \`pageToken\`: add - $ref: ../parameters.yaml#/pageToken",
     "specs/data/paths/list-things.yaml:6 contract/paging: \`param: pageToken\` is not a parameter: use one of chainId",
   ]
 `);
@@ -30,7 +30,7 @@ test('a token parameter without page', async () => {
     }),
   ).toMatchInlineSnapshot(`
     [
-      "specs/data/paths/list-things.yaml:1 contract/paging: takes \`pageToken\` but its response has no \`nextPageToken\`: add it to the response's schema",
+      "specs/data/paths/list-things.yaml:1 contract/page-style: takes \`pageToken\` but its response has no \`nextPageToken\`: add it to the response's schema",
       "specs/data/paths/list-things.yaml:6 contract/paging: \`next: nextPageToken\` is not a member of the response: use one of things",
       "specs/data/paths/list-things.yaml:17 contract/known-members: \`nextPageToken\` is not in the schema: correct its name, or add it to the schema",
     ]
@@ -48,8 +48,8 @@ test('no declaration', async () => {
     }),
   ).toMatchInlineSnapshot(`
   [
-    "specs/data/paths/list-things.yaml:1 contract/paging: is read page by page but does not say how: add x-pagination: { param: pageToken, next: nextPageToken, items: things }",
-    "specs/data/paths/list-things.yaml:2 contract/paging: \`listThings\` gives no page: name it \`get...\`, \`list\` is for pages",
+    "specs/data/paths/list-things.yaml:1 contract/page-style: is read page by page but does not say how: add x-pagination: { param: pageToken, next: nextPageToken, items: things }",
+    "specs/data/paths/list-things.yaml:2 contract/page-style: \`listThings\` gives no page: name it \`get...\`, \`list\` is for pages",
   ]
 `);
 });
@@ -92,7 +92,7 @@ test('a name without list', async () => {
   expect(await lintFixture({ 'specs/data/paths/list-things.yaml': replace('listThings', 'getThings') }))
     .toMatchInlineSnapshot(`
     [
-      "specs/data/paths/list-things.yaml:2 contract/paging: \`getThings\` gives a page: name it \`list...\`",
+      "specs/data/paths/list-things.yaml:2 contract/page-style: \`getThings\` gives a page: name it \`list...\`",
       "specs/data/paths/list-things.yaml:2 contract/own-file: \`getThings\` is in paths/list-things.yaml: move it to paths/get-things.yaml",
     ]
   `);
@@ -102,7 +102,7 @@ test("a list that isn't a page", async () => {
   expect(await lintFixture({ 'specs/data/paths/create-thing.yaml': replace('createThing', 'listThing') }))
     .toMatchInlineSnapshot(`
     [
-      "specs/data/paths/create-thing.yaml:2 contract/paging: \`listThing\` gives no page: name it \`get...\`, \`list\` is for pages",
+      "specs/data/paths/create-thing.yaml:2 contract/page-style: \`listThing\` gives no page: name it \`get...\`, \`list\` is for pages",
       "specs/data/paths/create-thing.yaml:2 contract/own-file: \`listThing\` is in paths/create-thing.yaml: move it to paths/list-thing.yaml",
     ]
   `);
@@ -112,7 +112,7 @@ test('no lastPage', async () => {
   expect(await lintFixture({ 'specs/data/paths/list-things.yaml': replace('lastPage', 'other') }))
     .toMatchInlineSnapshot(`
     [
-      "specs/data/paths/list-things.yaml:16 contract/paging: example \`lastPage\` is missing: add it, without \`nextPageToken\`",
+      "specs/data/paths/list-things.yaml:16 contract/page-style: example \`lastPage\` is missing: add it, without \`nextPageToken\`",
     ]
   `);
 });
@@ -127,8 +127,8 @@ test('pages that do not chain', async () => {
     }),
   ).toMatchInlineSnapshot(`
     [
-      "specs/data/paths/list-things.yaml:17 contract/paging: \`firstPage\` leads to no other page: give it a \`nextPageToken\`",
-      "specs/data/paths/list-things.yaml:18 contract/paging: \`lastPage\` has a \`nextPageToken\`: take it out, nothing follows",
+      "specs/data/paths/list-things.yaml:17 contract/page-style: \`firstPage\` leads to no other page: give it a \`nextPageToken\`",
+      "specs/data/paths/list-things.yaml:18 contract/page-style: \`lastPage\` has a \`nextPageToken\`: take it out, nothing follows",
     ]
   `);
 });

@@ -4,23 +4,39 @@ import { type JsonObject, pointerTo } from '@chain-apis/foundation';
 import { memberPointers } from '@chain-apis/contract/schema';
 import type { LintModel, ModelCheck, ModelProblem, Rules } from '../check.ts';
 
-export const PAGING_RULES: Rules<ModelCheck> = { recommended: { paging } };
+export const PAGING_RULES: Rules<ModelCheck> = {
+  recommended: { paging },
+  style: { 'page-style': pageStyle },
+};
 
 const TOKEN = 'pageToken';
 const NEXT = 'nextPageToken';
 
-/** Pagination is declared in three places and shown in examples; all must agree. */
+/** What `x-pagination` names exists: clients, mock and verify follow it from page to page. */
 function* paging({ operations }: LintModel): Generator<ModelProblem> {
   for (const operation of operations) {
+    const pointer = `${operation.pointer}/x-pagination`;
+    for (const message of names(operation, membersOf(operation)))
+      yield { document: operation.document, pointer, message };
+  }
+}
+
+function membersOf(operation: Operation): ReadonlyMap<string, string> {
+  const [page] = firstSuccess(operation)?.content ?? [];
+  return page ? memberPointers(operation.document, page.pointer) : new Map();
+}
+
+/** Pages have the same names everywhere, and examples of the first and the last one. */
+function* pageStyle({ operations }: LintModel): Generator<ModelProblem> {
+  for (const operation of operations) {
     const [page] = firstSuccess(operation)?.content ?? [];
-    const members = page ? memberPointers(operation.document, page.pointer) : new Map<string, string>();
+    const members = membersOf(operation);
     const at = (pointer: string, message: string) => ({ document: operation.document, pointer, message });
-    for (const message of [...declaration(operation, members)]) yield at(operation.pointer, message);
-    for (const message of names(operation, members)) yield at(`${operation.pointer}/x-pagination`, message);
+    for (const message of declaration(operation, members)) yield at(operation.pointer, message);
     if (!isRest(operation)) continue;
     const verb = listVerb(operation);
     if (verb) yield at(`${operation.pointer}/operationId`, verb);
-    // A name that the response does not have is said above: examples cannot agree with it.
+    // Another rule reports a name that the response does not have: examples cannot agree with it.
     if (!operation.pagination || !page || !members.has(operation.pagination.next)) continue;
     for (const [name, message] of pages(page.examples, operation.pagination.next))
       yield at(pointerTo(examplesAt(page.pointer), name), message);

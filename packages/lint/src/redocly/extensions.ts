@@ -8,7 +8,7 @@ type Node = Readonly<Record<string, unknown>>;
 
 /**
  * Every `x-` key is one of the glossary in `specs/README.md`, on a node that allows it, with a value of the right
- * shape; the option `open` allows other keys. Two visitors: Redocly visits the target of a `$ref`, and properties next
+ * shape; with the option `open`, only typos and shapes that our tools can't read. Two visitors: Redocly visits the target of a `$ref`, and properties next
  * to it only as a `$ref`.
  */
 export const extensions: Oas3Rule & OpenRpc1Rule = ({ open = false }: { open?: boolean }) => {
@@ -38,6 +38,9 @@ const LACKS: Readonly<Record<string, (node: Node) => string | undefined>> = {
     Array.isArray(values) || value !== undefined ? undefined : '`enum` or `const`',
 };
 
+/** An extension of other generators: no tool of ours reads it. */
+const FOR_GENERATORS = 'x-enum-varnames';
+
 const ajv = new Ajv2020({ strict: false });
 const fits = new Map<string, ValidateFunction>();
 
@@ -46,12 +49,13 @@ function extensionProblem(key: string, node: Node, type: string, open: boolean):
   const extension = Object.hasOwn(EXTENSIONS, key) ? EXTENSIONS[key] : undefined;
   if (!extension) return unknown(key, open);
   const { on, shape, schema } = extension;
-  if (on && !on.includes(type))
-    return `\`${key}\` does not belong here: move it to ${on.map(nodeWords).join(' or ')}`;
+  const isElsewhere = on !== undefined && !on.includes(type);
+  if (open && (isElsewhere || key === FOR_GENERATORS)) return undefined;
+  if (isElsewhere) return `\`${key}\` does not belong here: move it to ${on.map(nodeWords).join(' or ')}`;
   const check = fits.get(key) ?? ajv.compile(schema);
   fits.set(key, check);
   if (!check(node[key])) return `\`${key}\` has a value of another shape: write ${shape}`;
-  const lacking = LACKS[key]?.(node);
+  const lacking = open ? undefined : LACKS[key]?.(node);
   return lacking && `\`${key}\` stands alone: add ${lacking} beside it`;
 }
 

@@ -97,7 +97,7 @@ describe('operation id', () => {
     expect(await lintFixture({ 'specs/data/paths/list-things.yaml': replace('listThings', 'list_things') }))
       .toMatchInlineSnapshot(`
         [
-          "specs/data/paths/list-things.yaml:2 contract/paging: \`list_things\` gives a page: name it \`list...\`",
+          "specs/data/paths/list-things.yaml:2 contract/page-style: \`list_things\` gives a page: name it \`list...\`",
           "specs/data/paths/list-things.yaml:2 contract/own-file: \`list_things\` is in paths/list-things.yaml: move it to paths/list_things.yaml",
           "specs/data/paths/list-things.yaml:2 rule/operation-id: operationId \`list_things\` is not camelCase: write \`listThings\`",
         ]

@@ -147,9 +147,39 @@ const OPEN = {
   'contract/unchecked-patterns': UNCHECKED,
 };
 
+/** Redocly's levels where the specifications say otherwise: a name of a tag is unique, the rest is allowed and probably a mistake. */
+const OPENAPI_LEVELS = {
+  'no-duplicated-tag-names': ERROR,
+  'no-enum-type-mismatch': 'warn' as const,
+  'no-schema-type-mismatch': 'warn' as const,
+};
+
+/** Redocly's rules about what the specifications leave open and no tool needs: in a document without rules of its own, style. */
+export const STYLE_OF_REDOCLY: ReadonlySet<string> = new Set([
+  'info-license',
+  'info-license-strict',
+  'no-empty-servers',
+  // They close schemas that are open: contract/valid-examples checks the examples as they are meant.
+  'no-invalid-media-type-examples',
+  'no-invalid-parameter-examples',
+  'no-mixed-number-range-constraints',
+  'no-path-trailing-slash',
+  'no-server-example.com',
+  'no-server-trailing-slash',
+  'operation-operationId',
+  'operation-operationId-url-safe',
+  'operation-summary',
+  'security-defined',
+  'tag-description',
+]);
+
 /** The rules of each profile by kind of document, in the form of a Redocly configuration; the profile with few checks first. */
 export const PROFILES = {
-  recommended: { oas3_0Rules: OPEN, oas3_1Rules: OPEN, openrpc1Rules: OPEN },
+  recommended: {
+    oas3_0Rules: { ...OPEN, ...OPENAPI_LEVELS, 'nullable-type-sibling': 'warn' as const },
+    oas3_1Rules: { ...OPEN, ...OPENAPI_LEVELS },
+    openrpc1Rules: OPEN,
+  },
   strict: {
     oas3_0Rules: { ...SHARED, ...OPENAPI },
     oas3_1Rules: { ...SHARED, ...OPENAPI },
@@ -157,7 +187,7 @@ export const PROFILES = {
   },
 };
 
-/** How strict the linter is: from problems for any tool to everything that keeps a large contract in order. */
+/** How strict the linter is: from what breaks a tool or a specification to everything that keeps a large contract in order. */
 export type LintProfile = keyof typeof PROFILES;
 
 /** Names of the profiles, from few checks to all. */

@@ -44,6 +44,12 @@ export const MISTAKES_OF_OPERATIONS: readonly Mistake[] = [
     says: /\{id\}/,
   },
   {
+    what: 'a path parameter that is optional',
+    edits: one('specs/data/parameters.yaml', replace('  required: true\n', '')),
+    at: 'specs/data/parameters.yaml:1',
+    says: /path parameter.*required: true/,
+  },
+  {
     what: 'a typo in the tag',
     edits: one(CREATE, replace('tags: [Things]', 'tags: [Thing]')),
     at: `${CREATE}:3`,

@@ -10,15 +10,10 @@ export interface MockFetchOptions {
   readonly session?: string | undefined;
 }
 
-/**
- * Creates a `fetch` of a mock, which is opened on the first call.
- *
- * @param show - called with each response before the caller gets it
- */
+/** Creates a `fetch` of a mock, which is opened on the first call. */
 export function createFetch(
   open: () => Promise<Pick<Mock, 'handle'>>,
   { session }: MockFetchOptions = {},
-  show: (response: Response, from: MockResponse) => Response = (response) => response,
 ): typeof fetch {
   return async (input, init) => {
     const request = new Request(input, init);
@@ -41,7 +36,7 @@ export function createFetch(
     const { status } = response;
     const hasBody = !NULL_BODY.has(status) && request.method !== 'HEAD';
     const body = hasBody ? bodyOf(response) : null;
-    return show(new Response(body, { status, headers: Object.entries(response.headers) }), response);
+    return new Response(body, { status, headers: Object.entries(response.headers) });
   };
 }
 

@@ -8,7 +8,7 @@ import { SteeringError } from '../core/values/steering-error.ts';
 import { createFaults } from '../core/faults/faults.ts';
 import { createMock, type Mock, type MockSettings } from '../create-mock.ts';
 import { spellAs } from './spell-as.ts';
-import { recordUsage, type UsageOptions } from './record-usage.ts';
+import { recordUsage } from './record-usage.ts';
 import { loadScenario } from './load-scenario.ts';
 import type { Scenario } from '../core/scenarios/scenario.ts';
 
@@ -38,10 +38,10 @@ export interface MockOptions extends Omit<MockSettings, 'scenario' | 'har' | 're
   /** HTTP Archive file to record every interaction to, without credentials. */
   readonly har?: string | undefined;
   /**
-   * Usage file to update with what callers use: operations, parameters, outcomes and, in-process, the properties that
-   * they read. `chain-apis diff --usage` lists the breaking changes that affect it.
+   * Usage file to add to: the operations and parameters that are called. `chain-apis diff --usage` names the callers of
+   * what a breaking change concerns.
    */
-  readonly usage?: string | UsageOptions | undefined;
+  readonly usage?: string | undefined;
   /** Called as soon as recording stops, with the reason, for example a full disk. */
   readonly onProblem?: ((message: string) => void) | undefined;
 }
@@ -69,7 +69,7 @@ export async function openMock(options: MockOptions = {}): Promise<Mock> {
   // Invalid options are reported before anything is read.
   createFaults(0, () => 0).use(settings);
   const played = typeof scenario === 'string' ? await loadScenario(sourceOf(scenario)) : scenario;
-  if (usage !== undefined) await steering(checkUsageFile(typeof usage === 'string' ? usage : usage.file));
+  if (usage !== undefined) await steering(checkUsageFile(usage));
   const recorded = cassettes && (await steering(readCassettes(...cassettes)));
   const { deployment } = settings;
   const own = contract ?? (await contractOf({ config, allowRemote, at, beside }, deployment));

@@ -68,7 +68,7 @@ export function readResponse(operation: AnyOperation, settled: Settled, received
   const declared = declaredStatus(operation, status);
   if (!declared) throw flawed(settled, received, 'gateway', 'status');
   const ok = success.includes(declared);
-  const isEmpty = (ok && status === 204) || empty?.includes(declared);
+  const isEmpty = (ok && declared === 204) || empty?.includes(declared);
   const own = isEmpty ? { data: undefined } : operation.codec?.read(operation, settled, received);
   const data = own
     ? own.data

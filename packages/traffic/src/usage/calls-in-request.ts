@@ -1,4 +1,4 @@
-import { onceFor, isObject, parsedJson, type Json, type JsonObject } from '@chain-apis/foundation';
+import { onceFor, isObject, parsedJson, type Json } from '@chain-apis/foundation';
 import {
   createMethodNames,
   type MethodNames,
@@ -22,14 +22,11 @@ export interface SeenRequest {
 }
 
 /** A call in a request: one of REST, or each message of JSON-RPC. */
-export interface SeenCall {
-  readonly operation: Operation;
-  /** Parameters by name; the body of a REST call is `body`. */
-  readonly params: JsonObject;
-  /** Undeclared names in the query. */
-  readonly unknown: readonly string[];
-  /** The message that it is, with JSON-RPC. */
-  readonly message?: JsonObject;
+interface SeenCall {
+  /** Operation id or method. */
+  readonly id: string;
+  /** Sent parameters that the contract declares, and `body`. No others are recorded: they may be data. */
+  readonly names: readonly string[];
 }
 
 /**
@@ -55,8 +52,8 @@ export function createCallsIn(
     const operation = restOperation(endpoint, request.method);
     if (!operation) return [];
     const headers = { get: (name: string) => [request.headers[name.toLowerCase()] ?? []].flat()[0] };
-    const { call, unknown } = readerOf(operation)({ query: url.searchParams, headers, body }, route.values);
-    return [{ operation, params: { ...call.parameters, ...bodyOf(call.body, body) }, unknown }];
+    const { call } = readerOf(operation)({ query: url.searchParams, headers, body }, route.values);
+    return [seenCall(operation, call.parameters, body !== '')];
   };
 }
 
@@ -65,12 +62,10 @@ function rpcCall({ rpc }: Endpoint, names: MethodNames, message: Json): SeenCall
   // A consumer of several services may know a method by either name.
   const operation = rpc.get(message['method']) ?? rpc.get(names.declared(message['method']));
   if (!operation) return [];
-  const { values: params, unknown } = readParams(operation, message['params']);
-  return [{ operation, params, unknown, message }];
+  return [seenCall(operation, readParams(operation, message['params']).values, false)];
 }
 
-/** A body that the contract doesn't describe is known to be there, and nothing else of it. */
-function bodyOf(body: Json | undefined, text: string): JsonObject {
-  if (text === '') return {};
-  return { body: body ?? { '**': null } };
+function seenCall({ id, parameters }: Operation, values: object, hasBody: boolean): SeenCall {
+  const sent = parameters.map(({ name }) => name).filter((name) => Object.hasOwn(values, name));
+  return { id, names: [...sent, ...(hasBody ? ['body'] : [])] };
 }

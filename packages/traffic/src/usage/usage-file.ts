@@ -6,7 +6,17 @@ import { shapeFaults } from '@chain-apis/contract/source';
 import { ContractError } from '@chain-apis/contract';
 import { readRegularFile, makeFolder, writeWhole, WriteError } from '@chain-apis/foundation/host';
 import schema from '@chain-apis/contract/usage.schema.json' with { type: 'json' };
-import { mergeUsages, writeUsage, type Usage } from './usage.ts';
+
+/** What a consumer calls of a contract. `usage.schema.json` describes the file. */
+export interface Usage {
+  readonly version: 1;
+  /** Name of the program that uses the contract. */
+  readonly consumer: string;
+  /** Names of the sent parameters, and `body`, by operation id or JSON-RPC method. */
+  readonly operations: Operations;
+}
+
+type Operations = Readonly<Record<string, readonly string[]>>;
 
 /** Milliseconds after which a lock counts as abandoned. */
 const STALE = 10_000;
@@ -39,8 +49,9 @@ export async function checkUsageFile(file: string): Promise<void> {
     throw new ContractError(`cannot write the usage file ${file}: ${above} is not a folder`);
 }
 
-/** The name of the consumer unless it has another one: that in the `package.json` of the working directory, or of the folder. */
-export function projectName(folder = process.cwd()): string {
+/** The name of the consumer unless it has another one: that in the `package.json` of the working directory, or the directory's. */
+function projectName(): string {
+  const folder = process.cwd();
   try {
     const { name } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { name?: string };
     if (name) return name;
@@ -51,7 +62,7 @@ export function projectName(folder = process.cwd()): string {
 }
 
 /** @param file - for messages */
-export function parseUsage(text: string, file: string): Usage {
+function parseUsage(text: string, file: string): Usage {
   let value: unknown;
   try {
     value = JSON.parse(text);
@@ -64,20 +75,42 @@ export function parseUsage(text: string, file: string): Usage {
 }
 
 /**
- * Adds usage to what a file has: of other test files, other workers, earlier runs. Several processes may do so at once.
+ * Adds calls to what a file has: of other test files, other workers, earlier runs. Several processes may do so at once. The
+ * file keeps the consumer's name, which may have been edited.
  *
  * @throws WriteError if it cannot be written; ContractError if the file holds something else
  */
-export async function addToUsageFile(file: string, usage: Usage): Promise<void> {
+export async function addToUsageFile(file: string, operations: Operations): Promise<void> {
   const unlock = await lock(`${file}.lock`);
   try {
     const present = await readFile(file, 'utf8').catch(() => undefined);
     const before = present === undefined ? undefined : parseUsage(present, file);
-    const text = writeUsage(before ? mergeUsages({ ...before, consumer: usage.consumer }, usage) : usage);
+    const text = writeUsage({
+      version: 1,
+      consumer: before?.consumer ?? projectName(),
+      operations: merged(before?.operations ?? {}, operations),
+    });
     if (text !== present) await writeWhole(file, text);
   } finally {
     await unlock();
   }
+}
+
+/** Sorted, so that two runs of the same tests give the same file. */
+function merged(one: Operations, other: Operations): Operations {
+  const names = [...new Set([...Object.keys(one), ...Object.keys(other)])].sort();
+  const of = (operations: Operations, name: string) =>
+    Object.hasOwn(operations, name) ? operations[name]! : [];
+  return Object.fromEntries(
+    names.map((name) => [name, [...new Set([...of(one, name), ...of(other, name)])].sort()]),
+  );
+}
+
+/** A line for each operation. */
+function writeUsage(usage: Usage): string {
+  const text = JSON.stringify(usage, null, 2);
+  const lists = /\[\n[^[\]{}]*\]/g;
+  return `${text.replace(lists, (list) => list.replace(/\n */g, ' ').replace('[ ', '[').replace(' ]', ']'))}\n`;
 }
 
 /** A folder that only one can make. */

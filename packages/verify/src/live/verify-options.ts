@@ -1,6 +1,5 @@
 import type { Checkers, Contract } from '@chain-apis/contract';
 import type { RunSettings } from '../cassettes/settings.ts';
-import type { Usage } from '@chain-apis/traffic/usage';
 import type { ReportItem } from '@chain-apis/foundation/reports';
 import type { Interaction } from '../send/caller.ts';
 import type { Key } from '../send/credentials.ts';
@@ -30,8 +29,6 @@ export interface VerifyOptions extends RunSettings {
   readonly keep?: readonly string[] | undefined;
   /** Only these operations. */
   readonly only?: readonly string[] | undefined;
-  /** Only this consumer's operations and the response properties that it reads. */
-  readonly usage?: Usage | undefined;
   /** Ends the run at a row; later rows are not reported. */
   readonly stopAt?: ((item: ReportItem) => boolean) | undefined;
   /** Called with every row. */

@@ -2,7 +2,6 @@ import { createHiding, createRedact, redactAll } from '@chain-apis/traffic';
 import type { Checkers } from '@chain-apis/contract';
 import type { OperationCoverage, Report, ReportItem } from '@chain-apis/foundation/reports';
 import { systemClock } from '../send/clock.ts';
-import { createNeeded, missingOperations, neededOperations } from './needed.ts';
 import { hideInItem } from '../reports/hide-in-item.ts';
 import { groupRows } from '../reports/rows.ts';
 import type { TargetRun } from './run-case.ts';
@@ -42,20 +41,21 @@ export async function verify(given: VerifyOptions): Promise<Report> {
 }
 
 /** Runs all targets through a sender that sends or only plans. */
-export async function runTargets(given: VerifyOptions, sender: Sender, checkers: Checkers): Promise<Report> {
-  const options = { ...given, only: neededOperations(given) };
+export async function runTargets(
+  options: VerifyOptions,
+  sender: Sender,
+  checkers: Checkers,
+): Promise<Report> {
   const { targets } = options;
-  const needed = createNeeded(options.usage);
   const redact = createRedact(Object.values(options.keys ?? {}).flatMap((key) => (key ? [key.value] : [])));
   const hiding = createHiding(options.contract.operations, { keep: options.keep });
   const items: ReportItem[] = [];
   const add = (found: readonly ReportItem[]): void => {
-    for (const item of redactAll(found, redact).map((one) => needed(hideInItem(one, hiding)))) {
+    for (const item of redactAll(found, redact).map((one) => hideInItem(one, hiding))) {
       items.push(item);
       options.onItem?.(item);
     }
   };
-  add(missingOperations(options));
   const runs = await inTurns(
     targets.map((target) => runTarget(options, target, { checkers, sender, hiding, add })),
   );

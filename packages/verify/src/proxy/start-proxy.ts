@@ -1,4 +1,4 @@
-import { addToUsageFile, checkUsageFile, createUsageRecorder, projectName } from '@chain-apis/traffic/usage';
+import { checkUsageFile, createUsageRecorder } from '@chain-apis/traffic/usage';
 import type { Report, ReportItem } from '@chain-apis/foundation/reports';
 import { openRecorder, type Recorder, type RecorderOptions } from '../cassettes/recorder.ts';
 import type { Traffic, TrafficVerdict } from './judge-exchange.ts';
@@ -17,7 +17,7 @@ export interface ProxyOptions extends TrafficOptions {
   readonly fail?: boolean | undefined;
   /** Records interactions: each is on disk before the caller has its whole response. */
   readonly record?: Omit<RecorderOptions, 'contract' | 'secrets' | 'settings' | 'keep' | 'more'> | undefined;
-  /** Usage file to update when the proxy closes. It shows what callers send, not what they read. */
+  /** Usage file to add to: the operations and parameters that are called. */
   readonly usage?: string | undefined;
   /** Default: 16 MiB. */
   readonly maxBytes?: number | undefined;
@@ -49,18 +49,14 @@ export async function startProxy(options: ProxyOptions): Promise<Proxy> {
   const recordTraffic = recorder && createRecordTraffic(recorder, upstream);
   const log = logOf(upstream);
 
-  const used =
-    usage === undefined
-      ? undefined
-      : createUsageRecorder(contract, { consumer: projectName(), methodPrefix });
+  const used = usage === undefined ? undefined : createUsageRecorder(contract, usage, methodPrefix);
 
   function take(traffic: Traffic): readonly ReportItem[] {
     const verdicts = judge(traffic);
     const items = log.add(traffic, verdicts);
     recordTraffic?.(traffic, verdicts, items);
-    const { request, response } = traffic;
-    const own = { ...request, url: request.url.slice(upstream.length) };
-    used?.record(own, { status: response.status, body: response.text }).unseen();
+    const { request } = traffic;
+    used?.record({ ...request, url: request.url.slice(upstream.length) });
     return items;
   }
 
@@ -83,7 +79,7 @@ export async function startProxy(options: ProxyOptions): Promise<Proxy> {
     endRecording: async () => recorder?.close() ?? 0,
     async close(grace = 500) {
       await server.close(grace);
-      if (usage !== undefined && used) await addToUsageFile(usage, used.usage());
+      await used?.written();
     },
   };
 }

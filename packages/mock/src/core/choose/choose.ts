@@ -94,12 +94,12 @@ function unhealthy(call: CheckedCall): Chosen | undefined {
 }
 
 /** Whether a call leaves the choice to the mock. */
-export function steersNothing({ code, example, dynamic }: Preferences): boolean {
+function steersNothing({ code, example, dynamic }: Preferences): boolean {
   return code === undefined && example === undefined && dynamic !== 'true';
 }
 
 /** A call's preferences. A scenario's declared example or error counts like the request's. */
-export function preferencesOf(operation: Operation, { preferences, step }: Asked): Preferences {
+function preferencesOf(operation: Operation, { preferences, step }: Asked): Preferences {
   if (!step) return preferences;
   const { example, status, error } = step;
   if (error !== undefined && outcomeFor(operation, error)) return { code: String(error) };
@@ -109,7 +109,7 @@ export function preferencesOf(operation: Operation, { preferences, step }: Asked
 }
 
 /** Returns the preferred outcome, with a named example; or the possible preferences. */
-export function steer(
+function steer(
   operation: Operation,
   preferences: Preferences,
   { codes, accept }: Pick<Asked, 'codes' | 'accept'>,

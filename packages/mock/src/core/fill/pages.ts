@@ -83,7 +83,7 @@ function stepOver(segments: readonly Segment[], from: Position): Position {
 }
 
 /** Returns a response with another token, or without one; its properties keep their order. */
-export function withToken(response: JsonObject, name: string, token: Json | undefined): JsonObject {
+function withToken(response: JsonObject, name: string, token: Json | undefined): JsonObject {
   const { [name]: _, ...others } = response;
   if (token === undefined) return others;
   return Object.hasOwn(response, name) ? { ...response, [name]: token } : { [name]: token, ...others };

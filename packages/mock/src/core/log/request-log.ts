@@ -63,7 +63,7 @@ export function loggable(text: string): string {
 }
 
 /** Formats the operations of a request: one by name, several as a batch. */
-export function operationLabel(operations: readonly string[] | undefined): string | undefined {
+function operationLabel(operations: readonly string[] | undefined): string | undefined {
   if (!operations || operations.length <= 1) return operations?.[0];
   const names = [...new Set(operations)];
   return `batch of ${operations.length}: ${names.slice(0, 3).join(', ')}${names.length > 3 ? ', ...' : ''}`;

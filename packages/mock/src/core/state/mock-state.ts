@@ -23,7 +23,7 @@ export interface Clock {
 /** Later times aren't valid dates in all formats. */
 export const FURTHEST = 100 * 366 * 86_400_000;
 
-export function createClock(): Clock & { set(milliseconds: number): void } {
+function createClock(): Clock & { set(milliseconds: number): void } {
   let elapsed = 0;
   return {
     get elapsed() {

@@ -94,7 +94,7 @@ function quotable(message: string): string {
 }
 
 /** Writes a body in its media type. Text stays text; everything else becomes JSON; a stream has one item. */
-export function writeBody(mediaType: string, value: Json): string {
+function writeBody(mediaType: string, value: Json): string {
   const type = concreteType(mediaType);
   const stream = streamOf(type);
   if (stream) return writeItem(stream, value);
@@ -102,7 +102,7 @@ export function writeBody(mediaType: string, value: Json): string {
   return typeof value === 'string' && !isUtf8Json(type) ? value : writeJson(value);
 }
 
-export const isXml = (type: string): boolean => /[/+]xml\b/i.test(type);
+const isXml = (type: string): boolean => /[/+]xml\b/i.test(type);
 
 /** Concrete types for ranges: a response names its exact type. */
 const TYPES: Readonly<Record<string, string>> = {

@@ -1,4 +1,4 @@
-import { unwrap, type ChainApiError } from '@chain-apis/runtime/errors';
+import { unwrap, type ChainApiError } from '../errors.ts';
 import type { CallSettings, DataOf, ErrorOptions, NamedCall, VariablesOf } from './call-types.ts';
 import { invoke } from './invoke.ts';
 import { createKey, type CallKey } from './query-key.ts';
@@ -18,7 +18,7 @@ export interface CallMutationOptions<Data, Variables> extends ErrorOptions<Chain
  * @example
  * ```ts
  * import { createDataClient } from '@chain-apis/data';
- * import { mutationOptions } from '@chain-apis/tanstack-query';
+ * import { mutationOptions } from '@chain-apis/runtime/tanstack-query';
  * import { MutationObserver, QueryClient } from '@tanstack/query-core';
  *
  * const data = createDataClient({ baseUrl: 'http://127.0.0.1:4010' });

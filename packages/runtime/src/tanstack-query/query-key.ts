@@ -1,4 +1,4 @@
-import { operationOf, pathOf } from '@chain-apis/runtime';
+import { operationOf, pathOf } from '../named-calls.ts';
 import type { CallSettings, NamedCall } from './call-types.ts';
 
 /**

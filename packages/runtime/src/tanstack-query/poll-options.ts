@@ -1,5 +1,5 @@
-import { jobOf } from '@chain-apis/runtime/jobs';
-import { ChainApiError } from '@chain-apis/runtime/errors';
+import { jobOf } from '../jobs.ts';
+import { ChainApiError } from '../errors.ts';
 import type { ArgumentOf, CallSettings, DataOf, NamedCall } from './call-types.ts';
 import { queryOptions, type CallQueryOptions, type SkippableQueryOptions } from './query-options.ts';
 
@@ -45,7 +45,7 @@ export interface PollSettings extends CallSettings {
  * @example
  * ```ts
  * import { createDataClient } from '@chain-apis/data';
- * import { pollOptions } from '@chain-apis/tanstack-query';
+ * import { pollOptions } from '@chain-apis/runtime/tanstack-query';
  * import { QueryClient, QueryObserver } from '@tanstack/query-core';
  *
  * const data = createDataClient({ baseUrl: 'http://127.0.0.1:4010' });

@@ -1,6 +1,7 @@
-import { parseJson, stringifyJson } from '@chain-apis/runtime';
-import { ChainApiError, toError, type NotOk } from '@chain-apis/runtime/errors';
 import type { DehydratedState } from '@tanstack/query-core';
+import { ChainApiError, toError, type NotOk } from '../errors.ts';
+import { parseJson } from '../read/parse-json.ts';
+import { stringifyJson } from '../read/stringify-json.ts';
 
 /** An error as JSON: its result, if it is one of our classes. */
 interface PlainError {
@@ -24,7 +25,7 @@ interface State {
  * @example
  * ```ts
  * import { createDataClient } from '@chain-apis/data';
- * import { parseState, queryOptions, stringifyState } from '@chain-apis/tanstack-query';
+ * import { parseState, queryOptions, stringifyState } from '@chain-apis/runtime/tanstack-query';
  * import { dehydrate, hydrate, QueryClient } from '@tanstack/query-core';
  *
  * // On the server

@@ -1,4 +1,6 @@
-import { operationOf, type AnyResult, type CallOptions } from '@chain-apis/runtime';
+import { operationOf } from '../named-calls.ts';
+import type { CallOptions } from '../options/client-options.ts';
+import type { AnyResult } from '../results.ts';
 import type { NamedCall } from './call-types.ts';
 
 /** Passes a call's options after all its possible arguments. */

@@ -1,4 +1,6 @@
-import type { AnyResult, CallOptions, Page, PageOptions } from '@chain-apis/runtime';
+import type { CallOptions } from '../options/client-options.ts';
+import type { Page, PageOptions } from '../paging.ts';
+import type { AnyResult } from '../results.ts';
 
 /** A named call of a client. Parameters are contravariant: only `never` accepts every call. */
 export type NamedCall = (...args: never[]) => Promise<AnyResult>;

@@ -1,5 +1,5 @@
-import { unwrap, type ChainApiError } from '@chain-apis/runtime/errors';
 import type { DataTag } from '@tanstack/query-core';
+import { unwrap, type ChainApiError } from '../errors.ts';
 import type {
   ArgumentOf,
   CallArguments,
@@ -37,7 +37,7 @@ export interface SkippableQueryOptions<Data, Skip extends symbol> extends Omit<
  * @example
  * ```ts
  * import { createDataClient } from '@chain-apis/data';
- * import { queryOptions } from '@chain-apis/tanstack-query';
+ * import { queryOptions } from '@chain-apis/runtime/tanstack-query';
  * import { QueryClient } from '@tanstack/query-core';
  *
  * const data = createDataClient({ baseUrl: 'http://127.0.0.1:4010' });

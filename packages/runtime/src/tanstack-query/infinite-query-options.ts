@@ -1,7 +1,7 @@
-import { stringifyJson, type Page } from '@chain-apis/runtime';
-import type { ChainApiError } from '@chain-apis/runtime/errors';
-import type { Checkpoint, PagingError } from '@chain-apis/runtime/paging';
 import type { DataTag, InfiniteData } from '@tanstack/query-core';
+import type { ChainApiError } from '../errors.ts';
+import type { Checkpoint, Page, PagingError } from '../paging.ts';
+import { stringifyJson } from '../read/stringify-json.ts';
 import type {
   ArgumentOf,
   CallArguments,
@@ -54,7 +54,7 @@ export interface SkippableListQueryOptions<OnePage, Skip extends symbol> extends
  * @example
  * ```ts
  * import { createDataClient } from '@chain-apis/data';
- * import { infiniteQueryOptions } from '@chain-apis/tanstack-query';
+ * import { infiniteQueryOptions } from '@chain-apis/runtime/tanstack-query';
  * import { QueryClient } from '@tanstack/query-core';
  *
  * const data = createDataClient({ baseUrl: 'http://127.0.0.1:4010' });
