@@ -1,5 +1,5 @@
 import { compileRule } from '../../packages/contract/src/check/compile-rule.ts';
-import { matcherOf } from '../../packages/contract/src/patterns/re2.ts';
+import { matcherOf } from '../../packages/contract/src/patterns/matcher-of.ts';
 import { createCompiled } from '../../packages/contract/src/compiled/decode-contract.ts';
 import { writeChecks, writeModel } from '../../packages/contract/src/compiled/write-compiled.ts';
 import type { Contract } from '../../packages/contract/src/model/model.ts';

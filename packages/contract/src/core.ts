@@ -5,7 +5,7 @@
 export { createCheckers, makeSample, sampleOf } from './compiled/compiled-checkers.ts';
 export { createCompiled } from './compiled/decode-contract.ts';
 export { compileRule } from './check/compile-rule.ts';
-export { matcherOf } from './patterns/re2.ts';
+export { matcherOf } from './patterns/matcher-of.ts';
 export { errorsIn } from './check/violation.ts';
 export { ContractError } from './contract-error.ts';
 export { withDigits } from './json/wide-integers.ts';

@@ -13,11 +13,15 @@ const OF_STRUCTURE = new Set([
   'contract/known-formats',
 ]);
 
-/** Keeps the findings that are causes; removes their consequences. */
-export function causesOf(findings: readonly Finding[]): Finding[] {
+/**
+ * Keeps the findings that are causes; removes their consequences.
+ *
+ * @param isLeftOut - whether findings of a rule are not reported: then they are no reason to remove others
+ */
+export function causesOf(findings: readonly Finding[], isLeftOut: (rule: string) => boolean): Finding[] {
   const hasStructure = findings.some(({ rule }) => OF_STRUCTURE.has(rule));
   const first = hasStructure ? findings.filter(({ rule }) => !OF_VALUES.test(rule)) : findings;
-  return withoutEchoes(namedOnce(alike(first)));
+  return withoutEchoes(namedOnce(alike(first)), isLeftOut);
 }
 
 const inFile = (one: Finding, other: Finding) => one.file === other.file;
@@ -36,11 +40,13 @@ const ECHOES: readonly [of: string, rule: string, isSame: (cause: Finding, echo:
   ['contract/index-lines', 'contract/unique-names', () => true],
 ];
 
-function withoutEchoes(findings: readonly Finding[]): Finding[] {
+function withoutEchoes(findings: readonly Finding[], isLeftOut: (rule: string) => boolean): Finding[] {
   const isEcho = (finding: Finding) =>
     ECHOES.some(
       ([of, rule, isSame]) =>
-        rule === finding.rule && findings.some((other) => other.rule === of && isSame(other, finding)),
+        rule === finding.rule &&
+        !isLeftOut(of) &&
+        findings.some((other) => other.rule === of && isSame(other, finding)),
     );
   return findings.filter((finding) => !isEcho(finding));
 }

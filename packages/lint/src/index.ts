@@ -139,13 +139,16 @@ async function findIn(sources: LintSources): Promise<Finding[]> {
   return [
     ...missing.map((entry) => missingDocument(entry, files)),
     ...alike(unresolved),
-    ...causesOf([
-      ...own,
-      ...(isComplete ? await lintOverlays([...overlays, ...tools], read.model.documents, files) : []),
-      ...(await lintToolOverlays(tools, read.sources, files)),
-      ...ofWhole,
-      ...beyond(read.findings, ofWhole, /bundle$/),
-    ]),
+    ...causesOf(
+      [
+        ...own,
+        ...(isComplete ? await lintOverlays([...overlays, ...tools], read.model.documents, files) : []),
+        ...(await lintToolOverlays(tools, read.sources, files)),
+        ...ofWhole,
+        ...beyond(read.findings, ofWhole, /bundle$/),
+      ],
+      (rule) => isStyle(rule, sources),
+    ),
   ];
 }
 

@@ -1,6 +1,7 @@
 import { parseRegExpLiteral } from '@eslint-community/regexpp';
 import { isNative } from './native.ts';
-import { matcherOf, toRe2 } from './re2.ts';
+import { matcherOf } from './matcher-of.ts';
+import { toRe2 } from './re2.ts';
 
 /** A `pattern`, ready to run: in linear time, whatever the text. */
 export interface Pattern {

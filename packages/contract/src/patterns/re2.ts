@@ -1,15 +1,8 @@
-import { once } from '@chain-apis/foundation';
 import type { AST } from '@eslint-community/regexpp';
 import { RE2JS } from 're2js';
 
 /** Limit of its states: each character of a text can be compared with each. */
 const MOST_STATES = 800;
-
-/** An expression of RE2, which runs in linear time. It is compiled on first use: a document can have thousands. */
-export function matcherOf(re2: string): (text: string) => boolean {
-  const compiled = once(() => RE2JS.compile(re2));
-  return (text) => compiled().test(text);
-}
 
 const EVERY = '[\\x{0}-\\x{10FFFF}]';
 const NO = '[^\\x{0}-\\x{10FFFF}]';
