@@ -1,3 +1,4 @@
+import { adviceOn } from './yaml-advice.ts';
 import { isUtf8 } from 'node:buffer';
 import { ContractError } from '../contract-error.ts';
 import { parsedJson, type Json } from '@chain-apis/foundation';
@@ -40,7 +41,7 @@ async function parse(text: string, file: string): Promise<Json> {
   const json = /^\s*\{/.test(text) ? parsedJson(text) : undefined;
   if (json !== undefined) return json;
   // Loaded only now: the bundled documents need no YAML.
-  const { adviceOn, keepDigits, LineCounter, parseYaml } = await import('./parse-yaml.ts');
+  const { keepDigits, LineCounter, parseYaml } = await import('./parse-yaml.ts');
   const lines = new LineCounter();
   const document = parseYaml(text, { merge: true, lines });
   const [error] = document.errors;

@@ -16,7 +16,7 @@ export { readOverlay } from '../read/load-deployment.ts';
 export { operationsIn, uniqueOperations, wholeDocument, wholeOperation } from '../read/operations.ts';
 export { applyOverlay } from '../read/overlay.ts';
 export { parseText } from '../read/parse-text.ts';
-export { adviceOn } from '../read/parse-yaml.ts';
+export { adviceOn } from '../read/yaml-advice.ts';
 export { readDocumentFile, requireWithin } from '../read/read-file.ts';
 export { referencedFile } from '../read/referenced-file.ts';
 export { requireBounded } from '../read/require-bounded.ts';
