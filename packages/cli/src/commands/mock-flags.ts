@@ -40,6 +40,7 @@ How:
   --latency L        delay of each response: 100, 50..200 (even) or p50=80,p99=400 (log-normal), in milliseconds
   --fail F           return errors: 429:0.05 (one request in twenty), 503, 429:0.05;retry-after=2
   --rate R           rate limit: 10/s, 100/m, 5000/h; requests beyond it get 429
+  --max-body SIZE    largest body of a request, such as 50MB (default: 10MB); larger ones get 413
   --seed N           seed of random faults and generated data (default: 0)
   --node-dialect D   standard (default), or observed: behave like the recorded node
   --unknown U        response to ids without an example: echo (default; an example with this id) or refuse
@@ -81,6 +82,7 @@ const MOCK_FLAGS = {
   fail: TEXT,
   rate: TEXT,
   seed: textOf(readSeed),
+  'max-body': textOf(readSize),
   'node-dialect': oneOf(['standard', 'observed']),
   unknown: oneOf(['echo', 'refuse']),
   deployment: TEXT,
@@ -119,6 +121,14 @@ function refuseFlags(given: readonly unknown[]): void {
 function readSeed(text: string): number {
   if (/^\d{1,9}$/.test(text)) return Number(text);
   throw new UsageError(`--seed must be a whole number, not ${JSON.stringify(text)}`);
+}
+
+const UNITS: Readonly<Record<string, number>> = { '': 1, KB: 2 ** 10, MB: 2 ** 20, GB: 2 ** 30 };
+
+function readSize(text: string): number {
+  const [, digits, unit = ''] = /^(\d{1,9})([kKmMgG][bB])?$/.exec(text) ?? [];
+  if (digits !== undefined) return Number(digits) * UNITS[unit.toUpperCase()]!;
+  throw new UsageError(`--max-body must be a size such as 500kB or 50MB, not ${JSON.stringify(text)}`);
 }
 
 function readList(text: string): string[] {

@@ -35,6 +35,8 @@ export interface CoreSettings extends FaultOptions {
   readonly recorded?: readonly Cassette[] | undefined;
   /** Memory limit in bytes of what callers cause in all sessions: calls, jobs, tokens. Default 96 MiB. */
   readonly memory?: number | undefined;
+  /** Most bytes of a request's body; larger ones get 413. Default 10 MiB. */
+  readonly maxBody?: number | undefined;
   /** Names of headers, parameters and properties whose values {@link MockControls.calls} and recordings show. */
   readonly keep?: readonly string[] | undefined;
   /** Records every request with its response. */
