@@ -14,7 +14,6 @@ import type { JsonNode } from '../json/json-path.ts';
 import type { Content } from '../model/messages.ts';
 import type { ContractDocument, Operation } from '../model/model.ts';
 import type { DocumentChecks } from '../model/checks.ts';
-import { streamOf } from '../calls/streams.ts';
 import { schemaTypes } from '../schema/schema-types.ts';
 import { placeSchemas } from './place-schemas.ts';
 import { errorsIn, type Violation } from './violation.ts';
@@ -84,7 +83,7 @@ export function checkersBy(checksFor: (document: ContractDocument) => DocumentCh
 
 /** Whether it is the text of an object in XML, CSV or a form: its schema describes the object. */
 function isWritten({ document }: Operation, { mediaType, schema }: Shape, value: Json): boolean {
-  if (typeof value !== 'string' || isJson(mediaType) || streamOf(mediaType)) return false;
+  if (typeof value !== 'string' || isJson(mediaType)) return false;
   return !schemaTypes(document, schema).has('string');
 }
 
