@@ -82,12 +82,13 @@ export function brokenExamplesOf(operation: Operation, checkers: Checkers): stri
 function brokenInSchemas(checkers: Checkers, { document }: Operation, { pointer }: Content): string[] {
   if (document.compiled) return [];
   const { bundle, id } = document;
-  return [...walkSchemas(bundle, schemasAt(bundle, [pointer]), EVERYWHERE)].flatMap(({ schema, pointer: at }) =>
-    [...listAt(schema, 'examples'), schema['example']].flatMap((example) =>
-      example === undefined
-        ? []
-        : lines(`${id}: example of the schema ${fragmentOf(at)}`, checkers.schema(document, at, example)),
-    ),
+  return [...walkSchemas(bundle, schemasAt(bundle, [pointer]), EVERYWHERE)].flatMap(
+    ({ schema, pointer: at }) =>
+      [...listAt(schema, 'examples'), schema['example']].flatMap((example) =>
+        example === undefined
+          ? []
+          : lines(`${id}: example of the schema ${fragmentOf(at)}`, checkers.schema(document, at, example)),
+      ),
   );
 }
 
