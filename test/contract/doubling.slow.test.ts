@@ -61,7 +61,7 @@ describe.each(KINDS)('%s', (kind) => {
     expect(await (await fetch(`${mock.url}/good`)).json()).toEqual({ n: 1 });
     const verified = await run('verify', '--spec', path, mock.url, '--deadline', '20');
     expect(verified).toMatchObject({ code: 0, text: expect.stringMatching(PLACE) });
-    expect(verified.text).toContain('1 of 2 operations returned data to check');
+    expect(verified.text).toContain('1 of 2 operations were judged');
     const proxy = await serve('proxy', mock.url, '--spec', path, '--port', '0');
     expect((await fetch(`${proxy.url}/hostile`)).status).toBe(501);
     expect((await fetch(`${proxy.url}/good`)).status).toBe(200);

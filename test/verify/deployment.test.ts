@@ -68,7 +68,7 @@ it('the proxy and a judged fetch know the methods, and record no key', async () 
   });
   await (await fetch(`${proxy.url}/ext/bc/X`, call)).text();
   await vi.waitFor(() =>
-    expect(proxy.report().operations).toContainEqual({ operation: 'xvm.getHeight', judged: 'data' }),
+    expect(proxy.report().operations).toContainEqual({ operation: 'xvm.getHeight', state: 'judged' }),
   );
   expect(withStatus(proxy.report(), 'fail')).toEqual([]);
   await proxy.endRecording();

@@ -44,7 +44,7 @@ ${RECORD_HELP}
   --quiet              print only failures
   --help               this text
 
-Exit codes: 0 no violations, 1 contract violations, 2 wrong usage, 3 unreachable, unfinished, or an operation never
-returned data to check (allow that with --accept-unjudged NAME). With --every: 0 after it was stopped.
+Exit codes: 0 no violations, 1 contract violations, 2 wrong usage, 3 unreachable, unfinished, or an operation was
+not judged (allow that with --accept-unjudged NAME). With --every: 0 after it was stopped.
 
 Example: chain-apis verify --spec wallet.openrpc.json http://127.0.0.1:8545 --allow 'eth_get*' --report junit=verify.xml`;

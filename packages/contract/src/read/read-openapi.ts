@@ -53,7 +53,10 @@ function readOperation(
     ...readCommon(value),
     safe: method === 'GET' || method === 'HEAD',
     idempotent: IDEMPOTENT.has(method),
-    parameters: readParameters(bundle, item, pointer),
+    parameters: readParameters(bundle, item, pointer).filter(
+      // No request can have it; lint reports it.
+      ({ in: place, name }) => place !== 'path' || path.includes(`{${name}}`),
+    ),
     ...(body && (WITHOUT_BODY.has(method) ? { ignoresBody: true } : { body })),
     ...readJob(value),
     outcomes: readOutcomes(bundle, pointer, value),

@@ -67,6 +67,7 @@ function createSightings() {
   return {
     /** @returns whether it is new and wanted */
     add(sighting: Sighting): boolean {
+      if (sighting.value === '') return false;
       const key = `${sighting.names.join(' ')} ${sighting.form ?? ''} ${sighting.isKey}`;
       const alike = groups.get(key) ?? [];
       if (alike.length >= ALIKE || known.has(`${key} ${sighting.value}`)) return false;

@@ -38,16 +38,18 @@ function bodyOf(
   { document }: Operation,
   declared: Content,
   { headers, text }: Received,
-): Pick<Reply, 'body'> {
+): Pick<Reply, 'body' | 'unread'> {
   const stream = streamOf(declared.mediaType);
   // A range such as any type at all says less than the response.
   const type = declared.mediaType.includes('*') ? (headers['content-type'] ?? '') : declared.mediaType;
   const isString = schemaTypes(document, declared.schema).has('string');
   if (isString && essenceOf(type) === 'text/plain')
     return { body: { declared, base: '', read: () => ({ exact: text }) } };
-  if (!stream && !isJson(type)) return {};
+  const isOpen = stream === 'events' && (isString || Object.keys(declared.schema).length === 0);
+  if (isOpen || (!stream && !isJson(type)))
+    return text === '' ? {} : { unread: `a body of ${essenceOf(type) || 'no type'} is not checked` };
   const item = stream ? firstItem(stream, text) : text;
-  if (item === undefined || (stream === 'events' && isString)) return {};
+  if (item === undefined) return {};
   return { body: { declared, base: '', read: () => readBody(item) } };
 }
 
