@@ -5,7 +5,7 @@ import { LEVELS, runDiff, writeDiff } from '@chain-apis/diff';
 import { usageError, UsageError } from '../failure.ts';
 import type { Terminal } from '../terminal.ts';
 import { FLAG, oneOf, readFlags, TEXT, TEXTS } from './parse-flags.ts';
-import { REPORT_FLAGS, writeReports } from './reports.ts';
+import { FORMAT, writeReports } from './reports.ts';
 import { settleContract } from './which-contract.ts';
 
 export const help = `Usage: chain-apis diff OLD [NEW] [options]
@@ -27,8 +27,7 @@ Options:
   --check-version       fail if info.version doesn't reflect the changes, approved or not
   --usage FILE          say who calls what a breaking change concerns, by a consumer's usage file; repeatable
   --show LEVEL          least level to show: ${LEVELS.join(', ')} (default)
-  --format F            output format: ${reportFormats.join(', ')} (default: text)
-  --report F=FILE       also write a report to a file; repeatable
+  --format F[=FILE]     ${reportFormats.join(', ')} (default: text); with =FILE into a file, too
   --help                this text
 
 Exit codes: 0 no breaking changes, or all approved; 1 breaking changes; 2 wrong usage, or an unreadable file.
@@ -37,7 +36,7 @@ Examples:
   chain-apis diff main
   chain-apis diff old/openapi.yaml new/openapi.yaml --format markdown
   chain-apis diff main . --usage web.json --usage bot.json
-  chain-apis diff v1.0.0 v1.1.0 --check-version --report sarif=diff.sarif`;
+  chain-apis diff v1.0.0 v1.1.0 --check-version --format sarif=diff.sarif`;
 
 const DIFF_FLAGS = {
   usage: TEXTS,
@@ -45,13 +44,13 @@ const DIFF_FLAGS = {
   approvals: TEXT,
   'check-version': FLAG,
   show: oneOf(LEVELS),
-  ...REPORT_FLAGS,
+  format: FORMAT,
 } as const;
 
 /** Compares two versions of a contract. Returns the exit code. */
 export async function run(args: readonly string[], terminal: Terminal): Promise<number> {
   const { diff: flags, positionals } = readFlags('diff', args, { diff: DIFF_FLAGS }, true);
-  const { format = 'text', report, ...options } = flags;
+  const { format, ...options } = flags;
   const { sides, cwd } = await settleSides(positionals, terminal);
   const { progress } = terminal;
   const compared = runDiff(...sides, {
@@ -61,8 +60,8 @@ export async function run(args: readonly string[], terminal: Terminal): Promise<
   });
   // A gate must distinguish an unreadable file from a breaking change.
   const outcome = await compared.finally(() => progress?.('')).catch(usageError('ContractError'));
-  terminal.report(writeDiff(outcome, format).trimEnd());
-  await writeReports(report, (form) => writeDiff(outcome, form));
+  terminal.report(writeDiff(outcome, format.shown ?? 'text').trimEnd());
+  await writeReports(format.files, (form) => writeDiff(outcome, form));
   return outcome.exitCode;
 }
 

@@ -26,7 +26,7 @@ export async function run(args: readonly string[], terminal: Terminal): Promise<
       `chain-apis: ${running.url} passes on to ${flags.upstream}${address}; stop it for the report`,
     );
     const rounds = metrics && watchProxy(running, { onRound: (round) => metrics.record(round) });
-    await serveUntilStopped(running, { stopped, hurried: terminal.hurried }, flags.grace);
+    await serveUntilStopped(running, { stopped, hurried: terminal.hurried });
     await rounds?.close(0);
     return await finish(running, flags, terminal);
   } finally {
@@ -47,15 +47,11 @@ async function start(flags: ProxyFlags, terminal: Terminal): Promise<Proxy> {
     .catch(listenError(flags));
 }
 
-async function finish(
-  running: Proxy,
-  { format = 'text', report: files, quiet }: ProxyFlags,
-  terminal: Terminal,
-): Promise<number> {
+async function finish(running: Proxy, { format, quiet }: ProxyFlags, terminal: Terminal): Promise<number> {
   const report = running.report();
   const isBad = report.items.some(({ status }) => status === 'fail');
-  if (!quiet || isBad) terminal.report(writeReport(report, format).trimEnd());
-  await writeReports(files, (form) => writeReport(report, form), running.endRecording);
+  if (!quiet || isBad) terminal.report(writeReport(report, format.shown ?? 'text').trimEnd());
+  await writeReports(format.files, (form) => writeReport(report, form), running.endRecording);
   if (isBad) return 1;
   return report.items.some(({ status }) => status !== 'skipped') ? 0 : 3;
 }

@@ -16,7 +16,7 @@ import { startMetrics } from './start-metrics.ts';
 import { serveUntilStopped } from './stop.ts';
 import type { VerifyFlags, WatchFlags } from './verify-flags.ts';
 
-type Flags = WatchFlags & Pick<VerifyFlags, 'acceptUnjudged' | 'report'>;
+type Flags = WatchFlags & Pick<VerifyFlags, 'acceptUnjudged' | 'format'>;
 
 /** Repeats a run until the user stops it. Prints a line when the state changes. */
 export async function watch(
@@ -25,7 +25,7 @@ export async function watch(
   terminal: Terminal,
   stopped: Promise<void>,
 ): Promise<void> {
-  const { everyMs, grace, acceptUnjudged } = flags;
+  const { everyMs, acceptUnjudged } = flags;
   const metrics = await startMetrics(flags.metrics);
   const checkers = createCheckers(options.contract);
   const rounds = startWatch({
@@ -40,7 +40,7 @@ export async function watch(
   const address = metrics ? `, metrics at ${metrics.url}` : '';
   terminal.err(`chain-apis: a round every ${everyMs / 1000} seconds${address}; stop it with Ctrl-C`);
   try {
-    await serveUntilStopped({ close }, { stopped, hurried: terminal.hurried }, grace, rounds.ended);
+    await serveUntilStopped({ close }, { stopped, hurried: terminal.hurried }, undefined, rounds.ended);
     await rounds.ended;
   } finally {
     await close(0);
@@ -50,7 +50,7 @@ export async function watch(
 /** Reports a file that cannot be written; the next round tries again. */
 async function report(
   round: Round,
-  { report: files }: Flags,
+  { format: { files } }: Flags,
   metrics: MetricsServer | undefined,
   terminal: Terminal,
 ): Promise<void> {
