@@ -64,7 +64,7 @@ async function stop({ child, ended, text }: StartedProcess) {
 /** Verifies the small service and writes a report. */
 async function verifyInto(format: string, report: string) {
   const where = ['--data', upstream.url, '--spec', config];
-  const verify = startProcess(['verify', ...where, '--format', `${format}=${report}`]);
+  const verify = startProcess(['verify', ...where, '--report', `${format}=${report}`]);
   return { code: await verify.ended, text: verify.text() };
 }
 

@@ -46,7 +46,7 @@ const others = reportFormats.filter((format) => format !== 'text');
 /** Runs a command; none of its reports, output, errors and library output controls a terminal or CI. */
 async function expectHarmless(where: string, args: readonly string[], isServer = false): Promise<number> {
   const inAllForms = args[0] === 'verify' || args[0] === 'diff';
-  const reports = inAllForms ? others.flatMap((form) => ['--format', `${form}=${inFolder(form)}`]) : [];
+  const reports = inAllForms ? others.flatMap((form) => ['--report', `${form}=${inFolder(form)}`]) : [];
   for (const form of others) rmSync(inFolder(form), { force: true });
   const lines: string[] = [];
   const { stdout, stderr } = process;

@@ -149,7 +149,7 @@ describe.each(containers)('$name', (container) => {
     });
     expect(container.resources.limits.memory).toMatch(/^\d+Mi$/);
     expect(Object.keys(container.resources.requests)).toEqual(['cpu', 'memory']);
-    for (const flag of ['--record', '--format', '--usage', '--har'])
+    for (const flag of ['--record', '--report', '--usage', '--har'])
       expect(container.args).not.toContain(flag);
   });
 });

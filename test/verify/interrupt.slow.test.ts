@@ -38,7 +38,7 @@ it.each(['SIGINT', 'SIGTERM'] as const)('%s ends the run with a report', async (
   const file = join(folder, 'report.json');
   const url = await serveUntil(() => child.kill(signal));
   const args = ['packages/cli/bin/chain-apis.js', 'verify', '--data', url];
-  const flags = ['--only', 'listDelegators', '--format', `json=${file}`];
+  const flags = ['--only', 'listDelegators', '--report', `json=${file}`];
   const child = spawn(process.execPath, [...args, ...flags], { cwd: root });
   onTestFinished(() => void child.kill('SIGKILL'));
   let said = '';

@@ -1,11 +1,11 @@
 import { existsSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { reportFormats } from '@chain-apis/contract/reports';
-import { LEVELS, runDiff, writeDiff } from '@chain-apis/diff';
+import { runDiff, writeDiff } from '@chain-apis/diff';
 import { usageError, UsageError } from '../failure.ts';
 import type { Terminal } from '../terminal.ts';
-import { FLAG, oneOf, readFlags, TEXT, TEXTS } from './parse-flags.ts';
-import { FORMAT, writeReports } from './reports.ts';
+import { FLAG, readFlags, TEXT, TEXTS } from './parse-flags.ts';
+import { REPORT_FLAGS, writeReports } from './reports.ts';
 import { settleContract } from './which-contract.ts';
 
 export const help = `Usage: chain-apis diff OLD [NEW] [options]
@@ -26,8 +26,8 @@ Options:
   --approvals FILE      approved breaking changes: a YAML list of rule, operation or pointer, reason, expires
   --check-version       fail if info.version doesn't reflect the changes, approved or not
   --usage FILE          say who calls what a breaking change concerns, by a consumer's usage file; repeatable
-  --show LEVEL          least level to show: ${LEVELS.join(', ')} (default)
-  --format F[=FILE]     ${reportFormats.join(', ')} (default: text); with =FILE into a file, too
+  --format F            output format: ${reportFormats.join(', ')} (default: text)
+  --report F=FILE       also write a report to a file; repeatable
   --help                this text
 
 Exit codes: 0 no breaking changes, or all approved; 1 breaking changes; 2 wrong usage, or an unreadable file.
@@ -36,21 +36,20 @@ Examples:
   chain-apis diff main
   chain-apis diff old/openapi.yaml new/openapi.yaml --format markdown
   chain-apis diff main . --usage web.json --usage bot.json
-  chain-apis diff v1.0.0 v1.1.0 --check-version --format sarif=diff.sarif`;
+  chain-apis diff v1.0.0 v1.1.0 --check-version --report sarif=diff.sarif`;
 
 const DIFF_FLAGS = {
   usage: TEXTS,
   deployment: TEXT,
   approvals: TEXT,
   'check-version': FLAG,
-  show: oneOf(LEVELS),
-  format: FORMAT,
+  ...REPORT_FLAGS,
 } as const;
 
 /** Compares two versions of a contract. Returns the exit code. */
 export async function run(args: readonly string[], terminal: Terminal): Promise<number> {
   const { diff: flags, positionals } = readFlags('diff', args, { diff: DIFF_FLAGS }, true);
-  const { format, ...options } = flags;
+  const { format = 'text', report, ...options } = flags;
   const { sides, cwd } = await settleSides(positionals, terminal);
   const { progress } = terminal;
   const compared = runDiff(...sides, {
@@ -60,8 +59,8 @@ export async function run(args: readonly string[], terminal: Terminal): Promise<
   });
   // A gate must distinguish an unreadable file from a breaking change.
   const outcome = await compared.finally(() => progress?.('')).catch(usageError('ContractError'));
-  terminal.report(writeDiff(outcome, format.shown ?? 'text').trimEnd());
-  await writeReports(format.files, (form) => writeDiff(outcome, form));
+  terminal.report(writeDiff(outcome, format).trimEnd());
+  await writeReports(report, (form) => writeDiff(outcome, form));
   return outcome.exitCode;
 }
 

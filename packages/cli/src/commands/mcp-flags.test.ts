@@ -25,19 +25,14 @@ describe('what calls may do', () => {
   it('a key that no document declares needs its header', () => {
     const args = ['--node', 'http://127.0.0.1:1'];
     const env = { CHAIN_APIS_NODE_KEY: 'one' };
-    expect(() => read(args, env)).toThrow('CHAIN_APIS_NODE_KEY needs --key-header');
-    expect(read([...args, '--key-header', 'x-key'], env).keys).toEqual({ node: 'one' });
+    expect(() => read(args, env)).toThrow('CHAIN_APIS_NODE_KEY needs a header');
   });
 
-  it('a deployment spells keys and methods, and a flag spells keys otherwise', () => {
+  it('a deployment spells keys and methods', () => {
     const { keyHeaders, methodPrefix } = read(['--deployment', 'avalanche']);
     expect({ keyHeaders, methodPrefix }).toEqual({
       keyHeaders: { data: 'x-glacier-api-key' },
       methodPrefix: { xvm: 'avm' },
-    });
-    const own = read(['--deployment', 'avalanche', '--key-header', 'x-own']);
-    expect(own).toMatchObject({
-      keyHeaders: { data: 'x-own', 'node-info': 'x-own' },
     });
   });
 
@@ -62,7 +57,7 @@ describe('a mistake', () => {
     [['--data', 'ftp://x'], '--data: '],
     [['--allow', 'nothing'], /^--allow nothing: the contract has no such operation$/],
     [['--allow', 'createtransaction'], 'no such operation; near it are createTransactionExport'],
-    [['--key-header', 'a b'], '--key-header "a b" is not a valid header name'],
+    [['--key-header', 'x'], '--key-header: the contract has no service'],
     [['--deployment', 'mars'], 'there is no deployment `mars`: use avalanche'],
   ])('%j', (args, message) => {
     expect(() => read(args)).toThrow(message);

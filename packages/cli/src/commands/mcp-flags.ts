@@ -6,7 +6,7 @@ import { UsageError } from '../failure.ts';
 import type { Terminal } from '../terminal.ts';
 import { checkOperations } from './check-operations.ts';
 import { CONTRACT_FLAGS, readContractFlags } from './contract-flags.ts';
-import { HEADER, NAMES, readFlags, readPort, TEXT, textOf, type FlagValues } from './parse-flags.ts';
+import { NAMES, readFlags, readPort, TEXT, textOf, type FlagValues } from './parse-flags.ts';
 import {
   readAddresses,
   readKeys,
@@ -17,7 +17,6 @@ import {
 
 const MCP_FLAGS = {
   deployment: TEXT,
-  'key-header': HEADER,
   allow: NAMES,
   root: textOf(readFolder),
   port: textOf(readPort),
@@ -47,22 +46,20 @@ function readFolder(folder: string): string {
 
 /** @throws UsageError for unknown names */
 export function readMcpOptions(contract: Contract, values: Values, env: Terminal['env']): McpOptions {
-  const { root, keyHeader: header } = values;
+  const { root } = values;
   const deployment = values.deployment === undefined ? undefined : deploymentOf(contract, values.deployment);
-  const headers =
-    header === undefined ? {} : Object.fromEntries(contract.documents.map(({ id }) => [id, header]));
   const allowWrites = checkOperations('allow', values.allow ?? [], contract);
   const targets = resolveTargets(values.addresses, contract);
   const twice = targets.find(({ service }, index) =>
     targets.slice(index + 1).some((other) => other.service === service),
   );
   if (twice) throw new UsageError(`--${twice.service}: give one address of a service`);
-  const keys = Object.entries(readKeys(env, header, targets, contract));
+  const keys = Object.entries(readKeys(env, undefined, targets, contract));
   return {
     contract,
     urls: Object.fromEntries(targets.map(({ service, baseUrl }) => [service, baseUrl])),
     keys: Object.fromEntries(keys.map(([service, { value }]) => [service, value])),
-    keyHeaders: { ...deployment?.keyHeaders, ...headers },
+    keyHeaders: { ...deployment?.keyHeaders },
     methodPrefix: { ...deployment?.methodPrefix },
     allowWrites,
     ...(root !== undefined && { root }),

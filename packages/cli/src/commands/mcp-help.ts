@@ -12,7 +12,7 @@ Where calls go:
   URL                  one address for all services (default: an in-process mock)
   --NAME URL           address of the service NAME
   --deployment NAME    use the contract of a deployment: its name, or an OpenAPI overlay file
-  --key-header NAME    header for a service's key in CHAIN_APIS_NAME_KEY, never in results (default: the contract's)
+                       The key of the service NAME is read from CHAIN_APIS_NAME_KEY, never shown.
 
 What calls may do:
   --allow NAME         allow an operation that can change data, or that public servers don't offer; a name or a

@@ -30,7 +30,6 @@ How:
   --rate R           rate limit: 10/s, 100/m, 5000/h; requests beyond it get 429
   --seed N           seed of random faults and generated data (default: 0)
   --node-dialect D   standard (default), or observed: behave like the recorded node
-  --unknown U        response to ids without an example: echo (default; an example with this id) or refuse
   --deployment NAME  serve the contract as a deployment does: its name, or an OpenAPI overlay file
 
 Output:
@@ -67,7 +66,6 @@ const MOCK_FLAGS = {
   rate: TEXT,
   seed: textOf(readSeed),
   'node-dialect': oneOf(['standard', 'observed']),
-  unknown: oneOf(['echo', 'refuse']),
   deployment: TEXT,
   har: TEXT,
   usage: TEXT,

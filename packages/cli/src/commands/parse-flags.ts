@@ -32,8 +32,9 @@ const INSTEAD: Readonly<Record<string, string>> = {
   http: '--port N',
   'method-prefix': '--deployment, with its name or an overlay file',
   'node-specific': '--allow NAME',
-  report: '--format FORMAT=FILE',
+  show: '--format json, with a level for each change',
   specs: '--spec DIR',
+  unknown: 'unknown: refuse in the file of --scenario',
   url: '--NAME URL',
 };
 

@@ -4,7 +4,7 @@ import { CONTRACT_FLAGS, readContractFlags } from './contract-flags.ts';
 import { FLAG, METRICS, NAMES, readFlags, readPort, TEXT, textOf } from './parse-flags.ts';
 import { PROXY_PORT } from './proxy-help.ts';
 import { readRecordFlags, RECORD_FLAGS } from './record-flags.ts';
-import { FORMAT } from './reports.ts';
+import { REPORT_FLAGS } from './reports.ts';
 
 const PROXY_FLAGS = {
   port: textOf(readPort),
@@ -15,7 +15,7 @@ const PROXY_FLAGS = {
   usage: TEXT,
   keep: NAMES,
   deployment: TEXT,
-  format: FORMAT,
+  ...REPORT_FLAGS,
   quiet: FLAG,
 } as const;
 

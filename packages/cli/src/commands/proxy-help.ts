@@ -1,6 +1,6 @@
 import { WIDE_CONTRACT_HELP } from './contract-flags.ts';
 import { RECORD_HELP } from './record-flags.ts';
-import { FORMAT_HELP } from './reports.ts';
+import { REPORT_HELP } from './reports.ts';
 
 export const PROXY_PORT = 4020;
 
@@ -22,7 +22,7 @@ ${RECORD_HELP}
 ${WIDE_CONTRACT_HELP}
 
 Output:
-${FORMAT_HELP}
+${REPORT_HELP}
   --quiet              print only failures, at the end
   --help               this text
 
@@ -30,5 +30,5 @@ Exit codes: 0 no violations, 1 contract violations, 2 wrong usage, 3 no traffic.
 
 Examples:
   chain-apis proxy http://127.0.0.1:9650 --deployment avalanche
-  chain-apis proxy https://data.example.com --record cassettes --format junit=traffic.xml
+  chain-apis proxy https://data.example.com --record cassettes --report junit=traffic.xml
   chain-apis verify --replay cassettes`;

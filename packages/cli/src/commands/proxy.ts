@@ -47,11 +47,15 @@ async function start(flags: ProxyFlags, terminal: Terminal): Promise<Proxy> {
     .catch(listenError(flags));
 }
 
-async function finish(running: Proxy, { format, quiet }: ProxyFlags, terminal: Terminal): Promise<number> {
+async function finish(
+  running: Proxy,
+  { format = 'text', report: files, quiet }: ProxyFlags,
+  terminal: Terminal,
+): Promise<number> {
   const report = running.report();
   const isBad = report.items.some(({ status }) => status === 'fail');
-  if (!quiet || isBad) terminal.report(writeReport(report, format.shown ?? 'text').trimEnd());
-  await writeReports(format.files, (form) => writeReport(report, form), running.endRecording);
+  if (!quiet || isBad) terminal.report(writeReport(report, format).trimEnd());
+  await writeReports(files, (form) => writeReport(report, form), running.endRecording);
   if (isBad) return 1;
   return report.items.some(({ status }) => status !== 'skipped') ? 0 : 3;
 }

@@ -1,6 +1,6 @@
 import { reportFormats, type ReportFormat } from '@chain-apis/contract/reports';
 import { CommandError, UsageError } from '../failure.ts';
-import { readChoice, TEXTS, type Flag } from './parse-flags.ts';
+import { oneOf, readChoice, TEXTS, type Flag } from './parse-flags.ts';
 
 /** A report to write to a file. */
 export interface ReportFile {
@@ -8,38 +8,28 @@ export interface ReportFile {
   readonly file: string;
 }
 
-/** Where the reports of a run go. */
-export interface Formats {
-  /** The form of what is printed; undefined for the default. */
-  readonly shown: ReportFormat | undefined;
-  readonly files: readonly ReportFile[];
-}
-
-/** `--format FORMAT` prints in that form; `--format FORMAT=FILE` also writes a file. */
-export const FORMAT: Flag<Formats> = {
+const report: Flag<readonly ReportFile[]> = {
   ...TEXTS,
-  read(given: readonly string[] = [], flag) {
-    const read = given.map((text) => {
-      const [name = '', ...file] = text.split('=');
-      return {
-        format: readChoice(reportFormats, name, flag),
-        file: text.includes('=') ? file.join('=') : undefined,
-      };
-    });
-    if (read.some(({ file }) => file === '')) throw new UsageError(`${flag} FORMAT=FILE needs the file`);
-    return {
-      shown: read.findLast(({ file }) => file === undefined)?.format,
-      files: read.filter((one): one is ReportFile => one.file !== undefined),
-    };
-  },
+  read: (given: readonly string[] = []) => given.map(readReport),
 };
 
-/** Its line in the help of a command that checks a service. */
-export const FORMAT_HELP = `\
-  --format F[=FILE]    text, json, junit, sarif, html, markdown or github (default: text); with =FILE into a file, too`;
+/** Flags of the commands that report. */
+export const REPORT_FLAGS = { format: oneOf(reportFormats), report } as const;
+
+function readReport(given: string): ReportFile {
+  const [, name, file] = /^([^=]*)=(.+)$/s.exec(given) ?? [];
+  if (name === undefined || file === undefined)
+    throw new UsageError(`--report must be FORMAT=FILE, not ${JSON.stringify(given)}`);
+  return { format: readChoice(reportFormats, name, '--report'), file };
+}
+
+/** Their lines in the help of a command that checks a service. */
+export const REPORT_HELP = `\
+  --format FORMAT      text, json, junit, sarif, html, markdown or github (default: text)
+  --report FORMAT=FILE also write a report to a file; repeatable`;
 
 /**
- * Writes the files of `--format FORMAT=FILE` and ends a recording, even if one of them cannot be written.
+ * Writes the files of `--report` and ends a recording, even if one of them cannot be written.
  *
  * @param finish - other output to write
  * @throws CommandError with each file that could not be written

@@ -76,7 +76,7 @@ describe('two signals under sockets that hold a request', () => {
   it('the proxy ends by its verdict, and its report is written', async () => {
     const report = join(folder, 'report.json');
     const upstream = await startSilent();
-    const args = ['proxy', upstream, '--spec', config, '--port', '0', '--format', `json=${report}`];
+    const args = ['proxy', upstream, '--spec', config, '--port', '0', '--report', `json=${report}`];
     const proxy = startProcess(args);
     const url = await proxy.until(ADDRESS);
     await hold(url);
@@ -108,7 +108,7 @@ it('a request that the proxy cuts is nothing that the service did', async () => 
   onTestFinished(() => void (server.closeAllConnections(), server.close()));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const upstream = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const args = ['proxy', upstream, '--spec', config, '--port', '0', '--format', `json=${report}`];
+  const args = ['proxy', upstream, '--spec', config, '--port', '0', '--report', `json=${report}`];
   const proxy = startProcess(args);
   const url = await proxy.until(ADDRESS);
   const begun = await fetch(`${url}/v1/things`);

@@ -108,7 +108,9 @@ export function readKeys(
         operation.binding.security.some((schemes) => schemes.length > 0),
     );
     if (!declares && header === undefined)
-      throw new UsageError(`${variable} needs --key-header: the documents of ${service} declare none`);
+      throw new UsageError(
+        `${variable} needs a header: the documents of ${service} declare none; declare it in an overlay for --deployment, or give verify --key-header`,
+      );
     keys[service] = { value, variable, header };
   }
   return keys;

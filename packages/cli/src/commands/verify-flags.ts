@@ -15,7 +15,7 @@ import {
   TEXTS,
 } from './parse-flags.ts';
 import { readRecordFlags, RECORD_FLAGS } from './record-flags.ts';
-import { FORMAT } from './reports.ts';
+import { REPORT_FLAGS } from './reports.ts';
 import { readAddresses, takeServiceFlags } from './verify-addresses.ts';
 
 /** Flags that are options of a run. */
@@ -42,7 +42,6 @@ const VERIFY_FLAGS = {
   seed: numberFrom(0),
   plan: FLAG,
   replay: TEXT,
-  format: FORMAT,
   quiet: FLAG,
   every: textOf(readInterval),
   metrics: METRICS,
@@ -64,12 +63,18 @@ export function readVerifyFlags(args: readonly string[]) {
     limits: LIMIT_FLAGS,
     verify: VERIFY_FLAGS,
     record: RECORD_FLAGS,
+    reports: REPORT_FLAGS,
   };
   const { others, named } = takeServiceFlags(args, groups);
-  const { contract, run, limits, verify, record, positionals } = readFlags('verify', others, groups, true);
+  const { contract, run, limits, verify, record, reports, positionals } = readFlags(
+    'verify',
+    others,
+    groups,
+    true,
+  );
   const { id = [], allow, explore, seed, ...own } = verify;
-  const { acceptUnjudged = [], keyHeader, plan, replay, quiet, format } = own;
-  const watch = readWatch(verify, { ...own, ...record, format: format.shown });
+  const { acceptUnjudged = [], keyHeader, plan, replay, quiet } = own;
+  const watch = readWatch(verify, { ...own, ...record, ...reports });
   const options = {
     ...run,
     ids: readIds(id),
@@ -93,7 +98,8 @@ export function readVerifyFlags(args: readonly string[]) {
       timeoutMs: limits.timeout,
     },
     record: readRecordFlags(record),
-    format,
+    format: reports.format ?? 'text',
+    report: reports.report,
   } as const;
 }
 
@@ -115,7 +121,7 @@ function readWatch(
   const other = NOT_WATCHED.find((name) => others[name] !== undefined);
   if (other !== undefined)
     throw new UsageError(
-      `--every prints changes of state only, without --${other}: --format FORMAT=FILE has the rest`,
+      `--every prints changes of state only, without --${other}: --report FORMAT=FILE has the rest`,
     );
   return { everyMs: every, metrics };
 }

@@ -1,14 +1,13 @@
 import { RECORD_HELP } from './record-flags.ts';
 import { WIDE_CONTRACT_HELP } from './contract-flags.ts';
-import { FORMAT_HELP } from './reports.ts';
+import { REPORT_HELP } from './reports.ts';
 
 export const help = `Usage: chain-apis verify [addresses] [options]
 
 Tests a running service against the contract. By default, sends only GET, HEAD and methods declared safe (x-safe).
 
 Addresses:
-  URL                  the address of all services, such as the mock, or of the only one
-  --NAME URL           address of the service NAME; repeatable
+  URL                  the address of all services, or of the only one; --NAME URL that of the service NAME
   --NAME VALUE         value of a path variable by its short name (x-short-name), such as --evm C
 
 Requests:
@@ -31,7 +30,7 @@ Limits and repeated runs:
   --metrics HOST:PORT  serve Prometheus metrics at /metrics
 
 Output:
-${FORMAT_HELP}
+${REPORT_HELP}
 ${RECORD_HELP}
   --keep NAME          show the value of a header, parameter or property that is hidden as a secret; repeatable
   --replay DIR         check cassettes instead of a server
@@ -40,4 +39,4 @@ ${RECORD_HELP}
 
 Exit codes: 0 no violations, 1 contract violations, 2 wrong usage, 3 unreachable, unfinished, or an operation never
 returned data to check (allow that with --accept-unjudged NAME). With --every: 0 after it was stopped.
-Example: chain-apis verify --spec wallet.openrpc.json http://127.0.0.1:8545 --allow 'eth_get*' --format junit=verify.xml`;
+Example: chain-apis verify --spec wallet.openrpc.json http://127.0.0.1:8545 --allow 'eth_get*' --report junit=verify.xml`;

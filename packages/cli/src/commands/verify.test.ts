@@ -113,8 +113,8 @@ describe('exit codes', () => {
     [['--data', 'x.test'], '--data: x.test is not a URL: write http://x.test'],
     [['--data', 'http://me:pw@x.test'], 'credentials'],
     [['--data', 'http://x.test', '--budget', 'many'], '--budget must be a number'],
-    [['--data', 'http://x.test', '--format', 'junit='], 'FORMAT=FILE needs the file'],
-    [['--data', 'http://x.test', '--format', 'pdf=x'], 'must be one of text, json, junit'],
+    [['--data', 'http://x.test', '--report', 'junit'], 'FORMAT=FILE'],
+    [['--data', 'http://x.test', '--report', 'pdf=x'], 'must be one of text, json, junit'],
     [['--data', 'http://x.test', '--method-prefix', 'xvm=avm'], '(now: --deployment'],
     [['--data', 'http://x.test', '--only', 'nope'], 'no such operation'],
     [['--data', 'http://x.test', '--key-header', 'a b'], 'not a valid header name'],
@@ -158,7 +158,7 @@ describe('exit codes', () => {
       await serve(),
       '--deadline',
       '0.3',
-      '--format',
+      '--report',
       `json=${join(folder, 'partial.json')}`,
     ]);
     expect(code).toBe(3);
@@ -179,7 +179,7 @@ it('writes reports, records and replays', async () => {
   const [cassettes, xml] = [join(folder, 'cassettes'), join(folder, 'deep/report.xml')];
   const env = { CHAIN_APIS_DATA_KEY: 'very-secret' };
   const live = await execute(
-    ['--data', mock.url, '--record', cassettes, '--format', `junit=${xml}`, '--format', 'json'],
+    ['--data', mock.url, '--record', cassettes, '--report', `junit=${xml}`, '--format', 'json'],
     env,
   );
   expect(live.code).toBe(0);
@@ -225,7 +225,7 @@ it('gives a variable of an address its value, by the short name that the documen
 });
 
 it('says which report cannot be written, after printing it', async () => {
-  const { code, out, err } = await execute(['--data', mock.url, '--format', `html=${config}/x.html`]);
+  const { code, out, err } = await execute(['--data', mock.url, '--report', `html=${config}/x.html`]);
   expect(code).toBe(1);
   expect(out).toContain('passed');
   expect(err[0]).toContain('cannot write');

@@ -137,7 +137,7 @@ function watchOf(
 
 /** Prints one request per line, then describes the requests that depend on responses. */
 function printPlan(plan: Plan, { format }: VerifyFlags, terminal: Terminal): void {
-  if (format.shown === 'json') return terminal.out(JSON.stringify(plan, null, 2));
+  if (format === 'json') return terminal.out(JSON.stringify(plan, null, 2));
   const { requests, followUps, leftOut, suggestion } = plan;
   for (const { method, url, body } of requests)
     terminal.out(terminalText([method, url, body ?? ''].join(' ').trim()));
@@ -154,14 +154,14 @@ function printPlan(plan: Plan, { format }: VerifyFlags, terminal: Terminal): voi
 /** Prints and writes the results, even if one of the files cannot be written. */
 async function write(
   report: Report,
-  { format: { shown: form = 'text', files }, quiet }: VerifyFlags,
+  { format, quiet, report: files }: VerifyFlags,
   recorder: Recorder | undefined,
   { report: print, colour = false }: Terminal,
 ): Promise<void> {
   const silence = silenceOf(report);
   const text = () => (silence === undefined ? writeText(report, { colour }) : terminalText(silence));
-  const shown = form === 'text' ? text() : writeReport(report, form);
+  const shown = format === 'text' ? text() : writeReport(report, format);
   const isBad = report.items.some(({ status }) => status === 'fail');
-  if (!quiet || (isBad && form === 'text')) print(shown.trimEnd());
-  await writeReports(files, (one) => writeReport(report, one), recorder?.close);
+  if (!quiet || (isBad && format === 'text')) print(shown.trimEnd());
+  await writeReports(files, (form) => writeReport(report, form), recorder?.close);
 }

@@ -66,7 +66,7 @@ it.each(['SIGTERM', 'SIGINT'] as const)(
     const file = join(folder, `${signal}.json`);
     const started = startProcess([
       ...['verify', '--node', mock.url, '--only', 'getLiveness', '--strict'],
-      ...['--every', '1h', '--metrics', '127.0.0.1:0', '--format', `json=${file}`],
+      ...['--every', '1h', '--metrics', '127.0.0.1:0', '--report', `json=${file}`],
     ]);
     const url = await started.until(/http:\S+\/metrics/);
     await started.until(/Z ok: \d+ passed.*\n/);

@@ -16,7 +16,7 @@ import { startMetrics } from './start-metrics.ts';
 import { serveUntilStopped } from './stop.ts';
 import type { VerifyFlags, WatchFlags } from './verify-flags.ts';
 
-type Flags = WatchFlags & Pick<VerifyFlags, 'acceptUnjudged' | 'format'>;
+type Flags = WatchFlags & Pick<VerifyFlags, 'acceptUnjudged' | 'report'>;
 
 /** Repeats a run until the user stops it. Prints a line when the state changes. */
 export async function watch(
@@ -50,7 +50,7 @@ export async function watch(
 /** Reports a file that cannot be written; the next round tries again. */
 async function report(
   round: Round,
-  { format: { files } }: Flags,
+  { report: files }: Flags,
   metrics: MetricsServer | undefined,
   terminal: Terminal,
 ): Promise<void> {
