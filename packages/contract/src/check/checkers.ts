@@ -9,12 +9,10 @@ import {
   entryOf,
   onceFor,
 } from '@chain-apis/foundation';
-import type { JsonNode } from '../json/json-path.ts';
 import type { Content } from '../model/messages.ts';
 import type { ContractDocument, Operation } from '../model/model.ts';
 import type { DocumentChecks } from '../model/checks.ts';
-import { placeSchemas } from './place-schemas.ts';
-import { errorsIn, type Violation } from './violation.ts';
+import type { Violation } from './violation.ts';
 
 /** Compiled checks of the contract. Each is compiled on first use. */
 export interface Checkers {
@@ -24,15 +22,6 @@ export interface Checkers {
   body(operation: Operation, value: Json, content?: Pick<Content, 'pointer'>): Violation[];
   /** Checks a body against the schema that an outcome declares for its media type; also a JSON-RPC result or error. */
   content(operation: Operation, content: Pick<Content, 'pointer'>, value: Json): Violation[];
-  /**
-   * Returns the check of a place of a valid body (see {@link content}): whether the body is still valid with another value
-   * there. Undefined if that can't be told from the place alone.
-   */
-  place(
-    operation: Operation,
-    content: Pick<Content, 'pointer'>,
-    at: JsonNode['at'],
-  ): ((value: Json) => boolean) | undefined;
   /** Checks a value against the schema at a JSON pointer of a document. */
   schema(document: ContractDocument, pointer: string, value: Json): Violation[];
   /** Checks a value against a schema object of a document's bundle. */
@@ -66,12 +55,6 @@ export function checkersBy(checksFor: (document: ContractDocument) => DocumentCh
     body: (operation, value, { pointer } = operation.body ?? missing(operation, 'body')) =>
       at('request', operation.document, pointer, value),
     content: (operation, { pointer }, value) => at('response', operation.document, pointer, value),
-    place({ document }, { pointer }, path) {
-      const pointers = placeSchemas(document.bundle, pointer, path);
-      const { knows } = checksFor(document);
-      if (!pointers?.every((one) => knows(reference(document, one)))) return undefined;
-      return (value) => pointers.every((one) => errorsIn(at('response', document, one, value)).length === 0);
-    },
   };
 }
 
