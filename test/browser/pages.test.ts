@@ -7,7 +7,7 @@ import { parseJson } from '@chain-apis/foundation';
 import { readGuides } from '@chain-apis/reference';
 import { contract, root } from '../support/contract.ts';
 import { pageWeight } from '../support/page-weight.ts';
-import type { SearchData } from '@chain-apis/search';
+import type { SearchData } from '@chain-apis/contract/search';
 import {
   attributeValues,
   files,

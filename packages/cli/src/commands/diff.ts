@@ -1,10 +1,10 @@
 import { existsSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { reportFormats } from '@chain-apis/contract/reports';
-import { LEVELS, runDiff, writeDiff } from '@chain-apis/diff';
+import { runDiff, writeDiff } from '@chain-apis/diff';
 import { usageError, UsageError } from '../failure.ts';
 import type { Terminal } from '../terminal.ts';
-import { FLAG, oneOf, readFlags, TEXT, TEXTS } from './parse-flags.ts';
+import { FLAG, readFlags, TEXT, TEXTS } from './parse-flags.ts';
 import { REPORT_FLAGS, writeReports } from './reports.ts';
 import { settleContract } from './which-contract.ts';
 
@@ -26,7 +26,6 @@ Options:
   --approvals FILE      approved breaking changes: a YAML list of rule, operation or pointer, reason, expires
   --check-version       fail if info.version doesn't reflect the changes, approved or not
   --usage FILE          say who calls what a breaking change concerns, by a consumer's usage file; repeatable
-  --show LEVEL          least level to show: ${LEVELS.join(', ')} (default)
   --format F            output format: ${reportFormats.join(', ')} (default: text)
   --report F=FILE       also write a report to a file; repeatable
   --help                this text
@@ -44,7 +43,6 @@ const DIFF_FLAGS = {
   deployment: TEXT,
   approvals: TEXT,
   'check-version': FLAG,
-  show: oneOf(LEVELS),
   ...REPORT_FLAGS,
 } as const;
 

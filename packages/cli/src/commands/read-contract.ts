@@ -30,7 +30,7 @@ export async function loadSettled(
   const { loadDeployment } = await import('@chain-apis/contract/documents');
   const contract = await loadContract(source, { allowRemote, at, beside }).catch((cause: Error) => {
     const [first = ''] = cause.message.split('\n', 1);
-    throw new UsageError(`${first} (name documents with --spec FILE, a registry with --config FILE)`, {
+    throw new UsageError(`${first} (name a document, a folder of them or a redocly.yaml with --spec)`, {
       cause,
     });
   });

@@ -10,13 +10,11 @@ import {
   entryOf,
   onceFor,
 } from '@chain-apis/foundation';
-import type { JsonNode } from '../json/json-path.ts';
 import type { Content } from '../model/messages.ts';
 import type { ContractDocument, Operation } from '../model/model.ts';
 import type { DocumentChecks } from '../model/checks.ts';
 import { schemaTypes } from '../schema/schema-types.ts';
-import { placeSchemas } from './place-schemas.ts';
-import { errorsIn, type Violation } from './violation.ts';
+import type { Violation } from './violation.ts';
 
 /** Compiled checks of the contract. Each is compiled on first use. */
 export interface Checkers {
@@ -26,15 +24,6 @@ export interface Checkers {
   body(operation: Operation, value: Json, content?: Shape): Violation[];
   /** Checks a body against the schema that an outcome declares for its media type; also a JSON-RPC result or error. */
   content(operation: Operation, content: Shape, value: Json): Violation[];
-  /**
-   * Returns the check of a place of a valid body (see {@link content}): whether the body is still valid with another value
-   * there. Undefined if that can't be told from the place alone.
-   */
-  place(
-    operation: Operation,
-    content: Pick<Content, 'pointer'>,
-    at: JsonNode['at'],
-  ): ((value: Json) => boolean) | undefined;
   /** Checks a value against the schema at a JSON pointer of a document. */
   schema(document: ContractDocument, pointer: string, value: Json): Violation[];
   /** Checks a value against a schema object of a document's bundle. */
@@ -72,12 +61,6 @@ export function checkersBy(checksFor: (document: ContractDocument) => DocumentCh
       isWritten(operation, content, value) ? [] : at('request', operation.document, content.pointer, value),
     content: (operation, content, value) =>
       isWritten(operation, content, value) ? [] : at('response', operation.document, content.pointer, value),
-    place({ document }, { pointer }, path) {
-      const pointers = placeSchemas(document.bundle, pointer, path);
-      const { knows } = checksFor(document);
-      if (!pointers?.every((one) => knows(reference(document, one)))) return undefined;
-      return (value) => pointers.every((one) => errorsIn(at('response', document, one, value)).length === 0);
-    },
   };
 }
 

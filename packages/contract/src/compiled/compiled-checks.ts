@@ -70,10 +70,9 @@ export function compiledChecks(
     return set ? create(inDirection(document.bundle, direction), set) : plain;
   });
   return {
-    plain: (...asked) => plain().check(...asked),
-    request: (...asked) => request!().check(...asked),
-    response: (...asked) => response!().check(...asked),
-    knows: (name) => response!().validators[name] !== undefined,
+    plain: (...asked) => plain()(...asked),
+    request: (...asked) => request!()(...asked),
+    response: (...asked) => response!()(...asked),
   };
 }
 
@@ -102,7 +101,7 @@ function createChecks(
     if (validate) return runValidator(validate, explain, value);
     throw new ContractError(`${name} was not compiled with the contract`);
   };
-  return { check, validators };
+  return check;
 }
 
 const COMMON: Omit<ValidatorEnvironment, 'at' | 'interpret' | 're2'> = {

@@ -8,8 +8,6 @@ export interface DocumentChecks {
   readonly plain: Check;
   readonly request: Check;
   readonly response: Check;
-  /** Whether there is a check of the schema that a reference leads to. */
-  readonly knows: (reference: string) => boolean;
 }
 
 /** What was written at build time of a document: its checks, and samples. */

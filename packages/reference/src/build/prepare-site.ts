@@ -4,8 +4,8 @@ import * as documents from '@chain-apis/contract/documents';
 import * as request from '@chain-apis/contract/request';
 import * as schema from '@chain-apis/contract/schema';
 import * as foundation from '@chain-apis/foundation';
-import * as search from '@chain-apis/search';
-import * as contractSearch from '@chain-apis/search/contract';
+import * as search from '@chain-apis/contract/search';
+import * as contractSearch from '@chain-apis/contract/search/contract';
 import * as site from '../model/site.ts';
 import { handOver } from './handed-over.ts';
 import { siteConfig, type LiveSettings } from './site-config.ts';
@@ -29,8 +29,8 @@ export function prepareSite(live?: LiveSettings): void {
       '@chain-apis/contract/request': request,
       '@chain-apis/contract/schema': schema,
       '@chain-apis/foundation': foundation,
-      '@chain-apis/search': search,
-      '@chain-apis/search/contract': contractSearch,
+      '@chain-apis/contract/search': search,
+      '@chain-apis/contract/search/contract': contractSearch,
     },
   });
 }

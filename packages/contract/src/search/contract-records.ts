@@ -1,4 +1,5 @@
-import { addressOf, type Contract, type ContractDocument, type Operation } from '@chain-apis/contract';
+import { addressOf } from '../model/declared.ts';
+import type { Contract, ContractDocument, Operation } from '../model/model.ts';
 import {
   anchorFields,
   closedType,
@@ -15,10 +16,8 @@ import {
   type Field,
   type Fields,
   type TypeView,
-} from '@chain-apis/contract/describe';
+} from '../describe/index.ts';
 import type { RecordKind, SearchRecord } from './search-record.ts';
-
-export { pageRecords, type Page } from './page-records.ts';
 
 /** Addresses of things: pages of a site, or names for a tool. Properties follow after a `#`. */
 export interface Addresses {

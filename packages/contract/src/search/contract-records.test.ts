@@ -1,4 +1,4 @@
-import { loadContract } from '@chain-apis/contract';
+import { loadContract } from '../index.ts';
 import { expect, it } from 'vitest';
 import { contractRecords, contractSynonyms } from './contract-records.ts';
 import { createSearch } from './create-search.ts';

@@ -1,4 +1,4 @@
-import { plainText } from '@chain-apis/contract/describe';
+import { plainText } from '../describe/plain-text.ts';
 import type { RecordKind, SearchRecord } from './search-record.ts';
 
 /** A text in Markdown that has an address. */
