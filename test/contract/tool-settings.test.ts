@@ -7,15 +7,7 @@ import { parse } from 'yaml';
 import { contract, root } from '../support/contract.ts';
 import { repositoryFiles } from '../support/files.ts';
 
-const SETTINGS = [
-  'x-known',
-  'x-unknown',
-  'x-short-name',
-  'x-unchecked',
-  'x-address-prefix',
-  'x-aliases',
-  'x-search-words',
-];
+const SETTINGS = ['x-known', 'x-unknown', 'x-short-name', 'x-unchecked', 'x-aliases', 'x-search-words'];
 const written = repositoryFiles('.yaml').filter((path) => path.startsWith('specs/'));
 const keysIn = (text: string) => SETTINGS.filter((key) => text.includes(`${key}:`));
 const read = (path: string) => readFileSync(join(root, path), 'utf8');

@@ -25,7 +25,6 @@ const STRINGS = { type: 'array', minItems: 1, items: STRING };
 const TRUE = { const: true };
 const PATH = { type: 'string', pattern: JSON_PATH.source };
 const PART = { type: 'string', pattern: REQUEST_PART.source };
-const PREFIX = { type: 'string', pattern: '^[a-z]+$' };
 /** Wire kinds whose size generators read from another `format`, or none. */
 const INTEGER_KINDS = Object.entries(WIRE_KINDS).flatMap(([format, { standard }]) =>
   standard ? [format] : [],
@@ -216,14 +215,6 @@ export const EXTENSIONS: Readonly<Record<string, Extension>> = {
     on: OPERATION,
     shape: '`node` or `alive`',
     schema: { enum: ['node', 'alive'] },
-    workshop: true,
-  },
-  'x-address-prefix': {
-    summary: 'How the response tells the prefix of addresses.',
-    on: OPERATION,
-    shape:
-      '`{ from, prefixes }`, a path as in `x-relations` and a map from its values to prefixes, with an optional `otherwise`',
-    schema: shaped({ from: PATH, prefixes: mapOf(PREFIX) }, { otherwise: PREFIX }),
     workshop: true,
   },
   'x-known': {

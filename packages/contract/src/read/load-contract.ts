@@ -136,8 +136,9 @@ async function withOverlays(entry: RegistryEntry, options: BundleOptions): Promi
 }
 
 async function bundleOne(entry: RegistryEntry, options: BundleOptions): Promise<BundledDocument> {
-  const { id, folder, root } = entry;
+  const { id, folder, root, platform } = entry;
   const { bundle, sources } = await bundleFiles(root, options);
   const files = [...sources.keys()].sort();
-  return { document: contractDocument({ id, folder, bundle, files, root: shownPath(root) }), sources };
+  const document = contractDocument({ id, folder, bundle, files, root: shownPath(root) });
+  return { document: { ...document, ...(platform && { platform }) }, sources };
 }

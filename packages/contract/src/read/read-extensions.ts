@@ -1,12 +1,5 @@
-import {
-  rulesOf,
-  type AddressPrefix,
-  type Job,
-  type Pagination,
-  type UnknownId,
-} from '../model/declarations.ts';
-import { isObject, type Json, type JsonObject, listAt, strings, text } from '@chain-apis/foundation';
-import { parseJsonPath } from '../json/json-path.ts';
+import { rulesOf, type Job, type Pagination, type UnknownId } from '../model/declarations.ts';
+import { isObject, type JsonObject, listAt, strings, text } from '@chain-apis/foundation';
 import type { Parameter } from '../model/messages.ts';
 import { readPattern } from '../patterns/pattern.ts';
 import { readProvenance } from '../model/provenance.ts';
@@ -29,22 +22,6 @@ export function readCommon(node: JsonObject) {
     unknown: readUnknown(node),
     ...(health !== undefined && { health: health as 'node' | 'alive' }),
     provenance: readProvenance(node),
-    ...readAddressPrefix(node['x-address-prefix']),
-  };
-}
-
-function readAddressPrefix(declared: Json | undefined): { addressPrefix?: AddressPrefix } {
-  if (!isObject(declared)) return {};
-  const from = parseJsonPath(text(declared['from']));
-  const { prefixes, otherwise } = declared;
-  if (!from || !isObject(prefixes)) return {};
-  const known = Object.entries(prefixes).map(([network, prefix]) => [network, text(prefix)]);
-  return {
-    addressPrefix: {
-      from,
-      prefixes: Object.fromEntries(known),
-      ...(typeof otherwise === 'string' && { otherwise }),
-    },
   };
 }
 

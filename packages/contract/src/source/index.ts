@@ -35,4 +35,6 @@ export {
 } from '../read/tool-overlays.ts';
 export { SourceMap } from './source-map.ts';
 export { SpecFiles, type Place, type SpecFile } from './spec-files.ts';
+export { platformNames } from '../read/platforms.ts';
+export { uncheckedFormats } from '../read/unchecked-formats.ts';
 export { nativePatternsOnly, uncheckedPatterns } from '../read/unchecked-patterns.ts';

@@ -1,17 +1,28 @@
-import { smallestCall, type Checkers, type Operation } from '@chain-apis/contract';
-import { toldPrefix, underPrefix } from '@chain-apis/contract/relations';
-import { writeJson, type Json } from '@chain-apis/foundation';
+import {
+  networkTold,
+  smallestCall,
+  type Checkers,
+  type Operation,
+  type PlatformNetwork,
+} from '@chain-apis/contract';
+import { mapInside, writeJson, type Json, type JsonObject } from '@chain-apis/foundation';
 import { createKnowledge, type GivenIds } from '../discover/knowledge.ts';
 import { naming, wantedBy } from '../discover/wanted.ts';
 import type { LiveCall } from '../send/caller.ts';
 import type { RunState } from '../cases/case.ts';
+
+/** The network of a server. */
+interface Network {
+  readonly of: PlatformNetwork;
+  readonly prefix: string;
+}
 
 /** Knowledge of a run against one target. */
 export function createRunState(checkers: Checkers, ids: GivenIds): RunState {
   const knowledge = createKnowledge(checkers, ids);
   const working = new Map<Operation, { readonly call: LiveCall; readonly value: Json | undefined }>();
   const workingCall = (operation: Operation) => working.get(operation)?.call;
-  let prefix: string | undefined;
+  let network: Network | undefined;
   return {
     knowledge,
     workingCall,
@@ -36,15 +47,23 @@ export function createRunState(checkers: Checkers, ids: GivenIds): RunState {
       }, call);
     },
     inNetwork: (call) =>
-      prefix === undefined ? call : { ...call, parameters: underPrefix(call.parameters, prefix) },
+      network ? { ...call, parameters: withPrefix(call.parameters, network) as JsonObject } : call,
     learn(operation, call, { succeeded, value }) {
       if (!succeeded) return;
       if (working.get(operation)?.value === undefined) working.set(operation, { call, value });
       if (value === undefined) return;
-      if (operation.addressPrefix) prefix ??= toldPrefix(operation.addressPrefix, value);
+      const of = networkTold(operation);
+      const prefix = of?.prefixOf(value);
+      if (of && prefix !== undefined) network ??= { prefix, of };
       knowledge.learn(operation, call, value);
     },
   };
+}
+
+/** Writes the ids in a value as a network has them. */
+function withPrefix(value: Json, network: Network): Json {
+  if (typeof value === 'string') return network.of.withPrefix(value, network.prefix);
+  return mapInside(value, (inner) => withPrefix(inner, network));
 }
 
 function differs(one: unknown, other: unknown): boolean {

@@ -2,7 +2,7 @@ import { createRoutes, type Endpoint, type Route, restOperation } from '@chain-a
 import { type Contract, rpcMethods } from '@chain-apis/contract';
 import { onceFor } from '@chain-apis/foundation';
 import type { Codec } from '../call.ts';
-import type { NodeDialect } from '../codecs/dialect-rules.ts';
+import type { NodeDialect } from '../mock-api.ts';
 import type { createRestCodec } from '../codecs/rest.ts';
 import { loggable } from '../log/request-log.ts';
 import { textResponse, type EngineResponse, type ParsedRequest } from '../read/messages.ts';
