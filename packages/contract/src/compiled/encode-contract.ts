@@ -26,16 +26,8 @@ const SCHEMA_PROSE = new Set([
   'x-not-shown',
   'x-provenance',
 ]);
-/** Parts of a document that contain its operations, of which only what they refer to is kept, and what readers search for. */
-const PARTS = new Set([
-  'paths',
-  'methods',
-  'components',
-  'tags',
-  'externalDocs',
-  'webhooks',
-  'x-search-words',
-]);
+/** Parts of a document that contain its operations, of which only what they refer to is kept. */
+const PARTS = new Set(['paths', 'methods', 'components', 'tags', 'externalDocs', 'webhooks']);
 
 /** Encodes the model of a contract as JSON. */
 export function encodeContract({ source, documents, operations }: Contract): EncodedContract {

@@ -5,6 +5,7 @@
 
 import type { CompiledChecks } from './checks.ts';
 import type { Platform } from './platform.ts';
+import type { ToolSettings } from './tool-settings.ts';
 import type { Provenance } from './provenance.ts';
 import type { Relation } from './relation.ts';
 import type { JsonObject } from '@chain-apis/foundation';
@@ -33,7 +34,9 @@ export interface ContractDocument {
   readonly deployed?: DeployedDocument;
   /** Absolute paths of the document's files. */
   readonly files: readonly string[];
-  /** Absolute paths of the overlays, of deployments and of tools. */
+  /** What tools know beside the document. */
+  readonly settings?: ToolSettings;
+  /** Absolute paths of the overlays and of the settings. */
   readonly overlayFiles?: readonly string[];
   /**
    * What was written of it at build time, if its contract is a compiled one: {@link bundle} then has only what operations lead

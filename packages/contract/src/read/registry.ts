@@ -19,7 +19,7 @@ export interface RegistryEntry {
   readonly overlays?: Readonly<Record<string, string>>;
   /** The platform of all documents (`x-platform`). */
   readonly platform?: Platform;
-  /** Absolute paths of overlays for tools (`x-tools`), applied to all documents whenever a tool loads them. */
+  /** Absolute paths of the settings of tools (`x-tools`). */
   readonly tools?: readonly string[];
 }
 
@@ -80,6 +80,6 @@ function overlaysOf(config: Config | null, base: string): Pick<RegistryEntry, 'o
 function toolsOf(config: Config | null, base: string, configPath: string): Pick<RegistryEntry, 'tools'> {
   const listed = config?.['x-tools'] ?? [];
   if (!Array.isArray(listed) || !listed.every((path) => typeof path === 'string'))
-    throw new ContractError(`${configPath}: \`x-tools\` must be a list of paths of overlays`);
+    throw new ContractError(`${configPath}: \`x-tools\` must be a list of paths`);
   return listed.length > 0 ? { tools: listed.map((path) => resolve(base, path)) } : {};
 }
