@@ -2,7 +2,6 @@ import type { Dialect, Platform } from '@chain-apis/contract';
 
 const text = (name: string, check: RegExp, misfit: string) => ({
   name,
-  types: ['string' as const],
   json: JSON.stringify(misfit),
   advice: '',
   wider: ['string'],

@@ -4,18 +4,13 @@ const PARSE_ERROR = -32700;
 const INVALID_REQUEST = -32600;
 const METHOD_NOT_FOUND = -32601;
 const INVALID_PARAMS = -32602;
+
 /** A request, as far as a node looks at it before it reads calls. */
-interface Request {
+export interface Request {
   readonly method: string;
   readonly query: URLSearchParams;
   readonly headers: ReadonlyMap<string, string>;
   readonly body: Uint8Array;
-}
-
-interface RpcError {
-  readonly code: number;
-  readonly message: string;
-  readonly data?: Json;
 }
 
 /** All failures of the node's own services except those of the envelope. */
@@ -47,10 +42,10 @@ export const SERVICE_DIALECT = {
   unknownMethod: (name: string, names: Iterable<string>) => nodeError(whyUnknown(name, names)),
   invalidParams: () => nodeError(BAD_ARGUMENT),
   notFound: nodeError,
-  declared: ({ code, message, data = null }: RpcError) => ({ code, message, data }),
+  declared: <E extends { readonly data?: Json }>(error: E) => ({ ...error, data: error.data ?? null }),
 };
 
-function nodeError(message: string): RpcError {
+function nodeError(message: string) {
   return { code: NODE_ERROR, message, data: null };
 }
 
@@ -85,7 +80,7 @@ export const EVM_DIALECT = {
   }),
   notFound: (message: string) => ({ code: NODE_ERROR, message }),
   invalidParams: (reasons: readonly string[]) => ({ code: INVALID_PARAMS, message: reasons.join('; ') }),
-  declared: (error: RpcError) => error,
+  declared: <E>(error: E) => error,
 };
 
 const EVM_TYPES = new Set(['application/json', 'application/json-rpc', 'application/jsonrequest']);

@@ -3,13 +3,11 @@ import { isCb58Id, isNodeId } from './cb58.ts';
 
 const HEX = /^(0x)?[0-9a-fA-F]*$/;
 const CHECKSUM = 'its checksum does not fit';
-const STRING = ['string'] as const;
 
 /** The wire kinds of ids and addresses, by `format`. */
 export const FORMATS = {
   hex: {
     name: 'Hex',
-    types: STRING,
     json: '"0x1f"',
     advice: 'Either case, with or without `0x`: normalise before you compare.',
     wider: ['hex-or-cb58', 'string'],
@@ -18,7 +16,6 @@ export const FORMATS = {
   },
   cb58: {
     name: 'Cb58Id',
-    types: STRING,
     json: '"2q9e4r…"',
     advice: 'Base58 with a checksum; case matters. Copy it, never retype it.',
     wider: ['hex-or-cb58', 'string'],
@@ -28,7 +25,6 @@ export const FORMATS = {
   },
   'hex-or-cb58': {
     name: 'HexOrCb58Id',
-    types: STRING,
     json: '"0x1f" | "2q9e4r…"',
     advice: 'Either way of writing an id: compare ids in one of them.',
     wider: ['string'],
@@ -38,7 +34,6 @@ export const FORMATS = {
   },
   'node-id': {
     name: 'NodeId',
-    types: STRING,
     json: '"NodeID-7Xhw…"',
     advice: 'Its checksum is verified; case matters. Copy it, never retype it.',
     wider: ['string'],
@@ -48,7 +43,6 @@ export const FORMATS = {
   },
   'evm-hash': {
     name: 'EvmHash',
-    types: STRING,
     json: '"0x875d…"',
     advice: 'The same in either case, with or without `0x`: normalise before you compare.',
     wider: ['hex', 'hex-or-cb58', 'string'],
@@ -57,7 +51,6 @@ export const FORMATS = {
   },
   'evm-address': {
     name: 'EvmAddress',
-    types: STRING,
     json: '"0xB31f…"',
     advice:
       'Mixed case is its checksum (EIP-55). The address is the same in one case or without `0x`: normalise before you compare.',
@@ -68,7 +61,6 @@ export const FORMATS = {
   },
   'bech32-address': {
     name: 'Bech32Address',
-    types: STRING,
     json: '"X-avax1…"',
     advice: 'Its checksum and its network are verified. Lower case only; copy it, never retype it.',
     wider: ['string'],

@@ -19,7 +19,7 @@ const TABLES: [string, 'openapi' | 'openrpc', JsonObject, readonly Row[]][] = [
 const platform = {
   name: 'small',
   formats: {
-    cb58: { name: 'Id', types: ['string' as const], json: '', advice: '', wider: ['string'], misfit: '' },
+    cb58: { name: 'Id', json: '', advice: '', wider: ['string'], misfit: '' },
   },
   forms: [],
 };

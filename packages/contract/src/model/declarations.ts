@@ -27,7 +27,7 @@ export interface UnknownId {
   readonly known: readonly string[];
   /** Pattern of this network's ids, if known. */
   readonly pattern?: RegExp;
-  /** Name of the example that is the result; absent for an error: 404, or -32000 of JSON-RPC. */
+  /** Name of the example that is the result; absent for an error: 404, or that of JSON-RPC. */
   readonly example?: string;
   /** Message of the error, with `{id}` for the id; absent if unknown. */
   readonly message?: string;

@@ -35,12 +35,7 @@ export interface RpcRequest {
   readonly body: Uint8Array;
 }
 
-/** A response instead of JSON-RPC. */
-interface PlainResponse {
-  readonly status: number;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body: string | Uint8Array;
-}
+type Headers = Readonly<Record<string, string>>;
 
 /** How a server speaks JSON-RPC: strictly, or as servers of a platform do. */
 export interface Dialect {
@@ -56,9 +51,11 @@ export interface Dialect {
   /** Whether null parameters are omitted. */
   readonly nullIsAbsent: boolean;
   /** Headers of a response in JSON: one object, so that derived values are computed once. */
-  readonly headers: Readonly<Record<string, string>>;
+  readonly headers: Headers;
   /** Returns the HTTP response instead of any call, if there is one. */
-  refuse(request: RpcRequest): PlainResponse | undefined;
+  refuse(
+    request: RpcRequest,
+  ): { readonly status: number; readonly headers: Headers; readonly body: string | Uint8Array } | undefined;
   /** @param rawId - the id in the text, if JSON.parse may have rounded it */
   readCall(entry: Json, rawId: string | undefined): RpcCall | UnreadableCall;
   /** Returns what is written before and after a result or error; the id is in JSON. */

@@ -20,18 +20,17 @@ export interface Platform {
   readonly network?: PlatformNetwork;
 }
 
+/** Returns what an id stands for, of a length. */
+export type Bytes = (length: number) => Uint8Array;
+
 /** A form of ids. */
 export interface IdForm {
   readonly name: string;
   /** Whether every id of the form is known, as every address has a balance. */
   readonly everyOneExists?: boolean;
   readonly fits: (id: string) => boolean;
-  /**
-   * Another id of the form.
-   *
-   * @param bytes - returns what it stands for, of a length
-   */
-  readonly like: (id: string, bytes: (length: number) => Uint8Array) => string;
+  /** Another id of the form. */
+  readonly like: (id: string, bytes: Bytes) => string;
 }
 
 /** How ids depend on the network of a server. */

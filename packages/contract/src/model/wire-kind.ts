@@ -4,8 +4,8 @@ import type { Json } from '@chain-apis/foundation';
 export interface WireKind {
   /** Name of its schema in `specs/shared/wire-kinds.yaml`. */
   readonly name: string;
-  /** Types that a client gives it. */
-  readonly types: readonly ('string' | 'number' | 'bigint')[];
+  /** Types that a client gives it. Default: text. */
+  readonly types?: readonly ('string' | 'number' | 'bigint')[];
   /** Example of its values in JSON. */
   readonly json: string;
   /** Advice to readers, as Markdown. */

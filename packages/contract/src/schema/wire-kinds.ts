@@ -19,7 +19,6 @@ const UINT64: NumberCheck = {
 const kinds = {
   'uint-string': {
     name: 'UintString',
-    types: ['string'],
     json: '"123"',
     advice: 'Use `BigInt(value)` to calculate with it; `Number(value)` rounds beyond 2^53 - 1.',
     wider: ['integer-or-string', 'float-string', 'float-or-string', 'string'],
@@ -28,7 +27,6 @@ const kinds = {
   },
   'float-string': {
     name: 'FloatString',
-    types: ['string'],
     json: '"1.5"',
     advice: 'Parse it with a decimal library where every digit counts.',
     wider: ['float-or-string', 'string'],
@@ -98,7 +96,6 @@ const kinds = {
   },
   'date-time': {
     name: 'IsoTime',
-    types: ['string'],
     json: '"2024-01-01T…"',
     advice: '`new Date(value)` reads it.',
     wider: ['string'],

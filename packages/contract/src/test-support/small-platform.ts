@@ -6,7 +6,6 @@ export const SMALL_PLATFORM: Platform = {
   formats: {
     key: {
       name: 'Key',
-      types: ['string'],
       json: '"Key-7"',
       advice: 'Copy it.',
       wider: ['string'],

@@ -52,7 +52,7 @@ function wireKinds({ contract: { documents } }: Site): string {
     ),
   );
   return [...kinds]
-    .map(({ name, json, types, advice }) =>
+    .map(({ name, json, types = ['string'], advice }) =>
       [
         `### ${name}`,
         described.get(name) ?? '',

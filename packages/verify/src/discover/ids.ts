@@ -5,20 +5,19 @@ import {
   type Call,
   type Checkers,
   type ContractDocument,
+  type IdForm,
   type Operation,
 } from '@chain-apis/contract';
 
-type Bytes = (length: number) => Uint8Array;
-
-const hexLike = (id: string, bytes: Bytes) => `0x${hexOf(bytes((id.length - 2) / 2))}`;
+const hexLike: IdForm['like'] = (id, bytes) => `0x${hexOf(bytes((id.length - 2) / 2))}`;
 
 /** Forms of ids on any platform. */
-const FORMS = [
-  { name: '20 bytes', fits: (id: string) => /^0x[0-9a-fA-F]{40}$/.test(id), like: hexLike },
-  { name: '32 bytes', fits: (id: string) => /^0x[0-9a-fA-F]{64}$/.test(id), like: hexLike },
+const FORMS: readonly IdForm[] = [
+  { name: '20 bytes', fits: (id) => /^0x[0-9a-fA-F]{40}$/.test(id), like: hexLike },
+  { name: '32 bytes', fits: (id) => /^0x[0-9a-fA-F]{64}$/.test(id), like: hexLike },
   {
     name: 'uuid',
-    fits: (id: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id),
+    fits: (id) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id),
     like: () => 'fefefefe-fefe-4efe-8efe-fefefefefefe',
   },
 ];
@@ -28,7 +27,7 @@ type Document = Pick<ContractDocument, 'platform'>;
 const found = (document: Document, text: string) => formOfId([...idFormsOf([document]), ...FORMS], text);
 
 /**
- * Returns the form of an id, such as `NodeID-cb58`; undefined for plain words and numbers. Texts of the same form may
+ * Returns the form of an id, such as `20 bytes`; undefined for plain words and numbers. Texts of the same form may
  * identify things of the same kind.
  */
 export const formOf = (document: Document, text: unknown): string | undefined =>
@@ -37,9 +36,8 @@ export const formOf = (document: Document, text: unknown): string | undefined =>
 /** Returns a well-formed id of nothing, in an example's form; undefined if the form isn't known, or all its ids exist. */
 export function unknownLike(document: Document, example: string): string | undefined {
   const form = found(document, example);
-  return form?.everyOneExists === false
-    ? form.like((length) => new Uint8Array(length).fill(0xfe))
-    : undefined;
+  if (!form || form.everyOneExists) return undefined;
+  return form.like((length) => new Uint8Array(length).fill(0xfe));
 }
 
 /** Returns a call for something that doesn't exist, if the operation takes an id. */

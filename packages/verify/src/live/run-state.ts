@@ -1,28 +1,17 @@
-import {
-  networkTold,
-  smallestCall,
-  type Checkers,
-  type Operation,
-  type PlatformNetwork,
-} from '@chain-apis/contract';
+import { networkTold, smallestCall, type Checkers, type Operation } from '@chain-apis/contract';
 import { mapInside, writeJson, type Json, type JsonObject } from '@chain-apis/foundation';
 import { createKnowledge, type GivenIds } from '../discover/knowledge.ts';
 import { naming, wantedBy } from '../discover/wanted.ts';
 import type { LiveCall } from '../send/caller.ts';
 import type { RunState } from '../cases/case.ts';
 
-/** The network of a server. */
-interface Network {
-  readonly of: PlatformNetwork;
-  readonly prefix: string;
-}
-
 /** Knowledge of a run against one target. */
 export function createRunState(checkers: Checkers, ids: GivenIds): RunState {
   const knowledge = createKnowledge(checkers, ids);
   const working = new Map<Operation, { readonly call: LiveCall; readonly value: Json | undefined }>();
   const workingCall = (operation: Operation) => working.get(operation)?.call;
-  let network: Network | undefined;
+  /** Writes an id as the server's network has it. */
+  let inNetwork: ((text: string) => string) | undefined;
   return {
     knowledge,
     workingCall,
@@ -47,23 +36,22 @@ export function createRunState(checkers: Checkers, ids: GivenIds): RunState {
       }, call);
     },
     inNetwork: (call) =>
-      network ? { ...call, parameters: withPrefix(call.parameters, network) as JsonObject } : call,
+      inNetwork ? { ...call, parameters: mapTexts(call.parameters, inNetwork) as JsonObject } : call,
     learn(operation, call, { succeeded, value }) {
       if (!succeeded) return;
       if (working.get(operation)?.value === undefined) working.set(operation, { call, value });
       if (value === undefined) return;
-      const of = networkTold(operation);
-      const prefix = of?.prefixOf(value);
-      if (of && prefix !== undefined) network ??= { prefix, of };
+      const network = networkTold(operation);
+      const prefix = network?.prefixOf(value);
+      if (prefix !== undefined) inNetwork ??= (text) => network!.withPrefix(text, prefix);
       knowledge.learn(operation, call, value);
     },
   };
 }
 
-/** Writes the ids in a value as a network has them. */
-function withPrefix(value: Json, network: Network): Json {
-  if (typeof value === 'string') return network.of.withPrefix(value, network.prefix);
-  return mapInside(value, (inner) => withPrefix(inner, network));
+function mapTexts(value: Json, change: (text: string) => string): Json {
+  if (typeof value === 'string') return change(value);
+  return mapInside<Json, Json>(value, (inner) => mapTexts(inner, change));
 }
 
 function differs(one: unknown, other: unknown): boolean {

@@ -67,7 +67,8 @@ export function createJsonRpcCodec(means: JsonRpcMeans): (endpoint: Endpoint) =>
     return {
       place: 'rpc',
       read(request): Reading {
-        const unread = rules.refuse(request) ?? refuseSize(request);
+        const size = tooLarge(request);
+        const unread = rules.refuse(request) ?? (size === undefined ? undefined : textResponse(413, size));
         if (unread) return { response: { ...unread, refused: String(unread.body).trim() } };
         const { code, ...others } = readPreferences(request);
         if (code === '503') return { failure: { status: 503 } };
@@ -92,11 +93,6 @@ function rulesOf(dialect: NodeDialect, { rpc, family = [...rpc.values()] }: Endp
   if (dialect === 'standard') return STANDARD_DIALECT;
   const batches = family.length > 0 && family.every(({ binding }) => binding.batch);
   return family[0]?.document.platform?.dialect?.({ batches }) ?? STANDARD_DIALECT;
-}
-
-function refuseSize(request: ParsedRequest): EngineResponse | undefined {
-  const size = tooLarge(request);
-  return size === undefined ? undefined : textResponse(413, size);
 }
 
 function refuseBatch(rules: Dialect, entries: readonly Json[]): RpcErrorObject | undefined {

@@ -82,6 +82,6 @@ function likeness(document: Operation['document'], form: Json, seed: string): Js
   }
   if (typeof form !== 'string') return form;
   const id = formOfId(idFormsOf([document]), form);
-  if (id?.everyOneExists === false) return id.like((length) => sha256Of(seed).subarray(0, length));
+  if (id && !id.everyOneExists) return id.like((length) => sha256Of(seed).subarray(0, length));
   return /^[0-9a-f]{8}-/.test(form) ? uuidOf(seed) : form;
 }
