@@ -38,7 +38,6 @@ export const SERVICE_DIALECT = {
   frame: (id: string, member: string) => [`{"jsonrpc":"2.0","${member}":`, `,"id":${id}}`] as const,
   end: '\n' as const,
   parseError: (reason: string) => ({ code: PARSE_ERROR, message: reason, data: requestData({}) }),
-  emptyBatch: () => ({ code: INVALID_REQUEST, message: 'Invalid Request' }),
   unknownMethod: (name: string, names: Iterable<string>) => nodeError(whyUnknown(name, names)),
   invalidParams: () => nodeError(BAD_ARGUMENT),
   notFound: nodeError,

@@ -46,12 +46,12 @@ function* problemsOf(settings: Json | undefined, model: LintModel): Generator<Pr
     const names = parameters.map(({ name }) => name);
     yield* otherNames(objectAt(own, 'unchecked'), `${at}/unchecked`, names);
   }
+  yield* otherNames(written, '/servers', [...servers.keys()]);
   for (const url of Object.keys(written)) {
     const [at, own] = [pointerTo('/servers', url), objectAt(written, url)];
-    const variables = servers.get(url.replaceAll('${', '{'));
-    if (!variables) yield* otherNames({ [url]: own }, '/servers', [...servers.keys()]);
     yield* otherNames(own, at, ['aliases', 'variables']);
-    yield* otherNames(objectAt(own, 'variables'), `${at}/variables`, Object.keys(variables ?? {}));
+    const variables = Object.keys(servers.get(url) ?? {});
+    yield* otherNames(objectAt(own, 'variables'), `${at}/variables`, variables);
   }
 }
 

@@ -58,10 +58,7 @@ export async function reportUnchecked(
   );
   const formats = uncheckedFormats(documents);
   report(
-    formats.length === 0 ? [] : [`format ${formats.join(', ').slice(0, LONGEST)}`],
+    formats.length === 0 ? [] : [`format ${formats.join(', ').slice(0, 200)}`],
     `add a pattern, or name the platform in redocly.yaml: x-platform: ${platformNames.join(' or ')}`,
   );
 }
-
-/** Of the names of formats in their line. */
-const LONGEST = 200;

@@ -63,7 +63,8 @@ export interface Dialect {
   /** What follows the response to a single call. */
   readonly end: '' | '\n';
   parseError(reason: string): RpcErrorObject;
-  emptyBatch(): RpcErrorObject;
+  /** Of a server that takes batches. */
+  emptyBatch?(): RpcErrorObject;
   /** @param names - the methods of this endpoint */
   unknownMethod(name: string, names: Iterable<string>, where: string): RpcErrorObject;
   invalidParams(reasons: readonly string[]): RpcErrorObject;

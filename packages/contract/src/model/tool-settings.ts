@@ -5,7 +5,7 @@ import type { KnownAddress } from './declarations.ts';
 export interface ToolSettings {
   /** By id, or name of the method. */
   readonly operations?: Readonly<Record<string, OperationSettings>>;
-  /** By the URL in the document. */
+  /** By the URL, with variables in braces. */
   readonly servers?: Readonly<Record<string, ServerSettings>>;
   /** Words that find each other in a search. */
   readonly search?: readonly (readonly string[])[];

@@ -23,16 +23,11 @@ export interface BundledDocument {
   readonly sources: ReadonlyMap<string, string>;
 }
 
-/** A document in JSON. */
-interface CachedDocument extends Omit<ContractDocument, 'platform'> {
-  /** Its name. */
-  readonly platform?: string;
-}
-
 interface CachedDocuments {
   /** Fingerprints of all files, by absolute path. */
   readonly files: Readonly<Record<string, string>>;
-  readonly documents: readonly CachedDocument[];
+  /** With the name of their platform. */
+  readonly documents: readonly (Omit<ContractDocument, 'platform'> & { readonly platform?: string })[];
 }
 
 /**

@@ -38,11 +38,8 @@ export async function readRegistry(
   const specs = resolve(base, 'specs');
   const config = (await readValue(configPath, within, 'the registry')) as Config | null;
   const apis = Object.entries(config?.apis ?? {});
-  const overlays = {
-    ...platformNamed(config?.['x-platform']),
-    ...overlaysOf(config, base),
-    ...toolsOf(config, base, configPath),
-  };
+  const platform = platformNamed(config?.['x-platform']);
+  const overlays = { ...overlaysOf(config, base), ...toolsOf(config, base, configPath) };
   if (apis.length === 0) {
     throw new ContractError(`${configPath} lists no document: add one under \`apis:\``);
   }
@@ -51,7 +48,7 @@ export async function readRegistry(
       throw new ContractError(`${configPath}: \`root\` of \`${id}\` must be a path`);
     }
     const at = api['x-at'] === undefined ? {} : { at: String(api['x-at']) };
-    const shared = { ...at, ...overlays };
+    const shared = { ...at, ...platform, ...overlays };
     if (isRemote(api.root)) return { id, root: api.root, folder: id, ...shared };
     const root = resolve(base, api.root);
     const folder = relative(specs, dirname(root)).split(sep).join('/');

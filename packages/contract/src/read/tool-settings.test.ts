@@ -9,7 +9,7 @@ import { readRegistry } from './registry.ts';
 const SETTINGS = `operations:
   read: { unknown: [{ id: $params.id, known: [a] }], unchecked: { id: value } }
 servers:
-  'http://\${host}/\${chain}': { aliases: [/other], variables: { chain: { known: { C: all }, flag: evm } } }
+  'http://{host}/{chain}': { aliases: [/other], variables: { chain: { known: { C: all }, flag: evm } } }
 search: [[a, b]]
 `;
 const DOCUMENT = `openrpc: 1.3.2

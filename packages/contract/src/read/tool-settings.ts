@@ -22,13 +22,7 @@ export async function readToolSettings(
   const read = await Promise.all(paths.map((path) => readValue(path, within, 'the settings of tools')));
   for (const [index, value] of read.entries())
     if (!isObject(value)) throw new ContractError(`${paths[index]}: settings of tools must be a map`);
-  const settings: ToolSettings = read.reduce<Json>(mergePatch, {}) as JsonObject;
-  // OpenRPC writes `${name}` as well.
-  const servers = Object.entries(settings.servers ?? {}).map(([url, one]) => [
-    url.replaceAll('${', '{'),
-    one,
-  ]);
-  return { ...settings, servers: Object.fromEntries(servers) };
+  return read.reduce<Json>(mergePatch, {}) as JsonObject;
 }
 
 /** The parameters of an operation, and those that name one thing, with their settings. */

@@ -78,7 +78,9 @@ function named(all: readonly string[]): string {
 function wireKinds(old: SchemaView, next: SchemaView, kinds: WireKinds): Sorted<Trend | 'same'>[] {
   const isKind = ({ format }: SchemaView) => format !== undefined && Object.hasOwn(kinds, format);
   if (old.format === next.format || !(isKind(old) || isKind(next))) return [];
-  const kindOf = (view: SchemaView) => (isKind(view) ? view.format : plainKind(view));
+  const plain = ({ format, types: all }: SchemaView) =>
+    format === undefined ? PLAIN[withoutNull(all).join()] : undefined;
+  const kindOf = (view: SchemaView) => (isKind(view) ? view.format : plain(view));
   const [before, after] = [kindOf(old), kindOf(next)];
   if (before === undefined || after === undefined) return [];
   const widerOf = (kind: string) => own(kinds, kind)?.wider ?? WIDER_OF_NUMBERS[kind] ?? [];
@@ -86,16 +88,12 @@ function wireKinds(old: SchemaView, next: SchemaView, kinds: WireKinds): Sorted<
   return [{ kind: before === after ? 'same' : trend(wider, narrower), before, after }];
 }
 
+/** The kinds that are the same as plain types without format. */
 const PLAIN: Readonly<Record<string, string>> = {
   integer: 'safe-integer',
   'number,integer': 'number',
   string: 'string',
 };
-
-/** The kind that is the same as a plain type without format. */
-function plainKind({ format, types: all }: SchemaView): string | undefined {
-  return format === undefined ? PLAIN[withoutNull(all).join()] : undefined;
-}
 
 /** The kinds that include all values of a plain number. */
 const WIDER_OF_NUMBERS: Readonly<Record<string, readonly string[]>> = { number: ['float-or-string'] };

@@ -43,19 +43,13 @@ function lists(site: Site): TextPage[] {
 
 function wireKinds({ contract: { documents } }: Site): string {
   const kinds = new Set(documents.flatMap((document) => Object.values(kindsOf(document))));
-  const described = new Map(
-    [...kinds].flatMap(({ name }) =>
-      documents.flatMap((document) => {
-        const description = namedSchema(document, name)?.['description'];
-        return description === undefined ? [] : [[name, String(description).trim()] as const];
-      }),
-    ),
-  );
+  const described = (name: string) =>
+    documents.flatMap((document) => namedSchema(document, name)?.['description'] ?? []).at(-1) ?? '';
   return [...kinds]
     .map(({ name, json, types = ['string'], advice }) =>
       [
         `### ${name}`,
-        described.get(name) ?? '',
+        String(described(name)).trim(),
         `| in JSON | in TypeScript |\n|---|---|\n| \`${escapeCell(json)}\` | \`${escapeCell(types.join(' | '))}\` |`,
         advice,
       ].join('\n\n'),

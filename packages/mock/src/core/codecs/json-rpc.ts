@@ -97,7 +97,7 @@ function rulesOf(dialect: NodeDialect, { rpc, family = [...rpc.values()] }: Endp
 
 function refuseBatch(rules: Dialect, entries: readonly Json[]): RpcErrorObject | undefined {
   if (!rules.batches) return rules.parseError('json: cannot unmarshal array into a request');
-  if (entries.length === 0) return rules.emptyBatch();
+  if (entries.length === 0) return rules.emptyBatch?.() ?? PREDEFINED_ERRORS.invalidRequest;
   if (entries.length <= MAX_BATCH) return undefined;
   return withReasons(PREDEFINED_ERRORS.invalidRequest, [
     `a batch must not have more than ${MAX_BATCH} entries`,
