@@ -144,9 +144,9 @@ const FILES: Readonly<Record<string, Json>> = {
     ],
   },
   'tools.json': {
-    overlay: '1.0.0',
-    info: { title: 'o', version: '1' },
-    actions: [{ target: "$.paths['/things'].get", update: { 'x-keywords': ['all'] } }],
+    operations: { listThings: { unchecked: { q: 'value' }, unknown: [{ id: '$request.query.q', message: 'none' }] } },
+    servers: { 'http://things.test': { aliases: ['/all'] } },
+    search: [['all', 'every']],
   },
   'scenario.json': {
     description: 'd',

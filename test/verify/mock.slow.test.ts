@@ -1,5 +1,5 @@
 /** `verify` against the mock: valid responses pass; a fault fails in its own row, with a curl that reproduces it. */
-import { encodeCb58 } from '@chain-apis/contract/schema';
+import { encodeCb58 } from '@chain-apis/avalanche';
 import { createMock, createMockFetch } from '@chain-apis/mock';
 import { exitCode, type Fetch } from '@chain-apis/verify';
 import { describe, expect, it } from 'vitest';

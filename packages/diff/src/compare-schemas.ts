@@ -1,10 +1,5 @@
-import {
-  isWireFormat,
-  schemaView,
-  WIRE_KINDS,
-  type SchemaPlace,
-  type SchemaView,
-} from '@chain-apis/contract/schema';
+import { own } from '@chain-apis/foundation';
+import { schemaView, type SchemaPlace, type SchemaView, type WireKinds } from '@chain-apis/contract/schema';
 import { mapPair, pointersOf, type Pair } from './pair.ts';
 import { SCHEMA_RULES, type What } from './rules.ts';
 import { findings, type Found } from './rules/rule.ts';
@@ -23,12 +18,12 @@ interface Compared {
 }
 
 /** Compares what two versions of a schema say themselves, and pairs what is below them. */
-export function compareSchemas(places: Pair<SchemaPlace>): Compared {
+export function compareSchemas(places: Pair<SchemaPlace>, kinds: WireKinds): Compared {
   const schemas = mapPair(places, schemaView);
-  if (namesKindOfVariants(schemas))
+  if (namesKindOfVariants(schemas, kinds))
     return { found: [{ what: 'wire-kind-declared', ...pointersOf(schemas) }], inner: [] };
   const variants = pairedAsVariant(schemas);
-  if (!variants) return { found: findings(SCHEMA_RULES, schemas), inner: pairsInside(schemas) };
+  if (!variants) return { found: findings(SCHEMA_RULES, schemas, kinds), inner: pairsInside(schemas) };
   const { removed, added, paired } = variants;
   return {
     found: [
@@ -51,13 +46,13 @@ function pairedAsVariant({ old, new: next }: Pair<SchemaView>): PairedVariants |
 }
 
 /** Whether several kinds became the one kind that covers them. */
-function namesKindOfVariants({ old, new: next }: Pair<SchemaView>): boolean {
+function namesKindOfVariants({ old, new: next }: Pair<SchemaView>, kinds: WireKinds): boolean {
   const { format } = next;
   const [variants, ...others] = old.unions;
-  if (!variants || others.length > 0 || next.unions.length > 0 || !isWireFormat(format)) return false;
+  if (!variants || others.length > 0 || next.unions.length > 0 || !format || !own(kinds, format))
+    return false;
   return variants.every((variant) => {
-    const kind = schemaView(variant).format;
-    return isWireFormat(kind) && WIRE_KINDS[kind].wider.includes(format);
+    return own(kinds, schemaView(variant).format ?? '')?.wider.includes(format);
   });
 }
 

@@ -1,5 +1,6 @@
 import { ContractError, describeFault, type ContractDocument } from '@chain-apis/contract';
 import { operationsIn } from '@chain-apis/contract/source';
+import { kindsOf } from '@chain-apis/contract/schema';
 import type { JsonObject } from '@chain-apis/foundation';
 import type { Change } from './change.ts';
 import { compareServers } from './compare-addresses.ts';
@@ -27,7 +28,10 @@ export interface DocumentDiff {
 }
 
 /** A document with its version, as `bundleDocument` of `@chain-apis/contract` returns it. */
-export type DiffedDocument = Pick<ContractDocument, 'id' | 'kind' | 'bundle' | 'version' | 'faults'>;
+export type DiffedDocument = Pick<
+  ContractDocument,
+  'id' | 'kind' | 'bundle' | 'version' | 'faults' | 'platform'
+>;
 
 /** Keywords of a document that are compared on their own, or that no reader needs. */
 const KNOWN = [
@@ -67,7 +71,7 @@ function pairDocuments(
 function diffOf(pair: Pair<DiffedDocument | undefined>, onOperation?: (name: string) => void): DocumentDiff {
   const { old, new: next } = pair;
   const { id, kind } = (next ?? old)!;
-  const collector = new Collector();
+  const collector = new Collector(kindsOf(next ?? old!));
   const family = kind === 'openapi' ? 'rest' : 'rpc';
   const scope = new Scope(collector, { family, document: id, part: 'document', place: '' });
   if (!old) scope.report('added', { new: '' });

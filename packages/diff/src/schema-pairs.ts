@@ -1,5 +1,5 @@
 import { groupBy, isObject, valueAt, type Json, type JsonObject } from '@chain-apis/foundation';
-import { keyOfPlace, type SchemaPlace } from '@chain-apis/contract/schema';
+import { keyOfPlace, type SchemaPlace, type WireKinds } from '@chain-apis/contract/schema';
 import { changeOf, placeInside, type Change, type Where } from './change.ts';
 import { compareSchemas } from './compare-schemas.ts';
 import { referenceOf } from './node.ts';
@@ -28,13 +28,18 @@ export class SchemaPairs {
   readonly #pairs = new Map<string, SchemaPair>();
   readonly #pending: SchemaPair[] = [];
   readonly #starts: Start[] = [];
+  readonly #kinds: WireKinds;
+
+  constructor(kinds: WireKinds) {
+    this.#kinds = kinds;
+  }
 
   /** A place at which two schemas are compared. */
   start(where: Where, places: Pair<SchemaPlace>): void {
     this.#starts.push({ where, pair: this.#pairOf(places) });
     for (let pair = this.#pending.pop(); pair; pair = this.#pending.pop()) {
       if (areEqual(pair.places)) continue;
-      const { found, inner } = compareSchemas(pair.places);
+      const { found, inner } = compareSchemas(pair.places, this.#kinds);
       pair.found = found;
       pair.inner = inner.map(({ step, places: below }) => ({ step, to: this.#pairOf(below) }));
     }

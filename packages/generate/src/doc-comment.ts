@@ -1,6 +1,5 @@
-import { addressOf, isPositional, smallestCall, type Operation } from '@chain-apis/contract';
+import { addressOf, isPositional, networkTold, smallestCall, type Operation } from '@chain-apis/contract';
 import { bodyRules } from '@chain-apis/contract/calls';
-import { describePrefix } from '@chain-apis/contract/relations';
 import { flatArguments, paramList } from '@chain-apis/contract/calls';
 import { schemaMembers } from '@chain-apis/contract/schema';
 import { isObject, type Json } from '@chain-apis/foundation';
@@ -15,11 +14,12 @@ import type { Layout } from './layout.ts';
 export function describeOperation(operation: Operation, layout: Layout, indent: '' | '  ' = ''): Code {
   const since = operation.deprecatedSince ? ` Deprecated since ${operation.deprecatedSince}.` : '';
   const { method, name, paramStructure } = addressOf(operation);
+  const network = networkTold(operation);
   const lines = [
     ...(operation.summary ? [`${operation.summary}.`] : []),
     ...(operation.description ? ['', operation.description.trim()] : []),
     ...[...operation.rules, ...bodyRules(operation)].flatMap((rule) => ['', `Rule: ${rule.message}.`]),
-    ...(operation.addressPrefix ? ['', `${describePrefix(operation.addressPrefix)}.`] : []),
+    ...(network ? ['', `${network.note}.`] : []),
     ...(operation.nodeSpecific ? ['', 'Node-specific: unavailable on the public server.'] : []),
     ...provenanceLines(operation.provenance).flatMap((line) => ['', `${line}.`]),
     '',

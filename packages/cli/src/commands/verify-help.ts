@@ -8,7 +8,7 @@ Tests a running service against the contract. By default, sends only GET, HEAD a
 
 Addresses:
   URL                  the address of all services, or of the only one; --NAME URL that of the service NAME
-  --NAME VALUE         value of a path variable by its short name (x-short-name), such as --evm C
+  --NAME VALUE         value of a path variable by its flag in the settings of tools, such as --evm C
 
 Requests:
   --only NAME          only this operation or method; repeatable, or a list. NAME can be a pattern, such as 'eth_get*'

@@ -198,8 +198,8 @@ it('checks a recording or a server, not both', async () => {
   expect(both).toMatchObject({ code: 2, err: [expect.stringContaining('omit the addresses')] });
 });
 
-it('gives a variable of an address its value, by the short name that the document has for it', async () => {
-  const variables = { chainID: { default: 'main', 'x-short-name': 'chain' } };
+it('gives a variable of an address its value, by the flag that settings have for it', async () => {
+  const variables = { chainID: { default: 'main' } };
   const method = { name: 'getHeight', params: [], result: { name: 'height', schema: { type: 'integer' } } };
   const document = {
     openrpc: '1.4.0',
@@ -212,7 +212,11 @@ it('gives a variable of an address its value, by the short name that the documen
   await mkdir(join(folder, 'chain/specs/node'), { recursive: true });
   await writeFile(join(folder, 'chain/specs/node/openrpc.json'), JSON.stringify(document));
   const registry = join(folder, 'chain/redocly.yaml');
-  await writeFile(registry, JSON.stringify({ apis: { node: { root: 'specs/node/openrpc.json' } } }));
+  const url = 'http://host/ext/{chainID}';
+  const settings = { servers: { [url]: { variables: { chainID: { flag: 'chain' } } } } };
+  await writeFile(join(folder, 'chain/settings.json'), JSON.stringify(settings));
+  const apis = { node: { root: 'specs/node/openrpc.json' } };
+  await writeFile(registry, JSON.stringify({ apis, 'x-tools': ['settings.json'] }));
   const plan = async (...args: string[]) => {
     const { code, out } = await execute(['--plan', '--spec', registry, '--node', 'http://x.test', ...args]);
     return { code, urls: new Set(out.match(/http:\S+/g)) };

@@ -59,7 +59,7 @@ interface MutableEndpoint extends Endpoint {
   readonly rpc: Map<string, RpcMethod>;
 }
 
-/** @param aliases - whether methods are also served at the public deployment's other paths (`x-aliases`) */
+/** @param aliases - whether methods are also served at the public deployment's other paths */
 export function createRoutes(contract: Pick<Contract, 'operations'>, aliases = false): Routes {
   const root = newNode();
   const belowServers = newNode();

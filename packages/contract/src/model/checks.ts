@@ -26,6 +26,8 @@ export interface Violation {
   readonly keyword: string;
   /** Value of that keyword, if it is short: the format, the type, the bound. */
   readonly limit?: Json;
+  /** Whether the value isn't of its wire kind: {@link limit} is the kind. */
+  readonly isWireKind?: true;
   readonly severity: 'error' | 'warning';
 }
 

@@ -227,8 +227,8 @@ function gapRecords(contract: Contract, addresses: Addresses): SearchRecord[] {
   }));
 }
 
-/** Alternative names of things (`x-search-words`), each list once: an overlay gives all documents the same. */
+/** Alternative names of things (`search` in the settings of tools), each list once: all documents have the same. */
 export function contractSynonyms({ documents }: Contract): string[][] {
-  const lists = documents.flatMap(({ bundle }) => (bundle['x-search-words'] ?? []) as string[][]);
-  return [...new Map(lists.map((words) => [words.join(' '), words])).values()];
+  const lists = documents.flatMap(({ settings }) => settings?.search ?? []);
+  return [...new Map(lists.map((words) => [words.join(' '), [...words]])).values()];
 }

@@ -27,12 +27,9 @@ export { readOpenApi, readPathItem } from '../read/read-openapi.ts';
 export { readOpenRpc } from '../read/read-openrpc.ts';
 export { readServers } from '../read/read-servers.ts';
 export { readRegistry, type RegistryEntry } from '../read/registry.ts';
-export {
-  applyToolOverlays,
-  besidesExtensions,
-  readToolOverlays,
-  type ToolOverlay,
-} from '../read/tool-overlays.ts';
+export { readToolSettings } from '../read/tool-settings.ts';
 export { SourceMap } from './source-map.ts';
 export { SpecFiles, type Place, type SpecFile } from './spec-files.ts';
+export { platformNames } from '../read/platforms.ts';
+export { uncheckedFormats } from '../read/unchecked-formats.ts';
 export { nativePatternsOnly, uncheckedPatterns } from '../read/unchecked-patterns.ts';

@@ -1,4 +1,5 @@
 import type { Json } from '@chain-apis/foundation';
+import type { WireKinds } from '@chain-apis/contract/schema';
 import type { Pair } from '../pair.ts';
 
 export const LEVELS = ['breaking', 'compatible', 'documentation'] as const;
@@ -31,7 +32,11 @@ export interface Sorted<K extends string> extends Finding {
 }
 
 /** Compares two versions of a thing; one comparison can serve several rules. */
-type Compare<T, K extends string> = (old: T, next: T) => boolean | readonly (Finding | Sorted<K>)[];
+type Compare<T, K extends string> = (
+  old: T,
+  next: T,
+  kinds: WireKinds,
+) => boolean | readonly (Finding | Sorted<K>)[];
 
 /** A rule about two versions of the same thing, keyed by its name in a table. */
 export interface Rule<T> {
@@ -80,11 +85,12 @@ export function lost<K extends string>(key: K) {
 export function findings<T extends { readonly pointer: string }, W extends string>(
   rules: Readonly<Record<W, Rule<T>>>,
   { old, new: next }: Pair<T>,
+  kinds: WireKinds = {},
 ): Found<W>[] {
   const compared = new Map<unknown, readonly (Finding & { readonly kind?: string })[]>();
   return (Object.entries(rules) as [W, Rule<T>][]).flatMap(([what, { compare, kind }]) => {
     if (!compared.has(compare)) {
-      const found = compare?.(old, next) ?? false;
+      const found = compare?.(old, next, kinds) ?? false;
       compared.set(compare, typeof found === 'boolean' ? (found ? [{}] : []) : found);
     }
     return compared

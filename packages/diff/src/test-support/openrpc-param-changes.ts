@@ -8,7 +8,7 @@ export const PARAM_CHANGES: readonly Row[] = [
   // Parameters
   [
     'note on a parameter',
-    [[`${LIST}/params/0/x-unchecked`, 'value']],
+    [[`${LIST}/params/0/x-colour`, 'red']],
     'documentation',
     ['parameter.extension-changed'],
   ],

@@ -25,7 +25,7 @@ export interface GeneratedMeans {
   readonly seed: number;
 }
 
-export function createGenerated(contract: Pick<Contract, 'operations'>, means: GeneratedMeans) {
+export function createGenerated(contract: Pick<Contract, 'documents' | 'operations'>, means: GeneratedMeans) {
   const { generator, guard, seed: mockSeed } = means;
   // Only where something is generated: what makes values of the domain is a tenth of the mock.
   const learn = once(async () => {

@@ -9,7 +9,7 @@ import {
 import { errorsIn, rpcMethods, type Checkers, type Contract, type RestOperation } from '@chain-apis/contract';
 import { groupBy, onceFor } from '@chain-apis/foundation';
 import type { Codec } from '../call.ts';
-import type { NodeDialect } from '../codecs/dialect-rules.ts';
+import type { NodeDialect } from '../mock-api.ts';
 import type { createRestCodec } from '../codecs/rest.ts';
 import { loggable } from '../log/request-log.ts';
 import { textResponse, type EngineResponse, type ParsedRequest } from '../read/messages.ts';

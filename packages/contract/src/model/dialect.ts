@@ -1,11 +1,6 @@
-import { PREDEFINED_ERRORS } from '@chain-apis/contract';
 import type { Json, JsonObject } from '@chain-apis/foundation';
-import type { EngineResponse, ParsedRequest } from '../read/messages.ts';
 
-/** `standard` is strict JSON-RPC 2.0; `observed` is a recorded node's behaviour. */
-export type NodeDialect = 'standard' | 'observed';
-
-/** A well-formed call. */
+/** A well-formed JSON-RPC call. */
 export interface RpcCall {
   readonly method: string;
   readonly params: JsonObject | Json[] | undefined;
@@ -30,36 +25,37 @@ export interface RpcErrorObject {
   readonly data?: Json;
 }
 
-export const {
-  parseError: PARSE_ERROR,
-  invalidRequest: INVALID_REQUEST,
-  methodNotFound: METHOD_NOT_FOUND,
-  invalidParams: INVALID_PARAMS,
-  internalError: INTERNAL_ERROR,
-} = PREDEFINED_ERRORS;
-
-/** An error that lists its reasons. */
-export function withReasons(error: RpcErrorObject, reasons: readonly string[]): RpcErrorObject {
-  return { ...error, data: [...reasons] };
+/** The parts of a request that a dialect can refuse. */
+export interface RpcRequest {
+  /** Upper case. */
+  readonly method: string;
+  readonly query: URLSearchParams;
+  /** By name in lower case. */
+  readonly headers: ReadonlyMap<string, string>;
+  readonly body: Uint8Array;
 }
 
-/** The differences between the dialects. */
-export interface DialectRules {
+type Headers = Readonly<Record<string, string>>;
+
+/** How a server speaks JSON-RPC: strictly, or as servers of a platform do. */
+export interface Dialect {
   readonly batches: boolean;
   /** Whether a call with the id `null` is a notification too. */
   readonly nullIdIsNone: boolean;
   /** Status of the empty response to a notification. */
   readonly silence: 200 | 204;
+  /** Whether the first JSON value of a body is read, whatever follows. */
+  readonly readsFirst: boolean;
   /** Whether property names are case-insensitive, and an array can contain the one object. */
   readonly lenientParams: boolean;
   /** Whether null parameters are omitted. */
   readonly nullIsAbsent: boolean;
   /** Headers of a response in JSON: one object, so that derived values are computed once. */
-  readonly headers: Readonly<Record<string, string>>;
-  /** Returns the HTTP error of a request, if any. */
-  refuse(request: ParsedRequest): EngineResponse | undefined;
-  /** Reads a body as JSON and as text. */
-  readBody(body: Uint8Array): { readonly value: Json; readonly text: string } | { readonly problem: string };
+  readonly headers: Headers;
+  /** Returns the HTTP response instead of any call, if there is one. */
+  refuse(
+    request: RpcRequest,
+  ): { readonly status: number; readonly headers: Headers; readonly body: string | Uint8Array } | undefined;
   /** @param rawId - the id in the text, if JSON.parse may have rounded it */
   readCall(entry: Json, rawId: string | undefined): RpcCall | UnreadableCall;
   /** Returns what is written before and after a result or error; the id is in JSON. */
@@ -67,9 +63,12 @@ export interface DialectRules {
   /** What follows the response to a single call. */
   readonly end: '' | '\n';
   parseError(reason: string): RpcErrorObject;
-  emptyBatch(): RpcErrorObject;
+  /** Of a server that takes batches. */
+  emptyBatch?(): RpcErrorObject;
   /** @param names - the methods of this endpoint */
   unknownMethod(name: string, names: Iterable<string>, where: string): RpcErrorObject;
   invalidParams(reasons: readonly string[]): RpcErrorObject;
+  /** The error of a call for something that doesn't exist. */
+  notFound(message: string): RpcErrorObject;
   declared(error: RpcErrorObject): RpcErrorObject;
 }

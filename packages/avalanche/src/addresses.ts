@@ -5,11 +5,14 @@ import { BoundedMap, bytesOfText } from '@chain-apis/foundation';
 
 const EVM_ADDRESS = /^(0x)?([0-9a-fA-F]{40})$/;
 const MIXED_CASE = /[a-f].*[A-F]|[A-F].*[a-f]/;
-/** Address prefixes of the platform's networks. */
 const ADDRESS_BYTES = 20;
 /** An address without its chain. */
 const BECH32 = /[a-z]+1[02-9ac-hj-np-z]+(?=\s*(?:,|$))/g;
-const NETWORKS = ['avax', 'fuji', 'local', 'custom'];
+/** Address prefixes of the networks. */
+export const NETWORKS = { '1': 'avax', '5': 'fuji', '12345': 'local' } as const;
+/** That of any other network. */
+export const OTHER_NETWORK = 'custom';
+const PREFIXES: readonly string[] = [...Object.values(NETWORKS), OTHER_NETWORK];
 
 /** Whether every address of a comma-separated list is one in bech32, optionally preceded by its chain: `X-avax1...`. */
 export function areBech32Addresses(text: string): boolean {
@@ -55,7 +58,7 @@ function isBech32Address(text: string): boolean {
   const address = text.replace(/^[1-9A-HJ-NP-Za-km-z]+-/, '');
   try {
     const { prefix, words } = bech32.decode(address as `${string}1${string}`);
-    return NETWORKS.includes(prefix) && bech32.fromWords(words).length === ADDRESS_BYTES;
+    return PREFIXES.includes(prefix) && bech32.fromWords(words).length === ADDRESS_BYTES;
   } catch {
     return false;
   }

@@ -1,7 +1,7 @@
 import { base58 } from '@scure/base';
 import { sha256Of } from '@chain-apis/foundation';
 
-const CHECKSUM_BYTES = 4;
+export const CHECKSUM_BYTES = 4;
 
 /** Whether a text is base58 of a payload followed by the last four bytes of the payload's SHA-256. */
 export function isCb58(text: string): boolean {
@@ -28,19 +28,11 @@ function payloadLength(text: string): number {
   }
   if (bytes.length <= CHECKSUM_BYTES) return 0;
   const payload = bytes.subarray(0, -CHECKSUM_BYTES);
-  return endsWith(bytes, checksumOf(payload)) ? payload.length : 0;
+  const isRight = checksumOf(payload).every((byte, at) => byte === bytes[payload.length + at]);
+  return isRight ? payload.length : 0;
 }
 
-/** The last four bytes of the SHA-256 of some bytes: what ends an id, and bytes that a node writes in hexadecimal. */
-export function checksumOf(bytes: Uint8Array): Uint8Array {
-  return sha256Of(bytes).subarray(-CHECKSUM_BYTES);
-}
-
-export function endsWith(bytes: Uint8Array, end: Uint8Array): boolean {
-  return (
-    bytes.length >= end.length && end.every((byte, at) => byte === bytes[bytes.length - end.length + at])
-  );
-}
+const checksumOf = (payload: Uint8Array) => sha256Of(payload).subarray(-CHECKSUM_BYTES);
 
 /** Base58 of the payload followed by the last four bytes of its SHA-256, as the node writes ids. */
 export function encodeCb58(payload: Uint8Array): string {
