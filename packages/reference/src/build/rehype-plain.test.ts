@@ -10,3 +10,10 @@ it('HTML becomes text, a break stays one', () => {
   rehypePlain()(tree);
   expect(tree.children[0]!.children.map(({ type }) => type)).toEqual(['text', 'raw', 'text']);
 });
+
+it('an image becomes its words', () => {
+  const properties = { src: 'https://example.invalid/x.png', alt: 'A picture' };
+  const tree = { type: 'root', children: [{ type: 'element', tagName: 'img', properties }] };
+  rehypePlain()(tree);
+  expect(tree.children[0]).toMatchObject({ type: 'text', value: 'A picture' });
+});
