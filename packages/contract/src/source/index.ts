@@ -20,7 +20,6 @@ export { adviceOn } from '../read/yaml-advice.ts';
 export { readDocumentFile, requireWithin } from '../read/read-file.ts';
 export { referencedFile } from '../read/referenced-file.ts';
 export { requireBounded } from '../read/require-bounded.ts';
-export { shortenChains } from '../read/shorten-chains.ts';
 export { shownPath } from '../read/shown-path.ts';
 export { METHODS } from '../read/document-parts.ts';
 export { readOpenApi, readPathItem } from '../read/read-openapi.ts';
