@@ -1,7 +1,7 @@
 import { dirname, relative, resolve, sep } from 'node:path';
 import { isRemote } from '../json/references.ts';
 import { ContractError } from '../contract-error.ts';
-import type { BundleOptions } from './bundle-options.ts';
+import type { BundleOptions } from './document-files.ts';
 import { readValue } from './parse-text.ts';
 
 /** A document that is to be read, for example an entry of the `apis` map in `redocly.yaml`. */

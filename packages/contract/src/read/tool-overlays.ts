@@ -1,7 +1,7 @@
 import { isObject, type Json, type JsonObject, listAt, pointerTo } from '@chain-apis/foundation';
 import { ContractError } from '../contract-error.ts';
 import type { ContractDocument } from '../model/model.ts';
-import type { BundleOptions } from './bundle-options.ts';
+import type { BundleOptions } from './document-files.ts';
 import { readOverlay } from './load-deployment.ts';
 import { applyOverlay } from './overlay.ts';
 
