@@ -1,7 +1,7 @@
 import { once } from '@chain-apis/foundation';
 import type { Contract, ContractDocument } from '../model/model.ts';
 import { ContractError } from '../contract-error.ts';
-import type { BundleOptions } from './bundle-options.ts';
+import type { BundleOptions } from './document-files.ts';
 import { bundleFiles } from './bundle.ts';
 import { carriedDocuments, carriedName } from './carried-documents.ts';
 import { contractDocument } from './contract-document.ts';
@@ -13,7 +13,7 @@ import { operationsOf } from './operations.ts';
 import { placeDocument } from './place-document.ts';
 import { readDocumentFile } from './read-file.ts';
 import { readGaps } from './read-gaps.ts';
-import { shownPath } from './shown-path.ts';
+import { shownPath } from './paths.ts';
 import { readToolSettings } from './tool-settings.ts';
 import { readRegistry, type RegistryEntry } from './registry.ts';
 

@@ -3,7 +3,6 @@ import type { SchemaFault } from '../model/model.ts';
 import { withWireFormats } from '../schema/wire-kinds.ts';
 import { boundSchemas } from './bound-schemas.ts';
 import { repairSchemas } from './repair-schemas.ts';
-import { shortenChains } from './shorten-chains.ts';
 
 /** A document in one piece, on its way into the model. */
 export interface Draft {
@@ -24,8 +23,6 @@ const onBundle =
 export const PASSES: readonly Pass[] = [
   // Writes the schemas of OpenAPI 3.0 and older drafts as JSON Schema 2020-12.
   onBundle(repairSchemas),
-  // Points a reference to the end of a long chain of references, as readers follow each from its start.
-  onBundle(shortenChains),
   // Cuts off schemas that lead to more others than can be read, so that every later walk ends.
   ({ bundle, file, faults }) => {
     const bounded = boundSchemas(bundle, file);

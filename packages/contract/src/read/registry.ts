@@ -1,7 +1,7 @@
 import { dirname, relative, resolve, sep } from 'node:path';
 import { isRemote } from '../json/references.ts';
 import { ContractError } from '../contract-error.ts';
-import type { BundleOptions } from './bundle-options.ts';
+import type { BundleOptions } from './document-files.ts';
 import type { Platform } from '../model/platform.ts';
 import { readValue } from './parse-text.ts';
 import { platformNamed } from './platforms.ts';

@@ -15,13 +15,10 @@ export { hasInheritedNames, renameKeys, withoutStandInText, withStandIns } from 
 export { readOverlay } from '../read/load-deployment.ts';
 export { operationsIn, uniqueOperations, wholeDocument, wholeOperation } from '../read/operations.ts';
 export { applyOverlay } from '../read/overlay.ts';
-export { parseText } from '../read/parse-text.ts';
-export { adviceOn } from '../read/yaml-advice.ts';
+export { adviceOn, parseText } from '../read/parse-text.ts';
 export { readDocumentFile, requireWithin } from '../read/read-file.ts';
-export { referencedFile } from '../read/referenced-file.ts';
+export { referencedFile, shownPath } from '../read/paths.ts';
 export { requireBounded } from '../read/require-bounded.ts';
-export { shortenChains } from '../read/shorten-chains.ts';
-export { shownPath } from '../read/shown-path.ts';
 export { METHODS } from '../read/document-parts.ts';
 export { readOpenApi, readPathItem } from '../read/read-openapi.ts';
 export { readOpenRpc } from '../read/read-openrpc.ts';

@@ -2,7 +2,6 @@ import type { ContractDocument } from '@chain-apis/contract';
 import {
   didYouMean,
   isObject,
-  type Json,
   type JsonObject,
   type JsonSchema,
   own,
@@ -102,21 +101,10 @@ function* portableUnions({ documents, operations }: LintModel): Generator<ModelP
 
 function* problemsOf(document: ContractDocument, node: SchemaAt): Generator<string> {
   const { schema } = node;
-  if (holdsBoolean(schema)) {
-    yield '`true` and `false` as a schema are refused by openapi-python-client: write `{}`, or leave the member out';
-  }
   for (const union of unionsOf(document.bundle, node)) {
     const branches = union.map((branch) => [...walkSchemas(document.bundle, [branch], SAME_VALUE)]);
     yield* oneOfProblems(schema, branches);
   }
-}
-
-function holdsBoolean(schema: JsonSchema): boolean {
-  const members = isObject(schema['properties']) ? Object.values(schema['properties']) : [];
-  const branches = ['allOf', 'anyOf', 'oneOf'].flatMap((keyword) => (schema[keyword] ?? []) as Json[]);
-  return [...members, ...branches, schema['items'], schema['not']].some(
-    (value) => typeof value === 'boolean',
-  );
 }
 
 function* oneOfProblems(schema: JsonSchema, branches: readonly SchemaAt[][]): Generator<string> {
