@@ -2,7 +2,6 @@ import { ContractError, describeFault, type ContractDocument } from '@chain-apis
 import { operationsIn } from '@chain-apis/contract/source';
 import type { JsonObject } from '@chain-apis/foundation';
 import type { Change } from './change.ts';
-import { compareServers } from './compare-addresses.ts';
 import { compareOperations } from './compare-operations.ts';
 import { compareOutgoing } from './compare-outgoing.ts';
 import { nodeAt } from './node.ts';
@@ -101,7 +100,6 @@ function compareDocuments(
   const bundles = mapPair(documents, ({ bundle }) => bundle);
   const infos = mapPair(bundles, (bundle) => nodeAt(bundle, '/info'));
   scope.at('document', 'info').words(infos, ['version'], 'description-changed');
-  compareServers(scope, bundles);
   if (!same(bundles.old['tags'], bundles.new['tags'])) scope.report('tags-changed', { new: '/tags' });
   // The readers of operations need no more of a document.
   const whole = documents as Pair<ContractDocument>;

@@ -102,7 +102,8 @@ function widerOf(kind: string): readonly string[] {
 
 function formats(old: SchemaView, next: SchemaView): Sorted<Trend | 'same' | 'added' | 'removed'>[] {
   const [before, after] = [old.format, next.format];
-  if (before === after || kinds(old, next).length > 0) return [];
+  // Of a set of values, the rules of sets say what is refused.
+  if (before === after || next.values || kinds(old, next).length > 0) return [];
   if (isWholeSize(before) && isWholeSize(after)) return [{ kind: 'same' }];
   if (isSmallerSize(before, after)) return [{ kind: 'wider', before, after }];
   if (isSmallerSize(after, before)) return [{ kind: 'narrower', before, after }];
@@ -118,7 +119,7 @@ const isSmallerSize = (one: string | undefined, other: string | undefined) =>
 
 function patterns(old: SchemaView, next: SchemaView): Sorted<Trend | 'same'>[] {
   const [before, after] = [old.patterns, next.patterns];
-  if (before.join('\n') === after.join('\n') || kinds(old, next).length > 0) return [];
+  if (before.join('\n') === after.join('\n') || next.values || kinds(old, next).length > 0) return [];
   const [known, given] = [new Set(before.map(canonicalPattern)), new Set(after.map(canonicalPattern))];
   const wider = [...given].every((pattern) => known.has(pattern));
   const narrower = [...known].every((pattern) => given.has(pattern));
@@ -126,6 +127,7 @@ function patterns(old: SchemaView, next: SchemaView): Sorted<Trend | 'same'>[] {
 }
 
 function bounds(old: SchemaView, next: SchemaView): Sorted<Trend>[] {
+  if (next.values) return [];
   const keywords = [...new Set([...Object.keys(old.bounds), ...Object.keys(next.bounds)])];
   return keywords.flatMap((keyword): Sorted<Trend>[] => {
     const [before, after] = [old.bounds[keyword], next.bounds[keyword]];
