@@ -3,7 +3,6 @@ import { operationsIn } from '@chain-apis/contract/source';
 import { kindsOf } from '@chain-apis/contract/schema';
 import type { JsonObject } from '@chain-apis/foundation';
 import type { Change } from './change.ts';
-import { compareServers } from './compare-addresses.ts';
 import { compareOperations } from './compare-operations.ts';
 import { compareOutgoing } from './compare-outgoing.ts';
 import { nodeAt } from './node.ts';
@@ -105,7 +104,6 @@ function compareDocuments(
   const bundles = mapPair(documents, ({ bundle }) => bundle);
   const infos = mapPair(bundles, (bundle) => nodeAt(bundle, '/info'));
   scope.at('document', 'info').words(infos, ['version'], 'description-changed');
-  compareServers(scope, bundles);
   if (!same(bundles.old['tags'], bundles.new['tags'])) scope.report('tags-changed', { new: '/tags' });
   // The readers of operations need no more of a document.
   const whole = documents as Pair<ContractDocument>;

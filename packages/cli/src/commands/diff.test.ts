@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { stringify } from 'yaml';
 import { run } from '../run.ts';
@@ -124,6 +125,26 @@ it.each([
   const said = err.replace('chain-apis: ', '');
   if (typeof message === 'string') expect(said).toBe(message);
   else expect(said).toMatch(message);
+});
+
+it('fails on what is risky if it is asked to', async () => {
+  const rule = fileURLToPath(
+    new URL('../../../diff/fixtures/rest.parameter.default-changed', import.meta.url),
+  );
+  const sides = [join(rule, 'old.yaml'), join(rule, 'new.yaml')] as const;
+  expect(await execute(...sides)).toMatchObject({ code: 0 });
+  const found = await execute(...sides, '--fail-on', 'risky');
+  expect(found.code).toBe(1);
+  expect(found.out).toContain('0 breaking, 1 risky');
+  const approvals = join(folder, 'risky.yaml');
+  const approval = {
+    rule: 'rest.parameter.default-changed',
+    operation: 'getThing',
+    reason: 'agreed',
+    expires: '2999-01-31',
+  };
+  await writeFile(approvals, JSON.stringify({ approvals: [approval] }));
+  expect(await execute(...sides, '--fail-on', 'risky', '--approvals', approvals)).toMatchObject({ code: 0 });
 });
 
 it('explains itself', async () => {

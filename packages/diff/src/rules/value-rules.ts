@@ -104,7 +104,8 @@ function formats(
   kinds: WireKinds,
 ): Sorted<Trend | 'same' | 'added' | 'removed'>[] {
   const [before, after] = [old.format, next.format];
-  if (before === after || wireKinds(old, next, kinds).length > 0) return [];
+  // Of a set of values, the rules of sets say what is refused.
+  if (before === after || next.values || wireKinds(old, next, kinds).length > 0) return [];
   if (isWholeSize(before) && isWholeSize(after)) return [{ kind: 'same' }];
   if (isSmallerSize(before, after)) return [{ kind: 'wider', before, after }];
   if (isSmallerSize(after, before)) return [{ kind: 'narrower', before, after }];
@@ -120,7 +121,8 @@ const isSmallerSize = (one: string | undefined, other: string | undefined) =>
 
 function patterns(old: SchemaView, next: SchemaView, kinds: WireKinds): Sorted<Trend | 'same'>[] {
   const [before, after] = [old.patterns, next.patterns];
-  if (before.join('\n') === after.join('\n') || wireKinds(old, next, kinds).length > 0) return [];
+  if (before.join('\n') === after.join('\n') || next.values || wireKinds(old, next, kinds).length > 0)
+    return [];
   const [known, given] = [new Set(before.map(canonicalPattern)), new Set(after.map(canonicalPattern))];
   const wider = [...given].every((pattern) => known.has(pattern));
   const narrower = [...known].every((pattern) => given.has(pattern));
@@ -128,6 +130,7 @@ function patterns(old: SchemaView, next: SchemaView, kinds: WireKinds): Sorted<T
 }
 
 function bounds(old: SchemaView, next: SchemaView): Sorted<Trend>[] {
+  if (next.values) return [];
   const keywords = [...new Set([...Object.keys(old.bounds), ...Object.keys(next.bounds)])];
   return keywords.flatMap((keyword): Sorted<Trend>[] => {
     const [before, after] = [old.bounds[keyword], next.bounds[keyword]];

@@ -140,13 +140,7 @@ export const PARAM_CHANGES: readonly Row[] = [
     'compatible',
     ['parameter.value-added'],
   ],
-  [
-    'default changed',
-    [[`${LIST}/params/2/schema/default`, 'json']],
-    'breaking',
-    ['parameter.default-changed'],
-    'misses',
-  ],
+  ['default changed', [[`${LIST}/params/2/schema/default`, 'json']], 'risky', ['parameter.default-changed']],
   ['parameter deprecated', [[`${LIST}/params/3/deprecated`, true]], 'compatible', ['parameter.deprecated']],
   [
     'items of another type',
