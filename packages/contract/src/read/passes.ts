@@ -4,6 +4,7 @@ import { withWireFormats } from '../schema/wire-kinds.ts';
 import { boundSchemas } from './bound-schemas.ts';
 import { repairSchemas } from './repair-schemas.ts';
 import { shortenChains } from './shorten-chains.ts';
+import { untangleSchemas } from './untangle-schemas.ts';
 
 /** A document in one piece, on its way into the model. */
 export interface Draft {
@@ -26,6 +27,8 @@ export const PASSES: readonly Pass[] = [
   onBundle(repairSchemas),
   // Points a reference to the end of a long chain of references, as readers follow each from its start.
   onBundle(shortenChains),
+  // Takes the union out of a base that its children contain, as a child would need itself.
+  onBundle(untangleSchemas),
   // Cuts off schemas that lead to more others than can be read, so that every later walk ends.
   ({ bundle, file, faults }) => {
     const bounded = boundSchemas(bundle, file);

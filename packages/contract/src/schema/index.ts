@@ -3,6 +3,7 @@ export { along, itemSchemas, memberSchemas, namedMember, pointerAlong, type Alon
 export { checksumAddress } from './addresses.ts';
 export { LOWER_BOUNDS } from './bounds.ts';
 export { encodeCb58, isCb58 } from './cb58.ts';
+export { referredName, tagged } from './discriminator.ts';
 export { expansionOf } from './expansion.ts';
 export {
   defaultOf,
