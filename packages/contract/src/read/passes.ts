@@ -27,13 +27,13 @@ export const PASSES: readonly Pass[] = [
   onBundle(repairSchemas),
   // Points a reference to the end of a long chain of references, as readers follow each from its start.
   onBundle(shortenChains),
-  // Takes the union out of a base that its children contain, as a child would need itself.
-  onBundle(untangleSchemas),
   // Cuts off schemas that lead to more others than can be read, so that every later walk ends.
   ({ bundle, file, faults }) => {
     const bounded = boundSchemas(bundle, file);
     return { bundle: bounded.bundle, file, faults: [...faults, ...bounded.faults] };
   },
+  // Takes the union out of a base that its children contain, as a child would need itself.
+  onBundle(untangleSchemas),
   // Gives numbers, ids and times that name a wire kind the format that is checked.
   onBundle((bundle) => withWireFormats(bundle) as JsonObject),
 ];

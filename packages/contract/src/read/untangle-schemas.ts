@@ -1,4 +1,12 @@
-import { isObject, mapInside, objectAt, type Json, type JsonObject } from '@chain-apis/foundation';
+import {
+  entryOf,
+  groupBy,
+  isObject,
+  mapInside,
+  objectAt,
+  type Json,
+  type JsonObject,
+} from '@chain-apis/foundation';
 import { referredName, tagged } from '../schema/discriminator.ts';
 import { ANY_FORM, INLINE, walkSchemas } from '../schema/walk-schemas.ts';
 
@@ -11,48 +19,96 @@ const UNIONS = ['oneOf', 'anyOf'];
 export function untangleSchemas(bundle: JsonObject): JsonObject {
   const components = objectAt(bundle, 'components');
   const named = objectAt(components, 'schemas');
+  const circles = circlesOf(named);
+  const sizes = groupBy(circles.keys(), (name) => circles.get(name)!);
   const tangled = Object.entries(named).filter(
-    ([name, schema]) => isObject(schema) && reaches(bundle, schema, name),
+    (entry): entry is [string, JsonObject] =>
+      isObject(entry[1]) && (sizes.get(circles.get(entry[0])!)!.length > 1 || refersTo(entry[1], entry[0])),
   );
+  const isTangled = (name: string, base: string) => circles.get(name) === circles.get(base);
   if (tangled.length === 0) return bundle;
   const plain = tangled.map(
-    ([name, schema]) => [name, untangled(bundle, name, schema as JsonObject)] as const,
+    ([name, schema]) => [name, untangled({ bundle, name, isTangled }, schema)] as const,
   );
   return { ...bundle, components: { ...components, schemas: { ...named, ...Object.fromEntries(plain) } } };
 }
 
-/** Whether a value of the schema may have to be one of the named schema, too. */
-function reaches(bundle: JsonObject, schema: JsonObject, name: string): boolean {
-  for (const { schema: part } of walkSchemas(bundle, [{ schema, pointer: INLINE }], ANY_FORM))
-    if (referredName(part) === name) return true;
-  return false;
+/** The circle that each name is in: names that lead to one another at the same place have the same number. Linear. */
+function circlesOf(named: JsonObject): ReadonlyMap<string, number> {
+  const next = new Map<string, string[]>();
+  const back = new Map<string, string[]>();
+  for (const [name, schema] of Object.entries(named)) {
+    if (!isObject(schema)) continue;
+    const parts = [...walkSchemas({}, [{ schema, pointer: INLINE }], ANY_FORM)];
+    const to = parts.flatMap((part) => referredName(part.schema) ?? []).filter((one) => isObject(named[one]));
+    next.set(name, to);
+    for (const one of to) entryOf(back, one, () => []).push(name);
+  }
+  // Kosaraju: in the order in which a walk leaves them, a walk back from the last finds its circle.
+  const left = leaveOrder([...next.keys()], next, new Set());
+  const seen = new Set<string>();
+  return new Map(
+    left
+      .reverse()
+      .flatMap((name, circle) => leaveOrder([name], back, seen).map((one) => [one, circle] as const)),
+  );
 }
 
-function untangled(bundle: JsonObject, name: string, schema: JsonObject): JsonObject {
+/** Names in the order in which a walk in depth leaves them. */
+function leaveOrder(
+  starts: readonly string[],
+  next: ReadonlyMap<string, string[]>,
+  seen: Set<string>,
+): string[] {
+  const left: string[] = [];
+  for (const start of starts) {
+    const path = seen.has(start) ? [] : [{ name: start, to: [...(next.get(start) ?? [])] }];
+    seen.add(start);
+    for (let at = path.at(-1); at; at = path.at(-1)) {
+      const name = at.to.pop();
+      if (name === undefined) left.push(path.pop()!.name);
+      else if (!seen.has(name)) {
+        seen.add(name);
+        path.push({ name, to: [...(next.get(name) ?? [])] });
+      }
+    }
+  }
+  return left;
+}
+
+/** Whether a part or branch of a schema is the schema itself. */
+const refersTo = (schema: JsonObject, name: string): boolean =>
+  [...walkSchemas({}, [{ schema, pointer: INLINE }], ANY_FORM)].some(
+    (part) => referredName(part.schema) === name,
+  );
+
+interface Child {
+  readonly bundle: JsonObject;
+  readonly name: string;
+  readonly isTangled: (name: string, base: string) => boolean;
+}
+
+function untangled(child: Child, schema: JsonObject): JsonObject {
+  const { name } = child;
   if (referredName(schema) === name) return {};
   return mapInside<Json, Json>(schema, (parts, keyword) => {
     if (!Array.isArray(parts)) return parts;
     if (UNIONS.includes(keyword))
       return parts.filter((part) => !isObject(part) || referredName(part) !== name);
-    return keyword === 'allOf' ? parts.flatMap((part) => withoutUnion(bundle, name, part)) : parts;
+    return keyword === 'allOf' ? parts.flatMap((part) => withoutUnion(child, part)) : parts;
   }) as JsonObject;
 }
 
 /** A part of a child, of a base without what leads back to the child. */
-function withoutUnion(bundle: JsonObject, name: string, part: Json, above: readonly string[] = []): Json[] {
-  if (!isObject(part) || !reaches(bundle, part, name)) return [part];
-  const base = referredName(part);
-  if (base === undefined) return [part];
+function withoutUnion(child: Child, part: Json, above: readonly string[] = []): Json[] {
+  const { bundle, name, isTangled } = child;
+  const base = isObject(part) ? referredName(part) : undefined;
+  if (base === undefined || !isTangled(name, base)) return [part];
   if (base === name || above.includes(base)) return [];
-  const {
-    oneOf: _,
-    anyOf: __,
-    discriminator,
-    allOf,
-    ...own
-  } = objectAt(objectAt(objectAt(bundle, 'components'), 'schemas'), base);
+  const named = objectAt(objectAt(bundle, 'components'), 'schemas');
+  const { oneOf: _, anyOf: __, discriminator, allOf, ...own } = objectAt(named, base);
   const parts = Array.isArray(allOf)
-    ? allOf.flatMap((one) => withoutUnion(bundle, name, one, [...above, base]))
+    ? allOf.flatMap((one) => withoutUnion(child, one, [...above, base]))
     : [];
   return [
     parts.length > 0 ? { ...own, allOf: parts } : own,
