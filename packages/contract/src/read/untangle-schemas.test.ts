@@ -14,7 +14,7 @@ it('takes the union out of a base that its children contain, and gives each chil
   };
   const tag = (value: string) => ({
     type: 'object',
-    properties: { kind: { enum: [value] } },
+    properties: { kind: { type: 'string', enum: [value] } },
     required: ['kind'],
   });
   const schemas = { Flag, On: { allOf: [ref('Flag')] }, Off: { allOf: [ref('Flag'), { type: 'object' }] } };

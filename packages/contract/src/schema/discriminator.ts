@@ -39,7 +39,7 @@ export function tagged(root: JsonObject, discriminator: JsonObject, name: string
   const member = String(discriminator['propertyName']);
   return {
     type: 'object',
-    properties: { [member]: { enum: tagsOf(root, discriminator, name) } },
+    properties: { [member]: { type: 'string', enum: tagsOf(root, discriminator, name) } },
     required: [member],
   };
 }
