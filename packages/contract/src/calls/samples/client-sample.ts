@@ -1,8 +1,7 @@
 import { isPositional } from '../../model/declared.ts';
 import type { Operation } from '../../model/model.ts';
 import type { Call } from '../http-request.ts';
-import { clientArguments } from '../../project/codec-rules.ts';
-import { paramList } from '../http-request.ts';
+import { flatArguments, paramList } from '../http-request.ts';
 import { literal } from './literal.ts';
 
 /** What a consumer writes to call an operation with its client. */
@@ -39,9 +38,12 @@ function argumentsOf(operation: Operation, call: Call): string {
     return paramList(operation, call.parameters)
       .map((value) => literal(value))
       .join(', ');
-  const values = clientArguments(operation, call);
-  return values === undefined ? '' : literal(values);
+  const values = flatArguments(call);
+  return Object.keys(values).length > 0 || needsArgument(operation) ? literal(values) : '';
 }
+
+const needsArgument = ({ parameters }: Operation) =>
+  parameters.some(({ in: place, required }) => place === 'argument' && required);
 
 /**
  * @param packages - npm name of each client, by the folder of its documents
