@@ -1,4 +1,12 @@
-import { isObject, own, type Json, type JsonObject, shellLines, shellText, writeJson } from '@chain-apis/foundation';
+import {
+  isObject,
+  own,
+  type Json,
+  type JsonObject,
+  shellLines,
+  shellText,
+  writeJson,
+} from '@chain-apis/foundation';
 import type { Parameter } from '../model/messages.ts';
 import type { Operation, RestOperation, RpcMethod, Server } from '../model/model.ts';
 import { addressOf, isRest } from '../model/declared.ts';
