@@ -28,7 +28,8 @@ const SIXTY_FOUR: readonly unknown[] = ['int64', 'uint64'];
 
 /** Whether a schema's own keywords make it an integer that is a `bigint` in clients. */
 export function isWide({ format, ...schema }: JsonSchema, int64: Int64): boolean {
-  if (schema['x-wire-kind'] === undefined && SIXTY_FOUR.includes(format)) return int64 === 'bigint';
+  if (schema['x-wire-kind'] === undefined && SIXTY_FOUR.includes(format))
+    return int64 === 'bigint' && (schema['type'] === undefined || isNumber(schema));
   return isWireFormat(format) && WIRE_KINDS[format].types?.includes('bigint') === true;
 }
 

@@ -3,6 +3,7 @@ import type { SchemaFault } from '../model/model.ts';
 import { withWireFormats } from '../schema/wire-kinds.ts';
 import { boundSchemas } from './bound-schemas.ts';
 import { repairSchemas } from './repair-schemas.ts';
+import { untangleSchemas } from './untangle-schemas.ts';
 
 /** A document in one piece, on its way into the model. */
 export interface Draft {
@@ -28,6 +29,8 @@ export const PASSES: readonly Pass[] = [
     const bounded = boundSchemas(bundle, file);
     return { bundle: bounded.bundle, file, faults: [...faults, ...bounded.faults] };
   },
+  // Takes the union out of a base that its children contain, as a child would need itself.
+  onBundle(untangleSchemas),
   // Gives numbers, ids and times that name a wire kind the format that is checked.
   onBundle((bundle) => withWireFormats(bundle) as JsonObject),
 ];

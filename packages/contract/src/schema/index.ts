@@ -1,6 +1,7 @@
 /** What a schema says. Runs everywhere. */
 export { along, itemSchemas, memberSchemas, namedMember, pointerAlong, type Along } from './along.ts';
 export { LOWER_BOUNDS } from './bounds.ts';
+export { referredName, tagged } from './discriminator.ts';
 export { expansionOf } from './expansion.ts';
 export { formOfId, idFormsOf } from './id-forms.ts';
 export {

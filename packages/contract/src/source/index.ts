@@ -15,6 +15,7 @@ export { hasInheritedNames, renameKeys, withoutStandInText, withStandIns } from 
 export { readOverlay } from '../read/load-deployment.ts';
 export { operationsIn, uniqueOperations, wholeDocument, wholeOperation } from '../read/operations.ts';
 export { applyOverlay } from '../read/overlay.ts';
+export { mapSchemas } from '../read/map-schemas.ts';
 export { adviceOn, parseText } from '../read/parse-text.ts';
 export { readDocumentFile, requireWithin } from '../read/read-file.ts';
 export { referencedFile, shownPath } from '../read/paths.ts';
