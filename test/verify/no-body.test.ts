@@ -24,7 +24,7 @@ async function judged(fetch: Fetch) {
 }
 
 it('where the server obeys', async () => {
-  expect(await judged(mock)).toEqual({ code: 0, operations: ['not-judged', 'judged', 'judged'] });
+  expect(await judged(mock)).toEqual({ code: 0, operations: ['judged', 'not-judged', 'judged'] });
 });
 
 it('but not where it fails', async () => {

@@ -10,8 +10,8 @@ import { settleContract } from './which-contract.ts';
 
 export const help = `Usage: chain-apis diff OLD [NEW] [options]
 
-Finds breaking changes between two versions of a contract (OpenAPI or OpenRPC), lists risky, compatible and editorial ones,
-and suggests each document's next version.
+Finds breaking changes between two versions of a contract (OpenAPI or OpenRPC), lists risky, compatible and editorial
+ones, and suggests each document's next version.
 
 OLD and NEW are each one of
   redocly.yaml          a list of documents, or the folder with that file
@@ -31,8 +31,8 @@ Options:
   --report F=FILE       also write a report to a file; repeatable
   --help                this text
 
-Exit codes: 0 no breaking changes, or all approved; 1 breaking changes (with --fail-on risky: or risky ones); 2 wrong usage,
-or an unreadable file.
+Exit codes: 0 no breaking changes, or all approved; 1 breaking changes (with --fail-on risky: or risky ones);
+2 wrong usage, or an unreadable file.
 
 Examples:
   chain-apis diff main

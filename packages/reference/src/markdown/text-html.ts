@@ -1,7 +1,7 @@
 import { createMarkdownProcessor } from '@astrojs/markdown-remark';
 import { once } from '@chain-apis/foundation';
-import { rehypeCode } from '../build/rehype-code.ts';
-import { rehypePlain } from '../build/rehype-plain.ts';
+import { rehypeCode } from './rehype-code.ts';
+import { rehypePlain } from './rehype-plain.ts';
 import type { Heading } from '../model/headings.ts';
 
 const processor = once(() =>

@@ -1,4 +1,4 @@
-import { pictureHtml } from '../markdown/pictures.ts';
+import { pictureHtml } from './pictures.ts';
 
 interface Node {
   type: string;
