@@ -1,11 +1,5 @@
 import type { ContractDocument } from '@chain-apis/contract';
-import {
-  didYouMean,
-  isObject,
-  type JsonObject,
-  type JsonSchema,
-  own,
-} from '@chain-apis/foundation';
+import { didYouMean, isObject, type JsonObject, type JsonSchema, own } from '@chain-apis/foundation';
 import {
   isWireFormat,
   kindsOf,
