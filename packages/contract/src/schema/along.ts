@@ -1,6 +1,15 @@
 /** One descent of a value beside its schema. */
-import { isObject, onceFor, pointerTo, type Json, type JsonSchema } from '@chain-apis/foundation';
+import {
+  isObject,
+  listAt,
+  objectAt,
+  onceFor,
+  pointerTo,
+  type Json,
+  type JsonSchema,
+} from '@chain-apis/foundation';
 import type { ContractDocument } from '../model/model.ts';
+import { readPattern } from '../patterns/pattern.ts';
 import { partsWhere } from './schema-members.ts';
 
 /** A place of a value, and what its schema says there. */
@@ -34,8 +43,7 @@ export function along(
     visit(place);
     if (parts.length === 0) return;
     if (Array.isArray(here)) {
-      const items = itemSchemas(parts);
-      here.forEach((item, index) => walk(items, item, place, index));
+      here.forEach((item, index) => walk(itemSchemas(parts, index), item, place, index));
     } else if (here !== null && typeof here === 'object') {
       for (const name of Object.keys(here)) walk(memberSchemas(parts, name), here[name]!, place, name);
     }
@@ -48,9 +56,9 @@ export function pointerAlong({ above, key }: Along): string {
   return above === undefined ? '' : pointerTo(pointerAlong(above), key!);
 }
 
-/** The schemas of a list's items, by the parts of its schema. */
-export const itemSchemas = (parts: readonly JsonSchema[]): JsonSchema[] =>
-  parts.map((part) => part['items']).filter(isObject);
+/** The schemas of a list's item, by the parts of its schema; without an index, of those that no `prefixItems` names. */
+export const itemSchemas = (parts: readonly JsonSchema[], index = Infinity): JsonSchema[] =>
+  parts.map((part) => listAt(part, 'prefixItems')[index] ?? part['items']).filter(isObject);
 
 /** The schemas that parts of an object's schema declare by a member's name. */
 export function namedMember(parts: readonly JsonSchema[], name: string): JsonSchema[] {
@@ -74,7 +82,10 @@ export function memberSchemas(parts: readonly JsonSchema[], name: string): reado
 }
 
 function ofMember(part: JsonSchema, name: string): JsonSchema[] {
-  const named = namedMember([part], name);
+  const matching = Object.entries(objectAt(part, 'patternProperties'))
+    .filter(([pattern]) => readPattern(pattern)?.test(name))
+    .flatMap(([, member]) => (isObject(member) ? [member] : []));
+  const named = [...namedMember([part], name), ...matching];
   return named.length > 0 ? named : [part['additionalProperties']].filter(isObject);
 }
 
