@@ -9,7 +9,6 @@ import {
   type JsonSchema,
 } from '@chain-apis/foundation';
 import type { ContractDocument } from '../model/model.ts';
-import { readPattern } from '../patterns/pattern.ts';
 import { partsWhere } from './schema-members.ts';
 
 /** A place of a value, and what its schema says there. */
@@ -83,10 +82,18 @@ export function memberSchemas(parts: readonly JsonSchema[], name: string): reado
 
 function ofMember(part: JsonSchema, name: string): JsonSchema[] {
   const matching = Object.entries(objectAt(part, 'patternProperties'))
-    .filter(([pattern]) => readPattern(pattern)?.test(name))
+    .filter(([pattern]) => mayMatch(pattern, name))
     .flatMap(([, member]) => (isObject(member) ? [member] : []));
   const named = [...namedMember([part], name), ...matching];
   return named.length > 0 ? named : [part['additionalProperties']].filter(isObject);
+}
+
+/** Whether a pattern matches, if it is plain text between anchors; any other may match (its engine isn't everywhere). */
+function mayMatch(pattern: string, name: string): boolean {
+  const [, begins, text, ends] = /^(\^?)([\w-]*)(\$?)$/.exec(pattern.replace(/\.[*+]\$?$/, '')) ?? [];
+  if (text === undefined) return true;
+  if (begins && ends) return name === text;
+  return begins ? name.startsWith(text) : ends ? name.endsWith(text) : name.includes(text);
 }
 
 const fixedParts = new WeakMap<JsonSchema, readonly JsonSchema[]>();

@@ -51,6 +51,8 @@ export function readNumber(text: string): JsonNumber {
 
 /** The sum of two numbers as they are written. */
 export function plus(one: JsonNumber, other: JsonNumber): JsonNumber {
+  const isOpen = [one, other].some((each) => typeof each === 'number' && !Number.isFinite(each));
+  if (isOpen) return Number(one) + Number(other);
   const [first, second, places] = aligned(one, other);
   return numberOf({ digits: first + second, places });
 }
