@@ -98,9 +98,10 @@ export function parametersSchema(operation: Operation): object {
   return {
     type: 'object',
     properties: Object.fromEntries(
-      parameters.map(({ name, pointer }) => {
+      parameters.map(({ name, pointer, allowEmptyValue }) => {
         const $ref = referenceTo(document, pointer);
-        return [name, $ref === '' || { $ref }];
+        const value = $ref === '' || { $ref };
+        return [name, allowEmptyValue ? { if: { const: '' }, else: value } : value];
       }),
     ),
     required: parameters.filter((parameter) => parameter.required).map((parameter) => parameter.name),

@@ -11,7 +11,8 @@ import {
 } from '@chain-apis/foundation';
 import type { Call } from '../calls/http-request.ts';
 import { streamOf, type Stream } from '../calls/streams.ts';
-import type { Content, Outcome, Parameter, ParameterStyle } from '../model/messages.ts';
+import { fieldRule } from '../calls/write-body.ts';
+import type { Content, Outcome, Parameter } from '../model/messages.ts';
 import type { ContractDocument, Operation, RestOperation } from '../model/model.ts';
 import { viewOf } from '../schema/schema-view.ts';
 import { shapeOf } from './shape.ts';
@@ -39,7 +40,7 @@ export function styleRule(operation: RestOperation, parameter: Parameter): Style
   const { style: name = 'simple', explode = false, mediaType } = style ?? {};
   const kinds = shapeOf(document, schema);
   const isPlain = !kinds.includes('array') && !kinds.includes('object');
-  if (mediaType !== undefined) return isPlain && place !== 'cookie' ? undefined : { in: place, json: true };
+  if (mediaType !== undefined && !(isPlain && !isJson(mediaType))) return { in: place, json: true };
   const isMarked = name === 'label' || name === 'matrix';
   if (isPlain && !isMarked && place !== 'cookie') return undefined;
   if (place === 'query' && (style === undefined || (name === 'form' && explode && !kinds.includes('object'))))
@@ -115,9 +116,6 @@ const isTyped = (values: Json | undefined): boolean => isObject(values) && Objec
 function freeName(names: ReadonlySet<string>): string {
   return ['body', 'requestBody', 'payload'].find((name) => !names.has(name)) ?? 'bodyOfRequest';
 }
-
-const fieldRule = ({ style, explode, contentType }: ParameterStyle) =>
-  contentType !== undefined ? { type: contentType } : { style, ...(explode && { explode }) };
 
 const mapValues = <T, U>(table: Readonly<Record<string, T>>, change: (value: T) => U): Record<string, U> =>
   Object.fromEntries(Object.entries(table).map(([name, value]) => [name, change(value)]));

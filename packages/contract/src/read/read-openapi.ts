@@ -100,6 +100,7 @@ function readParameter(bundle: JsonObject, at: string): Parameter {
     name: text(value['name']),
     in: place,
     required: value['required'] === true || place === 'path',
+    ...(place === 'query' && value['allowEmptyValue'] === true && { allowEmptyValue: true }),
   };
 }
 
@@ -138,7 +139,10 @@ function readOutcome(bundle: JsonObject, at: string): Omit<Outcome, 'key' | 'suc
 }
 
 function readHeaders(bundle: JsonObject, owner: string, response: JsonObject): ResponseHeader[] {
-  return Object.keys(objectAt(response, 'headers')).map((name) => ({
+  const names = Object.keys(objectAt(response, 'headers'));
+  // Its media types are those of `content`: OpenAPI says to ignore it.
+  const declared = names.filter((name) => name.toLowerCase() !== 'content-type');
+  return declared.map((name) => ({
     name: name.toLowerCase(),
     ...readSerialised(bundle, declaredAt(bundle, pointerTo(owner, 'headers', name)), 'simple'),
   }));
