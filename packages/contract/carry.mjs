@@ -38,9 +38,9 @@ const index = documents.map((document) => {
   for (const name of deployments)
     write(`${name}/${path}`, publicDocument(deployDocument(document, name).bundle));
   write(full, withStandardFormats(document.bundle));
-  return { id: document.id, folder: document.folder, path: full };
+  return { id: document.id, folder: document.folder, path: full, overlays: document.overlays ?? {} };
 });
-write('index.json', { documents: index, overlays: documents[0]?.overlays ?? {} });
+write('index.json', { documents: index });
 write('extensions.json', extensionsSchema());
 write('guides.json', await loadGuides(registry));
 write(

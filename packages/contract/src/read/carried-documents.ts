@@ -15,8 +15,6 @@ const FOLDER = new URL('documents/', MANIFEST);
 /** `documents/index.json`. */
 export interface CarriedIndex {
   readonly documents: readonly CarriedDocument[];
-  /** Overlays by the name of the deployment. */
-  readonly overlays: Readonly<Record<string, JsonObject>>;
 }
 
 interface CarriedDocument {
@@ -24,6 +22,8 @@ interface CarriedDocument {
   readonly folder: string;
   /** Path of the document below `documents/`. */
   readonly path: string;
+  /** Overlays by the name of the deployment. */
+  readonly overlays: Readonly<Record<string, JsonObject>>;
 }
 
 /** Name and version of this package, to identify the contract. */
@@ -38,8 +38,8 @@ export function carriedName(): string {
  * @throws {@link ContractError} if the package wasn't built
  */
 export function carriedDocuments(): ContractDocument[] {
-  const { documents, overlays } = readJson('index.json') as CarriedIndex;
-  return documents.map(({ id, folder, path }) => {
+  const { documents } = readJson('index.json') as CarriedIndex;
+  return documents.map(({ id, folder, path, overlays }) => {
     const files = [fileURLToPath(new URL(path, FOLDER))];
     const document = contractDocument({ id, folder, files, bundle: readJson(path) as JsonObject });
     return { ...document, overlays };
