@@ -20,7 +20,8 @@ Requests:
   --strict             the server has the contract's data, as the mock does: unknown ids fail too
   --explore N          also send N calls generated from the schemas; report the smallest request that fails
   --seed S             repeat the calls of an earlier --explore run
-  --deployment NAME    check against the contract of a deployment: its name, or an OpenAPI overlay file
+  --deployment NAME    check against the contract of a deployment: its name, or an OpenAPI overlay file; none for the
+                       contract as it is written (default: told by the server's names of methods)
   --method-prefix A=B  the server's name for methods A.* is B.*, such as xvm=avm (default: detected)
   --key-header NAME    header for a service's key in CHAIN_APIS_NAME_KEY, never printed (default: the contract's)
 ${WIDE_CONTRACT_HELP}
