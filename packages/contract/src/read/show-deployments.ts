@@ -80,15 +80,17 @@ function showObject(own: JsonObject, other: JsonObject, place: Place): JsonObjec
 
 function show(own: Json, other: Json | undefined, key: string, place: Place): Json {
   if (other === undefined) return own;
+  // Names there are no keywords.
+  if (place === 'named schemas' || place === 'properties')
+    return isObject(own) && isObject(other) ? showObject(own, other, 'schema') : own;
   if (key === 'x-provenance')
     return [
       ...list(own),
       ...list(other).filter((entry) => !list(own).some((one) => canonical(one) === canonical(entry))),
     ];
-  if (key === 'description' && place !== 'properties') return other;
+  if (key === 'description') return other;
   if (Array.isArray(own) && Array.isArray(other)) return showList(own, other);
-  if (!isObject(own) || !isObject(other) || (KEPT.has(key) && key !== 'responses')) return own;
-  if (place === 'named schemas' || place === 'properties') return showObject(own, other, 'schema');
+  if (!isObject(own) || !isObject(other) || KEPT.has(key)) return own;
   return showObject(own, other, INNER[key] ?? 'plain');
 }
 
