@@ -36,7 +36,7 @@ function withMarks(document: ContractDocument, other: ContractDocument): Contrac
 }
 
 /** What an object of a document is, as far as its members must be read in different ways. */
-type Place = 'root' | 'schema' | 'named schemas' | 'properties' | 'entries' | 'plain';
+type Place = 'root' | 'responses' | 'schema' | 'named schemas' | 'properties' | 'entries' | 'plain';
 
 const INNER: Readonly<Record<string, Place>> = {
   schema: 'schema',
@@ -46,10 +46,11 @@ const INNER: Readonly<Record<string, Place>> = {
   schemas: 'named schemas',
   properties: 'properties',
   examples: 'entries',
+  responses: 'responses',
   parameters: 'entries',
 };
 /** Members that readers take from the document alone. */
-const KEPT = new Set(['info', 'servers', 'responses', 'value', 'default', 'x-relations']);
+const KEPT = new Set(['info', 'servers', 'value', 'default', 'x-relations']);
 /** Keywords that say which values a schema allows. */
 const SHAPE = [
   '$ref',
@@ -71,7 +72,7 @@ function showObject(own: JsonObject, other: JsonObject, place: Place): JsonObjec
     ([key, value]) => [key, show(value, other[key], key, place)] as const,
   );
   const added = Object.entries(other).flatMap(([key, value]) =>
-    Object.hasOwn(own, key) || (place === 'root' && KEPT.has(key))
+    Object.hasOwn(own, key) || place === 'responses' || (place === 'root' && KEPT.has(key))
       ? []
       : [[key, addedTo(place, value)] as const],
   );
