@@ -69,7 +69,7 @@ export interface ExchangeChainMethods {
 export const getAllBalances: RpcMethod<ExchangeChainMethods['xvm.getAllBalances']['params'], ExchangeChainMethods['xvm.getAllBalances']['result']> = {
   id: 'xvm.getAllBalances',
   by: 'name',
-  params: ['address'],
+  params: ['address', 'includePartial'],
 };
 
 /** How `xvm.getAssetDescription` travels. */
@@ -83,7 +83,7 @@ export const getAssetDescription: RpcMethod<ExchangeChainMethods['xvm.getAssetDe
 export const getBalance: RpcMethod<ExchangeChainMethods['xvm.getBalance']['params'], ExchangeChainMethods['xvm.getBalance']['result']> = {
   id: 'xvm.getBalance',
   by: 'name',
-  params: ['address', 'assetID'],
+  params: ['address', 'assetID', 'includePartial'],
 };
 
 /** How `xvm.getBlock` travels. */
@@ -91,6 +91,7 @@ export const getBlock: RpcMethod<ExchangeChainMethods['xvm.getBlock']['params'],
   id: 'xvm.getBlock',
   by: 'name',
   params: ['blockID', 'encoding'],
+  integers: { read: readWide, wide: ['amount', 'locktime'] },
 };
 
 /** How `xvm.getBlockByHeight` travels. */
@@ -98,6 +99,7 @@ export const getBlockByHeight: RpcMethod<ExchangeChainMethods['xvm.getBlockByHei
   id: 'xvm.getBlockByHeight',
   by: 'name',
   params: ['height', 'encoding'],
+  integers: { read: readWide, wide: ['amount', 'locktime'] },
 };
 
 /** How `xvm.getHeight` travels. */

@@ -46,7 +46,7 @@ export const getChainConfig: RpcMethod<SubnetEvmMethods['eth_getChainConfig']['p
   id: 'eth_getChainConfig',
   by: 'position',
   params: [],
-  integers: { read: readWide, wide: ['chainId', 'feeConfig/*'] },
+  integers: { read: readWide, wide: ['chainId', 'feeConfig/*', 'initialFeeConfig/*'] },
 };
 
 /** How `eth_getActivePrecompilesAt` travels. */
@@ -54,6 +54,7 @@ export const getActivePrecompilesAt: RpcMethod<SubnetEvmMethods['eth_getActivePr
   id: 'eth_getActivePrecompilesAt',
   by: 'position',
   params: ['timestamp'],
+  integers: { read: readWide, wide: ['initialFeeConfig/*'] },
 };
 
 /** How `eth_getActiveRulesAt` travels. */
@@ -61,6 +62,7 @@ export const getActiveRulesAt: RpcMethod<SubnetEvmMethods['eth_getActiveRulesAt'
   id: 'eth_getActiveRulesAt',
   by: 'position',
   params: ['timestamp'],
+  integers: { read: readWide, wide: ['ChainID'] },
 };
 
 /** Every method of the Subnet EVM API, by its name without the namespace. */
