@@ -40,7 +40,8 @@ const index = documents.map((document) => {
   write(full, withStandardFormats(document.bundle));
   return { id: document.id, folder: document.folder, path: full, overlays: document.overlays ?? {} };
 });
-write('index.json', { documents: index });
+const [{ platform, settings } = {}] = documents;
+write('index.json', { documents: index, settings, ...(platform && { platform: platform.name }) });
 write('extensions.json', extensionsSchema());
 write('guides.json', await loadGuides(registry));
 write(

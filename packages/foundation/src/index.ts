@@ -5,7 +5,7 @@ export * from './json/exact-json.ts';
 export * from './json/json.ts';
 export * from './json/numbers.ts';
 export * from './json/json-text.ts';
-export { charsetOf, essenceOf, isJson } from './json/media-type.ts';
+export * from './json/media-type.ts';
 export * from './json/pointer.ts';
 export * from './json/raw-ids.ts';
 export { ISO_DURATION, parseDuration, parseIsoDuration } from './text/duration.ts';

@@ -1,9 +1,17 @@
-import { own, type Json, type JsonObject, shellLines, shellText, writeJson } from '@chain-apis/foundation';
+import {
+  isObject,
+  own,
+  type Json,
+  type JsonObject,
+  shellLines,
+  shellText,
+  writeJson,
+} from '@chain-apis/foundation';
 import type { Parameter } from '../model/messages.ts';
 import type { Operation, RestOperation, RpcMethod, Server } from '../model/model.ts';
 import { addressOf, isRest } from '../model/declared.ts';
 import { writeBody } from './write-body.ts';
-import { headerText, pathSegment, queryPairs } from './write-parameter.ts';
+import { headerText, pairsOf, pathSegment } from './write-parameter.ts';
 
 /** The input of a call: parameters by wire name, and the body if the operation takes one. */
 export interface Call {
@@ -68,12 +76,12 @@ function restRequest(operation: RestOperation, { parameters, body }: Call): Http
   const given = operation.parameters.filter(({ name }) => own(parameters, name) !== undefined);
   const path = fillTemplate(operation.binding.path, (name) => {
     const parameter = given.find((one) => one.name === name && one.in === 'path');
-    return pathSegment(parameter, own(parameters, name) ?? `{${name}}`);
+    return pathSegment(parameter ?? { name }, own(parameters, name) ?? `{${name}}`);
   });
   const pairs = (place: Parameter['in']) =>
     given
       .filter((parameter) => parameter.in === place)
-      .flatMap((parameter) => queryPairs(parameter, parameters[parameter.name]!));
+      .flatMap((parameter) => pairsOf(parameter, parameters[parameter.name]!));
   const [query, cookies] = [pairs('query'), pairs('cookie')];
   const headers = given
     .filter((parameter) => parameter.in === 'header')
@@ -172,7 +180,7 @@ export function withQuery(path: string, query: string): string {
   return query === '' ? path : `${path}${path.includes('?') ? '&' : '?'}${query}`;
 }
 
-/** Returns a call as the flat object that clients take. */
-export function flatArguments(call: Call): JsonObject {
-  return { ...call.parameters, ...(call.body as JsonObject | undefined) };
+/** Returns a call as the flat object that clients take: a body that isn't an object is an argument of its own. */
+export function flatArguments({ parameters, body }: Call): JsonObject {
+  return { ...parameters, ...(body === undefined || isObject(body) ? body : { body }) };
 }

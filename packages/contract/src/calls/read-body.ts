@@ -1,4 +1,4 @@
-import { charsetOf, essenceOf, isJson, parsedJson, type Json } from '@chain-apis/foundation';
+import { charsetOf, essenceOf, isJson, mostSpecific, parsedJson, type Json } from '@chain-apis/foundation';
 import type { Content } from '../model/messages.ts';
 import type { RestOperation } from '../model/model.ts';
 import { schemaTypes } from '../schema/schema-types.ts';
@@ -18,7 +18,7 @@ export type ReadBody =
   /** Bytes, to which no schema applies. */
   | { readonly bytes: true };
 
-/** Reads the body of a request by its content type: the counterpart of write-body.ts. */
+/** Reads the body of a request by its content type: the counterpart of the writer. */
 export function readBody(
   { body, document }: RestOperation,
   contentType: string,
@@ -40,19 +40,15 @@ export function readBody(
   return value ? { value, content } : { problem: 'the content-type names no boundary' };
 }
 
-/** The declared body of a content type: the same type, a range such as `image/*`, or JSON for JSON. */
+/** The declared body of a content type: the most specific that fits, or JSON for JSON of a type that is not declared. */
 function contentFor(content: readonly Content[], contentType: string): Content | undefined {
-  const type = essenceOf(contentType);
-  const [family] = type.split('/');
-  const named = content.find(({ mediaType }) => essenceOf(mediaType) === type);
-  const usable = named && (!isJson(named.mediaType) || isUtf8Json(contentType)) ? named : undefined;
   // The type of plain bytes is optional (RFC 9110, 8.3).
-  const ranged = type === '' ? ['application/octet-stream', '*/*'] : [`${family}/*`, '*/*'];
-  return (
-    usable ??
-    content.find(({ mediaType }) => isJson(mediaType) && isUtf8Json(contentType)) ??
-    content.find(({ mediaType }) => ranged.includes(mediaType))
-  );
+  const named = mostSpecific(content, contentType || 'application/octet-stream');
+  const isExact = named && !named.mediaType.includes('*');
+  if (isExact && (!isJson(named.mediaType) || isUtf8Json(contentType))) return named;
+  const isOtherVersion = content.some(({ mediaType }) => essenceOf(mediaType) === essenceOf(contentType));
+  const json = isOtherVersion ? undefined : content.find(({ mediaType }) => isJson(mediaType));
+  return isUtf8Json(contentType) && json ? json : isExact ? undefined : named;
 }
 
 /** Whether a Content-Type is JSON in UTF-8. */

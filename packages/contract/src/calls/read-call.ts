@@ -1,4 +1,5 @@
 import { isObject, type Json, type JsonObject } from '@chain-apis/foundation';
+import type { Content } from '../model/messages.ts';
 import type { RestOperation, RpcMethod } from '../model/model.ts';
 import type { Call } from './http-request.ts';
 import { readBody, type ParseJson } from './read-body.ts';
@@ -12,6 +13,10 @@ export interface ReadCall {
   readonly problems: readonly string[];
   /** Undeclared names of parameters. */
   readonly unknown: readonly string[];
+  /** Whether there is a body to which no schema applies, such as an image. */
+  readonly hasBytes?: true;
+  /** The declaration that the body was read by. */
+  readonly content?: Content;
 }
 
 interface RestTexts extends RequestTexts {
@@ -35,19 +40,21 @@ export function createCallReader(
     // Not every caller names the type of the only body that there is.
     const type = request.headers.get('content-type') ?? operation.body?.mediaType ?? '';
     const read = readBody(operation, type, request.body, parse);
-    if ('value' in read) return { call: { parameters, body: read.value }, problems, unknown };
+    if ('value' in read)
+      return { call: { parameters, body: read.value }, problems, unknown, content: read.content };
+    if ('bytes' in read) return { call: { parameters }, problems, unknown, hasBytes: true };
     return { call: { parameters }, problems: [...problems, ...problemOf(read, operation, type)], unknown };
   };
 }
 
 /** Servers ignore the body of an operation that takes none. */
 function problemOf(
-  read: Exclude<ReturnType<typeof readBody>, { value: Json }>,
+  read: Extract<ReturnType<typeof readBody>, { problem: string } | { undeclared: readonly string[] }>,
   { body }: RestOperation,
   type: string,
 ): string[] {
   if ('problem' in read) return [read.problem];
-  if (!body || !('undeclared' in read)) return [];
+  if (!body) return [];
   return [
     `the content-type must be ${read.undeclared.join(' or ')}, not ${JSON.stringify(type.slice(0, 100))}`,
   ];

@@ -1,7 +1,5 @@
-import type { Json, JsonSchema } from '@chain-apis/foundation';
-import type { ContractDocument } from '../model/model.ts';
-import { resolveSchema, schemaMembers } from '../schema/schema-members.ts';
-import { schemaTypes } from '../schema/schema-types.ts';
+import type { Json } from '@chain-apis/foundation';
+import type { Place } from './place.ts';
 
 /** Texts by what stands in their brackets: `a[b][c]=1` is at `b`, then `c`. */
 interface Branch {
@@ -18,10 +16,8 @@ const MOST_LEVELS = 20;
  * @param texts - each with its brackets, without the outermost: `b`, `b][c`
  */
 export function readDeep(
-  document: ContractDocument,
-  schema: JsonSchema,
+  place: Place,
   texts: readonly (readonly [member: string | undefined, text: string])[],
-  readScalar: (text: string, types: ReadonlySet<string>) => Json,
 ): Json {
   const root = newBranch();
   for (const [member = '', text] of texts) {
@@ -33,24 +29,20 @@ export function readDeep(
     }
     branch.texts.push(text);
   }
-  return valueOf(root, schema);
+  return valueOf(root, place);
+}
 
-  function valueOf({ texts: own, inner }: Branch, at: JsonSchema): Json {
-    const types = schemaTypes(document, at);
-    if (types.has('array')) {
-      const items = (resolveSchema(document, at)['items'] ?? {}) as JsonSchema;
-      const scalar = (text: string) => readScalar(text, schemaTypes(document, items));
-      const listed = [...inner.values()].flatMap((branch) =>
-        branch.inner.size > 0 ? [valueOf(branch, items)] : branch.texts.map(scalar),
-      );
-      return [...own.map(scalar), ...listed];
-    }
-    if (inner.size === 0) return readScalar(own.at(-1) ?? '', types);
-    const members = new Map(schemaMembers(document, at).map((member) => [member.name, member.schema]));
-    return Object.fromEntries(
-      [...inner].map(([name, branch]) => [name, valueOf(branch, members.get(name) ?? {})]),
+function valueOf({ texts, inner }: Branch, place: Place): Json {
+  if (place.types.has('array') && (inner.size === 0 || !place.types.has('object'))) {
+    const below = [...inner.values()].flatMap((branch): (string | Branch)[] =>
+      branch.inner.size > 0 ? [branch] : branch.texts,
+    );
+    return [...texts, ...below].map((one, index) =>
+      typeof one === 'string' ? place.item(index).read(one) : valueOf(one, place.item(index)),
     );
   }
+  if (inner.size === 0) return place.read(texts.at(-1) ?? '');
+  return Object.fromEntries([...inner].map(([name, branch]) => [name, valueOf(branch, place.member(name))]));
 }
 
 const newBranch = (): Branch => ({ texts: [], inner: new Map() });

@@ -48,10 +48,7 @@ it('content that looks like a delimiter or a header stays content', () => {
     'x"\r\nContent-Type: text/html\r\n\r\ny': '--chain-apis-7d1c9e5b--',
   };
   const { contentType, body } = writeBody({ mediaType: 'multipart/form-data' }, hostile);
-  expect(readForm(document, { schema }, contentType, body)).toEqual({
-    t: 'a--chain-apis-7d1c9e5b',
-    'x%22%0D%0AContent-Type: text/html%0D%0A%0D%0Ay': '--chain-apis-7d1c9e5b--',
-  });
+  expect(readForm(document, { schema }, contentType, body)).toEqual(hostile);
 });
 
 it('a delimiter within a line is content', () => {

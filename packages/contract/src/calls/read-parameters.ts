@@ -1,170 +1,170 @@
 import { escapePattern } from '../patterns/escape-pattern.ts';
-import {
-  jsonOrText,
-  type Json,
-  type JsonSchema,
-  type JsonObject,
-  decodePercent,
-  readNumber,
-} from '@chain-apis/foundation';
+import { jsonOrText, type Json, type JsonObject, decodePercent } from '@chain-apis/foundation';
 import type { Parameter, ParameterStyle } from '../model/messages.ts';
 import type { ContractDocument, RestOperation } from '../model/model.ts';
-import { resolveSchema, schemaMembers } from '../schema/schema-members.ts';
-import { schemaTypes } from '../schema/schema-types.ts';
+import { placeOf, type Place } from './place.ts';
 import { readDeep } from './read-deep.ts';
 
-const INTEGER = /^-?(0|[1-9]\d*)$/;
-const NUMBER = /^-?(0|[1-9]\d*)(\.\d+)?([eE][+-]?\d+)?$/;
 const DELIMITERS: Readonly<Record<string, string>> = { spaceDelimited: ' ', pipeDelimited: '|' };
+
+const SIMPLE: ParameterStyle = { style: 'simple', explode: false };
 
 /** What is needed of a request. */
 export interface RequestTexts {
-  readonly query: URLSearchParams;
+  readonly query: Iterable<readonly [name: string, text: string]>;
   readonly headers: { get(name: string): string | null | undefined };
 }
 
 /** A text, with its property if an object's properties are sent separately. */
-type Text = readonly [member: string | undefined, text: string];
+export type Text = readonly [member: string | undefined, text: string];
 
-/** Parses one parameter of a request: the counterpart of write-parameter.ts. */
+/** A value in a call, and how it is written there. */
+export interface Serialised extends Pick<Parameter, 'name' | 'in'> {
+  readonly style: ParameterStyle;
+  readonly place: Place;
+}
+
+/** Parses one parameter of a request: the counterpart of the writer. */
 export interface ParameterReader {
   readonly name: string;
-  /** Whether a name in the query belongs to the parameter. */
-  readonly knows: (key: string) => boolean;
-  readonly takes: (request: RequestTexts, path: ReadonlyMap<string, string>) => readonly Text[];
+  /** Whether a name in the query belongs to the parameter and to no other. */
+  readonly owns: (key: string) => boolean;
+  /** Whether it is a member of the parameter, if it belongs to no other. */
+  readonly admits: (key: string) => boolean;
+  readonly takes: (
+    request: RequestTexts,
+    path: ReadonlyMap<string, string>,
+    isFree: (key: string) => boolean,
+  ) => readonly Text[];
   /** `count` is how often a single value was sent. */
   readonly read: (texts: readonly Text[]) => { readonly value: Json; readonly count: number };
 }
 
-export function createReader(document: ContractDocument, parameter: Parameter): ParameterReader {
-  const style = parameter.style ?? { style: 'simple', explode: false };
-  const types = schemaTypes(document, parameter.schema);
-  const members = types.has('object') ? memberTypes(document, parameter.schema) : new Map<string, Types>();
-  const knows = (key: string) =>
-    parameter.in === 'query' && memberOf(parameter.name, key, style, members) !== undefined;
+export function createReader(written: Serialised): ParameterReader {
+  const { name, in: from, style, place } = written;
+  const isInPairs = from === 'query' || from === 'cookie';
+  const hasMembers =
+    isInPairs && style.explode && style.style !== 'deepObject' && style.mediaType === undefined;
+  const isObject = hasMembers && place.types.has('object');
+  const memberOf = (key: string, isFree: (key: string) => boolean): string | undefined => {
+    if (ownMember(written, key) !== undefined) return ownMember(written, key);
+    if (!isObject) return undefined;
+    return place.names.has(key) || (isFree(key) && place.declares(key)) ? key : undefined;
+  };
   return {
-    name: parameter.name,
-    knows,
-    takes: (request, path) => takeTexts(parameter, style, members, request, path),
-    read: readerOf(document, parameter, style, types, members),
+    name,
+    owns: (key) => from === 'query' && memberOf(key, () => false) !== undefined,
+    admits: (key) => from === 'query' && memberOf(key, () => true) !== undefined,
+    takes: ({ query, headers }, path, isFree) => {
+      if (!isInPairs) {
+        const text = from === 'path' ? path.get(name) : headers.get(name.toLowerCase());
+        return text === undefined || text === null ? [] : [[undefined, text]];
+      }
+      const pairs = from === 'cookie' ? readCookies(headers.get('cookie')) : [...query];
+      return pairs.flatMap(([key, text]): Text[] => {
+        const member = memberOf(key, isFree);
+        return member === undefined ? [] : [[member || undefined, text]];
+      });
+    },
+    read: readerOf(written),
   };
 }
 
-type Types = ReadonlySet<string>;
-
-function memberTypes(document: ContractDocument, schema: JsonSchema): Map<string, Types> {
-  return new Map(schemaMembers(document, schema).map((one) => [one.name, schemaTypes(document, one.schema)]));
-}
-
-/** The property in a query name; empty for the whole parameter. */
-function memberOf(
-  name: string,
-  key: string,
-  { style, explode, mediaType }: ParameterStyle,
-  members: ReadonlyMap<string, Types>,
-): string | undefined {
+/** The property in a name that can be of no other parameter; empty for the whole parameter. */
+function ownMember({ name, style: { style, mediaType } }: Serialised, key: string): string | undefined {
   if (key === name) return '';
-  if (mediaType !== undefined) return undefined;
-  if (style === 'deepObject' && key.startsWith(`${name}[`) && key.endsWith(']')) {
-    return key.slice(name.length + 1, -1);
-  }
-  return style !== 'deepObject' && explode && members.has(key) ? key : undefined;
-}
-
-function takeTexts(
-  parameter: Parameter,
-  style: ParameterStyle,
-  members: ReadonlyMap<string, Types>,
-  { query, headers }: RequestTexts,
-  path: ReadonlyMap<string, string>,
-): Text[] {
-  const { name } = parameter;
-  const single = (text: string | null | undefined): Text[] =>
-    text === undefined || text === null ? [] : [[undefined, text]];
-  if (parameter.in === 'path') return single(path.get(name));
-  if (parameter.in === 'header') return single(headers.get(name.toLowerCase()));
-  const pairs = parameter.in === 'cookie' ? readCookies(headers.get('cookie')) : [...query];
-  return pairs.flatMap(([key, text]): Text[] => {
-    const member = memberOf(name, key, style, members);
-    return member === undefined ? [] : [[member || undefined, text]];
-  });
+  const isDeep = style === 'deepObject' && mediaType === undefined;
+  return isDeep && key.startsWith(`${name}[`) && key.endsWith(']')
+    ? key.slice(name.length + 1, -1)
+    : undefined;
 }
 
 /** Cookies of a header by name, in order. */
 export function readCookies(header: string | null | undefined): [string, string][] {
   return (header ?? '').split(';').flatMap((pair): [string, string][] => {
     const [name = '', ...rest] = pair.trim().split('=');
-    return name === '' ? [] : [[name, decodePercent(rest.join('='))]];
+    return name === '' ? [] : [[decodePercent(name), decodePercent(rest.join('='))]];
   });
 }
 
-function readerOf(
-  document: ContractDocument,
-  { name, in: place, schema }: Parameter,
-  style: ParameterStyle,
-  types: Types,
-  members: ReadonlyMap<string, Types>,
-): ParameterReader['read'] {
-  const itemTypes = schemaTypes(document, (resolveSchema(document, schema)['items'] ?? {}) as JsonSchema);
-  const inPairs = (place === 'query' || place === 'cookie') && style.explode;
-  const object = (entries: readonly (readonly string[])[]) =>
-    Object.fromEntries(
-      entries.map(([key = '', text = '']) => [key, readScalar(text, members.get(key) ?? new Set())]),
-    );
+function readerOf(written: Serialised): ParameterReader['read'] {
+  const { in: from, style, place } = written;
+  const { types } = place;
+  const isExploded = (from === 'query' || from === 'cookie') && style.explode;
+  const objectOf = (members: readonly (readonly string[])[]) =>
+    Object.fromEntries(members.map(([key = '', text = '']) => [key, place.member(key).read(text)]));
+  const isScalar = [...types].some((type) => type !== 'array' && type !== 'object');
   return (texts) => {
     const [[, first] = [undefined, '']] = texts;
-    const plain = unmarked(first, name, style);
-    if (style.mediaType !== undefined) return { value: jsonOrText(first), count: texts.length };
-    if (style.style === 'deepObject' && texts.some(([member]) => member !== undefined))
-      return { value: readDeep(document, schema, texts, readScalar), count: 1 };
+    const isApart = texts.some(([member]) => member !== undefined);
+    const single = { count: texts.length };
+    if (style.mediaType !== undefined) return { ...single, value: jsonOrText(first) };
+    if (isApart && style.style === 'deepObject') return { value: readDeep(place, texts), count: 1 };
+    if (isApart && types.has('object'))
+      return { value: objectOf(texts.map(([member = '', text]) => [member, text])), count: 1 };
+    const plain = unmarked(first, written);
     if (types.has('array')) {
-      const items = inPairs
-        ? texts.map(([, text]) => text)
-        : texts.flatMap(([, text]) => splitItems(unmarked(text, name, style), style));
-      return { value: items.map((text) => readScalar(text, itemTypes)), count: 1 };
+      const items = isExploded ? texts.map(([, text]) => text) : splitItems(plain, written);
+      const value = items.map((text, index) => place.item(index).read(text));
+      const isList = value.every((item, index) => place.item(index).takes(item));
+      if (texts.length > 1 || !isScalar || (isList && (plain !== '' || !types.has('null'))))
+        return { value, count: 1 };
     }
-    if (types.has('object') && texts.some(([member]) => member !== undefined)) {
-      return { value: object(texts.map(([member = '', text]) => [member, text])), count: 1 };
-    }
-    if (types.has('object') && !types.has('string')) {
-      return { value: object(splitMembers(plain, style)), count: texts.length };
-    }
-    return { value: readScalar(plain, types), count: texts.length };
+    const value = place.read(plain);
+    if (types.has('object') && !types.has('string') && typeof value === 'string')
+      return { ...single, value: objectOf(splitMembers(plain, written)) };
+    return { ...single, value };
   };
 }
 
 /** Removes the prefix of a style: `.a` and `;name=a` become `a`. */
-function unmarked(text: string, name: string, { style }: ParameterStyle): string {
+function unmarked(text: string, { name, style: { style } }: Serialised): string {
   if (style === 'label') return text.replace(/^\./, '');
   return style === 'matrix'
-    ? text.replace(/^;/, '').replace(new RegExp(`^${escapePattern(name)}=`), '')
+    ? text.replace(/^;/, '').replace(new RegExp(`^${escapePattern(name)}(=|$)`), '')
     : text;
 }
 
-function splitItems(text: string, { style, explode }: ParameterStyle): string[] {
+/** Separators in quotes are text; spaces around an item and empty items are none of a list (RFC 9110, 5.6.1). */
+function headerItems(text: string): string[] {
+  const items = text.match(/(?:"(?:[^"\\]|\\.)*"|[^,])+/g) ?? [];
+  return items.map((item) => item.trim()).filter((item) => item !== '');
+}
+
+function splitItems(text: string, { in: from, style: { style, explode } }: Serialised): string[] {
+  if (from === 'header') return headerItems(text);
   if (style === 'label' && explode) return text.split('.');
   // `1;name=2` is what is left of `;name=1;name=2`.
-  if (style === 'matrix' && explode) return text.split(/;[^=]*=/);
+  if (style === 'matrix' && explode) return text.split(/;[^=;]*=?/);
   return text.split(DELIMITERS[style] ?? ',');
 }
 
-function splitMembers(text: string, { style, explode }: ParameterStyle): string[][] {
+function splitMembers(text: string, written: Serialised): string[][] {
+  const { style, explode } = written.style;
   if (explode) {
     const between = style === 'matrix' ? ';' : style === 'label' ? '.' : ',';
-    return text.split(between).map((pair) => pair.split('='));
+    const pairs = written.in === 'header' ? headerItems(text) : text.split(between);
+    return pairs.map((pair) => {
+      const [key = '', ...rest] = pair.split('=');
+      return [key.trim(), rest.join('=').trim()];
+    });
   }
+  // An empty value is one, unlike an empty item.
   const flat = text.split(DELIMITERS[style] ?? ',');
-  return Array.from({ length: Math.ceil(flat.length / 2) }, (_, index) =>
-    flat.slice(2 * index, 2 * index + 2),
+  const parts = written.in === 'header' ? flat.map((part) => part.trim()) : flat;
+  return Array.from({ length: Math.ceil(parts.length / 2) }, (_, index) =>
+    parts.slice(2 * index, 2 * index + 2),
   );
 }
 
-function readScalar(text: string, types: Types): Json {
-  if (types.has('integer') && INTEGER.test(text)) return readNumber(text);
-  if (types.has('number') && NUMBER.test(text)) return readNumber(text);
-  if (types.has('boolean') && (text === 'true' || text === 'false')) return text === 'true';
-  if (types.has('null') && text === '' && !types.has('string')) return null;
-  return text;
+/** Reads a header of a response by its declaration. */
+export function readHeader(
+  document: ContractDocument,
+  { name, style = SIMPLE, schema }: Pick<Parameter, 'name' | 'style' | 'schema'>,
+  text: string,
+): Json {
+  const reader = createReader({ name, in: 'header', style, place: placeOf(document, [schema]) });
+  return reader.read([[undefined, text]]).value;
 }
 
 /** The parameters of a call as JSON values. Text that fits no type of the schema stays text, for the checker. */
@@ -177,25 +177,38 @@ export interface DecodedParameters {
 
 type Decode = (request: RequestTexts, path: ReadonlyMap<string, string>) => DecodedParameters;
 
-/** Compiles a parser of an operation's parameters in path, query, headers and cookies. */
-export function createParameterDecoder(operation: RestOperation): Decode {
-  const readers = operation.parameters.map((parameter) => createReader(operation.document, parameter));
+/**
+ * Compiles a parser of an operation's parameters in path, query, headers and cookies.
+ *
+ * @param reserved - names in the query that are no part of a call
+ */
+export function createParameterDecoder(
+  { document, parameters, binding }: RestOperation,
+  reserved: ReadonlySet<string> = new Set(),
+): Decode {
+  const readers = parameters.map(({ name, in: from, style = SIMPLE, schema, allowEmptyValue = false }) => ({
+    ...createReader({ name, in: from, style, place: placeOf(document, [schema]) }),
+    allowEmptyValue,
+  }));
   const keys = new Set(
-    operation.binding.security.flat().flatMap((scheme) => (scheme.in === 'query' ? [scheme.parameter] : [])),
+    binding.security.flat().flatMap(({ parameter, type }) => (type === 'apiKey' ? [parameter] : [])),
   );
+  const isFree = (key: string) =>
+    !keys.has(key) && !reserved.has(key) && !readers.some(({ owns }) => owns(key));
+  const isKnown = (key: string) =>
+    keys.has(key) || readers.some(({ owns, admits }) => owns(key) || (admits(key) && !reserved.has(key)));
   return (request, path) => {
     const values: [string, Json][] = [];
     const problems: string[] = [];
-    for (const { name, takes, read } of readers) {
-      const texts = takes(request, path);
+    for (const { name, takes, read, allowEmptyValue } of readers) {
+      const texts = takes(request, path, isFree);
       if (texts.length === 0) continue;
-      const { value, count } = read(texts);
+      const isEmpty = allowEmptyValue && texts.every(([, text]) => text === '');
+      const { value, count } = isEmpty ? { value: '', count: texts.length } : read(texts);
       if (count > 1) problems.push(`${name} must be given once`);
       values.push([name, value]);
     }
-    const known = (key: string) => keys.has(key) || readers.some(({ knows }) => knows(key));
-    const unknown =
-      request.query.size === 0 ? [] : [...new Set(request.query.keys())].filter((key) => !known(key));
-    return { values: Object.fromEntries(values), problems, unknown };
+    const unknown = new Set([...request.query].map(([key]) => key).filter((key) => !isKnown(key)));
+    return { values: Object.fromEntries(values), problems, unknown: [...unknown] };
   };
 }

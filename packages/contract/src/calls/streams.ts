@@ -22,10 +22,19 @@ export function writeItem(stream: Stream, item: Json): string {
   const text = typeof item === 'string' && stream === 'events' ? item : writeJson(item);
   if (stream === 'sequence') return `\x1e${text}\n`;
   if (stream === 'lines') return `${text}\n`;
+  if (isFramed(text)) return `${text.trimEnd()}\n\n`;
   return `${text
     .split(/\r\n?|\n/)
     .map((line) => `data: ${line}`)
     .join('\n')}\n\n`;
+}
+
+/** Whether a text is events already: each line is a field or a comment, and one has data. */
+function isFramed(text: string): boolean {
+  const lines = text.split(/\r\n?|\n/);
+  const isField = (line: string) =>
+    line === '' || /^(?:(?:data|event|id|retry)?:|(?:data|event|id|retry)$)/.test(line);
+  return lines.every(isField) && lines.some((line) => line.startsWith('data:'));
 }
 
 /** The text of the first whole item; undefined while none has arrived, or if the stream ends without any. */

@@ -1,59 +1,27 @@
-import { isObject, type Json, writeJson } from '@chain-apis/foundation';
-import type { Parameter } from '../model/messages.ts';
+/** Parameters by their declaration, written as clients write them. */
+import { toHeader, toPairs, toSegment } from '@chain-apis/runtime/write';
+import { isJson, type Json } from '@chain-apis/foundation';
+import type { Parameter, ParameterStyle } from '../model/messages.ts';
 
-/** What stands before a value in a path, and between its items. */
-const PATH_MARKS = { simple: ['', ','], label: ['.', '.'], matrix: [';', ';'] } as const;
-const DELIMITERS: Readonly<Record<string, string>> = { spaceDelimited: '%20', pipeDelimited: '%7C' };
+type Named = Pick<Parameter, 'name' | 'style'>;
 
-/** Returns a value as encoded pairs of a query or a cookie. */
-export function queryPairs(parameter: Pick<Parameter, 'name' | 'style'>, value: Json): string[] {
-  const { style = 'form', explode = true, mediaType } = parameter.style ?? {};
-  const name = encodeURIComponent(parameter.name);
-  if (mediaType !== undefined) return [`${name}=${encode(writeJson(value))}`];
-  if (style === 'deepObject') return nestedPairs(name, value);
-  if (Array.isArray(value)) {
-    if (explode) return value.map((item) => `${name}=${encode(item)}`);
-    return [`${name}=${value.map(encode).join(DELIMITERS[style] ?? ',')}`];
-  }
-  if (!isObject(value)) return [`${name}=${encode(value)}`];
-  const entries = Object.entries(value).map(([key, member]) => [encode(key), encode(member)] as const);
-  if (explode) return entries.map((entry) => entry.join('='));
-  return [`${name}=${entries.flat().join(DELIMITERS[style] ?? ',')}`];
+const FORM: ParameterStyle = { style: 'form', explode: true };
+const SIMPLE: ParameterStyle = { style: 'simple', explode: false };
+
+/** Text of another media type than JSON is written as it is. */
+function ruleOf({ style, explode, mediaType }: ParameterStyle, value: Json) {
+  const isText = typeof value !== 'object' && !isJson(mediaType ?? '');
+  return { style, explode, ...(mediaType !== undefined && !isText && { json: true as const }) };
 }
 
-/** `a[b]=1`; deeper objects and lists as servers of forms read them: `a[b][c]=1`, `a[0]=1`. */
-function nestedPairs(name: string, value: Json): string[] {
-  if (value === null || typeof value !== 'object') return [`${name}=${encode(value)}`];
-  return Object.entries(value).flatMap(([key, member]) => nestedPairs(`${name}%5B${encode(key)}%5D`, member));
-}
+/** Returns a value as encoded pairs of a query or a cookie: none for null, which RFC 6570 calls undefined. */
+export const pairsOf = ({ name, style = FORM }: Named, value: Json): string[] =>
+  toPairs(name, value, ruleOf(style, value));
 
-/** Returns a value as an encoded path segment. */
-export function pathSegment(parameter: Parameter | undefined, value: Json | undefined): string {
-  const { style, explode = false } = parameter?.style ?? {};
-  const [mark, between] = style === 'label' || style === 'matrix' ? PATH_MARKS[style] : PATH_MARKS.simple;
-  const separator = explode ? between : ',';
-  const name = style === 'matrix' ? `${encodeURIComponent(parameter?.name ?? '')}=` : '';
-  if (Array.isArray(value)) {
-    return mark + name + value.map(encode).join(explode ? separator + name : separator);
-  }
-  if (!isObject(value)) return mark + name + encode(value);
-  const entries = Object.entries(value).map((entry) => entry.map(encode).join(explode ? '=' : ','));
-  return mark + (explode ? '' : name) + entries.join(separator);
-}
+/** Returns a value as an encoded path segment; empty for null. */
+export const pathSegment = ({ name, style = SIMPLE }: Named, value: Json): string =>
+  value === null ? '' : toSegment(name, value, ruleOf(style, value));
 
-/** Returns a value as header text. */
-export function headerText({ style }: Pick<Parameter, 'style'>, value: Json): string {
-  if (style?.mediaType !== undefined) return writeJson(value);
-  if (Array.isArray(value)) return value.map(text).join(',');
-  if (!isObject(value)) return text(value);
-  return Object.entries(value)
-    .map(([key, member]) => `${key}${style?.explode ? '=' : ','}${text(member)}`)
-    .join(',');
-}
-
-const encode = (value: Json | undefined): string => encodeURIComponent(text(value));
-
-/** A value as text: a string as it is, anything else as JSON. */
-export function text(value: Json | undefined): string {
-  return typeof value === 'string' ? value : writeJson(value ?? '');
-}
+/** Returns a value as header text; empty for null. */
+export const headerText = ({ name, style = SIMPLE }: Named, value: Json): string =>
+  value === null ? '' : toHeader(name, value, ruleOf(style, value));

@@ -30,6 +30,8 @@ export interface Parameter {
   readonly writtenAt: string;
   /** Serialisation of a list or an object; absent for JSON-RPC. */
   readonly style?: ParameterStyle;
+  /** Whether its name alone, or an empty text, may be sent whatever the schema says; only of a query. */
+  readonly allowEmptyValue?: true;
   readonly example?: Json;
 }
 

@@ -1,5 +1,13 @@
 /** One descent of a value beside its schema. */
-import { isObject, onceFor, pointerTo, type Json, type JsonSchema } from '@chain-apis/foundation';
+import {
+  isObject,
+  listAt,
+  objectAt,
+  onceFor,
+  pointerTo,
+  type Json,
+  type JsonSchema,
+} from '@chain-apis/foundation';
 import type { ContractDocument } from '../model/model.ts';
 import { partsWhere } from './schema-members.ts';
 
@@ -34,8 +42,7 @@ export function along(
     visit(place);
     if (parts.length === 0) return;
     if (Array.isArray(here)) {
-      const items = itemSchemas(parts);
-      here.forEach((item, index) => walk(items, item, place, index));
+      here.forEach((item, index) => walk(itemSchemas(parts, index), item, place, index));
     } else if (here !== null && typeof here === 'object') {
       for (const name of Object.keys(here)) walk(memberSchemas(parts, name), here[name]!, place, name);
     }
@@ -48,9 +55,9 @@ export function pointerAlong({ above, key }: Along): string {
   return above === undefined ? '' : pointerTo(pointerAlong(above), key!);
 }
 
-/** The schemas of a list's items, by the parts of its schema. */
-export const itemSchemas = (parts: readonly JsonSchema[]): JsonSchema[] =>
-  parts.map((part) => part['items']).filter(isObject);
+/** The schemas of a list's item, by the parts of its schema; without an index, of those that no `prefixItems` names. */
+export const itemSchemas = (parts: readonly JsonSchema[], index = Infinity): JsonSchema[] =>
+  parts.map((part) => listAt(part, 'prefixItems')[index] ?? part['items']).filter(isObject);
 
 /** The schemas that parts of an object's schema declare by a member's name. */
 export function namedMember(parts: readonly JsonSchema[], name: string): JsonSchema[] {
@@ -74,8 +81,19 @@ export function memberSchemas(parts: readonly JsonSchema[], name: string): reado
 }
 
 function ofMember(part: JsonSchema, name: string): JsonSchema[] {
-  const named = namedMember([part], name);
+  const matching = Object.entries(objectAt(part, 'patternProperties'))
+    .filter(([pattern]) => mayMatch(pattern, name))
+    .flatMap(([, member]) => (isObject(member) ? [member] : []));
+  const named = [...namedMember([part], name), ...matching];
   return named.length > 0 ? named : [part['additionalProperties']].filter(isObject);
+}
+
+/** Whether a pattern matches, if it is plain text between anchors; any other may match (its engine isn't everywhere). */
+function mayMatch(pattern: string, name: string): boolean {
+  const [, begins, text, ends] = /^(\^?)([\w-]*)(\$?)$/.exec(pattern.replace(/\.[*+]\$?$/, '')) ?? [];
+  if (text === undefined) return true;
+  if (begins && ends) return name === text;
+  return begins ? name.startsWith(text) : ends ? name.endsWith(text) : name.includes(text);
 }
 
 const fixedParts = new WeakMap<JsonSchema, readonly JsonSchema[]>();

@@ -1,4 +1,4 @@
-import { isInteger, isNumber, plus, type JsonNumber, type JsonSchema } from '@chain-apis/foundation';
+import { isInteger, isNumber, plus, times, type JsonNumber, type JsonSchema } from '@chain-apis/foundation';
 import { readPattern } from '../patterns/pattern.ts';
 import { textMatching } from '../patterns/text-matching.ts';
 
@@ -37,24 +37,15 @@ export function sampleNumber(schema: JsonSchema, type: string, item: number): Js
     value <= (limit('maximum') ?? Infinity) &&
     value < (limit('exclusiveMaximum') ?? Infinity);
   const found = candidates.find(fits) ?? 1;
-  const others = [item, -item].map((count) =>
-    isInteger(step ?? 1)
-      ? plus(found, BigInt(count) * BigInt(step ?? 1))
-      : Number(found) + count * Number(step),
-  );
+  const others = [item, -item].map((count) => plus(found, times(step ?? 1, BigInt(count))));
   return others.find(fits) ?? found;
 }
 
 /** The multiple of a step that is nearest to a value, and so many steps on. */
 function multipleNear(value: JsonNumber, step: JsonNumber, steps: number): JsonNumber {
-  if (typeof value === 'bigint' && isInteger(step)) {
-    const whole = BigInt(step);
-    return plus(0, (value / whole + BigInt(steps)) * whole);
-  }
-  const count = Math.round(Number(value) / Number(step)) + steps;
-  return isInteger(step) && Number.isFinite(count)
-    ? plus(0, BigInt(count) * BigInt(step))
-    : count * Number(step);
+  const isExact = typeof value === 'bigint' && isInteger(step);
+  const count = isExact ? value / BigInt(step) : Math.round(Number(value) / Number(step));
+  return Number.isFinite(Number(count)) ? times(step, BigInt(count) + BigInt(steps)) : step;
 }
 
 /** Generates text with a schema's format, length and pattern. @param item - number of the item, if items must differ */
@@ -64,5 +55,8 @@ export function sampleText({ format, minLength, maxLength, pattern }: JsonSchema
   const text = (TEXTS[String(format)] ?? 'text') + (item > 0 ? item : '');
   const cut = text.padEnd(least, 'x').slice(0, Math.min(most, Number.MAX_SAFE_INTEGER));
   if (typeof pattern !== 'string' || readPattern(pattern)?.test(cut)) return cut;
-  return textMatching(pattern, ({ length }) => length >= least && length <= most) ?? cut;
+  const found = new Set<string>();
+  const fits = (one: string) =>
+    one.length >= least && one.length <= most && !found.has(one) && (found.size >= item || !found.add(one));
+  return textMatching(pattern, fits) ?? cut;
 }

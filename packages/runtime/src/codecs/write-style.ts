@@ -5,6 +5,12 @@ import { jsonText } from './json-text.ts';
 /** How a list or an object is written: before the value, between its items, and whether each has its name. */
 type Pairs = readonly (readonly [key: string, value: string])[];
 
+/** How a value is written at a place of any kind. */
+export interface ValueRule extends Pick<StyleRule, 'json'> {
+  readonly style?: string;
+  readonly explode?: boolean;
+}
+
 const DELIMITERS: Readonly<Record<string, string>> = { spaceDelimited: '%20', pipeDelimited: '%7C' };
 
 /**
@@ -21,11 +27,7 @@ export function writeStyle(name: string, value: unknown, rule: StyleRule): strin
 }
 
 /** Returns a value as encoded pairs of a query, of cookies or of a form. */
-export function toPairs(
-  name: string,
-  value: unknown,
-  { style, explode, json }: Pick<StyleRule, 'json'> & { readonly style?: string; readonly explode?: true },
-): string[] {
+export function toPairs(name: string, value: unknown, { style, explode, json }: ValueRule): string[] {
   const key = encodeURIComponent(name);
   if (json) return [`${key}=${toJson(name, value)}`];
   if (style === 'deepObject') return nested(name, key, value);
@@ -50,7 +52,8 @@ function nested(name: string, key: string, value: unknown): string[] {
   );
 }
 
-function toSegment(name: string, value: unknown, { style, explode, json }: StyleRule): string {
+/** Returns a value as an encoded part of a path. */
+export function toSegment(name: string, value: unknown, { style, explode, json }: ValueRule): string {
   if (json) return toJson(name, value);
   const mark = style === 'label' ? '.' : style === 'matrix' ? ';' : '';
   const key = style === 'matrix' ? encodeURIComponent(name) : '';
@@ -73,7 +76,7 @@ function named(key: string, text: string): string {
 }
 
 /** Header values aren't percent-encoded. */
-function toHeader(name: string, value: unknown, { explode, json }: StyleRule): string {
+export function toHeader(name: string, value: unknown, { explode, json }: ValueRule): string {
   if (json) return decodeURIComponent(toJson(name, value));
   const members = membersOf(name, value);
   const texts = Array.isArray(value)

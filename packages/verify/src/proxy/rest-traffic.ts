@@ -34,15 +34,12 @@ export function createRestJudge(
   };
 }
 
-function judgeCall(
-  checkers: Checkers,
-  operation: RestOperation,
-  { call, problems, unknown }: ReadCall,
-): SentCall {
+function judgeCall(checkers: Checkers, operation: RestOperation, sent: ReadCall): SentCall {
+  const { call, problems, unknown } = sent;
   return {
     call,
     // A body that could not be read isn't missing.
-    wrong: problems.length > 0 ? problems : messages(callErrors(checkers, operation, call)),
+    wrong: problems.length > 0 ? problems : messages(callErrors(checkers, operation, call, sent)),
     notes: unknown.map((name) =>
       note('request/undeclared', `the query parameter ${name} is not in the contract`),
     ),
