@@ -18,7 +18,6 @@ const UNSTATED: readonly [place: RegExp, reason: string][] = [
     'the format has the same bounds',
   ],
   [/methods\/\d+\/params\/\d+\/schema\/minimum: minimum 0 by -1$/, 'the format has the same bound'],
-  [/methods\/9\/params\/1\/schema\/minimum: minimum 0 by 1$/, 'the source gives no least limit'],
   [/Unsigned(Export|Import)Tx\/required/, 'a transaction without them is of another kind'],
   [/UtxoIndex\/required/, 'the mock refuses every cursor that it has not issued'],
 ];
