@@ -14,14 +14,12 @@ import { use } from './connect.ts';
 
 const COMMAND = `${root}packages/cli/bin/chain-apis.js`;
 const LONG = { timeout: 180_000 };
-/** Clock or server CPU time, whichever is less: other programs delay the clock, background work adds CPU time. */
-const FIRST_MS = 10_000;
-const LATER_MS = 2000;
-/** Clock time: another program can delay one attempt, hardly three. */
-const END_MS = 2000;
-const ATTEMPTS = { timeout: 60_000, retry: 2 };
-/** The first call loads the mock. */
-const MOCK_MS = 4000;
+/**
+ * Many times what is measured: they notice costs that explode, not a slow machine. Clock or server CPU time, whichever is
+ * less: other programs delay the clock, background work adds CPU time.
+ */
+const FIRST_MS = 30_000;
+const LATER_MS = 10_000;
 const MOST_MB = 1000;
 
 let folder: string;
@@ -94,7 +92,7 @@ describe.each([
       ['check', { name: schema, value: { id: 1 } }],
     ] as const)
       expect(await timed(tool, input), `${tool} ${JSON.stringify(input)}`).toBeLessThan(LATER_MS);
-    expect(await timed('call', { name: operation, ...args })).toBeLessThan(MOCK_MS);
+    expect(await timed('call', { name: operation, ...args }), 'loads the mock').toBeLessThan(LATER_MS);
     expect(await timed('call', { name: operation, ...args })).toBeLessThan(LATER_MS);
     expect(mostMemory(pid)).toBeLessThan(MOST_MB);
   });
@@ -118,7 +116,7 @@ const ENDS: Readonly<Record<string, (child: ChildProcess) => void>> = {
 const WORKS = { search: { query: 'resource linked' }, diff: { old: 'broad.json', new: 'other.json' } };
 
 describe.each(Object.entries(WORKS))('while %s computes', (tool, input) => {
-  it.each(Object.entries(ENDS))('ends by %s', ATTEMPTS, async (_, end) => {
+  it.each(Object.entries(ENDS))('ends by %s', LONG, async (_, end) => {
     const child = spawn(process.execPath, argsOf('circular'), {
       cwd: root,
       stdio: ['pipe', 'pipe', 'ignore'],
@@ -129,14 +127,15 @@ describe.each(Object.entries(WORKS))('while %s computes', (tool, input) => {
     const clientInfo = { name: 't', version: '1' };
     send(1, 'initialize', { protocolVersion: '2025-06-18', capabilities: {}, clientInfo });
     await once(child.stdout, 'data');
+    let output = '';
+    child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
     send(2, 'tools/call', { name: tool, arguments: input });
     // The first response: messages are not delayed.
     send(3, 'ping', {});
-    const [pong] = (await once(child.stdout, 'data')) as [Buffer];
-    expect(JSON.parse(pong.toString().split('\n')[0]!)).toMatchObject({ id: 3 });
-    const start = performance.now();
+    await once(child.stdout, 'data');
     end(child);
     expect(await once(child, 'exit')).toEqual([0, null]);
-    expect(performance.now() - start).toBeLessThan(END_MS);
+    // It ends with the work undone: nothing but the ping has a response.
+    expect(output.match(/"id":\d+/g)).toEqual(['"id":3']);
   });
 });
