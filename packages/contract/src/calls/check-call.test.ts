@@ -24,3 +24,8 @@ it.each([
 ])('%s', (_, operation, call, messages) => {
   expect(callErrors(checkers, operation, call).map(({ message }) => message)).toEqual(messages);
 });
+
+it('a body that no schema applies to is there', () => {
+  const operation = takes({ required: true });
+  expect(callErrors(checkers, operation, { parameters: {} }, { hasBytes: true })).toEqual([]);
+});

@@ -55,3 +55,13 @@ it('a delimiter within a line is content', () => {
   const body = '--x\r\nContent-Disposition: form-data; name="t"\r\n\r\na --x b\r\n--x--\r\n';
   expect(readForm(document, { schema }, 'multipart/form-data; boundary=x', body)).toEqual({ t: 'a --x b' });
 });
+
+it.each([
+  ['name=t', 'name without quotes'],
+  ['filename=a.zip; name=t', 'name after the file'],
+  ['filename="x; name=o"; name="t"', 'name in a file name'],
+])('reads a part with its %s', (parameters) => {
+  const head = `Content-Type: text/plain\r\nContent-Disposition: form-data; ${parameters}`;
+  const body = `--x\r\n${head}\r\n\r\nv\r\n--x--\r\n`;
+  expect(readForm(document, { schema }, 'multipart/form-data; boundary="x"', body)).toEqual({ t: 'v' });
+});

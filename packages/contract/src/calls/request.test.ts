@@ -13,7 +13,8 @@ it('brings nothing to a page but itself', async () => {
   });
   const inputs = Object.values(metafile.outputs).flatMap((output) => Object.entries(output.inputs));
   const foreign = inputs.filter(
-    ([path, { bytesInOutput }]) => bytesInOutput > 0 && !/^packages\/(contract|foundation|runtime)\/src\//.test(path),
+    ([path, { bytesInOutput }]) =>
+      bytesInOutput > 0 && !/^packages\/(contract|foundation|runtime)\/src\//.test(path),
   );
   expect(foreign).toEqual([]);
 });

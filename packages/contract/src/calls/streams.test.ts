@@ -32,3 +32,10 @@ it.each([
 it('writes a text as the lines of an event', () => {
   expect(writeItem('events', 'one\ntwo')).toBe('data: one\ndata: two\n\n');
 });
+
+it.each([
+  ['event: tick\nid: 1\ndata: {"n":1}\n\ndata: 2', 'event: tick\nid: 1\ndata: {"n":1}\n\ndata: 2\n\n'],
+  [': hello\ndata: 1\n\n', ': hello\ndata: 1\n\n'],
+  ['event: tick', 'data: event: tick\n\n'],
+  ['data: 1\nmore', 'data: data: 1\ndata: more\n\n'],
+])('the text %j is sent as %j', (text, written) => expect(writeItem('events', text)).toBe(written));

@@ -17,10 +17,10 @@ export function writeBody(
   if (type === 'application/x-www-form-urlencoded' && isObject(value))
     return { contentType: mediaType, body: String(writeForm(value, rule, undefined).body) };
   if (type.startsWith('multipart/') && isObject(value)) {
-    const parts = toParts(value, rule).map((part) => part.join(''));
+    const text = (mark: string) => toParts(value, rule, mark).join('');
     let boundary = BOUNDARY;
-    while (parts.some((part) => part.includes(boundary))) boundary += 'x';
-    const body = [...parts.map((part) => `--${boundary}\r\n${part}`), `--${boundary}--`, ''].join('\r\n');
+    while (text('').includes(boundary)) boundary += 'x';
+    const body = `${text(boundary)}--${boundary}--\r\n`;
     return { contentType: `${type}; boundary=${boundary}`, body };
   }
   const isText = typeof value === 'string' && !isJson(type);

@@ -9,18 +9,17 @@ import { fieldText } from './write-form.ts';
  */
 export const writeMultipart: BodyWriter = (value, rule) => {
   const boundary = `----${token()}`;
-  const parts = toParts(value as object, rule).flatMap((part) => [`--${boundary}\r\n`, ...part, '\r\n']);
+  const parts = toParts(value as object, rule, boundary);
   return { body: new Blob([...parts, `--${boundary}--\r\n`]), type: `${rule.type}; boundary=${boundary}` };
 };
 
-/** Returns the parts of an object: each item of a list is one. */
-export function toParts(value: object, rule: BodyRule): [head: string, body: BlobPart][] {
-  return Object.entries(value).flatMap(([name, field]: [string, unknown]) =>
+/** Returns the parts of an object, each after its boundary: each item of a list is one. */
+export const toParts = (value: object, rule: BodyRule, boundary: string): BlobPart[] =>
+  Object.entries(value).flatMap(([name, field]: [string, unknown]) =>
     (Array.isArray(field) ? field : [field])
       .filter((item) => item !== undefined && item !== null)
-      .map((item) => toPart(name, item, rule)),
+      .flatMap((item) => [`--${boundary}\r\n`, ...toPart(name, item, rule), '\r\n']),
   );
-}
 
 function toPart(name: string, value: unknown, { encoding = {} }: BodyRule): [head: string, body: BlobPart] {
   const declared = Object.hasOwn(encoding, name) ? encoding[name]!.type : undefined;

@@ -10,7 +10,8 @@ import { writeStyle } from './write-style.ts';
 export const writeRequest: Codec['write'] = (operation, args, clientHeaders) => {
   const { method, path, query, joined, header, styles = {}, body, accept, secured = false } = operation;
   if (typeof args !== 'object') throw new TypeError('arguments must be an object');
-  const [search, cookies]: [string[], string[]] = [[], []];
+  const search: string[] = [];
+  const cookies = [clientHeaders['cookie'] ?? []].flat();
   const ownHeaders: Record<string, unknown> = {};
   const rule: BodyRule | undefined = body === true ? { type: 'application/json' } : body;
   // Without a prototype: a property named `__proto__` would set it.

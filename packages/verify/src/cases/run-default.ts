@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { defaultOf } from '@chain-apis/contract/schema';
 import { isObject, type Json, writeJson } from '@chain-apis/foundation';
-import type { Operation } from '@chain-apis/contract';
+import { errorsIn, type Operation } from '@chain-apis/contract';
 import type { CaseContext, CaseOutcome } from './case.ts';
 import { runCall } from './run-call.ts';
 import { excerpt, fail } from '../judge/finding.ts';
@@ -11,15 +11,17 @@ import type { LiveCall } from '../send/caller.ts';
 export interface DeclaredDefault {
   readonly name: string;
   readonly value: Json;
+  /** Of its schema. */
+  readonly pointer: string;
 }
 
 export function defaultsOf({ document, parameters, pagination }: Operation): DeclaredDefault[] {
-  return parameters.flatMap(({ name, required, schema, in: place }, index) => {
+  return parameters.flatMap(({ name, required, schema, pointer, in: place }, index) => {
     const value = defaultOf(document, schema);
     // A positional parameter can only be omitted together with those after it.
     const canBeLeftOut = place !== 'argument' || index === parameters.length - 1;
     const isWanted = !required && canBeLeftOut && place !== 'header' && name !== pagination?.param;
-    return isWanted && value !== undefined && value !== null ? [{ name, value }] : [];
+    return isWanted && value !== undefined && value !== null ? [{ name, value, pointer }] : [];
   });
 }
 
@@ -29,9 +31,11 @@ export function defaultsOf({ document, parameters, pagination }: Operation): Dec
  */
 export async function runDefault(
   context: CaseContext,
-  { name, value }: DeclaredDefault,
+  { name, value, pointer }: DeclaredDefault,
 ): Promise<CaseOutcome | undefined> {
-  const { operation } = context;
+  const { operation, checkers } = context;
+  // A server may refuse a default that its own schema refuses.
+  if (errorsIn(checkers.schema(operation.document, pointer, value)).length > 0) return undefined;
   const works = context.state.workingResult(operation);
   if (!works) return undefined;
   const { [name]: _, ...others } = works.call.parameters;

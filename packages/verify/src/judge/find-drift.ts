@@ -30,6 +30,27 @@ export function findDrift(
       }
     }
   });
+  return [...found.values(), ...findMisplaced(checkers, document, schema, value, 'writeOnly', base)];
+}
+
+const SENT_ONLY_IN = { readOnly: 'responses', writeOnly: 'requests' } as const;
+
+/** Finds properties that are declared for the other direction only: `readOnly` in a request, `writeOnly` in a response. */
+export function findMisplaced(
+  checkers: Pick<Checkers, 'inline'>,
+  document: ContractDocument,
+  schema: JsonSchema,
+  value: Json,
+  keyword: keyof typeof SENT_ONLY_IN,
+  base = '',
+): Finding[] {
+  const found = new Map<string, Finding>();
+  const fits = (branch: JsonSchema, here: Json) => checkers.inline(document, branch, here).length === 0;
+  along(document, schema, value, fits, (place) => {
+    if (typeof place.key !== 'string' || !place.parts.some((part) => part[keyword] === true)) return;
+    const message = `${place.key} is ${keyword}: declared for ${SENT_ONLY_IN[keyword]} only`;
+    remember(found, 'drift/direction', base + pointerAlong(place), message, place.value);
+  });
   return [...found.values()];
 }
 

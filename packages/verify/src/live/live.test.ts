@@ -2,7 +2,8 @@ import { createCheckers, type ContractDocument } from '@chain-apis/contract';
 import { type Json, exactText, readJson } from '@chain-apis/foundation';
 import { describe, expect, it } from 'vitest';
 import { exitCode, NOTHING } from './exit-code.ts';
-import { findDrift } from '../judge/find-drift.ts';
+import { findDrift, findMisplaced } from '../judge/find-drift.ts';
+import type { Finding } from '../judge/finding.ts';
 import { createRedact, redactAll } from '@chain-apis/traffic';
 import { isLoopback, readTarget } from '../send/target.ts';
 
@@ -109,6 +110,18 @@ describe('drift', () => {
       'info drift/value /state',
       'info drift/member /new',
       'info drift/member /map/any/b',
+    ]);
+  });
+
+  it('is a member that is declared for the other direction', () => {
+    const schema = {
+      properties: { key: { type: 'string', writeOnly: true }, id: { readOnly: true }, name: {} },
+    };
+    const value = { key: 'k', id: 1, name: 'n' };
+    const names = (findings: readonly Finding[]) => findings.map(({ rule, pointer }) => `${rule} ${pointer}`);
+    expect(names(findDrift(checkers, document, schema, value))).toEqual(['drift/direction /key']);
+    expect(names(findMisplaced(checkers, document, schema, value, 'readOnly'))).toEqual([
+      'drift/direction /id',
     ]);
   });
 

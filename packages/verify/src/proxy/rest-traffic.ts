@@ -1,6 +1,7 @@
 import type { Checkers, RestOperation } from '@chain-apis/contract';
 import { callErrors, createCallReader, type ParseJson, type ReadCall } from '@chain-apis/contract/calls';
 import { onceFor } from '@chain-apis/foundation';
+import { findMisplaced } from '../judge/find-drift.ts';
 import { note } from '../judge/finding.ts';
 import { readReply } from '../judge/read-reply.ts';
 import { readBody } from '../judge/reply.ts';
@@ -26,7 +27,7 @@ export function createRestJudge(
   return (operation, { path, query }, { request, response }) => {
     const { headers, body = '' } = request;
     const texts = { query, headers: { get: (name: string) => headers[name] }, body };
-    const sent = judgeCall(checkers, operation, readers(operation)(texts, path));
+    const sent = judgeCall(checkers, operation, readers(operation)(texts, path), body !== '');
     const reply = readReply(operation, response);
     const { outcome: _, body: __, ...bare } = reply;
     const isUnjudged = request.method === 'HEAD' || answersCondition(request, response);
@@ -34,15 +35,23 @@ export function createRestJudge(
   };
 }
 
-function judgeCall(checkers: Checkers, operation: RestOperation, sent: ReadCall): SentCall {
-  const { call, problems, unknown } = sent;
+function judgeCall(checkers: Checkers, operation: RestOperation, sent: ReadCall, hasBody: boolean): SentCall {
+  const { call, problems, unknown, content } = sent;
   return {
     call,
     // A body that could not be read isn't missing.
     wrong: problems.length > 0 ? problems : messages(callErrors(checkers, operation, call, sent)),
-    notes: unknown.map((name) =>
-      note('request/undeclared', `the query parameter ${name} is not in the contract`),
-    ),
+    notes: [
+      ...unknown.map((name) =>
+        note('request/undeclared', `the query parameter ${name} is not in the contract`),
+      ),
+      ...(hasBody && !operation.body
+        ? [note('request/undeclared', `${operation.id} declares no body, but one was sent`)]
+        : []),
+      ...(content && call.body !== undefined
+        ? findMisplaced(checkers, operation.document, content.schema, call.body, 'readOnly')
+        : []),
+    ],
   };
 }
 

@@ -82,7 +82,8 @@ export function parseRequest(request: MockRequest, maxBody = MAX_BODY_BYTES): Pa
   const target = originForm(request.url).split('#', 1)[0] ?? '';
   const mark = target.indexOf('?');
   const headers = Object.entries(request.headers).flatMap(([name, value]): [string, string][] =>
-    value === undefined ? [] : [[name, typeof value === 'string' ? value : value.join(', ')]],
+    // Cookies are no list of commas (RFC 6265, 5.4).
+    value === undefined ? [] : [[name, [value].flat().join(name === 'cookie' ? '; ' : ', ')]],
   );
   return {
     method: request.method.toUpperCase(),
