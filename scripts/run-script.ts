@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import type { parseArgs, ParseArgsConfig } from 'node:util';
 import { parseFlags } from '../packages/cli/src/commands/parse-flags.ts';
-import { endQuietly } from '../packages/cli/src/end-quietly.ts';
+import { exitOnBrokenPipe } from '../packages/cli/src/exit-on-broken-pipe.ts';
 import { UsageError } from '../packages/cli/src/failure.ts';
 
 export { UsageError };
@@ -24,7 +24,7 @@ export async function runScript<T extends Options>(
   flags: Flags<T>,
   main: (values: Parsed<T>['values'], names: readonly string[]) => Promise<number | void> | number | void,
 ): Promise<void> {
-  endQuietly();
+  exitOnBrokenPipe();
   const name = basename(process.argv[1]!, '.ts');
   try {
     const options = { ...flags.options, help: { type: 'boolean', short: 'h' } } as const;

@@ -27,7 +27,7 @@ type Action = (page: Page) => Promise<void>;
 const press = (name: string) => (page: Page) =>
   page.getByRole('button', { name, exact: true }).first().click();
 
-const MOST_ACTIONS = 2;
+const MAX_ACTIONS = 2;
 
 /** Each task with a new user's actions from the first page on, and where the answer is. */
 const TASKS: readonly (readonly [task: string, actions: readonly Action[], answer: Action])[] = [
@@ -90,7 +90,7 @@ describeInBrowser('a newcomer finds', () => {
   const site = usePlainSite('/some/folder/');
 
   it.each(TASKS)('%s', async (_, actions, answer) => {
-    expect(actions.length).toBeLessThanOrEqual(MOST_ACTIONS);
+    expect(actions.length).toBeLessThanOrEqual(MAX_ACTIONS);
     const page = await site().open('/', { permissions: ['clipboard-read', 'clipboard-write'] });
     for (const action of actions) await action(page);
     await answer(page);

@@ -9,7 +9,7 @@ import { describeInBrowser, usePlainSite } from '../support/chromium.ts';
 import { fillIn, openForm, responseBody, responseHeaders, send, statusOf, steer } from './try-form.ts';
 
 /** Gzip bytes that a page loads for its first call, whatever the operation. */
-const MOST_BYTES = 150_000;
+const MAX_BYTES = 150_000;
 /** Values that depend on the time of the request. */
 const TIMED = /^(ratelimit-(?:remaining|reset)): .*$/gm;
 
@@ -61,7 +61,7 @@ describeInBrowser('the mock in the page', () => {
     console.log(`first call: ${smallest} to ${largest} bytes`);
     expect(sizes.size).toBe(contract.operations.length);
     expect(smallest).toBeGreaterThan(0);
-    expect([...sizes].filter(([, size]) => size > MOST_BYTES)).toEqual([]);
+    expect([...sizes].filter(([, size]) => size > MAX_BYTES)).toEqual([]);
     // Two calls of each operation, each on a separate page: minutes on a busy machine.
   });
 

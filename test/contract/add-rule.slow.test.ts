@@ -44,7 +44,7 @@ const run = (...args: string[]) => scratch.run('packages/cli/bin/chain-apis.js',
 
 beforeAll(() => {
   add('NAME_RULES', 'NAME_RULES: Rules<ModelCheck> = {\n  recommended: {');
-  add('WORD_RULES', 'export const WORD_RULES = {');
+  add('KEYWORD_RULES', 'export const KEYWORD_RULES = {');
   scratch.write('old.json', document({ type: 'integer', 'x-unit': 'gwei' }));
   scratch.write('new.json', document({ type: 'integer', 'x-unit': 'wei' }));
 });

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createCheckers as interpreted } from '../../packages/contract/src/check/ajv-checkers.ts';
 import type { Checkers } from '../../packages/contract/src/check/checkers.ts';
-import { validCalls } from '../../packages/contract/src/calls/calls.ts';
+import { validCalls } from '../../packages/contract/src/calls/example-calls.ts';
 import { negativeCalls } from '@chain-apis/verify/cases';
 import { type Json, valueAt } from '@chain-apis/foundation';
 import type { Contract, Operation } from '../../packages/contract/src/model/model.ts';

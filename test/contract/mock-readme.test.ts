@@ -12,8 +12,9 @@ const named = new Set(
 /** Excludes path parameters and ids, which name what is requested: the README covers them in prose. */
 const shaping = contract.operations.flatMap((operation) =>
   operation.parameters.filter(
-    ({ in: place, name }) =>
-      place === 'query' || (place === 'argument' && !operation.unknown.some(({ param }) => param === name)),
+    ({ in: location, name }) =>
+      location === 'query' ||
+      (location === 'argument' && !operation.unknown.some(({ param }) => param === name)),
   ),
 );
 const elsewhere = new Set(['address', 'addresses', 'blk', 'timestamp', 'subnetID']);

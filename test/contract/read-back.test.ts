@@ -17,19 +17,19 @@ const text = fc.string({ unit: 'grapheme', minLength: 1 });
 /** Servers split a list after decoding it, so items cannot contain commas. */
 const itemText = text.filter((value) => !value.includes(','));
 
-function valueOf({ document }: Operation, { in: place, schema, style }: Parameter): fc.Arbitrary<Json> {
-  if (place === 'argument') return fc.jsonValue() as fc.Arbitrary<Json>;
+function valueOf({ document }: Operation, { in: location, schema, style }: Parameter): fc.Arbitrary<Json> {
+  if (location === 'argument') return fc.jsonValue() as fc.Arbitrary<Json>;
   const types = schemaTypes(document, schema);
   if (types.has('array')) return fc.array(style?.explode ? text : itemText, { minLength: 1, maxLength: 5 });
   if (types.has('integer')) return fc.maxSafeInteger();
   if (types.has('boolean')) return fc.boolean();
-  return place === 'header' || place === 'cookie' ? headerText : text;
+  return location === 'header' || location === 'cookie' ? headerText : text;
 }
 
 function callOf(operation: Operation): fc.Arbitrary<Call> {
   const { parameters, body } = operation;
   // By position, a parameter requires those before it.
-  const isOptional = ({ required, in: place }: Parameter) => !required && place !== 'path';
+  const isOptional = ({ required, in: location }: Parameter) => !required && location !== 'path';
   const requiredKeys = parameters.filter((one) => !isOptional(one)).map(({ name }) => name);
   const values = Object.fromEntries(parameters.map((one) => [one.name, valueOf(operation, one)]));
   const isByPosition = !isRest(operation) && operation.binding.paramStructure !== 'by-name';

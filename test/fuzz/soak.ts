@@ -114,7 +114,7 @@ export async function soak(options: SoakOptions): Promise<SoakResult> {
 
 /** Allowed growth of memory over the first two thirds' peak, and its absolute limit. */
 const GROWTH_MB = 100;
-const MOST_MB = 900;
+const MAX_MB = 900;
 
 /** Returns problems in memory usage over time. */
 function growth(samples: readonly SoakSample[]): string[] {
@@ -125,7 +125,7 @@ function growth(samples: readonly SoakSample[]): string[] {
     const grown = third > 0 && late - early > GROWTH_MB;
     return [
       ...(grown ? [`the ${name} grows: ${early.toFixed(0)} MB, then ${late.toFixed(0)} MB`] : []),
-      ...(most(samples) > MOST_MB ? [`the ${name} took ${most(samples).toFixed(0)} MB`] : []),
+      ...(most(samples) > MAX_MB ? [`the ${name} took ${most(samples).toFixed(0)} MB`] : []),
     ];
   });
 }

@@ -3,7 +3,7 @@
  * newer statics. They run in a separate realm that has only these globals.
  */
 import { createContext, runInContext } from 'node:vm';
-import { callShowing } from '@chain-apis/contract/cases';
+import { callForResponse } from '@chain-apis/contract/cases';
 import { flatArguments, rpcParams, rpcPath } from '@chain-apis/contract/calls';
 import { isRest, successExamples, type Call, type Operation } from '@chain-apis/contract';
 import { createMock, createMockFetch } from '@chain-apis/mock';
@@ -82,7 +82,7 @@ it('lacks what React Native lacks', () => {
 describe.each(byDocument(contract.operations))('%s', (_, operations) => {
   it.each(operations.map((operation) => [operation.id, operation] as const))('%s', async (_, operation) => {
     const shown = successExamples(operation)[0]!.value;
-    const result = await callOf(operation, callShowing(operation, shown));
+    const result = await callOf(operation, callForResponse(operation, shown));
     expect(result).toMatchObject({ ok: true, outcome: 'success' });
     expect(ours((result as { data?: unknown }).data)).toEqual(ours(asRead(operation, shown)));
   });

@@ -20,7 +20,7 @@ const LONG = { timeout: 180_000 };
  */
 const FIRST_MS = 30_000;
 const LATER_MS = 10_000;
-const MOST_MB = 1000;
+const MAX_MB = 1000;
 
 let folder: string;
 beforeAll(() => {
@@ -94,7 +94,7 @@ describe.each([
       expect(await timed(tool, input), `${tool} ${JSON.stringify(input)}`).toBeLessThan(LATER_MS);
     expect(await timed('call', { name: operation, ...args }), 'loads the mock').toBeLessThan(LATER_MS);
     expect(await timed('call', { name: operation, ...args })).toBeLessThan(LATER_MS);
-    expect(mostMemory(pid)).toBeLessThan(MOST_MB);
+    expect(mostMemory(pid)).toBeLessThan(MAX_MB);
   });
 
   it('finds names before the rest is indexed, and says what is left', LONG, async () => {

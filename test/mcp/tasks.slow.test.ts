@@ -13,8 +13,8 @@ import type { Task } from './tasks/task.ts';
 
 const tasks = [...callTasks, ...contractTasks, ...edgeTasks, ...domainTasks];
 
-const MOST_CALLS = 3;
-const MOST_TOKENS = 4000;
+const MAX_CALLS = 3;
+const MAX_TOKENS = 4000;
 
 let agent: Connection;
 beforeAll(async () => {
@@ -45,8 +45,8 @@ it.each(tasks.map((task) => [task.task, task] as const))('%s', async (_, task) =
   else if ('json' in task.expected) expect(last.json).toEqual(task.expected.json);
   else for (const text of task.expected.says) expect(last.text).toContain(text);
   if (domainTasks.includes(task)) expectNamesSaidBefore(task, said);
-  expect(task.calls.length).toBeLessThanOrEqual(MOST_CALLS);
-  expect(said.reduce((sum, { tokens }) => sum + tokens, 0)).toBeLessThanOrEqual(MOST_TOKENS);
+  expect(task.calls.length).toBeLessThanOrEqual(MAX_CALLS);
+  expect(said.reduce((sum, { tokens }) => sum + tokens, 0)).toBeLessThanOrEqual(MAX_TOKENS);
 });
 
 /** Unless the documents are known, only names from tool results are usable. */

@@ -1,5 +1,5 @@
 import { edgesOf, type Edge, type Keyword } from '@chain-apis/contract/schema';
-import { follow } from '@chain-apis/contract/source';
+import { resolveReference } from '@chain-apis/contract/source';
 import type { ContractDocument } from '@chain-apis/contract';
 import { isObject, valueAt, type Json, type JsonSchema } from '@chain-apis/foundation';
 
@@ -45,7 +45,7 @@ export function* placesOf(
   const { bundle } = document;
   const written = valueAt(bundle, at);
   if (!isObject(written)) return;
-  const { value: schema, pointer } = follow(bundle, at);
+  const { value: schema, pointer } = resolveReference(bundle, at);
   const repeats = within.includes(pointer);
   yield { ...start, written, schema, samples, repeats };
   if (repeats) return;

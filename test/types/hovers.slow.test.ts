@@ -29,13 +29,13 @@ if (!peers.ok && peers.outcome === 'rpc-error') console.log(peers);
 //                                                          ^ a narrowed error of a node
 `;
 
-const MOST_LINES = 12;
+const MAX_LINES = 12;
 const FILE = 'test/types/hovers.txt';
 
 it('hovers are what is committed, in few lines', async () => {
   const shown = hoversIn(PROGRAM);
   for (const { name, text } of shown)
-    expect(text.split('\n').length, `${name}:\n${text}`).toBeLessThanOrEqual(MOST_LINES);
+    expect(text.split('\n').length, `${name}:\n${text}`).toBeLessThanOrEqual(MAX_LINES);
   await expect(shown.map(({ name, text }) => `## ${name}\n\n${text}\n`).join('\n')).toMatchFileSnapshot(
     root + FILE,
   );

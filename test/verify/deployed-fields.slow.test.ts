@@ -1,5 +1,5 @@
 /** The mock sends what the public deployment is known to send, under the deployment; verify notices anything else. */
-import { callShowing } from '@chain-apis/contract/cases';
+import { callForResponse } from '@chain-apis/contract/cases';
 import { firstSuccess, isRest } from '@chain-apis/contract';
 import { deployContract, deploymentOf } from '@chain-apis/contract/documents';
 import { exactText, isObject, readJson, type Json, type JsonObject } from '@chain-apis/foundation';
@@ -37,7 +37,7 @@ async function exchangesOf(id: string): Promise<Exchange[]> {
   const { examples } = firstSuccess(operation)!;
   return Promise.all(
     examples.map(async ({ name, value }) => {
-      const { path, method, body, headers } = httpRequest(operation, callShowing(operation, value));
+      const { path, method, body, headers } = httpRequest(operation, callForResponse(operation, value));
       const init = {
         method,
         headers: { ...headers, prefer: `example=${name}` },

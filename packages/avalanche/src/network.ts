@@ -1,4 +1,4 @@
-import { isObject, own, type Json } from '@chain-apis/foundation';
+import { isObject, getOwn, type Json } from '@chain-apis/foundation';
 import { NETWORKS, OTHER_NETWORK, withBech32Prefix } from './addresses.ts';
 
 const known = Object.entries(NETWORKS).map(([id, prefix]) => `\`${prefix}\` for ${id}`);
@@ -9,7 +9,7 @@ export const NETWORK = {
   note: `\`networkID\` tells the prefix of addresses in bech32: ${known.join(', ')}, otherwise \`${OTHER_NETWORK}\``,
   prefixOf(response: Json): string | undefined {
     const id = isObject(response) ? response['networkID'] : undefined;
-    return id === undefined ? undefined : (own(NETWORKS, String(id)) ?? OTHER_NETWORK);
+    return id === undefined ? undefined : (getOwn(NETWORKS, String(id)) ?? OTHER_NETWORK);
   },
   withPrefix: withBech32Prefix,
 };

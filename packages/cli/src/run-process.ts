@@ -1,5 +1,5 @@
 import { setFlagsFromString } from 'node:v8';
-import { endQuietly } from './end-quietly.ts';
+import { exitOnBrokenPipe } from './exit-on-broken-pipe.ts';
 import { run } from './run.ts';
 import { SIGNALS } from './signals.ts';
 import type { LivePages } from './terminal.ts';
@@ -15,7 +15,7 @@ export async function runProcess(args: readonly string[], pages?: LivePages): Pr
   setFlagsFromString('--heap-growing-percent=50');
   // V8 treats objects that are alive during the first requests as long-lived and would then keep every request.
   setFlagsFromString('--no-allocation-site-pretenuring');
-  endQuietly();
+  exitOnBrokenPipe();
   // A function can't be passed to a thread.
   const supervision = isSupervised() || pages ? undefined : supervisionOf(args);
   if (supervision) {

@@ -95,8 +95,8 @@ function unknownCommand(name: string): string {
 /** Returns the versions of the command and of every document that it reads by default. */
 async function versions(env: Terminal['env']): Promise<string> {
   const { loadContract } = await import('@chain-apis/contract');
-  const { usualSource } = await import('@chain-apis/contract/documents');
-  const { source, documents } = await loadContract(usualSource(process.cwd(), env).source);
+  const { defaultSource } = await import('@chain-apis/contract/documents');
+  const { source, documents } = await loadContract(defaultSource(process.cwd(), env).source);
   const listed = documents.map(({ id, version: own }) => `${id} ${own}`);
   return `chain-apis ${await readVersion()}\n${source}: ${listed.join(', ')}`;
 }

@@ -1,3 +1,3 @@
 /** Valid calls of an operation, to test with. */
-export { shownCalls, validCalls } from './calls/calls.ts';
-export { callShowing } from './relations/call-showing.ts';
+export { exampleCalls, validCalls } from './calls/example-calls.ts';
+export { callForResponse } from './relations/call-for-response.ts';

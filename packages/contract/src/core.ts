@@ -10,5 +10,5 @@ export { errorsIn } from './check/violation.ts';
 export { ContractError } from './contract-error.ts';
 export { withDigits } from './json/wide-integers.ts';
 export { writeJson } from '@chain-apis/foundation';
-export * from './model/declared.ts';
+export * from './model/operation-facts.ts';
 export { documentPath } from './read/contract-document.ts';

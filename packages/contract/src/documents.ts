@@ -4,8 +4,8 @@ export {
   CARRIED,
   defaultRegistry,
   registryOf,
-  usualSource,
-  type UsualSource,
+  defaultSource,
+  type DefaultSource,
 } from './read/default-source.ts';
 export {
   deployContract,
@@ -20,4 +20,4 @@ export type { Guide } from './read/guide.ts';
 export { loadGuides } from './read/guides.ts';
 export { showDeployments, writtenDocument } from './read/show-deployments.ts';
 export { loadDeployment } from './read/load-deployment.ts';
-export type { DeployedDocument, SchemaFault } from './model/model.ts';
+export type { DeployedDocument, SchemaProblem } from './model/model.ts';

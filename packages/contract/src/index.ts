@@ -1,5 +1,5 @@
 /** Documents in, one model out, and what one asks of it first. Further questions have entries of their own. */
-export { sampleRequest, smallestCall } from './calls/calls.ts';
+export { sampleRequest, smallestCall } from './calls/example-calls.ts';
 export type { Call } from './calls/http-request.ts';
 export { curlLine, httpRequest, type HttpRequest } from './calls/http-request.ts';
 export { createCheckers } from './check/ajv-checkers.ts';
@@ -7,8 +7,8 @@ export type { Checkers } from './check/checkers.ts';
 export { makeSample, sampleOf } from './check/sample-of.ts';
 export { errorsIn, type Violation } from './check/violation.ts';
 export { ContractError } from './contract-error.ts';
-export type { Job, Pagination } from './model/declarations.ts';
-export * from './model/declared.ts';
+export type { Job, Pagination } from './model/extension-types.ts';
+export * from './model/operation-facts.ts';
 export type * from './model/messages.ts';
 export type {
   Binding,

@@ -1,6 +1,6 @@
 import { writeJson, type Json } from '@chain-apis/foundation';
-import { DIRECTIONS, RULES, type Direction, type Part, type What } from './rules.ts';
-import type { Found, Level } from './rules/rule.ts';
+import { DIRECTIONS, RULES, type Direction, type Part, type RuleName } from './rules.ts';
+import type { RuleFinding, Level } from './rules/rule.ts';
 
 /** One difference between two versions of a document. */
 export interface Change {
@@ -30,7 +30,7 @@ export interface Change {
 const SHOWN = 160;
 
 /** A place in the contract. */
-export interface Where {
+export interface ChangeLocation {
   readonly family: 'rest' | 'rpc';
   readonly document: string;
   readonly operation?: string;
@@ -39,7 +39,11 @@ export interface Where {
 }
 
 /** Describes a finding for readers. */
-export function changeOf(at: Where, found: Found<What>, operations: readonly string[]): Change {
+export function changeOf(
+  at: ChangeLocation,
+  found: RuleFinding<RuleName>,
+  operations: readonly string[],
+): Change {
   const { what, before, after } = found;
   const { family, document, part } = at;
   const direction = DIRECTIONS[part];

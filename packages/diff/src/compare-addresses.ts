@@ -2,7 +2,7 @@ import { addressOf, isRest } from '@chain-apis/contract';
 import { pointerTo, uniqueBy, type JsonObject } from '@chain-apis/foundation';
 import { readServers } from '@chain-apis/contract/source';
 import { mapPair, pointersOf, same, type Pair } from './pair.ts';
-import type { Called } from './rules/operation-rules.ts';
+import type { OperationNode } from './rules/operation-rules.ts';
 import { pairParts, type Scope } from './scope.ts';
 
 interface Address {
@@ -12,14 +12,14 @@ interface Address {
 }
 
 /** Where an operation is served: each server's address with the path below it. Names in braces don't travel. */
-export function addressesOf(call: Called): string[] {
+export function addressesOf(call: OperationNode): string[] {
   const { verb, name } = addressOf(call);
   const below = isRest(call) ? name.replace(/\{[^}]*\}/g, '{}') : ` ${name}`;
   return call.servers.map(({ url }) => `${verb} ${pathOf(url).replace(/\/$/, '')}${below}`);
 }
 
 /** Whether an operation is served at least where it was: a prefix can move between the path and the server. */
-export function isServedAlike({ old, new: next }: Pair<Called>): boolean {
+export function isServedAlike({ old, new: next }: Pair<OperationNode>): boolean {
   const served = new Set(addressesOf(next));
   return addressesOf(old).every((address) => served.has(address));
 }
@@ -32,7 +32,7 @@ export function isServedAlike({ old, new: next }: Pair<Called>): boolean {
 export function compareServers(
   scope: Scope,
   bundles: Pair<JsonObject>,
-  calls: readonly Pair<Called>[],
+  calls: readonly Pair<OperationNode>[],
 ): void {
   if (calls.some(hasMoved) && calls.every(isServedAlike)) return;
   const written = ({ servers }: JsonObject) => (servers ?? []) as JsonObject[];
@@ -49,17 +49,17 @@ export function compareServers(
 }
 
 /** Compares the servers of an operation if it or its path item has its own. */
-export function compareOwnServers(scope: Scope, calls: Pair<Called>): void {
-  const urls = ({ servers }: Pick<Called, 'servers'>) => servers.map(({ url }) => url);
-  const hasOwn = (call: Called) => !same(urls(call), urls({ servers: readServers(call.root) }));
+export function compareOwnServers(scope: Scope, calls: Pair<OperationNode>): void {
+  const urls = ({ servers }: Pick<OperationNode, 'servers'>) => servers.map(({ url }) => url);
+  const hasOwn = (call: OperationNode) => !same(urls(call), urls({ servers: readServers(call.root) }));
   if (!hasOwn(calls.old) && !hasOwn(calls.new)) return;
   if (hasMoved(calls) && isServedAlike(calls)) return;
-  const addresses = (call: Called) =>
+  const addresses = (call: OperationNode) =>
     urls(call).map((url) => ({ path: pathOf(url), pointer: call.pointer, batch: false }));
   compareAddresses(scope, mapPair(calls, addresses));
 }
 
-const hasMoved = ({ old, new: next }: Pair<Called>) => addressOf(old).name !== addressOf(next).name;
+const hasMoved = ({ old, new: next }: Pair<OperationNode>) => addressOf(old).name !== addressOf(next).name;
 
 /** @returns whether both have the same addresses */
 function compareAddresses(scope: Scope, addresses: Pair<readonly Address[]>): boolean {

@@ -1,15 +1,15 @@
 import { isJson, uniqueBy, type JsonObject } from '@chain-apis/foundation';
 import { sameNode } from './same-schema.ts';
 import { declaredFor, type Content, type Outcome, type ResponseHeader } from '@chain-apis/contract';
-import { declared, nodeAt, withExamples, type Declared, type Node } from './node.ts';
+import { declared, nodeAt, withExamples, type DeclaredPart, type Node } from './node.ts';
 import { mapPair, pairUp, pointersOf, same, type Pair } from './pair.ts';
-import type { Called } from './rules/operation-rules.ts';
+import type { OperationNode } from './rules/operation-rules.ts';
 import { pairParts, type Scope } from './scope.ts';
 
-type Response = Declared<Outcome>;
+type Response = DeclaredPart<Outcome>;
 
 /** Compares the body of a request. */
-export function compareBodies(scope: Scope, calls: Pair<Called>): void {
+export function compareBodies(scope: Scope, calls: Pair<OperationNode>): void {
   const bodies = pairBodies(
     scope,
     mapPair(calls, ({ root, body }) => body && declared(root, body)),
@@ -21,11 +21,11 @@ export function compareBodies(scope: Scope, calls: Pair<Called>): void {
 }
 
 /** Compares the result of a method. Its name does not travel; it is part of what people read. */
-export function compareResult(scope: Scope, calls: Pair<Called>): void {
-  const resultOf = ({ root, words, outcomes: [result] }: Called) => {
-    if (words['result'] === undefined) return undefined;
-    const { words: own, ...node } = declared(root, result!);
-    return { ...node, words: { ...own, title: own['name'] ?? null } };
+export function compareResult(scope: Scope, calls: Pair<OperationNode>): void {
+  const resultOf = ({ root, keywords, outcomes: [result] }: OperationNode) => {
+    if (keywords['result'] === undefined) return undefined;
+    const { keywords: own, ...node } = declared(root, result!);
+    return { ...node, keywords: { ...own, title: own['name'] ?? null } };
   };
   const results = pairBodies(scope, mapPair(calls, resultOf));
   if (!results) return;
@@ -48,21 +48,22 @@ function pairBodies<T extends { readonly pointer: string; readonly required?: bo
 }
 
 /** Compares the errors of a method. */
-export function compareErrors(scope: Scope, calls: Pair<Called>): void {
+export function compareErrors(scope: Scope, calls: Pair<OperationNode>): void {
   const code = ({ key }: Outcome) => key;
-  const errorsOf = ({ root, outcomes }: Called) =>
+  const errorsOf = ({ root, outcomes }: OperationNode) =>
     uniqueBy(outcomes.slice(1), code).map((error) => declared(root, error));
   const at = ({ key }: Outcome) => scope.at('error', `error ${key}`);
   for (const pair of pairParts(mapPair(calls, errorsOf), code, at)) {
     const { old: before, new: after } = mapPair(pair, ({ message }) => message);
     const pointers = pointersOf(pair);
     if (before !== after) at(pair.new).report('message-changed', { ...pointers, before, after });
-    else if (!same(pair.old.words, pair.new.words)) at(pair.new).report('description-changed', pointers);
+    else if (!same(pair.old.keywords, pair.new.keywords))
+      at(pair.new).report('description-changed', pointers);
   }
 }
 
 /** Compares responses: statuses, headers and bodies. */
-export function compareResponses(scope: Scope, calls: Pair<Called>): void {
+export function compareResponses(scope: Scope, calls: Pair<OperationNode>): void {
   const { old: before, new: after } = mapPair(calls, ({ root, outcomes }) =>
     outcomes.map((outcome) => declared(root, outcome)),
   );
@@ -100,7 +101,7 @@ function generalOf(responses: readonly Response[], status: string): Response | u
 function compareResponse(scope: Scope, pair: Pair<Response>): void {
   scope.words(pair, ['headers', 'content', 'links']);
   // A link gives advice to the caller; nothing that travels depends on it.
-  if (!same(pair.old.words['links'] ?? {}, pair.new.words['links'] ?? {}))
+  if (!same(pair.old.keywords['links'] ?? {}, pair.new.keywords['links'] ?? {}))
     scope.report('links-changed', pointersOf(pair));
   compareHeaders(scope, pair);
   compareContents(scope, pair);
@@ -170,8 +171,8 @@ function mediaOf({ root, content }: { root: JsonObject; content: readonly Conten
 }
 
 /** OpenAPI 3.0 says `format: binary` of a body that is not a text, 3.1 nothing. */
-function isAnyBytes({ root, words }: Node): boolean {
-  const schema = { root, node: words['schema'] ?? {} };
+function isAnyBytes({ root, keywords }: Node): boolean {
+  const schema = { root, node: keywords['schema'] ?? {} };
   return [{}, { type: 'string', format: 'binary' }].some((any) => sameNode(schema, { root, node: any }));
 }
 

@@ -1,6 +1,6 @@
 import {
   addressOf,
-  describeFault,
+  describeSchemaProblem,
   isRest,
   type ContractDocument,
   type Operation,
@@ -15,7 +15,7 @@ import { compareSecurity } from './compare-security.ts';
 import { nodeAt, withExamples } from './node.ts';
 import { mapPair, pairUp, pointersOf, type Pair } from './pair.ts';
 import { CONDITION_RULES } from './rules/condition-rules.ts';
-import { OPERATION_RULES, type Called } from './rules/operation-rules.ts';
+import { OPERATION_RULES, type OperationNode } from './rules/operation-rules.ts';
 import { pairParts, type Scope } from './scope.ts';
 
 /** What a finding calls an operation. */
@@ -54,11 +54,11 @@ export function compareOperations(
 }
 
 /** A REST operation without an `operationId` is known by its address only. */
-function declaredId({ words, id }: Called): string | undefined {
-  return words['operationId'] === undefined ? undefined : id;
+function declaredId({ keywords, id }: OperationNode): string | undefined {
+  return keywords['operationId'] === undefined ? undefined : id;
 }
 
-function called(operation: Operation): Called {
+function called(operation: Operation): OperationNode {
   return { ...operation, ...withExamples(nodeAt(operation.document.bundle, operation.pointer)) };
 }
 
@@ -73,16 +73,18 @@ function spoken(operation: Operation): string | undefined {
   return isRest(operation) ? `${verb} ${name}` : undefined;
 }
 
-function compareOperation(scope: Scope, calls: Pair<Called>): void {
+function compareOperation(scope: Scope, calls: Pair<OperationNode>): void {
   const { old, new: next } = calls;
   const at = pointersOf(calls);
-  if (old.fault || next.fault) {
-    const [before, after] = [old, next].map(({ fault }) => fault && describeFault(fault));
+  if (old.schemaProblem || next.schemaProblem) {
+    const [before, after] = [old, next].map(
+      ({ schemaProblem: fault }) => fault && describeSchemaProblem(fault),
+    );
     return scope.report('unreadable', { ...at, before, after });
   }
   if (address(old) !== address(next) && !isServedAlike(calls))
     scope.report('moved', { ...at, before: spoken(old), after: spoken(next) });
-  const [before, after]: (Json | undefined)[] = [old.words['operationId'], next.words['operationId']];
+  const [before, after]: (Json | undefined)[] = [old.keywords['operationId'], next.keywords['operationId']];
   if (before !== after) scope.report(before === undefined ? 'named' : 'renamed', { ...at, before, after });
   scope.at('parameter', 'input').rules(CONDITION_RULES, calls);
   scope.rules(OPERATION_RULES, calls);

@@ -1,17 +1,17 @@
-import { follow, METHODS, readPathItem } from '@chain-apis/contract/source';
+import { resolveReference, METHODS, readPathItem } from '@chain-apis/contract/source';
 import type { Parameter } from '@chain-apis/contract';
 import { isObject, pointerTo, type Json } from '@chain-apis/foundation';
 import { compareBodies, compareResponses } from './compare-bodies.ts';
 import { PARAMETER_WORDS } from './compare-parameters.ts';
 import { declared, nodeAt } from './node.ts';
 import { mapPair, pointersOf, type Pair } from './pair.ts';
-import type { Called } from './rules/operation-rules.ts';
+import type { OperationNode } from './rules/operation-rules.ts';
 import { pairParts, type Scope } from './scope.ts';
 
 const KNOWN = ['parameters', 'requestBody', 'responses', 'tags', 'operationId', ...METHODS];
 
 /** What declares requests that the server sends: a document or an operation. */
-type Owner = Pick<Called, 'document' | 'pointer' | 'words'>;
+type Owner = Pick<OperationNode, 'document' | 'pointer' | 'keywords'>;
 
 /**
  * Compares requests that the server sends, with reversed directions: the server writes the body and the client the
@@ -35,10 +35,14 @@ export function compareOutgoing(scope: Scope, owners: Pair<Owner>, keyword: 'cal
 }
 
 /** Parameters that the server sends, most of them headers. */
-function compareHeaders(scope: Scope, requests: Pair<Called>): void {
+function compareHeaders(scope: Scope, requests: Pair<OperationNode>): void {
   const parameters = mapPair(requests, ({ root, parameters: all }) => all.map((one) => declared(root, one)));
-  const at = ({ in: place, name }: Parameter) => scope.inside(`${place} ${name}`);
-  for (const pair of pairParts(parameters, ({ in: place, name }) => `${place} ${name.toLowerCase()}`, at)) {
+  const at = ({ in: location, name }: Parameter) => scope.inside(`${location} ${name}`);
+  for (const pair of pairParts(
+    parameters,
+    ({ in: location, name }) => `${location} ${name.toLowerCase()}`,
+    at,
+  )) {
     const isSure = pair.new.required;
     if (pair.old.required !== isSure)
       at(pair.new).report(isSure ? 'guarantee-gained' : 'guarantee-lost', pointersOf(pair));
@@ -48,18 +52,21 @@ function compareHeaders(scope: Scope, requests: Pair<Called>): void {
 }
 
 /** Every request by name, address and method; what a path item says of all of its requests is a part of each. */
-function requestsOf({ document, pointer, words }: Owner, keyword: string): (Called & { name: string })[] {
+function requestsOf(
+  { document, pointer, keywords }: Owner,
+  keyword: string,
+): (OperationNode & { name: string })[] {
   const { bundle: root } = document;
-  const items = namesOf(words[keyword]).flatMap((name): [string, string][] => {
+  const items = namesOf(keywords[keyword]).flatMap((name): [string, string][] => {
     const at = pointerTo(pointer, keyword, name);
     if (keyword === 'webhooks') return [[name, at]];
-    const callback = follow(root, at);
+    const callback = resolveReference(root, at);
     return namesOf(callback.value).map((url) => [`${name} ${url}`, pointerTo(callback.pointer, url)]);
   });
   return items.flatMap(([name, at]) =>
     readPathItem(document, at, '').map((operation) => {
       const own = nodeAt(root, operation.pointer);
-      const all = { ...follow(root, at).value, ...own.words };
+      const all = { ...resolveReference(root, at).value, ...own.keywords };
       return { ...operation, ...own, words: all, name: `${name} ${operation.binding.method}` };
     }),
   );

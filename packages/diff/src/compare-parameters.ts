@@ -1,9 +1,9 @@
 import { addressOf, type Parameter } from '@chain-apis/contract';
 import { pointerTo, type JsonObject } from '@chain-apis/foundation';
-import { schemaView, type SchemaPlace } from '@chain-apis/contract/schema';
-import { declared, type Declared } from './node.ts';
+import { schemaView, type SchemaLocation } from '@chain-apis/contract/schema';
+import { declared, type DeclaredPart } from './node.ts';
 import { mapPair, pairUp, pointersOf, same, type Pair } from './pair.ts';
-import { structureOf, type Called } from './rules/operation-rules.ts';
+import { structureOf, type OperationNode } from './rules/operation-rules.ts';
 import type { Scope } from './scope.ts';
 
 /** Keywords that rules of parameters look at. */
@@ -19,7 +19,7 @@ export const PARAMETER_WORDS = [
   'allowEmptyValue',
 ];
 
-interface Placed extends Declared<Parameter> {
+interface Placed extends DeclaredPart<Parameter> {
   /** What travels: place and name, for a path parameter its position. */
   readonly key: string;
   readonly index: number;
@@ -29,7 +29,7 @@ interface Placed extends Declared<Parameter> {
  * Compares the parameters of an operation. Where those of a method travel by position, the place in the list is what the server
  * sees, and the name only what generated code calls it.
  */
-export function compareParameters(scope: Scope, calls: Pair<Called>): void {
+export function compareParameters(scope: Scope, calls: Pair<OperationNode>): void {
   const structure = structureOf(calls.new);
   const parameters = mapPair(calls, parametersOf);
   const { both, ...others } = pairSent(parameters);
@@ -37,8 +37,8 @@ export function compareParameters(scope: Scope, calls: Pair<Called>): void {
     gone,
     come,
     both: moved,
-  } = pairUp(others.gone, others.come, ({ name, in: place }) =>
-    ['query', 'header', 'cookie'].includes(place) ? name : undefined,
+  } = pairUp(others.gone, others.come, ({ name, in: location }) =>
+    ['query', 'header', 'cookie'].includes(location) ? name : undefined,
   );
   const at = ({ name }: Parameter) => scope.at('parameter', name);
   const position = ({ index }: Placed) => (structure === 'by-position' ? String(index) : undefined);
@@ -48,7 +48,7 @@ export function compareParameters(scope: Scope, calls: Pair<Called>): void {
   for (const one of renamed.come)
     at(one).report(one.required ? 'required-added' : 'added', { new: one.pointer, after: travels(one) });
   for (const pair of moved) {
-    const { old: before, new: after } = mapPair(pair, ({ in: place }) => place);
+    const { old: before, new: after } = mapPair(pair, ({ in: location }) => location);
     at(pair.new).report('place-changed', { ...pointersOf(pair), before, after });
   }
   const pairs = [...both, ...renamed.both];
@@ -70,19 +70,19 @@ function pairSent(parameters: Pair<readonly Placed[]>) {
 
 /** The parameters that an object is sent as, in the styles that name its members. */
 function sentAs(parameter: Placed): Placed[] {
-  const { style, name, in: place, required } = parameter;
+  const { style, name, in: location, required } = parameter;
   const { types, members, required: needed, unions } = schemaView(parameter.place);
   const isNamed = style?.style === 'deepObject' || (style?.style === 'form' && style.explode);
   if (!isNamed || [...types].join() !== 'object' || unions.length > 0) return [parameter];
   return [...members].map(([member, schema]) => {
     const key = style.style === 'deepObject' ? `${name}[${member}]` : member;
-    const own = { name: key, key: `${place} ${key}`, required: required === true && needed.has(member) };
+    const own = { name: key, key: `${location} ${key}`, required: required === true && needed.has(member) };
     return { ...parameter, ...own, pointer: schema.pointers[0]!, words: {}, place: schema };
   });
 }
 
 /** The items of a list that one value was sent for before: `q=red` is a list of one. */
-function itemsInstead({ old, new: next }: Pair<Placed>): SchemaPlace | undefined {
+function itemsInstead({ old, new: next }: Pair<Placed>): SchemaLocation | undefined {
   const [before, after] = [schemaView(old.place), schemaView(next.place)];
   if (!isOneValue(old) || [...after.types].join() !== 'array') return undefined;
   if (next.style?.style !== 'form' || !next.style.explode) return undefined;
@@ -90,19 +90,19 @@ function itemsInstead({ old, new: next }: Pair<Placed>): SchemaPlace | undefined
   return isTooMany || before.types.has('null') ? undefined : after.items;
 }
 
-function parametersOf({ root, parameters, ...operation }: Called): Placed[] {
+function parametersOf({ root, parameters, ...operation }: OperationNode): Placed[] {
   const inPath = [...addressOf(operation).name.matchAll(/\{([^}]*)\}/g)].map(([, name]) => name);
   // OpenAPI ignores these: content and security say them.
-  const isIgnored = ({ name, in: place }: Parameter) =>
-    place === 'header' && /^(accept|content-type|authorization)$/i.test(name);
+  const isIgnored = ({ name, in: location }: Parameter) =>
+    location === 'header' && /^(accept|content-type|authorization)$/i.test(name);
   return parameters
     .filter((parameter) => !isIgnored(parameter))
     .map((parameter, index) => {
-      const { name, in: place } = parameter;
+      const { name, in: location } = parameter;
       // Header names are the same in either case.
       const travels =
-        place === 'path' ? inPath.indexOf(name) : place === 'header' ? name.toLowerCase() : name;
-      return { ...declared(root, parameter), key: `${place} ${travels}`, index };
+        location === 'path' ? inPath.indexOf(name) : location === 'header' ? name.toLowerCase() : name;
+      return { ...declared(root, parameter), key: `${location} ${travels}`, index };
     });
 }
 
@@ -132,9 +132,9 @@ function isOneValue({ place }: Placed): boolean {
 }
 
 /** How the value becomes text; one value has nothing that could be joined. */
-function serialization({ style: written, words }: Placed, isPlain: boolean): JsonObject | undefined {
+function serialization({ style: written, keywords }: Placed, isPlain: boolean): JsonObject | undefined {
   if (!written) return undefined;
   const { style, explode, mediaType } = written;
   if (mediaType !== undefined) return { mediaType };
-  return { style, explode: isPlain || explode, allowReserved: words['allowReserved'] ?? false };
+  return { style, explode: isPlain || explode, allowReserved: keywords['allowReserved'] ?? false };
 }

@@ -1,10 +1,15 @@
-import { own } from '@chain-apis/foundation';
-import { schemaView, type SchemaPlace, type SchemaView, type WireKinds } from '@chain-apis/contract/schema';
+import { getOwn } from '@chain-apis/foundation';
+import {
+  schemaView,
+  type SchemaLocation,
+  type SchemaView,
+  type WireKinds,
+} from '@chain-apis/contract/schema';
 import { childrenOf } from './discriminator.ts';
 import { meaningOf, type ComparedPlace } from './meaning.ts';
 import { mapPair, pointersOf, type Pair } from './pair.ts';
-import { SCHEMA_RULES, type What } from './rules.ts';
-import { findings, type Found } from './rules/rule.ts';
+import { SCHEMA_RULES, type RuleName } from './rules.ts';
+import { findings, type RuleFinding } from './rules/rule.ts';
 import { isMembership, isSentOnly, type SentOnly } from './rules/shape-rules.ts';
 import { ANNOTATING } from './rules/text-rules.ts';
 import { pairVariants, withoutMoved, type PairedVariants } from './variants.ts';
@@ -18,7 +23,7 @@ interface InnerPair {
 }
 
 interface Compared {
-  readonly found: readonly Found<What>[];
+  readonly found: readonly RuleFinding<RuleName>[];
   readonly inner: readonly InnerPair[];
 }
 
@@ -67,10 +72,10 @@ function pairedAsVariant({ old, new: next }: Pair<SchemaView>): PairedVariants |
 function namesKindOfVariants({ old, new: next }: Pair<SchemaView>, kinds: WireKinds): boolean {
   const { format } = next;
   const [variants, ...others] = old.unions;
-  if (!variants || others.length > 0 || next.unions.length > 0 || !format || !own(kinds, format))
+  if (!variants || others.length > 0 || next.unions.length > 0 || !format || !getOwn(kinds, format))
     return false;
   return variants.every((variant) => {
-    return own(kinds, schemaView(variant).format ?? '')?.wider.includes(format);
+    return getOwn(kinds, schemaView(variant).format ?? '')?.wider.includes(format);
   });
 }
 
@@ -123,7 +128,7 @@ function childPairs({ old, new: next }: Pair<SchemaView>): InnerPair[] {
 }
 
 /** The schemas below a schema, except variants: members by `.name`, others by their step. */
-function placesBelow(schema: SchemaView): Map<string, SchemaPlace> {
+function placesBelow(schema: SchemaView): Map<string, SchemaLocation> {
   const { members, extra, tuple, items, propertyNames } = schema;
   return new Map([
     ...[...members].map(([name, place]) => [`.${name}`, place] as const),

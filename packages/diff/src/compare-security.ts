@@ -1,5 +1,5 @@
-import { own, canonical, pointerTo, valueAt, type Json, type JsonObject } from '@chain-apis/foundation';
-import { follow } from '@chain-apis/contract/source';
+import { getOwn, canonical, pointerTo, valueAt, type Json, type JsonObject } from '@chain-apis/foundation';
+import { resolveReference } from '@chain-apis/contract/source';
 import type { Node } from './node.ts';
 import { mapPair, pointersOf, type Pair } from './pair.ts';
 import type { Scope } from './scope.ts';
@@ -31,13 +31,13 @@ function accepts(by: readonly Way[], caller: Way): boolean {
 }
 
 /** The alternatives; a scheme with several flows of OAuth is one for each, because a caller uses one of them. */
-function waysOf({ root, words }: Node): Way[] {
-  const alternatives = (words['security'] ?? root['security'] ?? []) as JsonObject[];
+function waysOf({ root, keywords }: Node): Way[] {
+  const alternatives = (keywords['security'] ?? root['security'] ?? []) as JsonObject[];
   const ways = alternatives.flatMap((alternative) =>
     Object.keys(alternative).reduce<string[][]>(
       (known, name) =>
         known.flatMap((needs) =>
-          needsOf(root, name, own(alternative, name)).map((more) => [...needs, ...more]),
+          needsOf(root, name, getOwn(alternative, name)).map((more) => [...needs, ...more]),
         ),
       [[]],
     ),
@@ -48,7 +48,8 @@ function waysOf({ root, words }: Node): Way[] {
 /** What a scheme asks for on the wire, for each of its flows, without its name in the document and without words. */
 function needsOf(root: JsonObject, name: string, scopes: Json | undefined): string[][] {
   const pointer = pointerTo('/components/securitySchemes', name);
-  const scheme = valueAt(root, pointer) === undefined ? { type: name } : follow(root, pointer).value;
+  const scheme =
+    valueAt(root, pointer) === undefined ? { type: name } : resolveReference(root, pointer).value;
   const {
     type,
     flows,

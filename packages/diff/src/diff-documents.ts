@@ -1,4 +1,4 @@
-import { ContractError, describeFault, type ContractDocument } from '@chain-apis/contract';
+import { ContractError, describeSchemaProblem, type ContractDocument } from '@chain-apis/contract';
 import { operationsIn } from '@chain-apis/contract/source';
 import { kindsOf } from '@chain-apis/contract/schema';
 import type { JsonObject } from '@chain-apis/foundation';
@@ -29,7 +29,7 @@ export interface DocumentDiff {
 /** A document with its version, as `bundleDocument` of `@chain-apis/contract` returns it. */
 export type DiffedDocument = Pick<
   ContractDocument,
-  'id' | 'kind' | 'bundle' | 'version' | 'faults' | 'platform'
+  'id' | 'kind' | 'bundle' | 'version' | 'schemaProblems' | 'platform'
 >;
 
 /** Keywords of a document that are compared on their own, or that no reader needs. */
@@ -116,11 +116,11 @@ function compareDocuments(
 
 /** Schemas that can't be read and that no operation has: webhooks and callbacks can have them. */
 function reportUnread(scope: Scope, document: ContractDocument, side: 'old' | 'new'): void {
-  if (!document.faults) return;
-  const reported = new Set(operationsIn(document).map(({ fault }) => fault));
-  for (const fault of document.faults.filter((one) => !reported.has(one))) {
+  if (!document.schemaProblems) return;
+  const reported = new Set(operationsIn(document).map(({ schemaProblem: fault }) => fault));
+  for (const fault of document.schemaProblems.filter((one) => !reported.has(one))) {
     const value = side === 'old' ? 'before' : 'after';
-    scope.report('unreadable', { [side]: fault.pointer, [value]: describeFault(fault) });
+    scope.report('unreadable', { [side]: fault.pointer, [value]: describeSchemaProblem(fault) });
   }
 }
 

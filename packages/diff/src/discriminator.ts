@@ -1,7 +1,7 @@
 import {
   entryOf,
   isObject,
-  onceFor,
+  memoizeByObject,
   pointerOf,
   pointerTo,
   type Json,
@@ -13,7 +13,7 @@ import {
   schemasAt,
   schemaView,
   walkSchemas,
-  type SchemaPlace,
+  type SchemaLocation,
   type SchemaView,
 } from '@chain-apis/contract/schema';
 import { referenceOf } from './node.ts';
@@ -29,7 +29,7 @@ export interface Discriminator {
  * component name. Without a union, the variants are the schemas that extend this one.
  */
 export function discriminatorOf(schema: SchemaView): Discriminator | undefined {
-  const declared = schema.words['discriminator'];
+  const declared = schema.keywords['discriminator'];
   if (declared === undefined || !isObject(declared)) return undefined;
   const member = String(declared['propertyName']);
   const named = Object.entries((declared['mapping'] ?? {}) as JsonObject).map(
@@ -49,9 +49,9 @@ export function discriminatorOf(schema: SchemaView): Discriminator | undefined {
  * The schemas that only a discriminator leads to, by the values that select them: those that extend a parent. A child, which
  * has the discriminator of its parent, leads to none of its siblings.
  */
-export function childrenOf(schema: SchemaView): ReadonlyMap<string, SchemaPlace> {
+export function childrenOf(schema: SchemaView): ReadonlyMap<string, SchemaLocation> {
   const { root, place } = schema;
-  if (schema.words['discriminator'] === undefined || schema.unions.length > 0) return new Map();
+  if (schema.keywords['discriminator'] === undefined || schema.unions.length > 0) return new Map();
   const { variants } = discriminatorOf(schema) ?? { variants: new Map<string, string>() };
   const own = new Set(
     [...walkSchemas(root, schemasAt(root, place.pointers), SAME_VALUE)].map(({ pointer }) => pointer),
@@ -61,7 +61,7 @@ export function childrenOf(schema: SchemaView): ReadonlyMap<string, SchemaPlace>
 }
 
 /** The components that extend each component, by their `allOf`. */
-const extensionsIn = onceFor((root: JsonObject) => {
+const extensionsIn = memoizeByObject((root: JsonObject) => {
   const found = new Map<string, string[]>();
   const names = Object.keys((root['components'] as JsonObject | undefined)?.['schemas'] ?? {});
   for (const { schema, pointer } of schemasAt(
@@ -91,7 +91,7 @@ function extensionsOf({ root, place }: SchemaView): string[] {
 const pointerOfTarget = (target: string) =>
   target.startsWith('#') ? pointerOf(target) : pointerTo('/components/schemas', target);
 
-function valuesOf(branch: SchemaPlace, member: string, pointer: string): string[] {
+function valuesOf(branch: SchemaLocation, member: string, pointer: string): string[] {
   const place = schemaView(branch).members.get(member);
   const values: readonly Json[] = (place && schemaView(place).values) ?? [];
   return values.length > 0 ? values.map(String) : [pointer.slice(pointer.lastIndexOf('/') + 1)];

@@ -20,7 +20,7 @@ const NAMES = ['name', 'operationId', 'tags'];
 const TEXTS = ['title', 'summary', 'description', 'example', 'examples'];
 
 /** Where more was replaced at once, each part looks like many others. */
-const MOST_PAIRS = 1000;
+const MAX_PAIRS = 1000;
 
 /** A removed or added part, with what its document says of it. */
 interface Named {
@@ -46,7 +46,7 @@ export function withLikelyRenames(changes: readonly Change[], bundles: Pair<Json
   const pairs = [...goneAt].flatMap(([around, olds]) => {
     const others = comeAt.get(around) ?? [];
     const isAlone = olds.length === 1 && others.length === 1;
-    if (olds.length * others.length > MOST_PAIRS) return [];
+    if (olds.length * others.length > MAX_PAIRS) return [];
     return olds.flatMap((old) => others.map((next) => ({ old, next, signs: signsOf(old, next, isAlone) })));
   });
   const renamed = new Map<Change, Named>();

@@ -1,11 +1,11 @@
 /** What a schema means for a comparison: spellings of the same values become one. */
 import { isObject, typeOf, valueAt, type Json } from '@chain-apis/foundation';
-import { schemaView, type SchemaPlace, type SchemaView } from '@chain-apis/contract/schema';
+import { schemaView, type SchemaLocation, type SchemaView } from '@chain-apis/contract/schema';
 import { ANNOTATING } from './rules/text-rules.ts';
 
 /** A place to compare; `within` is the schema with the union that it is a variant of. */
-export interface ComparedPlace extends SchemaPlace {
-  readonly within?: SchemaPlace;
+export interface ComparedPlace extends SchemaLocation {
+  readonly within?: SchemaLocation;
 }
 
 type Facts = { -readonly [fact in keyof SchemaView]: SchemaView[fact] };
@@ -21,7 +21,7 @@ export function meaningOf({ within, ...place }: ComparedPlace): SchemaView {
   return within ? joined(own, meaningAlone(within, [])) : own;
 }
 
-function meaningAlone(place: SchemaPlace, above: readonly SchemaView[]): SchemaView {
+function meaningAlone(place: SchemaLocation, above: readonly SchemaView[]): SchemaView {
   const view = schemaView(place);
   const known = meanings.get(view);
   if (known || above.includes(view)) return known ?? view;
@@ -38,17 +38,17 @@ const STEPS: readonly Step[] = [withoutNullVariant, withOneSet, withImpliedTypes
 function changed(view: SchemaView, facts: Partial<Facts>): SchemaView {
   const { root, pointer, place, merged, followed, parts, forms, types, format, patterns, values } = view;
   const { known, bounds, required, members, extra, items, tuple, propertyNames, unions } = view;
-  const { forbidden, rules, words } = view;
+  const { forbidden, rules, keywords } = view;
   return {
     ...{ root, pointer, place, merged, followed, parts, forms, types, format, patterns, values },
     ...{ known, bounds, required, members, extra, items, tuple, propertyNames, unions },
-    ...{ forbidden, rules, words },
+    ...{ forbidden, rules, keywords },
     ...facts,
   };
 }
 
 /** The only union of a schema that says nothing else. */
-function onlyUnion({ unions, merged }: SchemaView): readonly SchemaPlace[] | undefined {
+function onlyUnion({ unions, merged }: SchemaView): readonly SchemaLocation[] | undefined {
   const saysMore = Object.keys(merged).some(
     (keyword) =>
       !['oneOf', 'anyOf'].includes(keyword) && !ANNOTATING.has(keyword) && !keyword.startsWith('x-'),
@@ -68,7 +68,7 @@ function withoutNullVariant(view: SchemaView, above: readonly SchemaView[]): Sch
   return changed(other, {
     ...(mayBeNull && { types: new Set(['null', ...other.types]) }),
     ...(mayBeNull && other.values && { values: [...other.values.filter((one) => one !== null), null] }),
-    words: { ...other.words, ...view.words },
+    keywords: { ...other.keywords, ...view.keywords },
   });
 }
 
@@ -82,8 +82,8 @@ function withOneSet(view: SchemaView, above: readonly SchemaView[]): SchemaView 
   });
   if (sets.includes(undefined)) return view;
   const values = sets.flat() as Json[];
-  const { discriminator: _, ...words } = view.words;
-  return changed(view, { unions: [], values, types: typesOf(values), words });
+  const { discriminator: _, ...words } = view.keywords;
+  return changed(view, { unions: [], values, types: typesOf(values), keywords: words });
 }
 
 const typesOf = (values: readonly Json[]) =>
@@ -134,7 +134,7 @@ function withoutEmpty(view: SchemaView): SchemaView {
   return changed(view, { items: isIdle ? undefined : items, bounds: Object.fromEntries(left) });
 }
 
-function isAnything({ root, pointers }: SchemaPlace): boolean {
+function isAnything({ root, pointers }: SchemaLocation): boolean {
   return pointers.every((pointer) => {
     const node = valueAt(root, pointer);
     return node === true || (isObject(node) && Object.keys(node).every((keyword) => ANNOTATING.has(keyword)));
@@ -143,12 +143,12 @@ function isAnything({ root, pointers }: SchemaPlace): boolean {
 
 /** OpenAPI 3.0 says of encoded and of raw bytes by `format` what JSON Schema has keywords for. */
 function withEncoding(view: SchemaView): SchemaView {
-  const { format, words } = view;
+  const { format, keywords } = view;
   if (format === 'byte')
-    return changed(view, { format: undefined, words: { contentEncoding: 'base64', ...words } });
-  if (format !== 'binary' && words['contentMediaType'] !== 'application/octet-stream') return view;
-  const { contentMediaType: _, ...others } = words;
-  return changed(view, { format: undefined, words: others });
+    return changed(view, { format: undefined, keywords: { contentEncoding: 'base64', ...keywords } });
+  if (format !== 'binary' && keywords['contentMediaType'] !== 'application/octet-stream') return view;
+  const { contentMediaType: _, ...others } = keywords;
+  return changed(view, { format: undefined, keywords: others });
 }
 
 /** A variant with the properties that stand beside its union: they are the same in each variant as beside all of them. */

@@ -1,7 +1,7 @@
 import { bundleDocument, entriesOf, requireWithin } from '@chain-apis/contract/source';
 import { sourceLines, type SourceLine } from './source-lines.ts';
 import { ContractError, type Contract, type ContractDocument } from '@chain-apis/contract';
-import { onceFor } from '@chain-apis/foundation';
+import { memoizeByObject } from '@chain-apis/foundation';
 import { stat } from 'node:fs/promises';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { exportRef } from './export-ref.ts';
@@ -58,7 +58,7 @@ async function sideAt(path: string, name: string, base: string, within?: string)
   const documents = await Promise.all(
     entries.map((entry) => inWords(path, name, base, () => bundleDocument(entry, { within }))),
   );
-  const linesOf = onceFor((document: ContractDocument) =>
+  const linesOf = memoizeByObject((document: ContractDocument) =>
     sourceLines(document, entries[documents.indexOf(document)]!.root),
   );
   return {

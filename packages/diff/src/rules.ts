@@ -5,24 +5,24 @@ import type { Rule } from './rules/rule.ts';
 import { SHAPE_RULES } from './rules/shape-rules.ts';
 import { TEXT_RULES } from './rules/text-rules.ts';
 import { VALUE_RULES } from './rules/value-rules.ts';
-import { WORD_RULES } from './rules/word-rules.ts';
+import { KEYWORD_RULES } from './rules/keyword-rules.ts';
 
 /** Rules about schemas. Request schemas may become wider, response schemas narrower; hence two verdicts. */
 export const SCHEMA_RULES = {
   ...VALUE_RULES,
   ...CONDITION_RULES,
   ...TEXT_RULES,
-  ...WORD_RULES,
+  ...KEYWORD_RULES,
   ...SHAPE_RULES,
 };
 
 const ALL = { ...OPERATION_RULES, ...PAIRING_RULES, ...SCHEMA_RULES };
 
 /** The last part of a rule's id. */
-export type What = keyof typeof ALL;
+export type RuleName = keyof typeof ALL;
 
 /** Every rule by the last part of its id. */
-export const RULES = ALL as Readonly<Record<What, Pick<Rule<never>, 'request' | 'response' | 'text'>>>;
+export const RULES = ALL as Readonly<Record<RuleName, Pick<Rule<never>, 'request' | 'response' | 'text'>>>;
 
 /** Who writes the changed value: the caller (`request`), the server (`response`), or both. */
 export type Direction = 'request' | 'response' | 'both';

@@ -17,7 +17,7 @@ import { findCallers } from './callers.ts';
 import { diffDocuments, type DocumentDiff } from './diff-documents.ts';
 import { diffReport } from './diff-report.ts';
 import { withRefs } from './export-ref.ts';
-import { sidesToCompare } from './one-document.ts';
+import { sidesToCompare } from './align-single-document.ts';
 import { readSide, sideInUse, type Side } from './read-side.ts';
 import type { FailLevel, Level } from './rules/rule.ts';
 

@@ -1,5 +1,5 @@
 import { entryOf, canonical, isObject, type Json, type JsonObject, valueAt } from '@chain-apis/foundation';
-import { MAPS, type SchemaPlace } from '@chain-apis/contract/schema';
+import { MAPS, type SchemaLocation } from '@chain-apis/contract/schema';
 
 /** Annotations: keywords that don't affect which values are valid. */
 const ANNOTATIONS = new Set([
@@ -20,7 +20,7 @@ const tables = new WeakMap<JsonObject, WeakMap<JsonObject, Compared>>();
 type Compared = WeakMap<JsonObject, WeakMap<JsonObject, boolean>>;
 
 /** Whether two schemas are equal after resolving references. */
-export function sameSchema(one: SchemaPlace, other: SchemaPlace): boolean {
+export function sameSchema(one: SchemaLocation, other: SchemaLocation): boolean {
   return (
     one.pointers.length === other.pointers.length &&
     one.pointers.every((pointer, index) =>
@@ -29,7 +29,7 @@ export function sameSchema(one: SchemaPlace, other: SchemaPlace): boolean {
   );
 }
 
-const nodeAt = ({ root }: SchemaPlace, pointer: string): NodeOf => ({
+const nodeAt = ({ root }: SchemaLocation, pointer: string): NodeOf => ({
   root,
   node: valueAt(root, pointer) ?? true,
 });
@@ -108,7 +108,7 @@ function plain(root: JsonObject, node: Json, seen: readonly Json[] = []): Json {
  * A text that is equal for equal schemas, and nearly always different for others: it omits deep levels, to stay short for
  * recursive schemas.
  */
-export function fingerprint({ root, pointers }: SchemaPlace): string {
+export function fingerprint({ root, pointers }: SchemaLocation): string {
   return pointers
     .map((pointer) => canonical(shallow(root, valueAt(root, pointer) ?? true, false, DEPTH)))
     .join(' & ');

@@ -1,23 +1,23 @@
 import { groupBy, isObject, valueAt, type Json, type JsonObject } from '@chain-apis/foundation';
-import { keyOfPlace, type SchemaPlace, type WireKinds } from '@chain-apis/contract/schema';
-import { changeOf, placeInside, type Change, type Where } from './change.ts';
+import { locationKey, type SchemaLocation, type WireKinds } from '@chain-apis/contract/schema';
+import { changeOf, placeInside, type Change, type ChangeLocation } from './change.ts';
 import { compareSchemas } from './compare-schemas.ts';
 import type { ComparedPlace } from './meaning.ts';
 import { referenceOf } from './node.ts';
 import { mapPair, same, type Pair } from './pair.ts';
 import { reachedFrom } from './reach.ts';
-import type { Part, What } from './rules.ts';
-import type { Found, SentOnly } from './rules/rule.ts';
+import type { Part, RuleName } from './rules.ts';
+import type { RuleFinding, SentOnly } from './rules/rule.ts';
 
 /** Two versions of a schema, with findings and nested pairs. */
 interface SchemaPair {
   readonly places: Pair<ComparedPlace>;
-  found: readonly Found<What>[];
+  found: readonly RuleFinding<RuleName>[];
   inner: readonly { readonly step: string; readonly only?: SentOnly | undefined; readonly to: SchemaPair }[];
 }
 
 interface Start {
-  readonly where: Where;
+  readonly where: ChangeLocation;
   readonly pair: SchemaPair;
 }
 
@@ -36,7 +36,7 @@ export class SchemaPairs {
   }
 
   /** A place at which two schemas are compared. */
-  start(where: Where, places: Pair<SchemaPlace>): void {
+  start(where: ChangeLocation, places: Pair<SchemaLocation>): void {
     this.#starts.push({ where, pair: this.#pairOf(places) });
     for (let pair = this.#pending.pop(); pair; pair = this.#pending.pop()) {
       if (areEqual(pair.places)) continue;
@@ -106,7 +106,7 @@ function behindReference(place: ComparedPlace, seen: readonly string[] = []): Co
 }
 
 const keyOf = ({ within, ...place }: ComparedPlace) =>
-  keyOfPlace(place) + (within ? ` within ${keyOfPlace(within)}` : '');
+  locationKey(place) + (within ? ` within ${locationKey(within)}` : '');
 
 /** Whether something travels in a part: in bodies, `readOnly` properties are sent by the server only, `writeOnly` ones by the caller. */
 function sentIn(part: Part) {

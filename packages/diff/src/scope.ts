@@ -1,9 +1,9 @@
-import type { SchemaPlace, WireKinds } from '@chain-apis/contract/schema';
-import { changeOf, placeInside, type Change, type Where } from './change.ts';
+import type { SchemaLocation, WireKinds } from '@chain-apis/contract/schema';
+import { changeOf, placeInside, type Change, type ChangeLocation } from './change.ts';
 import { pairUp, pointersOf, type Pair } from './pair.ts';
 import { findings, type Finding, type Rule } from './rules/rule.ts';
-import { TEXT_RULES, TEXTS, unknownWords, type Annotated } from './rules/text-rules.ts';
-import type { Part, What } from './rules.ts';
+import { TEXT_RULES, TEXTS, unknownKeywords, type AnnotatedNode } from './rules/text-rules.ts';
+import type { Part, RuleName } from './rules.ts';
 import { SchemaPairs } from './schema-pairs.ts';
 
 /** Collects changes. A change of a shared schema is one change that affects several operations. */
@@ -39,10 +39,10 @@ export class Collector {
 
 /** A place in the contract that is being compared. */
 export class Scope {
-  readonly where: Where;
+  readonly where: ChangeLocation;
   readonly #collector: Collector;
 
-  constructor(collector: Collector, where: Where) {
+  constructor(collector: Collector, where: ChangeLocation) {
     this.#collector = collector;
     this.where = where;
   }
@@ -62,7 +62,7 @@ export class Scope {
     return this.at(this.where.part, placeInside(this.where.place, step));
   }
 
-  report(what: What, finding: Finding): void {
+  report(what: RuleName, finding: Finding): void {
     const { operation } = this.where;
     this.#collector.add(
       changeOf(this.where, { what, ...finding }, operation === undefined ? [] : [operation]),
@@ -70,7 +70,7 @@ export class Scope {
   }
 
   /** Reports what the rules of a table find. */
-  rules<T extends { readonly pointer: string }, W extends What>(
+  rules<T extends { readonly pointer: string }, W extends RuleName>(
     table: Readonly<Record<W, Rule<T>>>,
     pair: Pair<T>,
   ): void {
@@ -79,18 +79,18 @@ export class Scope {
 
   /** Compares what a node says itself: texts, and keywords that no rule knows. */
   words(
-    nodes: Pair<Annotated>,
+    nodes: Pair<AnnotatedNode>,
     known: readonly string[],
     otherwise: 'unjudged-changed' | 'description-changed' = 'unjudged-changed',
   ): void {
     this.rules(TEXT_RULES, nodes);
     const isKnown = (keyword: string) => known.includes(keyword) || TEXTS.includes(keyword);
-    for (const { kind, ...found } of unknownWords(nodes.old, nodes.new, isKnown))
+    for (const { kind, ...found } of unknownKeywords(nodes.old, nodes.new, isKnown))
       this.report(kind === 'note' ? 'extension-changed' : otherwise, { ...pointersOf(nodes), ...found });
   }
 
   /** Compares two schemas at this place, including nested ones. */
-  schemas(places: Pair<SchemaPlace>): void {
+  schemas(places: Pair<SchemaLocation>): void {
     this.#collector.schemas.start(this.where, places);
   }
 }
@@ -104,7 +104,7 @@ export function pairParts<T extends { readonly pointer: string }>(
   { old, new: next }: Pair<readonly T[]>,
   keyOf: (part: T) => string | undefined,
   at: (part: T) => Scope,
-  [come, gone]: readonly [What, What] = ['added', 'removed'],
+  [come, gone]: readonly [RuleName, RuleName] = ['added', 'removed'],
   said?: (part: T) => string | undefined,
 ): Pair<T>[] {
   const { both, ...others } = pairUp(old, next, keyOf);

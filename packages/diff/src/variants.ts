@@ -1,14 +1,14 @@
 import { canonical, segmentsOf, valueAt } from '@chain-apis/foundation';
 import { fingerprint, sameSchema } from './same-schema.ts';
-import { schemaView, type SchemaPlace, type SchemaView } from '@chain-apis/contract/schema';
+import { schemaView, type SchemaLocation, type SchemaView } from '@chain-apis/contract/schema';
 import { referenceOf } from './node.ts';
 import { pairUp, same, type Pair } from './pair.ts';
 import { ANNOTATING } from './rules/text-rules.ts';
 
-type Branches = readonly SchemaPlace[];
+type Branches = readonly SchemaLocation[];
 
 export interface PairedVariants {
-  readonly paired: readonly Pair<SchemaPlace>[];
+  readonly paired: readonly Pair<SchemaLocation>[];
   readonly removed: Branches;
   readonly added: Branches;
 }
@@ -30,7 +30,7 @@ function findPairs(old: Branches, next: Branches): PairedVariants {
   const [before, after] = [old, next].map((all) => all.map(writtenAt));
   if (same(before, after))
     return { paired: old.map((one, index) => ({ old: one, new: next[index]! })), removed: [], added: [] };
-  const paired: Pair<SchemaPlace>[] = [];
+  const paired: Pair<SchemaLocation>[] = [];
   let [removed, added] = [old, next];
   for (const sign of SIGNS) {
     const { both, gone, come } = pairUp(removed, added, sign);
@@ -44,9 +44,9 @@ function findPairs(old: Branches, next: Branches): PairedVariants {
   return { paired: [...paired, { old: last, new: lastNew }], removed: [], added: [] };
 }
 
-const writtenAt = ({ root, pointers: [at = ''] }: SchemaPlace) => valueAt(root, at) ?? true;
+const writtenAt = ({ root, pointers: [at = ''] }: SchemaLocation) => valueAt(root, at) ?? true;
 
-const SIGNS: readonly ((branch: SchemaPlace) => string | undefined)[] = [
+const SIGNS: readonly ((branch: SchemaLocation) => string | undefined)[] = [
   (branch) => (referenceOf(branch) ?? '') + fingerprint(branch),
   fingerprint,
   referenceOf,
@@ -56,7 +56,7 @@ const SIGNS: readonly ((branch: SchemaPlace) => string | undefined)[] = [
 ];
 
 /** Constant properties, such as `type: created`. */
-function discriminators(branch: SchemaPlace): string | undefined {
+function discriminators(branch: SchemaLocation): string | undefined {
   const fixed = [...schemaView(branch).members].flatMap(([name, member]) => {
     const { values } = schemaView(member);
     return values?.length === 1 ? [`${name}=${canonical(values[0])}`] : [];
@@ -64,11 +64,11 @@ function discriminators(branch: SchemaPlace): string | undefined {
   return fixed.length > 0 ? fixed.sort().join() : undefined;
 }
 
-function title(branch: SchemaPlace): string | undefined {
-  return schemaView(branch).words['title'] as string | undefined;
+function title(branch: SchemaLocation): string | undefined {
+  return schemaView(branch).keywords['title'] as string | undefined;
 }
 
-function types(branch: SchemaPlace): string | undefined {
+function types(branch: SchemaLocation): string | undefined {
   const found = [...schemaView(branch).types];
   return found.length <= 2 ? found.join() : undefined;
 }
@@ -113,7 +113,7 @@ function demandsWhatIsForbidden(one: SchemaView, other: SchemaView): boolean {
  * A variant that now forbids a property loses nothing if another variant accepts its values with that property: such
  * properties are excluded from the comparison.
  */
-export function withoutMoved(pair: Pair<SchemaPlace>, unions: Pair<Branches>): Pair<SchemaPlace> {
+export function withoutMoved(pair: Pair<SchemaLocation>, unions: Pair<Branches>): Pair<SchemaLocation> {
   const [old, next] = [schemaView(pair.old), schemaView(pair.new)];
   const moved = (from: SchemaView, to: SchemaView, branches: Branches) =>
     forbiddenBeyond(to, from)
@@ -148,9 +148,9 @@ function takes(variant: SchemaView, schema: SchemaView, name: string): boolean {
 }
 
 function restrictsNothingElse(schema: SchemaView): boolean {
-  const { extra, propertyNames, unions, rules, forbidden, values, bounds, words } = schema;
+  const { extra, propertyNames, unions, rules, forbidden, values, bounds, keywords } = schema;
   const isOpen = extra === 'any' && propertyNames === undefined && values === undefined;
   const lists = [unions, rules, forbidden, Object.keys(bounds)];
   const isNote = (keyword: string) => keyword.startsWith('x-') || ANNOTATING.has(keyword);
-  return isOpen && lists.every(({ length }) => length === 0) && Object.keys(words).every(isNote);
+  return isOpen && lists.every(({ length }) => length === 0) && Object.keys(keywords).every(isNote);
 }

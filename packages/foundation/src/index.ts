@@ -16,4 +16,4 @@ export { readRequestTarget, type RequestTarget } from './text/request-target.ts'
 export * from './text/shell-text.ts';
 export * from './values/bounded-map.ts';
 export { groupBy, uniqueBy, valuesByKey } from './values/group-by.ts';
-export { entryOf, once, onceFor } from './values/once-for.ts';
+export { entryOf, once, memoizeByObject } from './values/memoize.ts';

@@ -8,7 +8,7 @@ import {
 } from '@chain-apis/contract';
 import { deploymentsOf } from '@chain-apis/contract/documents';
 import { bodyRules } from '@chain-apis/contract/calls';
-import { isObject, own, type JsonSchema } from '@chain-apis/foundation';
+import { isObject, getOwn, type JsonSchema } from '@chain-apis/foundation';
 import { kindsOf, resolveSchema, schemaMembers, viewOf } from '@chain-apis/contract/schema';
 import {
   describeSchema,
@@ -35,7 +35,7 @@ import {
   tableCell,
   type Markdown,
 } from './markdown.ts';
-import { schemaName } from './plain-document.ts';
+import { schemaName } from './openapi-typescript-input.ts';
 import { generatedFrom } from './names.ts';
 
 /**
@@ -50,7 +50,7 @@ export function renderApiMd(
   contract: Contract,
   layout: Layout,
 ): Markdown {
-  const npmName = own(layout.packages, packageName) ?? packageName;
+  const npmName = getOwn(layout.packages, packageName) ?? packageName;
   const parts = [
     htmlComment(generatedFrom(`the documents of ${packageName}`)),
     page`# Calls of ${codeSpan(npmName)}`,
@@ -181,7 +181,7 @@ function nameOf(document: ContractDocument, schema: JsonSchema): string | undefi
   const name = parts.map(schemaName).find((found) => found !== undefined);
   if (name !== undefined) return name;
   const { items, format } = resolveSchema(document, schema);
-  const kind = typeof format === 'string' ? own(kindsOf(document), format) : undefined;
+  const kind = typeof format === 'string' ? getOwn(kindsOf(document), format) : undefined;
   if (kind) return kind.name;
   const item = isObject(items) ? nameOf(document, items) : undefined;
   return item && `array of ${item}`;

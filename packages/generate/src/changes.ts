@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { ContractError, describeFault, type Contract } from '@chain-apis/contract';
-import { writeWhole } from '@chain-apis/foundation/host';
+import { ContractError, describeSchemaProblem, type Contract } from '@chain-apis/contract';
+import { writeFileAtomic } from '@chain-apis/foundation/host';
 import { clientContract } from './client-contract.ts';
 import { requireFolders, type Layout } from './layout.ts';
 import { renderPackageFiles } from './package-files.ts';
@@ -51,7 +51,7 @@ export async function findChanges(
 
 /** Types of a schema that can't be read would be wrong, so nothing is written. */
 function requireReadable({ documents }: Contract): void {
-  const lines = documents.flatMap(({ faults = [] }) => faults.map(describeFault));
+  const lines = documents.flatMap(({ schemaProblems: faults = [] }) => faults.map(describeSchemaProblem));
   if (lines.length > 0) throw new ContractError(lines.join('\n'));
 }
 
@@ -83,7 +83,7 @@ export async function applyChanges(root: string, changes: readonly Change[]): Pr
     if (wanted === undefined) {
       await rm(join(root, path));
     } else {
-      await writeWhole(join(root, path), wanted);
+      await writeFileAtomic(join(root, path), wanted);
     }
   }
 }

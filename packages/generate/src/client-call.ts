@@ -5,7 +5,7 @@ import {
   type Parameter,
   type RpcMethod,
 } from '@chain-apis/contract';
-import { own } from '@chain-apis/foundation';
+import { getOwn } from '@chain-apis/foundation';
 import { pathVariables } from '@chain-apis/contract/calls';
 import { code, identifier, joinCode, literal, type Code } from './code.ts';
 import { groupOf, type Layout } from './layout.ts';
@@ -32,7 +32,7 @@ export const clientVariable = (name: string): string => identifierOf(camelCase(n
 /** Name of a document's calls in the client of its package; empty if they are directly on it. */
 export function groupName(document: ContractDocument, { groups }: Pick<Layout, 'groups'>): string {
   const group = groupOf(document);
-  return own(groups, document.id) ?? (group === '' ? '' : identifierOf(camelCase(group)));
+  return getOwn(groups, document.id) ?? (group === '' ? '' : identifierOf(camelCase(group)));
 }
 
 /** First words of the names of a document's types. */

@@ -1,4 +1,4 @@
-import { own } from '@chain-apis/foundation';
+import { getOwn } from '@chain-apis/foundation';
 import type { Contract } from '@chain-apis/contract';
 import { deploymentsOf, type Deployment } from '@chain-apis/contract/documents';
 import { code, docComment, lineComment, lines, literal, literalKey, type Code } from './code.ts';
@@ -26,7 +26,7 @@ export function renderDeployments(contract: Contract, name: string): Code {
 /** Options of a package's client on a deployment. */
 export function spellingOf({ documents, operations }: Contract, name: string, deployment: Deployment) {
   const mine = documents.filter((document) => document.package === name);
-  const apiKeyHeader = mine.map(({ id }) => own(deployment.keyHeaders, id)).find(Boolean);
+  const apiKeyHeader = mine.map(({ id }) => getOwn(deployment.keyHeaders, id)).find(Boolean);
   const methods = operations.filter(({ document }) => document.kind === 'openrpc' && mine.includes(document));
   const prefixes = new Set(methods.map(({ id }) => id.split('.')[0]!));
   const methodPrefix = Object.entries(deployment.methodPrefix).filter(([prefix]) => prefixes.has(prefix));

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ContractError, type ContractDocument } from '@chain-apis/contract';
-import { follow } from '@chain-apis/contract/source';
+import { resolveReference } from '@chain-apis/contract/source';
 import { listAt, pointerTo, type JsonObject } from '@chain-apis/foundation';
 import type { Layout } from './layout.ts';
 import component, { type TemplateInput } from './open-rpc-component.ts';
@@ -66,7 +66,7 @@ function withoutSchemas({ bundle, files: _, ...document }: ContractDocument, lay
   const { openrpc, info } = bundle;
   const input: TemplateInput = { document: { ...document, bundle }, layout };
   const bare = listAt(bundle, 'methods').map((_, index) => {
-    const { value } = follow(bundle, pointerTo('/methods', index));
+    const { value } = resolveReference(bundle, pointerTo('/methods', index));
     const kept = Object.entries(value).filter(([name]) => !HELD_BACK.includes(name));
     return { ...Object.fromEntries(kept), params: [], result: { name: 'result', schema: true } };
   });

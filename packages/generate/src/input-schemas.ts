@@ -3,7 +3,7 @@ import { isObject, mapInside, type Json, type JsonObject, type JsonSchema } from
 import type { ContractDocument } from '@chain-apis/contract';
 import { differsAsInput, oneWayNames, type Int64 } from '@chain-apis/contract/descriptors';
 import { withBigints } from './marked-types.ts';
-import { schemaName } from './plain-document.ts';
+import { schemaName } from './openapi-typescript-input.ts';
 
 const PREFIX = '#/components/schemas/';
 

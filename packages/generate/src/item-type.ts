@@ -3,7 +3,7 @@ import { namedMember, resolveSchema, viewOf } from '@chain-apis/contract/schema'
 import type { ContractDocument, Pagination } from '@chain-apis/contract';
 import { code, literal, type Code } from './code.ts';
 import { typeReference, type OwnNames } from './names.ts';
-import { schemaName } from './plain-document.ts';
+import { schemaName } from './openapi-typescript-input.ts';
 
 /** Type of a page's item: its schema's name, or an indexed access through the page's type. */
 export function itemType(

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import type ts from 'typescript';
 import { isWide, type Int64 } from '@chain-apis/contract/descriptors';
 import { isObject, mapInside, type Json, type JsonObject, type JsonSchema } from '@chain-apis/foundation';
-import { schemaName } from './plain-document.ts';
+import { schemaName } from './openapi-typescript-input.ts';
 
 // Required, not imported: to detect its exports, an import reads nine megabytes of the compiler a second time.
 const { factory, SyntaxKind } = createRequire(import.meta.url)('typescript') as typeof ts;

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { own } from '@chain-apis/foundation';
+import { getOwn } from '@chain-apis/foundation';
 import type { Contract, ContractDocument } from '@chain-apis/contract';
 import { clientVariable } from './client-call.ts';
 import { code, identifier, lines, literal } from './code.ts';
@@ -20,7 +20,7 @@ export function renderPackageFiles(contract: Contract, name: string, layout: Lay
   const documents = contract.documents.filter((document) => document.package === name);
   const folder = `packages/${name}`;
   const files = [
-    [`${folder}/package.json`, renderManifest(documents, own(layout.packages, name) ?? name)],
+    [`${folder}/package.json`, renderManifest(documents, getOwn(layout.packages, name) ?? name)],
     [`${folder}/tsconfig.json`, TSCONFIG],
     [`${folder}/README.md`, renderReadme(documents, name, layout)],
   ].filter(([path]) => !existsSync(join(layout.root, path!))) as [string, string][];
@@ -72,7 +72,7 @@ const TSCONFIG = `{
 `;
 
 function renderReadme(documents: readonly ContractDocument[], name: string, layout: Layout): Markdown {
-  const npmName = own(layout.packages, name) ?? name;
+  const npmName = getOwn(layout.packages, name) ?? name;
   const create = identifier(`create${pascalCase(name)}Client`);
   const client = identifier(clientVariable(name));
   return joinMarkdown(

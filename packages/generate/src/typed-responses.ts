@@ -3,7 +3,7 @@ import type { JsonSchema } from '@chain-apis/foundation';
 import { readResponses, type DeclaredStatus, type ResponseRule } from '@chain-apis/contract/descriptors';
 import { code, joinCode, literal, typeName, type Code } from './code.ts';
 import { pascalCase, typeReference, type OwnNames } from './names.ts';
-import { schemaName } from './plain-document.ts';
+import { schemaName } from './openapi-typescript-input.ts';
 
 /** A response in an operation's types. */
 export interface TypedResponse {

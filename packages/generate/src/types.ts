@@ -27,7 +27,7 @@ import { asOutput, createInputSchemas } from './input-schemas.ts';
 import { typedPaths } from './typed-paths.ts';
 import { marked, markedSchemas, withBigints } from './marked-types.ts';
 import { header, pascalCase } from './names.ts';
-import { plainDocument, schemaName } from './plain-document.ts';
+import { plainDocument, schemaName } from './openapi-typescript-input.ts';
 import { printTypes } from './print-types.ts';
 import { typedResponses } from './typed-responses.ts';
 import { typedSchemas } from './typed-schemas.ts';

@@ -1,8 +1,8 @@
 import type { Checkers, ContractDocument, Operation } from '@chain-apis/contract';
-import type { Place, SpecFiles } from '@chain-apis/contract/source';
+import type { SourceNode, SpecFiles } from '@chain-apis/contract/source';
 
 /** A finding of a check of files. */
-export interface FileProblem extends Place {
+export interface FileProblem extends SourceNode {
   readonly message: string;
   /** Place in the file, if not the pointer's. */
   readonly offset?: number;

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { alike, causesOf } from './causes.ts';
+import { alike, rootCauses } from './root-causes.ts';
 import { tidyFindings, type Finding } from './finding.ts';
 import { applyFixes, planFixes, type PlannedFix } from './fix/apply-fixes.ts';
 import { lintOverlays } from './overlays.ts';
@@ -58,7 +58,7 @@ export async function lintContract(
 }
 
 /** A fix can uncover what another one is for. */
-const MOST_ROUNDS = 5;
+const MAX_ROUNDS = 5;
 
 /**
  * Fixes in a contract what takes no decision: the order of an index and its repeated lines, names of files, the case of ids
@@ -75,7 +75,7 @@ export async function fixContract(
   for (let round = 0; ; round += 1) {
     const sources = await readSources(source, profile);
     const { result, fixes } = await lintSources(sources);
-    if (fixes.length === 0 || round === MOST_ROUNDS) return { ...result, fixed };
+    if (fixes.length === 0 || round === MAX_ROUNDS) return { ...result, fixed };
     await applyFixes(fixes, sources.files);
     fixed.push(...fixes.map(toFixed));
   }
@@ -111,7 +111,9 @@ async function findIn(sources: LintSources): Promise<Finding[]> {
   const [present, missing] = [entries.filter(exists), entries.filter((entry) => !exists(entry))];
   const entriesRead = await readEntries(present, files, profile === 'strict');
   // Redocly would follow what was cut off.
-  const tooLarge = new Set(entriesRead.flatMap(({ entry, document }) => (document?.faults ? [entry] : [])));
+  const tooLarge = new Set(
+    entriesRead.flatMap(({ entry, document }) => (document?.schemaProblems ? [entry] : [])),
+  );
   const linted = await lintWithRedocly(
     sources,
     present.filter((entry) => !tooLarge.has(entry)),
@@ -138,7 +140,7 @@ async function findIn(sources: LintSources): Promise<Finding[]> {
   return [
     ...missing.map((entry) => missingDocument(entry, files)),
     ...alike(unresolved),
-    ...causesOf(
+    ...rootCauses(
       [
         ...own,
         ...(isComplete ? await lintOverlays(overlays, read.model.documents, files) : []),

@@ -4,7 +4,7 @@ import { isObject, nearestName, pointerTo, segmentsOf } from '@chain-apis/founda
 import { isRemote, type SpecFiles } from '@chain-apis/contract/source';
 
 /** Maximum number of names in a message if none is similar. */
-const MOST_NAMES = 8;
+const MAX_NAMES = 8;
 
 /** Explains a broken reference and suggests the nearest valid one. */
 export function explainReference(files: SpecFiles, from: string, reference: string): string {
@@ -49,7 +49,7 @@ function explainPointer(
     if (!isObject(node) || !Object.hasOwn(node, segment)) {
       const keys = isObject(node) ? Object.keys(node) : [];
       const near = nearestName(segment, keys);
-      const has = keys.length > 0 && keys.length <= MOST_NAMES ? `. It has ${keys.join(', ')}` : '';
+      const has = keys.length > 0 && keys.length <= MAX_NAMES ? `. It has ${keys.join(', ')}` : '';
       const where = at === '' ? name : `${name}#${at}`;
       return `${where} has no \`${segment}\`${near === undefined ? `${has}` : `: did you mean #${at}/${near}?`}`;
     }

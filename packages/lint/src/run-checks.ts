@@ -16,7 +16,7 @@ import type { Finding } from './finding.ts';
 import type { LintProfile } from './redocly/profiles.ts';
 import { lintProjections } from './redocly/lint-projections.ts';
 import type { ReadModel } from './read-model.ts';
-import type { Place, SpecFiles } from '@chain-apis/contract/source';
+import type { SourceNode, SpecFiles } from '@chain-apis/contract/source';
 
 /** Rules that Redocly can't check because it reads documents, not files. */
 const FILE_RULES: readonly Rules<FileCheck>[] = [NUMBER_RULES, INDEX_RULES, REFERENCE_RULES];
@@ -82,7 +82,7 @@ export async function runModelChecks(
   ];
 }
 
-function findingAt(files: SpecFiles, place: Place, rule: string, message: string): Finding {
+function findingAt(files: SpecFiles, place: SourceNode, rule: string, message: string): Finding {
   return {
     file: files.nameOf(place.file),
     ...files.positionOf(place),

@@ -10,12 +10,12 @@ interface Options {
 }
 
 /** Further places that the line of a kind names. */
-const MOST_PLACES = 3;
+const MAX_PLACES = 3;
 /** Findings that differ only in names and have a line each. */
-const MOST_ALONE = 5;
+const MAX_ALONE = 5;
 const NAMES = /`[^`]*`|"[^"]*"|'[^']*'|\S*\/|\d+/g;
 /** Kinds of one rule that have a line. */
-const MOST_KINDS = 10;
+const MAX_KINDS = 10;
 
 /**
  * Writes findings as text, in a form that terminals turn into links: one line for each kind, errors first. A kind is what one
@@ -35,9 +35,9 @@ export function writeFindings(findings: readonly Finding[], { folder, colour }: 
   const ordered = [...errors, ...findings.filter(({ severity }) => severity === 'warning')];
   const rules = groupBy(kindsOf(ordered), ([first]) => first!.rule);
   const lines = [...rules].flatMap(([rule, kinds]) => {
-    const rest = kinds.slice(MOST_KINDS).flat();
+    const rest = kinds.slice(MAX_KINDS).flat();
     const omitted = `${plural(rest.length, 'finding')} more of ${terminalText(rule)}: --json lists all`;
-    return [...kinds.slice(0, MOST_KINDS).map(lineOf), ...(rest.length > 0 ? [omitted] : [])];
+    return [...kinds.slice(0, MAX_KINDS).map(lineOf), ...(rest.length > 0 ? [omitted] : [])];
   });
   const files = new Set(findings.map(({ file }) => file)).size;
   const warnings = findings.length - errors.length;
@@ -53,16 +53,16 @@ function kindsOf(findings: readonly Finding[]): Finding[][] {
   const inWords = ({ rule, message, severity }: Finding) =>
     [severity, rule, message.replaceAll(NAMES, '*')].join(' ');
   return [...groupBy(findings, inWords).values()].flatMap((kind) =>
-    kind.length > MOST_ALONE ? [kind] : [...groupBy(kind, ({ message }) => message).values()],
+    kind.length > MAX_ALONE ? [kind] : [...groupBy(kind, ({ message }) => message).values()],
   );
 }
 
 /** The number of further findings of a kind, and the first of their places. */
 function moreOf(file: string, others: readonly Finding[]): string {
   const places = others
-    .slice(0, MOST_PLACES)
+    .slice(0, MAX_PLACES)
     .map((one) => `${one.file === file ? '' : `${terminalText(one.file)}:`}${one.line}:${one.column}`);
-  const end = others.length > MOST_PLACES ? ', ...' : '';
+  const end = others.length > MAX_PLACES ? ', ...' : '';
   return `and ${others.length.toLocaleString('en')} more: ${places.join(', ')}${end}`;
 }
 

@@ -6,12 +6,12 @@ import { schemaNames } from '@chain-apis/contract/describe';
 import type { Names } from './names/names.ts';
 import { conventionsText, gapsText } from './text/contract-text.ts';
 import { DETAILS } from './text/details.ts';
-import { thingText } from './text/thing-text.ts';
+import { topicText } from './text/topic-text.ts';
 
 const JSON_TYPE = 'application/json';
 const MARKDOWN = 'text/markdown';
 /** The protocol's limit of completions. */
-const MOST_COMPLETIONS = 100;
+const MAX_COMPLETIONS = 100;
 
 /**
  * Resources that a host can attach to a conversation: documents, gaps, wire kinds, and every operation and schema by
@@ -65,7 +65,7 @@ export function registerResources(
       { description: `One ${kind}, as read gives it`, mimeType: MARKDOWN },
       async (uri, { name }) => {
         const thing = await names.thing(decodeURIComponent(String(name)));
-        return contents(uri.href, MARKDOWN, thingText(contract, thing, undefined, DETAILS[1]!) ?? '');
+        return contents(uri.href, MARKDOWN, topicText(contract, thing, undefined, DETAILS[1]!) ?? '');
       },
     );
   const texts = [
@@ -93,5 +93,5 @@ const completion = (known: readonly string[]) => (typed: string) => {
   const begun = typed.toLowerCase();
   const starts = known.filter((name) => name.toLowerCase().startsWith(begun));
   const holds = known.filter((name) => !starts.includes(name) && name.toLowerCase().includes(begun));
-  return [...starts, ...holds].slice(0, MOST_COMPLETIONS);
+  return [...starts, ...holds].slice(0, MAX_COMPLETIONS);
 };

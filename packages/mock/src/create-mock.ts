@@ -2,7 +2,7 @@ import type { Contract } from '@chain-apis/contract';
 import { createMock as createCore } from './core/mock.ts';
 import type { Mock, CoreSettings } from './core/mock-api.ts';
 import { createDocuments } from './files/documents.ts';
-import { spellAs } from './files/spell-as.ts';
+import { withDeploymentNames } from './files/with-deployment-names.ts';
 import { scenarios } from './files/load-scenario.ts';
 import { createStaticFiles, type StaticFiles } from './files/static-files.ts';
 import { createPrism } from './prism/prism.ts';
@@ -24,7 +24,7 @@ export function createMock(contract: Contract, { reference, ...settings }: MockS
     generator: createPrism(),
     scenarios,
     documents: createDocuments,
-    spellAs,
+    withDeploymentNames,
     ...(reference !== undefined && { files: createStaticFiles(reference) }),
   });
 }

@@ -12,7 +12,7 @@ interface Decimal {
 
 const DECIMAL = /^([+-]?)(?=\.?\d)(\d*)\.?(\d*)(?:e([+-]?\d{1,4}))?$/i;
 /** More decimals than any token or currency has: a longer amount is a mistake and would only cost time. */
-const MOST_DIGITS = 4000;
+const MAX_DIGITS = 4000;
 
 /**
  * Converts a decimal amount to the smallest unit of a token or currency.
@@ -131,7 +131,7 @@ export function divide(amount: Amount, by: Amount, decimals: number): string {
 }
 
 /** The most decimals that `Intl.NumberFormat` supports on every engine. */
-const MOST_FRACTION_DIGITS = 20;
+const MAX_FRACTION_DIGITS = 20;
 
 /** Options of {@link format}: the options of `Intl.NumberFormat`, and the language. */
 export interface FormatOptions extends Intl.NumberFormatOptions {
@@ -152,7 +152,7 @@ export interface FormatOptions extends Intl.NumberFormatOptions {
  */
 export function format(amount: Amount, { locale, ...options }: FormatOptions = {}): string {
   const { digits, scale } = parse(amount);
-  const maximumFractionDigits = Math.min(scale, MOST_FRACTION_DIGITS);
+  const maximumFractionDigits = Math.min(scale, MAX_FRACTION_DIGITS);
   const limits = { minimumFractionDigits: 0, maximumFractionDigits };
   const ownLimits = options.style === 'currency' || options.notation === 'compact' ? {} : limits;
   // Text is formatted to the last digit; a number would be rounded first.
@@ -162,7 +162,7 @@ export function format(amount: Amount, { locale, ...options }: FormatOptions = {
 
 function parse(amount: Amount): Decimal {
   const text = String(amount).trim();
-  const found = text.length <= MOST_DIGITS ? DECIMAL.exec(text) : null;
+  const found = text.length <= MAX_DIGITS ? DECIMAL.exec(text) : null;
   // A boolean or an object is a mistake, although JavaScript could convert it to text.
   if (!found || !['string', 'bigint', 'number'].includes(typeof amount))
     throw new TypeError(`${text.slice(0, 40) || 'an empty text'} is not a decimal number`);
@@ -187,7 +187,7 @@ function align(a: Decimal, b: Decimal): [bigint, bigint] {
 }
 
 function checkDecimals(decimals: number): number {
-  if (!Number.isInteger(decimals) || decimals < 0 || decimals > MOST_DIGITS)
-    throw new RangeError(`decimals must be an integer from 0 to ${MOST_DIGITS}`);
+  if (!Number.isInteger(decimals) || decimals < 0 || decimals > MAX_DIGITS)
+    throw new RangeError(`decimals must be an integer from 0 to ${MAX_DIGITS}`);
   return decimals;
 }

@@ -1,4 +1,4 @@
-export { withValidation } from './options/check-contract.ts';
+export { withValidation } from './options/with-validation.ts';
 export type { Extension } from './options/extension.ts';
 export { withHooks } from './options/hooks.ts';
-export { withLimiter } from './options/take-slot.ts';
+export { withLimiter } from './options/with-limiter.ts';

@@ -1,4 +1,4 @@
-import type { Settled } from './call/call.ts';
+import type { CompletedCall } from './call/call.ts';
 import type { Received } from './read/delivery.ts';
 import type { HttpRequest } from './transport/fetch-once.ts';
 
@@ -122,7 +122,7 @@ export interface ResponseRule extends NumberRules {
 
 /** @throws {Stop} if the response isn't what the rule declares */
 export type ResponseReader = (
-  settled: Settled,
+  settled: CompletedCall,
   received: Received,
   rule: ResponseRule,
   operation: string,
@@ -138,7 +138,7 @@ export interface Codec {
   /** @returns undefined if the response is JSON */
   read(
     operation: RestOperation<never, unknown>,
-    settled: Settled,
+    settled: CompletedCall,
     received: Received,
   ): { readonly data: unknown } | undefined;
 }

@@ -66,7 +66,7 @@ export interface PagedOperation<Args, Data, Item> extends Described {
   readonly types?: (args: Args) => unknown;
 }
 
-const MOST_PAGES = 10_000;
+const MAX_PAGES = 10_000;
 
 /**
  * Iterates over all pages of a list. Ends at an absent or empty token. An index object (`xvm.getUTXOs`) is never
@@ -104,7 +104,7 @@ export async function* pages<Args extends object, Data, Item>(
   if (!operation?.page) throw new TypeError(`${operation?.id} has no pages`);
   const { checkpoint: start, onExpired = 'throw', onCheckpoint, ...rest } = options ?? {};
   const { tokenLifetime = operation.page.lifetime ?? false, ...limits } = rest;
-  const { maxPages = MOST_PAGES, walkDeadline = false, ...callOptions } = limits;
+  const { maxPages = MAX_PAGES, walkDeadline = false, ...callOptions } = limits;
   checkLimits({ tokenLifetime, maxPages, walkDeadline });
   const end = performance.now() + (walkDeadline || Infinity);
   const history = createHistory();

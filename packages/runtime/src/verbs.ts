@@ -1,4 +1,4 @@
-import { metaOf, makeCall, type Settled } from './call/call.ts';
+import { metaOf, makeCall, type CompletedCall } from './call/call.ts';
 import type { CallOptions, ClientOptions } from './options/client-options.ts';
 import type { Received } from './read/delivery.ts';
 import { toError } from './errors.ts';
@@ -191,7 +191,7 @@ async function deliver(
 }
 
 /** Accepts any response; a body declared as JSON must be valid. */
-function readUndeclared({ id }: AnyOperation, settled: Settled, received: Received): AnyResult {
+function readUndeclared({ id }: AnyOperation, settled: CompletedCall, received: Received): AnyResult {
   const { head, body } = received;
   const { status } = head;
   // `Response` accepts no other status.
@@ -210,7 +210,7 @@ const BODILESS = [204, 205, 304];
 /** Creates a real response, without credentials in its headers, and without a body if the contract has none. */
 function toResponse(
   operation: AnyOperation,
-  { credentials }: Settled,
+  { credentials }: CompletedCall,
   { head, body }: Received,
   seen: AnyResult,
 ): Response {

@@ -11,7 +11,7 @@ export { openRecorder, type Recorder, type RecorderOptions } from './cassettes/r
 export type { Clock } from './send/clock.ts';
 export { exitCode, silenceOf } from './live/exit-code.ts';
 export { unknownLike } from './discover/ids.ts';
-export type { GivenIds } from './discover/knowledge.ts';
+export type { GivenIds } from './discover/id-pool.ts';
 export { planRequests, type Plan, type PlannedRequest } from './live/plan-requests.ts';
 export { createReplay, type Replay } from './cassettes/replay.ts';
 export { judgeFetch, type JudgedFetch, type JudgeFetchOptions } from './proxy/judge-fetch.ts';

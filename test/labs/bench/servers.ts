@@ -135,7 +135,7 @@ async function processorTimeOf({ pid }: ChildProcess): Promise<number> {
 }
 
 async function untilIdle(child: ChildProcess): Promise<void> {
-  for (let before = -Infinity, now = 0; now - before > MOST_IDLE;) {
+  for (let before = -Infinity, now = 0; now - before > MAX_IDLE;) {
     before = await processorTimeOf(child);
     await new Promise((resolve) => setTimeout(resolve, 500));
     now = await processorTimeOf(child);
@@ -143,7 +143,7 @@ async function untilIdle(child: ChildProcess): Promise<void> {
 }
 
 /** Milliseconds of processor time in half a second. */
-const MOST_IDLE = 20;
+const MAX_IDLE = 20;
 
 async function freePort(): Promise<number> {
   const server = createServer();

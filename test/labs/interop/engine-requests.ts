@@ -1,4 +1,4 @@
-import { callShowing, validCalls } from '@chain-apis/contract/cases';
+import { callForResponse, validCalls } from '@chain-apis/contract/cases';
 import { negativeCalls, type NegativeCall } from '@chain-apis/verify/cases';
 import {
   codeOf,
@@ -57,7 +57,7 @@ function preferring(operation: Operation, call: Call, prefer: string): HttpReque
 function examplesOf(operation: Operation): EngineRequest[] {
   return singleOutcomes(operation).flatMap((outcome) =>
     outcome.examples.map(({ name, value, given }) => {
-      const shown = given ? { parameters: given } : callShowing(operation, value);
+      const shown = given ? { parameters: given } : callForResponse(operation, value);
       const prefer = `${isRest(operation) ? `code=${codeOf(outcome)}, ` : ''}example=${name}`;
       return {
         operation,

@@ -1,5 +1,5 @@
 import { avalanche, encodeCb58 } from '@chain-apis/avalanche';
-import { along, kindsOf, type Along, type WireKinds } from '@chain-apis/contract/schema';
+import { walkValue, kindsOf, type ValueNode, type WireKinds } from '@chain-apis/contract/schema';
 import type { Checkers, ContractDocument } from '@chain-apis/contract';
 import { type Json, type JsonSchema, writeJson } from '@chain-apis/foundation';
 import { placeText, type Place, type Replace } from './at-places.ts';
@@ -21,7 +21,7 @@ export function bodyFaults(
 ): BodyFault[] {
   const faults = new Map<string, BodyFault>();
   const fits = (branch: JsonSchema, here: Json) => checkers.inline(document, branch, here).length === 0;
-  along(document, schema, value, fits, (at) => {
+  walkValue(document, schema, value, fits, (at) => {
     if (at.parts.length === 0) return;
     const place = placeOf(at);
     const canBeNull = at.schemas.every((node) => fits(node, null));
@@ -31,7 +31,7 @@ export function bodyFaults(
   return [...faults.values()];
 }
 
-const placeOf = ({ above, key }: Along): Place =>
+const placeOf = ({ above, key }: ValueNode): Place =>
   above === undefined ? [] : [...placeOf(above), typeof key === 'number' ? '*' : key!];
 
 function faultsAt(nodes: readonly JsonSchema[], here: Json, place: Place): BodyFault[] {

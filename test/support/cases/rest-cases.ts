@@ -9,7 +9,7 @@ import {
   type RestOperation,
 } from '@chain-apis/contract';
 import { negativeCalls, type NegativeCall } from '@chain-apis/verify/cases';
-import { validCalls, callShowing } from '@chain-apis/contract/cases';
+import { validCalls, callForResponse } from '@chain-apis/contract/cases';
 import type { AnyResult } from '@chain-apis/runtime';
 import { expect } from 'vitest';
 import { checkers } from '../contract.ts';
@@ -24,7 +24,7 @@ export function answerCases(operation: RestOperation): ContractCase[] {
     ...operation.outcomes.flatMap((response) =>
       response.examples.map((example): ContractCase => {
         // Send the example's own values: the mock writes any others into the response.
-        const asked = !isError(response) ? callShowing(operation, example.value) : call;
+        const asked = !isError(response) ? callForResponse(operation, example.value) : call;
         const prefer = `code=${codeOf(response)}, example=${example.name}`;
         return {
           kind: !isError(response) ? 'example' : 'declared error',

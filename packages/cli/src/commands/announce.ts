@@ -29,11 +29,11 @@ interface Address {
 }
 
 /** With more prefixes of paths than this, a document is listed in one line. */
-const MOST_PREFIXES = 4;
+const MAX_PREFIXES = 4;
 
 function shortened(addresses: readonly Address[], url: string): readonly Address[] {
   const byName = groupBy(addresses, ({ name }) => name);
   return [...byName].flatMap(([name, all]) =>
-    all.length > MOST_PREFIXES ? [{ name, url: `${url}/ (${all.length} path prefixes)` }] : all,
+    all.length > MAX_PREFIXES ? [{ name, url: `${url}/ (${all.length} path prefixes)` }] : all,
   );
 }

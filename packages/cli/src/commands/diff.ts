@@ -6,7 +6,7 @@ import { usageError, UsageError } from '../failure.ts';
 import type { Terminal } from '../terminal.ts';
 import { FLAG, oneOf, readFlags, TEXT, TEXTS } from './parse-flags.ts';
 import { REPORT_FLAGS, writeReports } from './reports.ts';
-import { settleContract } from './which-contract.ts';
+import { resolveContract } from './resolve-contract.ts';
 
 export const help = `Usage: chain-apis diff OLD [NEW] [options]
 
@@ -78,7 +78,7 @@ async function settleSides(
   // The report's head names both.
   if (next !== undefined) return { sides: [old, next] };
   const flags = { source: undefined, carried: false, allowRemote: false, at: undefined };
-  const { source } = await settleContract(flags, terminal);
+  const { source } = await resolveContract(flags, terminal);
   const path = resolve(String(source));
   const info = statSync(path, { throwIfNoEntry: false });
   if (info === undefined || existsSync(old)) return { sides: [old, String(source)] };

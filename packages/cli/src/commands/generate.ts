@@ -7,8 +7,8 @@ import { CommandError, commandError, usageError, UsageError } from '../failure.t
 import type { Terminal } from '../terminal.ts';
 import { CONTRACT_FLAGS, DOCUMENT_HELP, readDocumentFlags } from './contract-flags.ts';
 import { FLAG, oneOf, readFlags, TEXT } from './parse-flags.ts';
-import { loadSettled } from './read-contract.ts';
-import { settleContract, type SettledContract } from './which-contract.ts';
+import { loadResolved } from './read-contract.ts';
+import { resolveContract, type ResolvedContract } from './resolve-contract.ts';
 
 export const help = `Usage: chain-apis generate [options]
 
@@ -50,12 +50,12 @@ export async function run(args: readonly string[], terminal: Terminal): Promise<
   const flags = readDocumentFlags(source);
   const int64 = own.int64 === 'bigint' ? ({ int64: 'bigint' } as const) : {};
   const tools = await loadGenerator();
-  const settled = await settleContract(flags, terminal);
+  const settled = await resolveContract(flags, terminal);
   if (settled.files === undefined && !flags.carried)
     throw new UsageError(
       'no redocly.yaml with apis: here or above; name your documents with --spec, or give --carried to write clients of the bundled contract',
     );
-  const contract = await loadSettled(settled, own.deployment);
+  const contract = await loadResolved(settled, own.deployment);
   for (const caveat of tools.caveatsOf(contract)) terminal.err(terminalText(`note: ${caveat}`));
   const registry = registryAmong(settled.files, contract);
   const out = own.out ?? (registry === undefined ? '.' : undefined);
@@ -81,7 +81,7 @@ export async function run(args: readonly string[], terminal: Terminal): Promise<
 }
 
 /** What a contract was read from, unless that is its document or several. */
-function registryAmong(files: SettledContract['files'], { documents }: Contract): string | undefined {
+function registryAmong(files: ResolvedContract['files'], { documents }: Contract): string | undefined {
   if (typeof files !== 'string') return undefined;
   const isDocument = documents.some((one) => one.files.includes(files) || one.files.includes(resolve(files)));
   return isDocument ? undefined : files;

@@ -4,7 +4,7 @@ import { UsageError } from '../failure.ts';
 import type { Terminal } from '../terminal.ts';
 import { CONTRACT_FLAGS, DOCUMENT_HELP, readDocumentFlags } from './contract-flags.ts';
 import { FLAG, readChoice, readFlags, TEXT } from './parse-flags.ts';
-import { settleContract } from './which-contract.ts';
+import { resolveContract } from './resolve-contract.ts';
 
 export const help = `Usage: chain-apis lint [options]
 
@@ -37,7 +37,7 @@ const LINT_FLAGS = { profile: TEXT, fix: FLAG, json: FLAG } as const;
 /** Lints documents and prints the findings. Returns the exit code. */
 export async function run(args: readonly string[], terminal: Terminal): Promise<number> {
   const { contract, lint } = readFlags('lint', args, { contract: CONTRACT_FLAGS, lint: LINT_FLAGS });
-  const { files } = await settleContract(readDocumentFlags(contract), terminal);
+  const { files } = await resolveContract(readDocumentFlags(contract), terminal);
   if (files === undefined)
     throw new UsageError('nothing to lint: name a document, a folder of them or a redocly.yaml with --spec');
   // Only now: Redocly takes a second to load.

@@ -6,7 +6,7 @@ import { UsageError } from '../failure.ts';
 import type { Terminal } from '../terminal.ts';
 import { checkOperations } from './check-operations.ts';
 import { CONTRACT_FLAGS, readContractFlags } from './contract-flags.ts';
-import { NAMES, readFlags, readPort, TEXT, textOf, type FlagValues } from './parse-flags.ts';
+import { NAMES, readFlags, readPort, TEXT, parsedFlag, type FlagValues } from './parse-flags.ts';
 import {
   readAddresses,
   readKeys,
@@ -18,8 +18,8 @@ import {
 const MCP_FLAGS = {
   deployment: TEXT,
   allow: NAMES,
-  root: textOf(readFolder),
-  port: textOf(readPort),
+  root: parsedFlag(readFolder),
+  port: parsedFlag(readPort),
 } as const;
 
 type Values = FlagValues<typeof MCP_FLAGS> & { readonly addresses: readonly GivenAddress[] };

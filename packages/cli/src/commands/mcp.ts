@@ -4,15 +4,15 @@ import type { Terminal } from '../terminal.ts';
 import { readVersion } from '../version.ts';
 import { listenError } from './listen-error.ts';
 import { readMcpFlags, readMcpOptions } from './mcp-flags.ts';
-import { loadSettled } from './read-contract.ts';
+import { loadResolved } from './read-contract.ts';
 import { serveUntilStopped, TOOLS_GRACE_MS } from './stop.ts';
-import { settleContract, type SettledContract } from './which-contract.ts';
+import { resolveContract, type ResolvedContract } from './resolve-contract.ts';
 
 /**
  * Client names of operations: from the bundled contract, or from the registry if the generator is available; otherwise
  * code samples omit the client.
  */
-async function clientsOf(contract: Contract, { files }: SettledContract) {
+async function clientsOf(contract: Contract, { files }: ResolvedContract) {
   if (files instanceof Array) return undefined;
   if (files === undefined) {
     const names = carriedClients();
@@ -32,7 +32,7 @@ async function clientsOf(contract: Contract, { files }: SettledContract) {
 }
 
 /** The guides of a contract. The tools work without them. */
-async function guidesOf({ source, beside }: SettledContract, { err }: Terminal) {
+async function guidesOf({ source, beside }: ResolvedContract, { err }: Terminal) {
   return loadGuides(beside ?? source).catch((cause: Error) => {
     err(`chain-apis: no guides: ${cause.message}`);
     return [];
@@ -43,10 +43,10 @@ async function guidesOf({ source, beside }: SettledContract, { err }: Terminal) 
 export async function run(args: readonly string[], terminal: Terminal): Promise<void> {
   const stopped = terminal.stopped();
   const { contract: from, values } = readMcpFlags(args);
-  const settled = await settleContract(from, terminal);
+  const settled = await resolveContract(from, terminal);
   // Only now: usage errors appear at once.
   const { serveHttp, serveStdio } = await import('@chain-apis/mcp');
-  const options = readMcpOptions(await loadSettled(settled, values.deployment), values, terminal.env);
+  const options = readMcpOptions(await loadResolved(settled, values.deployment), values, terminal.env);
   const all = {
     ...options,
     version: await readVersion(),

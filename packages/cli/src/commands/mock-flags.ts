@@ -1,8 +1,8 @@
 import { UsageError } from '../failure.ts';
 import type { Terminal } from '../terminal.ts';
 import { CONTRACT_FLAGS, CONTRACT_HELP, readContractFlags, type ContractFlags } from './contract-flags.ts';
-import type { SettledContract } from './which-contract.ts';
-import { FLAG, oneOf, readFlags, readPort, TEXT, textOf, TEXTS, type FlagValues } from './parse-flags.ts';
+import type { ResolvedContract } from './resolve-contract.ts';
+import { FLAG, oneOf, readFlags, readPort, TEXT, parsedFlag, TEXTS, type FlagValues } from './parse-flags.ts';
 
 const DEFAULT_PORT = 4010;
 
@@ -49,9 +49,9 @@ Examples:
 /** Flags for address and output, which Prism supports, too. */
 const SERVER_FLAGS = {
   engine: oneOf(['mock', 'prism']),
-  port: textOf(readPort),
+  port: parsedFlag(readPort),
   host: TEXT,
-  only: textOf(readList),
+  only: parsedFlag(readList),
   quiet: FLAG,
   json: FLAG,
 } as const;
@@ -65,8 +65,8 @@ const MOCK_FLAGS = {
   latency: TEXT,
   fail: TEXT,
   rate: TEXT,
-  seed: textOf(readSeed),
-  'max-body': textOf(readSize),
+  seed: parsedFlag(readSeed),
+  'max-body': parsedFlag(readSize),
   'node-dialect': oneOf(['standard', 'observed']),
   deployment: TEXT,
   har: TEXT,
@@ -81,8 +81,8 @@ export interface MockFlags extends Values {
 }
 
 /** The flags of a mock, with its contract. */
-export interface SettledFlags extends MockFlags, Omit<SettledContract, 'source'> {
-  readonly config: SettledContract['source'];
+export interface SettledFlags extends MockFlags, Omit<ResolvedContract, 'source'> {
+  readonly config: ResolvedContract['source'];
 }
 
 /** @throws UsageError with a one-line message that points to the help */

@@ -8,7 +8,7 @@ import { isRemote } from './contract-flags.ts';
 import { listenError } from './listen-error.ts';
 import { readMockFlags, type SettledFlags } from './mock-flags.ts';
 import { servePrism } from './serve-prism.ts';
-import { settleContract } from './which-contract.ts';
+import { resolveContract } from './resolve-contract.ts';
 import { reportUnchecked } from './read-contract.ts';
 import { reportProblem } from './record-flags.ts';
 import { serveUntilStopped } from './stop.ts';
@@ -20,7 +20,7 @@ export { help } from './mock-flags.ts';
 export async function run(args: readonly string[], terminal: Terminal): Promise<void> {
   const given = readMockFlags(args, terminal.env);
   const stopped = terminal.stopped();
-  const { source: config, ...where } = await settleContract(given.contract, {
+  const { source: config, ...where } = await resolveContract(given.contract, {
     env: terminal.env,
     ...(!given.json && { err: terminal.err }),
   });

@@ -94,13 +94,13 @@ export const TEXT: Flag<string | undefined> = { type: 'string', read: (given) =>
 export const TEXTS: Flag<readonly string[] | undefined> = { ...TEXT, multiple: true, read: (given) => given };
 
 /** A flag whose text has a form. */
-export const textOf = <T>(read: (text: string, flag: string) => T): Flag<T | undefined> => ({
+export const parsedFlag = <T>(read: (text: string, flag: string) => T): Flag<T | undefined> => ({
   type: 'string',
   read: (given: string | undefined, flag) => (given === undefined ? undefined : read(given, flag)),
 });
 
 export const oneOf = <T extends string>(choices: readonly T[]): Flag<T | undefined> =>
-  textOf((text, flag) => readChoice(choices, text, flag));
+  parsedFlag((text, flag) => readChoice(choices, text, flag));
 
 export function readChoice<T extends string>(choices: readonly T[], text: string, flag: string): T {
   const chosen = choices.find((choice) => choice === text);
@@ -111,7 +111,7 @@ export function readChoice<T extends string>(choices: readonly T[], text: string
 
 /** @param unit - the factor to multiply it with: 1000 for milliseconds of a flag in seconds */
 export const numberFrom = (least: number, unit = 1): Flag<number | undefined> =>
-  textOf((text, flag) => {
+  parsedFlag((text, flag) => {
     const value = Number(text);
     if (text.trim() !== '' && Number.isFinite(value) && value >= least) return value * unit;
     throw new UsageError(`${flag} must be a number of at least ${least}, not ${JSON.stringify(text)}`);
@@ -131,14 +131,14 @@ export function readPort(text: string, from: string): number {
 }
 
 /** `--metrics HOST:PORT`: the address to serve metrics at. */
-export const METRICS = textOf((text, flag): { readonly host: string; readonly port: number } => {
+export const METRICS = parsedFlag((text, flag): { readonly host: string; readonly port: number } => {
   const [, six, host = six, port] = /^(?:\[([\da-f:.]+)\]|([\w.-]+)):(\d+)$/i.exec(text) ?? [];
   if (host !== undefined && port !== undefined) return { host, port: readPort(port, `${flag} HOST:PORT`) };
   throw new UsageError(`${flag} must be HOST:PORT, such as 127.0.0.1:9464, not ${JSON.stringify(text)}`);
 });
 
 /** The name of a header that carries a key. */
-export const HEADER = textOf((text, flag) => {
+export const HEADER = parsedFlag((text, flag) => {
   if (/^[\w!#$%&'*+.^`|~-]+$/.test(text)) return text;
   throw new UsageError(`${flag} ${JSON.stringify(text)} is not a valid header name`);
 });

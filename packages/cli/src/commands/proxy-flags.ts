@@ -1,13 +1,13 @@
 import { readAddress } from '@chain-apis/contract/calls';
 import { UsageError } from '../failure.ts';
 import { CONTRACT_FLAGS, readContractFlags } from './contract-flags.ts';
-import { FLAG, METRICS, NAMES, readFlags, readPort, TEXT, textOf } from './parse-flags.ts';
+import { FLAG, METRICS, NAMES, readFlags, readPort, TEXT, parsedFlag } from './parse-flags.ts';
 import { PROXY_PORT } from './proxy-help.ts';
 import { readRecordFlags, RECORD_FLAGS } from './record-flags.ts';
 import { REPORT_FLAGS } from './reports.ts';
 
 const PROXY_FLAGS = {
-  port: textOf(readPort),
+  port: parsedFlag(readPort),
   host: TEXT,
   metrics: METRICS,
   fail: FLAG,

@@ -3,7 +3,7 @@ import { terminalText } from '@chain-apis/foundation';
 import { UsageError } from '../failure.ts';
 import type { Terminal } from '../terminal.ts';
 import type { ContractFlags } from './contract-flags.ts';
-import { settleContract, type SettledContract } from './which-contract.ts';
+import { resolveContract, type ResolvedContract } from './resolve-contract.ts';
 
 /**
  * Reads the contract that the flags name.
@@ -16,14 +16,14 @@ export async function readContract(
   terminal: Pick<Terminal, 'env' | 'err'>,
   deployment?: string,
 ): Promise<Contract> {
-  const contract = await loadSettled(await settleContract(flags, terminal), deployment);
+  const contract = await loadResolved(await resolveContract(flags, terminal), deployment);
   await reportUnchecked(contract, terminal);
   return contract;
 }
 
 /** The contract that was settled on. @throws UsageError as `readContract` does */
-export async function loadSettled(
-  { source, allowRemote, at, beside }: SettledContract,
+export async function loadResolved(
+  { source, allowRemote, at, beside }: ResolvedContract,
   deployment?: string,
 ): Promise<Contract> {
   const { loadContract } = await import('@chain-apis/contract');

@@ -39,11 +39,11 @@ export async function writeReports(
   render: (format: ReportFormat) => string,
   finish: () => Promise<unknown> = async () => undefined,
 ): Promise<void> {
-  const { writeWhole } = await import('@chain-apis/foundation/host');
+  const { writeFileAtomic } = await import('@chain-apis/foundation/host');
   const problems: string[] = [];
   const attempt = (work: Promise<unknown>) =>
     work.catch((cause: unknown) => problems.push((cause as Error).message));
-  for (const { format, file } of reports) await attempt(writeWhole(file, render(format)));
+  for (const { format, file } of reports) await attempt(writeFileAtomic(file, render(format)));
   await attempt(finish());
   if (problems.length > 0) throw new CommandError(problems.join('; '));
 }

@@ -11,7 +11,7 @@ import {
   numberFrom,
   readFlags,
   TEXT,
-  textOf,
+  parsedFlag,
   TEXTS,
 } from './parse-flags.ts';
 import { readRecordFlags, RECORD_FLAGS } from './record-flags.ts';
@@ -43,7 +43,7 @@ const VERIFY_FLAGS = {
   plan: FLAG,
   replay: TEXT,
   quiet: FLAG,
-  every: textOf(readInterval),
+  every: parsedFlag(readInterval),
   metrics: METRICS,
 } as const;
 

@@ -8,7 +8,7 @@ import { startMock, type RunningMock } from '@chain-apis/mock';
 import { readTarget } from '@chain-apis/verify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { run } from '../run.ts';
-import { settleBudget } from './settle-budget.ts';
+import { resolveBudget } from './resolve-budget.ts';
 import { withoutContract } from '../test-support/without-contract.ts';
 
 const json = (schema: object, examples: object) => ({
@@ -243,7 +243,7 @@ describe('the budget', () => {
   const settle = async (url: string, budget?: number) => {
     const said: string[] = [];
     const options = { contract: await loadContract(config), targets: [readTarget('data', url)] };
-    const settled = await settleBudget({ ...options, limits: { budget } }, (line) => said.push(line));
+    const settled = await resolveBudget({ ...options, limits: { budget } }, (line) => said.push(line));
     return { budget: settled.limits.budget, said };
   };
 

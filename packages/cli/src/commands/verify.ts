@@ -27,7 +27,7 @@ import { checkOperations } from './check-operations.ts';
 import { readContract } from './read-contract.ts';
 import { reportProblem } from './record-flags.ts';
 import { writeReports } from './reports.ts';
-import { settleBudget } from './settle-budget.ts';
+import { resolveBudget } from './resolve-budget.ts';
 import { readKeys, resolveTargets, takeVariables } from './verify-addresses.ts';
 import { readVerifyFlags, type VerifyFlags } from './verify-flags.ts';
 import { watch } from './watch.ts';
@@ -56,7 +56,7 @@ export async function run(args: readonly string[], terminal: Terminal): Promise<
     printPlan(await planRequests(wanted), flags, terminal);
     return 0;
   }
-  const asked = await settleBudget(wanted, terminal.err);
+  const asked = await resolveBudget(wanted, terminal.err);
   if (flags.watch) {
     await watch(asked, { ...flags, ...flags.watch }, terminal, stopped);
     return 0;

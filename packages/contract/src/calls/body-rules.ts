@@ -1,4 +1,4 @@
-import { rulesOf, type Rule } from '../model/declarations.ts';
+import { rulesOf, type Rule } from '../model/extension-types.ts';
 import type { Operation } from '../model/model.ts';
 import { viewOf } from '../schema/schema-view.ts';
 

@@ -1,6 +1,6 @@
 import {
   isObject,
-  own,
+  getOwn,
   type Json,
   type JsonObject,
   shellLines,
@@ -9,7 +9,7 @@ import {
 } from '@chain-apis/foundation';
 import type { Parameter } from '../model/messages.ts';
 import type { Operation, RestOperation, RpcMethod, Server } from '../model/model.ts';
-import { addressOf, isRest } from '../model/declared.ts';
+import { addressOf, isRest } from '../model/operation-facts.ts';
 import { writeBody } from './write-body.ts';
 import { headerText, pairsOf, pathSegment } from './write-parameter.ts';
 
@@ -73,10 +73,10 @@ export function curlParts(
 }
 
 function restRequest(operation: RestOperation, { parameters, body }: Call): HttpRequest {
-  const given = operation.parameters.filter(({ name }) => own(parameters, name) !== undefined);
+  const given = operation.parameters.filter(({ name }) => getOwn(parameters, name) !== undefined);
   const path = fillTemplate(operation.binding.path, (name) => {
     const parameter = given.find((one) => one.name === name && one.in === 'path');
-    return pathSegment(parameter ?? { name }, own(parameters, name) ?? `{${name}}`);
+    return pathSegment(parameter ?? { name }, getOwn(parameters, name) ?? `{${name}}`);
   });
   const pairs = (place: Parameter['in']) =>
     given
@@ -131,7 +131,7 @@ export function rpcParams({ parameters, binding }: RpcMethod, values: Call['para
 
 /** Params by position, up to the last one given. */
 export function paramList({ parameters }: Pick<Operation, 'parameters'>, values: Call['parameters']): Json[] {
-  const given = parameters.map(({ name }) => own(values, name));
+  const given = parameters.map(({ name }) => getOwn(values, name));
   const last = given.findLastIndex((value) => value !== undefined);
   return given.slice(0, last + 1).map((value) => value ?? null);
 }
@@ -144,7 +144,7 @@ export function rpcPath(
 ): string {
   const variables = servers[index]?.variables ?? {};
   return fillTemplate(paths[index] ?? '', (name) =>
-    encodeURIComponent(own(given, name) ?? (own(variables, name)?.default || name)),
+    encodeURIComponent(getOwn(given, name) ?? (getOwn(variables, name)?.default || name)),
   );
 }
 

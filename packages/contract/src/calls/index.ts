@@ -12,7 +12,7 @@ export {
 } from './http-request.ts';
 export { createMethodNames, type MethodNames, type MethodPrefix } from './method-names.ts';
 export { readAddress } from './read-address.ts';
-export { isUtf8Json, readBody, textOf, type ParseJson } from './read-body.ts';
+export { isUtf8Json, readBody, decodeBody, type ParseJson } from './read-body.ts';
 export { createCallReader, readParams, restOperation, type ReadCall } from './read-call.ts';
 export { createParameterDecoder, readCookies, readHeader } from './read-parameters.ts';
 export { createRoutes, type Endpoint, type Route, type Routes } from './routes.ts';

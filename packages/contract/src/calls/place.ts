@@ -12,7 +12,7 @@ import {
   type JsonSchema,
 } from '@chain-apis/foundation';
 import type { ContractDocument } from '../model/model.ts';
-import { itemSchemas, memberSchemas } from '../schema/along.ts';
+import { itemSchemas, memberSchemas } from '../schema/walk-value.ts';
 import { ownTypes } from '../schema/schema-types.ts';
 import { viewOf } from '../schema/schema-view.ts';
 

@@ -33,10 +33,10 @@ export function readBody(
     return 'problem' in read ? read : { value: read.value, content };
   }
   if (/^text\//i.test(contentType) && schemaTypes(document, content.schema).has('string'))
-    return { value: textOf(bytes), content };
+    return { value: decodeBody(bytes), content };
   // Schemas don't apply to images.
   if (!/^(application\/x-www-form-urlencoded|multipart\/)/i.test(contentType)) return { bytes: true };
-  const value = readForm(document, content, contentType, textOf(bytes));
+  const value = readForm(document, content, contentType, decodeBody(bytes));
   return value ? { value, content } : { problem: 'the content-type names no boundary' };
 }
 
@@ -58,11 +58,11 @@ export function isUtf8Json(contentType = ''): boolean {
 }
 
 function parseJson(body: Uint8Array | string): ReturnType<ParseJson> {
-  const value = parsedJson(textOf(body));
+  const value = parsedJson(decodeBody(body));
   return value === undefined ? { problem: 'the body is not valid JSON' } : { value };
 }
 
 /** The text of a body. */
-export function textOf(body: Uint8Array | string | undefined): string {
+export function decodeBody(body: Uint8Array | string | undefined): string {
   return typeof body === 'string' ? body : body === undefined ? '' : new TextDecoder().decode(body);
 }

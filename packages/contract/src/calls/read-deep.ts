@@ -8,7 +8,7 @@ interface Branch {
 }
 
 /** Deeper than any form: a key must not nest without end. */
-const MOST_LEVELS = 20;
+const MAX_LEVELS = 20;
 
 /**
  * Reads `a[b]=1` and, as servers of forms do, `a[b][c]=1`, `a[0]=1` and `a[]=1`.
@@ -22,7 +22,7 @@ export function readDeep(
   const root = newBranch();
   for (const [member = '', text] of texts) {
     let branch = root;
-    for (const step of member.split('][', MOST_LEVELS)) {
+    for (const step of member.split('][', MAX_LEVELS)) {
       const next = branch.inner.get(step) ?? newBranch();
       branch.inner.set(step, next);
       branch = next;

@@ -2,7 +2,7 @@ import {
   headerParameters,
   isJson,
   jsonOrText,
-  own,
+  getOwn,
   type Json,
   type JsonObject,
 } from '@chain-apis/foundation';
@@ -39,7 +39,7 @@ export function readForm(
   const query = fields.map(({ name, text }) => [name, text] as const);
   const request = { query, headers: { get: () => undefined } };
   const readerFor = (name: string) => {
-    const [style, place] = [own(encoding, name), whole.member(name)];
+    const [style, place] = [getOwn(encoding, name), whole.member(name)];
     const reader = createReader({ name, in: 'query', style: style ?? AS_FIELDS, place });
     // Only a declared style says that an object's members are fields of any name.
     return { ...reader, place, style, admits: (key: string) => style !== undefined && reader.admits(key) };

@@ -1,5 +1,5 @@
 import { entryOf } from '@chain-apis/foundation';
-import { isRest } from '../model/declared.ts';
+import { isRest } from '../model/operation-facts.ts';
 import type { Contract, RestOperation, RpcMethod } from '../model/model.ts';
 
 /** A path template and everything served at it. */

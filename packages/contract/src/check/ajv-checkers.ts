@@ -1,6 +1,6 @@
 import type { Ajv2020, ValidateFunction } from 'ajv/dist/2020.js';
 import { ContractError } from '../contract-error.ts';
-import { type JsonSchema, entryOf, hasMember, once, onceFor } from '@chain-apis/foundation';
+import { type JsonSchema, entryOf, hasMember, once, memoizeByObject } from '@chain-apis/foundation';
 import { absolute } from '../json/follow.ts';
 import { kindsOf } from '../schema/wire-kinds.ts';
 import type { Contract, ContractDocument } from '../model/model.ts';
@@ -9,7 +9,7 @@ import type { Check, DocumentChecks } from '../model/checks.ts';
 import { createAjv } from './create-ajv.ts';
 import { createExplain, runValidator, type BranchesOf } from './explain.ts';
 import { inDirection, type Direction } from './in-direction.ts';
-import { withOwnProto } from './own-proto.ts';
+import { withProtoProperty } from './proto-property.ts';
 import { compileOrRefuse, compileReferencesLazily } from './lazy-references.ts';
 
 /** Returns compiled checks of these documents. They belong to the document, so callers share them. */
@@ -31,7 +31,7 @@ function checksOf(document: ContractDocument): DocumentChecks {
   return document.compiled ?? checksMadeFor(document);
 }
 
-const checksMadeFor = onceFor((document: ContractDocument): DocumentChecks => {
+const checksMadeFor = memoizeByObject((document: ContractDocument): DocumentChecks => {
   const plain = lazily(() => createCheck(document));
   const towards = (direction: Direction): Check =>
     lazily(() => {
@@ -59,14 +59,16 @@ function createCheck(document: Pick<ContractDocument, 'id' | 'bundle' | 'platfor
   const explain = createExplain(kindsOf(document), branchCache(ajv, schemaId(document)));
   const compiled = new Map<string | JsonSchema, ValidateFunction>();
   return (key, value, schema) => {
-    const validate = entryOf(compiled, key, () => compileOrRefuse(() => ajv.compile(withOwnProto(schema()))));
+    const validate = entryOf(compiled, key, () =>
+      compileOrRefuse(() => ajv.compile(withProtoProperty(schema()))),
+    );
     return runValidator(validate, explain, value);
   };
 }
 
 /** The branches of a union, each compiled once: bad calls are frequent. */
 function branchCache(ajv: Ajv2020, documentId: string): BranchesOf {
-  const compiled = onceFor((branches: readonly object[]) =>
+  const compiled = memoizeByObject((branches: readonly object[]) =>
     branches.map((branch) => ajv.compile(absolute(branch, documentId))),
   );
   return ({ schema }) => compiled(schema as object[]);

@@ -8,7 +8,7 @@ import {
   type JsonObject,
   type JsonSchema,
   entryOf,
-  onceFor,
+  memoizeByObject,
 } from '@chain-apis/foundation';
 import type { Content } from '../model/messages.ts';
 import type { ContractDocument, Operation } from '../model/model.ts';
@@ -71,7 +71,7 @@ function isWritten({ document }: Operation, { mediaType, schema }: Shape, value:
 }
 
 /** Cached: writing a reference takes longer than checking most values. */
-const references = onceFor((_: ContractDocument) => new Map<string, string>());
+const references = memoizeByObject((_: ContractDocument) => new Map<string, string>());
 
 /** Empty where there is nothing: a body or a parameter that is declared without a schema is not checked. */
 function referenceTo(document: ContractDocument, pointer: string): string {

@@ -4,14 +4,14 @@ import type { ContractDocument } from '../model/model.ts';
 import { readPattern, type Pattern } from '../patterns/pattern.ts';
 import { kindsOf } from '../schema/wire-kinds.ts';
 import { schemaId } from './checkers.ts';
-import type { Rule } from '../model/declarations.ts';
+import type { Rule } from '../model/extension-types.ts';
 import { compileRule } from './compile-rule.ts';
 import { addExactNumbers, withBigints } from './exact-numbers.ts';
-import { withOwnProto } from './own-proto.ts';
+import { withProtoProperty } from './proto-property.ts';
 import { flattenUnions } from './flat-unions.ts';
 import { rulesKeyword } from './rules-keyword.ts';
 import { UNCHECKED } from './unchecked-match.ts';
-import { repeatedIn } from './repeated-in.ts';
+import { duplicateItems } from './duplicate-items.ts';
 
 /** For validators written to modules: each schema is a function, shared by name. */
 export const WRITTEN: Options = {
@@ -22,19 +22,19 @@ export const WRITTEN: Options = {
 };
 
 /** Errors of a value that are kept; of those beyond, only their number. */
-const MOST_ERRORS = 1000;
+const MAX_ERRORS = 1000;
 
 /**
  * Bounds the errors that code of Ajv keeps: a list of a million wrong items would otherwise have a million, and all would
  * be copied for each.
  */
 function boundErrors(code: string): string {
-  const isFull = `vErrors.length >= ${MOST_ERRORS}`;
+  const isFull = `vErrors.length >= ${MAX_ERRORS}`;
   return code
     .replaceAll(/vErrors\.push\((\w+)\)/g, `vErrors.push(${isFull} ? vErrors[0] : $1)`)
     .replaceAll(
       /vErrors\.concat\(([^()]+)\)/g,
-      `(${isFull} ? (vErrors.push(vErrors[0]), vErrors) : vErrors.concat($1.slice(0, ${MOST_ERRORS})))`,
+      `(${isFull} ? (vErrors.push(vErrors[0]), vErrors) : vErrors.concat($1.slice(0, ${MAX_ERRORS})))`,
     );
 }
 
@@ -69,7 +69,7 @@ export function createAjv(
   addExactNumbers(ajv);
   ajv.removeKeyword('uniqueItems').addKeyword(uniqueItems);
   ajv.addKeyword({ keyword: 'x-validations', errors: true, compile });
-  ajv.addSchema(withOwnProto(document.bundle), schemaId(document));
+  ajv.addSchema(withProtoProperty(document.bundle), schemaId(document));
   return ajv;
 }
 
@@ -92,7 +92,7 @@ const uniqueItems: CodeKeywordDefinition = {
   code(cxt) {
     const { gen, data, schema } = cxt;
     if (!schema) return;
-    const find = gen.scopeValue('func', { ref: repeatedIn, code: _`repeatedIn` });
+    const find = gen.scopeValue('func', { ref: duplicateItems, code: _`duplicateItems` });
     const found = gen.const('repeated', _`${find}(${data})`);
     cxt.setParams({ i: _`${found}[1]`, j: _`${found}[0]` });
     cxt.fail(_`${found} !== undefined`);

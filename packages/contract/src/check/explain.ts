@@ -1,4 +1,4 @@
-import { own, uniqueBy, type Json, segmentsOf, writeJson } from '@chain-apis/foundation';
+import { getOwn, uniqueBy, type Json, segmentsOf, writeJson } from '@chain-apis/foundation';
 import type { WireKinds } from '../model/wire-kind.ts';
 import type { Violation } from './violation.ts';
 import { passesEitherWay } from './unchecked-match.ts';
@@ -11,11 +11,11 @@ const OTHER_TYPE = 500;
 const DISCRIMINATOR_DEPTH = 2;
 
 /** Unions of one value that are explained: each takes a check of its branches. */
-const MOST_UNIONS = 100;
+const MAX_UNIONS = 100;
 /** Values that a sentence lists. */
-const MOST_SHOWN = 100;
+const MAX_SHOWN = 100;
 /** Errors of one value that are explained. */
-const MOST_EXPLAINED = 1000;
+const MAX_EXPLAINED = 1000;
 /** Validators recurse with schema and value. */
 const TOO_DEEP = 'cannot be checked: it and its schema are nested too deeply';
 
@@ -67,7 +67,7 @@ export function runValidator(validate: Validator, explain: Explain, value: Json)
 
 /** Says how many errors of a value are not explained. */
 function notListed(errors: readonly SchemaError[]): Violation[] {
-  const listed = firstOf(errors, MOST_UNIONS);
+  const listed = firstOf(errors, MAX_UNIONS);
   const more = errors.length - listed.length;
   // A schema that refers to itself at the same place can say the same a thousand times.
   if (more === 0 || new Set(listed.map(keyOf)).size < listed.length) return [];
@@ -100,13 +100,13 @@ function withReasons(kinds: WireKinds, errors: readonly SchemaError[]): readonly
 
 /** The wire kind of which a value is not. */
 const kindOf = (kinds: WireKinds, { keyword, schema }: SchemaError) =>
-  keyword === 'format' ? own(kinds, String(schema)) : undefined;
+  keyword === 'format' ? getOwn(kinds, String(schema)) : undefined;
 
 const isUnion = ({ keyword }: SchemaError): boolean => keyword === 'oneOf' || keyword === 'anyOf';
 
 /** Returns a function for the errors of one value and, as unions are nested, those of its parts. */
 function createMeantErrors(branchesOf: BranchesOf) {
-  let left = MOST_UNIONS;
+  let left = MAX_UNIONS;
   return function meantErrors(all: readonly SchemaError[]): readonly SchemaError[] {
     const errors = firstOf(all, left);
     const unions: Union[] = [];
@@ -129,11 +129,11 @@ function createMeantErrors(branchesOf: BranchesOf) {
 /** The first errors, and none of a union whose own error, the last of it, is not among them. */
 function firstOf(errors: readonly SchemaError[], mostUnions: number): readonly SchemaError[] {
   const unions = errors.flatMap((error, at) => (isUnion(error) ? [at] : []));
-  if (errors.length <= MOST_EXPLAINED && unions.length <= mostUnions) return errors;
-  const [last] = [unions[mostUnions - 1], unions.findLast((at) => at < MOST_EXPLAINED)].filter(
+  if (errors.length <= MAX_EXPLAINED && unions.length <= mostUnions) return errors;
+  const [last] = [unions[mostUnions - 1], unions.findLast((at) => at < MAX_EXPLAINED)].filter(
     (at) => at !== undefined,
   );
-  return errors.slice(0, last === undefined ? MOST_EXPLAINED : last + 1);
+  return errors.slice(0, last === undefined ? MAX_EXPLAINED : last + 1);
 }
 
 /** The errors of one branch of a union. */
@@ -274,7 +274,7 @@ function sentence(error: SchemaError, place: string): string {
   if (error.keyword === 'enum') {
     // Text is unchanged; null would be joined as nothing, an object as [object Object].
     const values = error.params['allowedValues'] as unknown[];
-    const shown = values.slice(0, MOST_SHOWN).map((one) => (typeof one === 'string' ? one : writeJson(one)));
+    const shown = values.slice(0, MAX_SHOWN).map((one) => (typeof one === 'string' ? one : writeJson(one)));
     const more = values.length - shown.length;
     return `${subject} must be one of ${shown.join(', ')}${more > 0 ? ` and ${more.toLocaleString('en')} more` : ''}`;
   }

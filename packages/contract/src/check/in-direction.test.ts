@@ -4,7 +4,7 @@ import { readOpenApi } from '../read/read-openapi.ts';
 import { documentOf } from '../test-support/documents.ts';
 import { createCheckers } from './ajv-checkers.ts';
 import { inDirection } from './in-direction.ts';
-import { smallestCall } from '../calls/calls.ts';
+import { smallestCall } from '../calls/example-calls.ts';
 
 const User: JsonObject = {
   type: 'object',

@@ -2,7 +2,7 @@ import {
   isObject,
   mapInside,
   objectAt,
-  own,
+  getOwn,
   type Json,
   type JsonObject,
   type JsonSchema,
@@ -42,7 +42,7 @@ export function valueInDirection(
   const properties = objectAt(merged, 'properties');
   return Object.fromEntries(
     Object.entries(value).flatMap(([name, inner]) =>
-      names.has(name) ? [] : [[name, inside(own(properties, name), inner)]],
+      names.has(name) ? [] : [[name, inside(getOwn(properties, name), inner)]],
     ),
   );
 }

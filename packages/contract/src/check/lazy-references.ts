@@ -1,7 +1,7 @@
-import { entryOf, isObject, once, onceFor, valueAt, type JsonObject } from '@chain-apis/foundation';
+import { entryOf, isObject, once, memoizeByObject, valueAt, type JsonObject } from '@chain-apis/foundation';
 import { _, Name, type Ajv2020, type CodeKeywordDefinition, type ValidateFunction } from 'ajv/dist/2020.js';
 import { callRef } from 'ajv/dist/vocabularies/core/ref.js';
-import { rememberingIn, type Remember } from './remember-checks.ts';
+import { rememberingIn, type Remember } from './check-cache.ts';
 
 /** The target of a `$ref`, compiled when a value first reaches it. */
 interface Target {
@@ -54,7 +54,7 @@ const ANCHORS = new Name('dynamicAnchors');
 
 /** The same for `$dynamicRef`, of which only the caller's code knows the target. */
 function rememberDynamic(ajv: Ajv2020, remember: Remember): void {
-  const inUse = { of: onceFor((validate: ValidateFunction) => remember(() => validate)) };
+  const inUse = { of: memoizeByObject((validate: ValidateFunction) => remember(() => validate)) };
   const keyword: CodeKeywordDefinition = {
     keyword: '$dynamicRef',
     schemaType: 'string',

@@ -1,5 +1,5 @@
 import type { Json } from '@chain-apis/foundation';
-import type { Rule } from '../model/declarations.ts';
+import type { Rule } from '../model/extension-types.ts';
 import type { CheckContext, SchemaError } from './explain.ts';
 
 /** Ajv reads a keyword's errors from its function. There is no context if branches are only compared. */

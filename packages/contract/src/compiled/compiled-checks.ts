@@ -8,7 +8,7 @@ import { createExplain, runValidator, type Validator } from '../check/explain.ts
 import { exportOf } from '../check/export-of.ts';
 import { rulesKeyword, type CompiledRule } from '../check/rules-keyword.ts';
 import { INTEGER_FORMATS } from '../check/integers.ts';
-import { repeatedIn } from '../check/repeated-in.ts';
+import { duplicateItems } from '../check/duplicate-items.ts';
 import { UNCHECKED } from '../check/unchecked-match.ts';
 import { ContractError } from '../contract-error.ts';
 import {
@@ -46,7 +46,7 @@ interface ValidatorEnvironment {
   readonly re2: (expression: string) => { readonly test: (text: string) => boolean };
   readonly unchecked: typeof UNCHECKED;
   readonly equal: unknown;
-  readonly repeatedIn: unknown;
+  readonly duplicateItems: unknown;
   readonly isMultiple: unknown;
   readonly ucs2length: unknown;
 }
@@ -117,7 +117,7 @@ const COMMON: Omit<ValidatorEnvironment, 'at' | 'interpret' | 're2' | 'formats'>
   presence: (holds) => (self) => holds((name) => isObject(self) && Object.hasOwn(self, name)),
   unchecked: UNCHECKED,
   equal: exportOf(equalModule),
-  repeatedIn,
+  duplicateItems,
   isMultiple,
   ucs2length: exportOf(ucs2lengthModule),
 };

@@ -12,7 +12,7 @@ import { lastReference } from '../check/lazy-references.ts';
 import type { CompiledRule, RulesCheck } from '../check/rules-keyword.ts';
 import { UNCHECKED } from '../check/unchecked-match.ts';
 import type { Pattern } from '../patterns/pattern.ts';
-import { literalText, mapInside, onceFor, pointerTo, pointersIn, valueAt, hasMember, type Json, type JsonObject } from '@chain-apis/foundation'; // prettier-ignore
+import { literalText, mapInside, memoizeByObject, pointerTo, pointersIn, valueAt, hasMember, type Json, type JsonObject } from '@chain-apis/foundation'; // prettier-ignore
 import type { ContractDocument, Operation } from '../model/model.ts';
 import { EVERYWHERE, schemasAt, walkSchemas } from '../schema/walk-schemas.ts';
 import { checkedSchemas } from './checked-schemas.ts';
@@ -29,7 +29,7 @@ export function writeValidators(document: ContractDocument, operations: readonly
 }
 
 /** What writes validators of a document, by what they are for. */
-const writersOf = onceFor((document: ContractDocument) => {
+const writersOf = memoizeByObject((document: ContractDocument) => {
   const { bundle } = document;
   const writers = new Map([['plain', createWriter(document)]]);
   for (const direction of ['request', 'response'] as const) {
@@ -137,4 +137,4 @@ function writePattern(pattern: Pattern | typeof UNCHECKED): string {
 
 /** What the code of validators is given: see `ValidatorEnvironment`. */
 const ENVIRONMENT =
-  'const { at, rules, presence, interpret, formats, re2, unchecked, equal, repeatedIn, isMultiple, ucs2length } = environment;';
+  'const { at, rules, presence, interpret, formats, re2, unchecked, equal, duplicateItems, isMultiple, ucs2length } = environment;';

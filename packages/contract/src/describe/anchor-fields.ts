@@ -30,13 +30,13 @@ export interface AnchorOptions {
   readonly most?: number | undefined;
 }
 
-const MOST_OPEN = 3000;
+const MAX_OPEN = 3000;
 /** The contents of a schema that is open at another place. */
 export const ELSEWHERE: Fields = { fields: [], variants: [], elsewhere: true };
 
 /** Adds an anchor to every property of a schema; opens each named schema only once on a page. */
 export function anchorFields(type: TypeView, { prefix, ...page }: AnchorOptions): Fields {
-  const { seen, most = MOST_OPEN } = page;
+  const { seen, most = MAX_OPEN } = page;
   if (seen.size > most) return ELSEWHERE;
   const large = type.members.length + type.variants.length > 3;
   if (type.named && large) {

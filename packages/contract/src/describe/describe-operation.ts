@@ -1,6 +1,6 @@
 import { once, type Json, type JsonSchema } from '@chain-apis/foundation';
 import { STATUS_CODES } from 'node:http';
-import { codeOf, isError, singleOutcomes } from '../model/declared.ts';
+import { codeOf, isError, singleOutcomes } from '../model/operation-facts.ts';
 import type { Example, Outcome, Parameter, ResponseHeader } from '../model/messages.ts';
 import type { Operation } from '../model/model.ts';
 import { anchorFields, type AnchorOptions, type Field, type Fields } from './anchor-fields.ts';

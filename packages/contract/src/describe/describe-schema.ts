@@ -1,5 +1,5 @@
-import { rulesOf } from '../model/declarations.ts';
-import { type JsonObject, type JsonSchema, once, onceFor } from '@chain-apis/foundation';
+import { rulesOf } from '../model/extension-types.ts';
+import { type JsonObject, type JsonSchema, once, memoizeByObject } from '@chain-apis/foundation';
 import type { ContractDocument } from '../model/model.ts';
 import { alternatives, isNullable } from './alternatives.ts';
 import { describeVariants } from './describe-variants.ts';
@@ -18,8 +18,8 @@ export function describeSchema(document: ContractDocument, node: JsonSchema): Ty
 }
 
 /** Described schemas by document: many operations share them. */
-const known = onceFor((document: ContractDocument) =>
-  onceFor((node: JsonSchema) => describe(document, node, [])),
+const known = memoizeByObject((document: ContractDocument) =>
+  memoizeByObject((node: JsonSchema) => describe(document, node, [])),
 );
 
 /** A recursive schema is named there, not opened again. */

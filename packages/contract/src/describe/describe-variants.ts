@@ -4,7 +4,7 @@ import { viewOf, type SchemaView } from '../schema/schema-view.ts';
 import type { TypeView, VariantView } from './type-view.ts';
 
 /** With more values, they don't distinguish one form from another. */
-const MOST_PINNED = 5;
+const MAX_PINNED = 5;
 
 /** The forms of a union: scalars differ by type, objects by constants or required properties. */
 export function describeVariants(
@@ -35,7 +35,7 @@ function objectForm(
 function discriminator(schema: JsonSchema): string {
   const pinned = Object.entries((schema['properties'] ?? {}) as JsonObject).flatMap(([name, part]) => {
     const values = pinnedValues(part as JsonObject);
-    const few = values.length > 0 && values.length <= MOST_PINNED;
+    const few = values.length > 0 && values.length <= MAX_PINNED;
     return few ? [`${name} is ${values.map(String).join(' or ')}`] : [];
   });
   return pinned.join(', ');

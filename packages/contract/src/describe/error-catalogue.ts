@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import { groupBy, uniqueBy, type Json, writeJson } from '@chain-apis/foundation';
 import { errorBody } from './error-body.ts';
-import { codeOf, isError, PREDEFINED_ERRORS, rpcMethods, singleOutcomes } from '../model/declared.ts';
+import { codeOf, isError, PREDEFINED_ERRORS, rpcMethods, singleOutcomes } from '../model/operation-facts.ts';
 import type { Contract, ContractDocument, Operation } from '../model/model.ts';
 
 /** One error of all operations that return it. */

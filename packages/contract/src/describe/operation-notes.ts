@@ -1,5 +1,5 @@
-import type { Job, Pagination } from '../model/declarations.ts';
-import { addressOf, networkTold } from '../model/declared.ts';
+import type { Job, Pagination } from '../model/extension-types.ts';
+import { addressOf, networkTold } from '../model/operation-facts.ts';
 import type { Operation, RpcBinding } from '../model/model.ts';
 
 /** What a reader should know of an operation before anything else. */

@@ -79,11 +79,11 @@ function spellings({ as, is }: Relation): string {
     .map(
       ([value, others]) => `\`${value}\` comes back as ${others.map((other) => `\`${other}\``).join(' or ')}`,
     );
-  return pairs.length > 0 && pairs.length <= MOST_SPELLINGS ? ` ${pairs.join('; ')}.` : '';
+  return pairs.length > 0 && pairs.length <= MAX_SPELLINGS ? ` ${pairs.join('; ')}.` : '';
 }
 
 /** Longer lists are unreadable on one line. */
-const MOST_SPELLINGS = 3;
+const MAX_SPELLINGS = 3;
 
 function parameterSentence({ is, filter, to }: Relation): string {
   const members = to.map(shown).join(', ');

@@ -1,6 +1,6 @@
 import type { Json } from '@chain-apis/foundation';
 import type { WireKind } from '../model/wire-kind.ts';
-import type { Rule } from '../model/declarations.ts';
+import type { Rule } from '../model/extension-types.ts';
 
 /** A schema in words: references followed, parts merged. */
 export interface TypeView {

@@ -1,6 +1,6 @@
 import type { WireKind } from '../model/wire-kind.ts';
 import { kindsOf } from '../schema/wire-kinds.ts';
-import { own, type JsonSchema } from '@chain-apis/foundation';
+import { getOwn, type JsonSchema } from '@chain-apis/foundation';
 import type { ContractDocument } from '../model/model.ts';
 
 /**
@@ -9,12 +9,12 @@ import type { ContractDocument } from '../model/model.ts';
  */
 export function wireKindOf(document: ContractDocument, name: string): WireKind | undefined {
   const format = namedSchema(document, name)?.['format'];
-  const kind = typeof format === 'string' ? own(kindsOf(document), format) : undefined;
+  const kind = typeof format === 'string' ? getOwn(kindsOf(document), format) : undefined;
   return kind?.name === name ? kind : undefined;
 }
 
 export function namedSchema(document: ContractDocument, name: string): JsonSchema | undefined {
-  return own(namedSchemas(document), name);
+  return getOwn(namedSchemas(document), name);
 }
 
 export function namedSchemas({ bundle }: Pick<ContractDocument, 'bundle'>): Record<string, JsonSchema> {

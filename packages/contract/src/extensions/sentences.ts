@@ -4,8 +4,8 @@ import {
   isObject,
   type JsonObject,
   listAt,
-  strings,
-  text,
+  stringsIn,
+  stringOrEmpty,
   valueAt,
   writeJson,
 } from '@chain-apis/foundation';
@@ -33,12 +33,12 @@ export const TAKEN: readonly string[] = ['schema', 'propertyNames'];
  * facts are known from, and what the source leaves open.
  */
 export function sentencesOf(node: JsonObject): string[] {
-  const since = text(node['x-deprecated-since']);
+  const since = stringOrEmpty(node['x-deprecated-since']);
   return [
     ...(node['x-node-specific'] === true ? ['Node-specific: unavailable on the public server.'] : []),
     ...(since ? [`Deprecated since ${since}.`] : []),
     ...provenanceSentences(readProvenance(node)),
-    ...gapSentence(strings(node['x-not-shown'])),
+    ...gapSentence(stringsIn(node['x-not-shown'])),
   ];
 }
 
@@ -79,7 +79,7 @@ export function describedNode(node: JsonObject, bundle: JsonObject, isInfo = fal
   // A description beside a `$ref` replaces that of the target, so it repeats it.
   return sentences.length > 0
     ? withSentences(ownDescription(node, bundle), sentences)
-    : text(node['description']);
+    : stringOrEmpty(node['description']);
 }
 
 function takenSentences(node: JsonObject): string[] {
@@ -102,7 +102,7 @@ function errorSentences(node: JsonObject, bundle: JsonObject): string[] {
 
 function ownDescription(node: JsonObject, bundle: JsonObject): string {
   const target = node['description'] === undefined ? targetOf(node, bundle) : undefined;
-  return target ? describedNode(target, bundle) : text(node['description']);
+  return target ? describedNode(target, bundle) : stringOrEmpty(node['description']);
 }
 
 function targetOf({ $ref }: JsonObject, bundle: JsonObject): JsonObject | undefined {

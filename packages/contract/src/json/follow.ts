@@ -2,13 +2,13 @@ import { isObject, mapInside, pointerOf, valueAt, type JsonObject } from '@chain
 import { ContractError } from '../contract-error.ts';
 
 /** A node and its actual pointer, after following `$ref`s. */
-export interface Located<T> {
+export interface ResolvedNode<T> {
   readonly value: T;
   readonly pointer: string;
 }
 
 /** Follows the `$ref`s of a node. Properties next to the `$ref` override the target's. */
-export function follow(root: JsonObject, pointer: string): Located<JsonObject> {
+export function resolveReference(root: JsonObject, pointer: string): ResolvedNode<JsonObject> {
   const seen = new Set<string>();
   const nearest: JsonObject[] = [];
   for (let at = pointer; ;) {

@@ -1,7 +1,7 @@
 /**
  * Integers beyond 2^53 - 1 in documents. Other tools round them; in the model they are a `bigint`.
  */
-import { mapInside, onceFor, type Json } from '@chain-apis/foundation';
+import { mapInside, memoizeByObject, type Json } from '@chain-apis/foundation';
 
 /** A value for a tool that knows doubles only. */
 export const rounded = (value: Json): Json =>
@@ -19,7 +19,7 @@ export function withDigits(text: string, given: Json): string {
 }
 
 /** Of two integers that are rounded to one number, the first. */
-const digitsIn = onceFor((given: object) => {
+const digitsIn = memoizeByObject((given: object) => {
   const digits = new Map<number, string>();
   const visit = (value: unknown): void => {
     if (typeof value === 'bigint' && !digits.has(Number(value))) digits.set(Number(value), String(value));

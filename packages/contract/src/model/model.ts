@@ -9,7 +9,7 @@ import type { ToolSettings } from './tool-settings.ts';
 import type { Provenance } from './provenance.ts';
 import type { Relation } from './relation.ts';
 import type { JsonObject } from '@chain-apis/foundation';
-import type { Job, Rule, UnknownId, KnownAddress, Pagination } from './declarations.ts';
+import type { Job, Rule, UnknownId, KnownAddress, Pagination } from './extension-types.ts';
 import type { Outcome, Parameter, RequestBody } from './messages.ts';
 
 /** One OpenAPI or OpenRPC document of the registry. */
@@ -46,11 +46,11 @@ export interface ContractDocument {
    */
   readonly compiled?: CompiledChecks;
   /** Schemas too large to read, without which {@link bundle} is. Absent if there are none. */
-  readonly faults?: readonly SchemaFault[];
+  readonly schemaProblems?: readonly SchemaProblem[];
 }
 
 /** A schema that leads to more schemas of the same value than can be read, so that operations with it can't be used. */
-export interface SchemaFault {
+export interface SchemaProblem {
   /** Its JSON pointer in the bundle, where it lacks what it leads to. */
   readonly pointer: string;
   /** The document's root file or address, as messages show it. */
@@ -182,7 +182,7 @@ interface OperationBase {
   /** Its provenance, if not only the source. */
   readonly provenance: readonly Provenance[];
   /** Why it can't be used: a schema of it can't be read. Tools refuse such an operation, and only it. */
-  readonly fault?: SchemaFault;
+  readonly schemaProblem?: SchemaProblem;
 }
 
 /** An operation of an OpenAPI document. */

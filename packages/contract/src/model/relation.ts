@@ -45,5 +45,5 @@ export function relatedParameter(
   part: RequestPart,
 ): Parameter | undefined {
   if (part.in === 'body') return undefined;
-  return parameters.find(({ in: place, name }) => place === part.in && name === part.name);
+  return parameters.find(({ in: location, name }) => location === part.in && name === part.name);
 }

@@ -1,5 +1,5 @@
 import type { JsonObject } from '@chain-apis/foundation';
-import type { KnownAddress } from './declarations.ts';
+import type { KnownAddress } from './extension-types.ts';
 
 /** What tools know beside the documents: data of a recorded network, and settings of theirs (`x-tools` of the registry). */
 export interface ToolSettings {

@@ -1,8 +1,8 @@
 import type { AST } from '@eslint-community/regexpp';
 
 /** Limits of how many ways an expression has, alone and, times its length, beside an endless repetition. */
-const MOST_WAYS = 10_000;
-const MOST_WORK = 1000;
+const MAX_WAYS = 10_000;
+const MAX_WORK = 1000;
 /** A repetition that reads no more is short: its counts are ways. */
 const SHORT = 16;
 /** A fixed repetition that reads no more has its length; a longer one counts as endless. */
@@ -43,8 +43,8 @@ export function isNative({ alternatives }: AST.Pattern): boolean {
 }
 
 function isCheap({ ways, length, endless, open }: Extent): boolean {
-  if (endless === 0) return ways <= MOST_WAYS;
-  return (open === 0 || endless === 1) && ways * (length + 1) <= MOST_WORK;
+  if (endless === 0) return ways <= MAX_WAYS;
+  return (open === 0 || endless === 1) && ways * (length + 1) <= MAX_WORK;
 }
 
 function extentFromStart({ elements }: AST.Alternative): Extent {

@@ -14,7 +14,7 @@ export interface Pattern {
 }
 
 /** More than the patterns of any document that people maintain. */
-const MOST_KNOWN = 20_000;
+const MAX_KNOWN = 20_000;
 const known = new Map<string, Pattern | undefined>();
 
 /**
@@ -24,7 +24,7 @@ const known = new Map<string, Pattern | undefined>();
  */
 export function readPattern(pattern: string): Pattern | undefined {
   if (!known.has(pattern)) {
-    if (known.size >= MOST_KNOWN) known.clear();
+    if (known.size >= MAX_KNOWN) known.clear();
     known.set(pattern, compile(pattern));
   }
   return known.get(pattern);

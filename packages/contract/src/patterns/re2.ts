@@ -2,7 +2,7 @@ import type { AST } from '@eslint-community/regexpp';
 import { RE2JS } from 're2js';
 
 /** Limit of its states: each character of a text can be compared with each. */
-const MOST_STATES = 800;
+const MAX_STATES = 800;
 
 const EVERY = '[\\x{0}-\\x{10FFFF}]';
 const NO = '[^\\x{0}-\\x{10FFFF}]';
@@ -21,7 +21,7 @@ type Choice = Pick<AST.Pattern, 'alternatives'>;
  * @throws Error for what RE2 doesn't have (it neither looks ahead nor behind, nor refers back), and beyond its limits
  */
 export function toRe2(pattern: AST.Pattern): string {
-  if (statesOf(pattern) > MOST_STATES) throw new Error('too many states');
+  if (statesOf(pattern) > MAX_STATES) throw new Error('too many states');
   return choiceText(pattern);
 }
 

@@ -15,7 +15,7 @@ const ORDERS = ['a0A-', '1bB_', 'Zz9.'].map(
 
 /** Characters that one of the candidates has at most, and all of them together. */
 const LONGEST = 10_000;
-const MOST_WRITTEN = 100_000;
+const MAX_WRITTEN = 100_000;
 
 /** A short text that a pattern and the limits accept, or may accept if it isn't checked; undefined where none was found. */
 export function textMatching(pattern: string, fits: (text: string) => boolean): string | undefined {
@@ -25,7 +25,7 @@ export function textMatching(pattern: string, fits: (text: string) => boolean): 
   let written = 0;
   for (const text of candidates(expression)) {
     if (test(text) && fits(text)) return text;
-    if ((written += text.length + 10) > MOST_WRITTEN) return undefined;
+    if ((written += text.length + 10) > MAX_WRITTEN) return undefined;
   }
   return undefined;
 }

@@ -25,8 +25,8 @@ export interface StyleRule {
 }
 
 /** Whether a parameter of the query is a list of texts or numbers in one value, with commas. */
-export function isJoined({ document }: RestOperation, { in: place, style, schema }: Parameter): boolean {
-  if (place !== 'query' || style?.style !== 'form' || style.explode || style.mediaType) return false;
+export function isJoined({ document }: RestOperation, { in: location, style, schema }: Parameter): boolean {
+  if (location !== 'query' || style?.style !== 'form' || style.explode || style.mediaType) return false;
   const items = viewOf(document.bundle, schema).parts.flatMap((part) => part['items'] ?? []);
   const kinds = items.map((item) => shapeOf(document, item as JsonSchema));
   return kinds.length > 0 && !kinds.flat().some((kind) => kind === 'array' || kind === 'object');
@@ -36,17 +36,20 @@ export function isJoined({ document }: RestOperation, { in: place, style, schema
 export function styleRule(operation: RestOperation, parameter: Parameter): StyleRule | undefined {
   if (isJoined(operation, parameter)) return undefined;
   const { document } = operation;
-  const { in: place, style, schema } = parameter;
+  const { in: location, style, schema } = parameter;
   const { style: name = 'simple', explode = false, mediaType } = style ?? {};
   const kinds = shapeOf(document, schema);
   const isPlain = !kinds.includes('array') && !kinds.includes('object');
-  if (mediaType !== undefined && !(isPlain && !isJson(mediaType))) return { in: place, json: true };
+  if (mediaType !== undefined && !(isPlain && !isJson(mediaType))) return { in: location, json: true };
   const isMarked = name === 'label' || name === 'matrix';
-  if (isPlain && !isMarked && place !== 'cookie') return undefined;
-  if (place === 'query' && (style === undefined || (name === 'form' && explode && !kinds.includes('object'))))
+  if (isPlain && !isMarked && location !== 'cookie') return undefined;
+  if (
+    location === 'query' &&
+    (style === undefined || (name === 'form' && explode && !kinds.includes('object')))
+  )
     return undefined;
   const isDefault = name === 'simple' || name === 'form';
-  return { in: place, ...(!isDefault && { style: name }), ...(explode && { explode }) };
+  return { in: location, ...(!isDefault && { style: name }), ...(explode && { explode }) };
 }
 
 export interface BodyRule {

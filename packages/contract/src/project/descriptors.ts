@@ -1,7 +1,7 @@
 /** Minimal description of an operation for clients, in generated code or created at run time. */
 
-import type { Job, Pagination } from '../model/declarations.ts';
-import { codeOf, declaredFor, isError, isRest, singleOutcomes } from '../model/declared.ts';
+import type { Job, Pagination } from '../model/extension-types.ts';
+import { codeOf, declaredFor, isError, isRest, singleOutcomes } from '../model/operation-facts.ts';
 import { parseIsoDuration, isJson, type JsonType, type JsonSchema } from '@chain-apis/foundation';
 import type { Outcome } from '../model/messages.ts';
 import type { Operation, RestOperation, RpcMethod } from '../model/model.ts';

@@ -6,7 +6,7 @@ import {
   type JsonSchema,
   groupBy,
   entryOf,
-  onceFor,
+  memoizeByObject,
 } from '@chain-apis/foundation';
 import type { ContractDocument } from '../model/model.ts';
 import { ANY_FORM, edgesOf, EVERYWHERE, INLINE, walkSchemas, type SchemaAt } from '../schema/walk-schemas.ts';
@@ -181,7 +181,7 @@ function partsOf(bundle: JsonObject, start: SchemaAt, int64: Int64): SchemaAt[] 
 }
 
 /** Whether a document says of its integers how wide they are. */
-const hasWireKinds = onceFor((bundle: JsonObject): boolean => {
+const hasWireKinds = memoizeByObject((bundle: JsonObject): boolean => {
   const components = bundle['components'];
   const schemas = isObject(components) && isObject(components['schemas']) ? components['schemas'] : {};
   const starts = Object.values(schemas)

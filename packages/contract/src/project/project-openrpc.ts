@@ -1,9 +1,9 @@
 import { rpcParams } from '../calls/http-request.ts';
-import { uniqueBy, own, type Json, type JsonObject, pointerTo } from '@chain-apis/foundation';
+import { uniqueBy, getOwn, type Json, type JsonObject, pointerTo } from '@chain-apis/foundation';
 import type { Example, Parameter } from '../model/messages.ts';
-import { resultSchemaOf, successExamples } from '../model/declared.ts';
+import { resultSchemaOf, successExamples } from '../model/operation-facts.ts';
 import type { ContractDocument, RpcMethod, Server } from '../model/model.ts';
-import { follow } from '../json/follow.ts';
+import { resolveReference } from '../json/follow.ts';
 
 /**
  * How a method becomes a path: `slash` gives `/ext/info/info.peers` (for tools that see only the path), `hash` gives
@@ -43,7 +43,9 @@ export function projectOpenRpc(
 /** The tags of the methods, with the document's descriptions. */
 function tagsOf(document: ContractDocument, methods: readonly RpcMethod[]): JsonObject[] {
   const tags = methods.flatMap((method) =>
-    method.tags.map((_, index) => follow(document.bundle, pointerTo(method.pointer, 'tags', index)).value),
+    method.tags.map(
+      (_, index) => resolveReference(document.bundle, pointerTo(method.pointer, 'tags', index)).value,
+    ),
   );
   return uniqueBy(tags, (tag) => String(tag['name']));
 }
@@ -90,11 +92,11 @@ function pathParameters(method: RpcMethod): JsonObject[] {
     name,
     in: 'path',
     required: true,
-    ...(own(variables, name)?.description !== undefined && {
-      description: own(variables, name)!.description,
+    ...(getOwn(variables, name)?.description !== undefined && {
+      description: getOwn(variables, name)!.description,
     }),
     schema: { type: 'string' },
-    ...(own(variables, name)?.default && { example: own(variables, name)!.default }),
+    ...(getOwn(variables, name)?.default && { example: getOwn(variables, name)!.default }),
   }));
 }
 

@@ -1,7 +1,7 @@
 import { EXTENSIONS, WORKSHOP_KEYS } from '../extensions/extensions.ts';
 import { openRpcExtensions } from '../extensions/published.ts';
 import { describedNode, TAKEN } from '../extensions/sentences.ts';
-import { isObject, type Json, type JsonObject, mapInside, onceFor } from '@chain-apis/foundation';
+import { isObject, type Json, type JsonObject, mapInside, memoizeByObject } from '@chain-apis/foundation';
 import { withStandardFormats } from '../schema/wire-kinds.ts';
 
 /** Objects whose keys are names, not keywords. */
@@ -22,7 +22,7 @@ const UNDESCRIBED = new Set(['content', 'errors']);
  * formats, known values of open enums as `examples`, provenance, gaps and deprecations as sentences in descriptions, and, in
  * OpenRPC, the schemas of its extensions and references in the form of draft 7.
  */
-export const publicDocument = onceFor((bundle: JsonObject): JsonObject => {
+export const publicDocument = memoizeByObject((bundle: JsonObject): JsonObject => {
   const whole: Whole = { bundle, used: new Set() };
   const parts = Object.entries(withStandardFormats(bundle) as JsonObject).filter(isPublic);
   const open = Object.fromEntries(

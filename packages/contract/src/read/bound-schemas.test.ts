@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { DOUBLING, documentWith } from '../test-support/doubling.ts';
 import type { JsonObject } from '@chain-apis/foundation';
-import { describeFault } from '../model/declared.ts';
+import { describeSchemaProblem } from '../model/operation-facts.ts';
 import { contractDocument } from './contract-document.ts';
 import { operationsIn } from './operations.ts';
 
@@ -12,7 +12,7 @@ const read = (schemas: object, change: (document: JsonObject) => void = () => {}
   return contractDocument({ id: 't', folder: 't', files: ['t.json'], bundle });
 };
 const faultsOf = (document: ReturnType<typeof read>) =>
-  operationsIn(document).map(({ id, fault }) => [id, fault && describeFault(fault)]);
+  operationsIn(document).map(({ id, schemaProblem: fault }) => [id, fault && describeSchemaProblem(fault)]);
 
 const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 /** A schema that doubles so many times. */
@@ -33,7 +33,7 @@ it.each(Object.entries(DOUBLING))('marks only the operation with %s, and names t
     ],
     ['good', undefined],
   ]);
-  expect(document.faults).toHaveLength(1);
+  expect(document.schemaProblems).toHaveLength(1);
 });
 
 it('says how many schemas there are', () => {
@@ -102,12 +102,12 @@ describe('circles', () => {
   });
 
   it('are left where they close: kinds that extend their own union are few ways', () => {
-    expect(read(animals(5000)).faults).toBeUndefined();
+    expect(read(animals(5000)).schemaProblems).toBeUndefined();
   });
 
   it('are counted in full', () => {
     const schemas = { ...DOUBLING['a circle of all to all'], Out: { anyOf: [ref('S0')] } };
-    expect(read(schemas).faults).toHaveLength(1);
+    expect(read(schemas).schemaProblems).toHaveLength(1);
   });
 });
 

@@ -1,5 +1,5 @@
 import { type JsonObject, type JsonSchema, pointersIn, valueAt } from '@chain-apis/foundation';
-import type { SchemaFault } from '../model/model.ts';
+import type { SchemaProblem } from '../model/model.ts';
 import {
   compare,
   countSchemas,
@@ -25,7 +25,7 @@ import { mapSchemas } from './map-schemas.ts';
 export function boundSchemas(
   document: JsonObject,
   file: string,
-): { readonly bundle: JsonObject; readonly faults: readonly SchemaFault[] } {
+): { readonly bundle: JsonObject; readonly faults: readonly SchemaProblem[] } {
   const leading: JsonSchema[] = [];
   const distant: JsonSchema[] = [];
   mapSchemas(document, (schema) => {
@@ -50,7 +50,7 @@ export function boundSchemas(
   });
   const [first] = causes.values();
   const bundle = mapSchemas(cut, (schema) =>
-    isTorn(schema, document, cut) ? cutAt(schema, first!) : schema,
+    isDangling(schema, document, cut) ? cutAt(schema, first!) : schema,
   );
   const pointers = pointersIn(document);
   const faults = [...cuts].map(([cause, schemas]) => ({
@@ -82,7 +82,7 @@ function causesOf(
 }
 
 /** Whether its reference leads into what was cut off. */
-function isTorn({ $ref: reference }: JsonSchema, document: JsonObject, cut: JsonObject): boolean {
+function isDangling({ $ref: reference }: JsonSchema, document: JsonObject, cut: JsonObject): boolean {
   if (typeof reference !== 'string' || !reference.startsWith('#')) return false;
   return valueAt(cut, reference) === undefined && valueAt(document, reference) !== undefined;
 }

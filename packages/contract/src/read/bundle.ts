@@ -56,7 +56,7 @@ interface Reached {
 }
 
 /** Who has that many can't read more of them. */
-const MOST_PROBLEMS = 100;
+const MAX_PROBLEMS = 100;
 
 class Bundler {
   readonly problems: Problem[] = [];
@@ -185,7 +185,7 @@ class Bundler {
 
   #report({ reference, key }: Link, { path, text }: SourceFile, message: string, isRenamed = false): void {
     const isKnown = this.problems.some((one) => one.file === path && one.message === message);
-    if (isKnown || this.problems.length >= MOST_PROBLEMS) return;
+    if (isKnown || this.problems.length >= MAX_PROBLEMS) return;
     const at = placeOf(text, reference, key);
     this.problems.push({ file: path, ...at, message, isRenamed });
   }

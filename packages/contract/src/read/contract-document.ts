@@ -1,4 +1,4 @@
-import { objectAt, text } from '@chain-apis/foundation';
+import { objectAt, stringOrEmpty } from '@chain-apis/foundation';
 import type { ContractDocument } from '../model/model.ts';
 import { type Draft, PASSES } from './passes.ts';
 
@@ -24,12 +24,12 @@ export function contractDocument({
     kind: 'openrpc' in bundle ? 'openrpc' : 'openapi',
     package: folder.split('/')[0] ?? folder,
     folder,
-    title: text(info['title']) || id,
-    version: text(info['version']) || '0.0.0',
-    description: text(info['description']),
+    title: stringOrEmpty(info['title']) || id,
+    version: stringOrEmpty(info['version']) || '0.0.0',
+    description: stringOrEmpty(info['description']),
     bundle,
     files,
-    ...(faults.length > 0 && { faults }),
+    ...(faults.length > 0 && { schemaProblems: faults }),
   };
 }
 

@@ -7,7 +7,7 @@ import { whyNotRegular } from '@chain-apis/foundation/host';
 export const CARRIED = 'carried:';
 
 /** The default contract of a command, with the reason. */
-export interface UsualSource {
+export interface DefaultSource {
   readonly source: string;
   readonly because: 'CHAIN_APIS_CONFIG' | 'nearest' | 'carried';
 }
@@ -16,10 +16,10 @@ export interface UsualSource {
  * Returns what a command reads when no flag names a contract: the registry of `CHAIN_APIS_CONFIG`, the nearest
  * `redocly.yaml` that lists documents, at or above a folder, or the bundled contract.
  */
-export function usualSource(
+export function defaultSource(
   from = process.cwd(),
   env: Readonly<Record<string, string | undefined>> = process.env,
-): UsualSource {
+): DefaultSource {
   const named = env['CHAIN_APIS_CONFIG'];
   if (named) return { source: named, because: 'CHAIN_APIS_CONFIG' };
   const nearest = nearestRegistry(from);

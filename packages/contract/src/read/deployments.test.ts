@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { JsonObject } from '@chain-apis/foundation';
-import { isRest } from '../model/declared.ts';
+import { isRest } from '../model/operation-facts.ts';
 import { documentOf, folderOf } from '../test-support/documents.ts';
 import { deployContract, deployDocument, deploymentOf, deploymentsOf } from './deployments.ts';
 import { loadContract } from './load-contract.ts';

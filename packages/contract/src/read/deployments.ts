@@ -1,14 +1,14 @@
 import { ContractError } from '../contract-error.ts';
 import {
   canonical,
-  own,
+  getOwn,
   isObject,
   type JsonObject,
   listAt,
   mapObjects,
   objectAt,
   entryOf,
-  onceFor,
+  memoizeByObject,
 } from '@chain-apis/foundation';
 import type { Contract, ContractDocument } from '../model/model.ts';
 import { operationsOf } from './operations.ts';
@@ -91,11 +91,11 @@ function deployed(document: ContractDocument, name: string): ContractDocument {
 /** A document as it is written, and its overlay of a deployment, if it has one. */
 function writtenFor(document: ContractDocument, name: string) {
   const from = document.deployed?.from ?? document;
-  return { from, overlay: own(from.overlays ?? {}, name) };
+  return { from, overlay: getOwn(from.overlays ?? {}, name) };
 }
 
 /** A document in its deployments, by their names: every run of `verify` asks for them. */
-const deployedFrom = onceFor((_: ContractDocument) => new Map<string, ContractDocument>());
+const deployedFrom = memoizeByObject((_: ContractDocument) => new Map<string, ContractDocument>());
 
 function withOverlay(
   from: ContractDocument,
@@ -149,7 +149,7 @@ interface Names {
 }
 
 /** A document's names in its deployments, by the names of those: every run of `verify` asks for them. */
-const namesFrom = onceFor((_: ContractDocument) => new Map<string, Names>());
+const namesFrom = memoizeByObject((_: ContractDocument) => new Map<string, Names>());
 
 function namesBy(from: ContractDocument, name: string): Names {
   const spelled = deployed(from, name);
@@ -161,7 +161,7 @@ function namesBy(from: ContractDocument, name: string): Names {
 }
 
 /** The header of the API key, as it is written. */
-const keyHeaderOf = onceFor((document: ContractDocument): string | undefined => {
+const keyHeaderOf = memoizeByObject((document: ContractDocument): string | undefined => {
   const schemes = operationsOf([document]).flatMap(({ binding }) => binding.security.flat());
   return schemes.find((scheme) => scheme.in === 'header')?.parameter;
 });

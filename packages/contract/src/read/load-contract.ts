@@ -10,7 +10,7 @@ import { cachedDocuments, type BundledDocument } from './document-cache.ts';
 import { entriesOf, findEntries } from './entries.ts';
 import { loadDeployment, readOverlay } from './load-deployment.ts';
 import { operationsOf } from './operations.ts';
-import { placeDocument } from './place-document.ts';
+import { mountDocument } from './mount-document.ts';
 import { readDocumentFile } from './read-file.ts';
 import { readGaps } from './read-gaps.ts';
 import { shownPath } from './paths.ts';
@@ -72,7 +72,7 @@ async function readPlaced(
   const ids = new Set(base.documents.map(({ id }) => id));
   const placed = added.documents.map((document) => {
     const { id } = document;
-    return placeDocument({ ...document, id: ids.has(id) ? `${id}-2` : id }, at, base.documents);
+    return mountDocument({ ...document, id: ids.has(id) ? `${id}-2` : id }, at, base.documents);
   });
   return { name: `${base.name}, ${added.name} at ${at}`, documents: [...base.documents, ...placed] };
 }
@@ -111,7 +111,7 @@ async function bundleAll(
   const documents = bundled.map(({ document }) => document);
   return bundled.map((one, index) => {
     const { at } = entries[index]!;
-    return at === undefined ? one : { ...one, document: placeDocument(one.document, at, documents) };
+    return at === undefined ? one : { ...one, document: mountDocument(one.document, at, documents) };
   });
 }
 

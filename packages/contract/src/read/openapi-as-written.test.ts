@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '@chain-apis/foundation';
 import { createCheckers } from '../check/ajv-checkers.ts';
-import { codeOf, outcomeFor, singleOutcomes } from '../model/declared.ts';
+import { codeOf, outcomeFor, singleOutcomes } from '../model/operation-facts.ts';
 import { documentOf } from '../test-support/documents.ts';
 import { readOpenApi } from './read-openapi.ts';
 

@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs';
 import { relative, sep } from 'node:path';
 import { ContractError } from '../contract-error.ts';
 import type { ContractDocument, Operation } from '../model/model.ts';
-import { markFaults } from './mark-faults.ts';
+import { markSchemaProblems } from './mark-schema-problems.ts';
 import { readOpenApi } from './read-openapi.ts';
 import { readOpenRpc } from './read-openrpc.ts';
-import { isRest } from '../model/declared.ts';
+import { isRest } from '../model/operation-facts.ts';
 import { carriedDocuments } from './carried-documents.ts';
 
 /**
@@ -36,7 +36,10 @@ export function uniqueOperations(document: ContractDocument): Operation[] {
 /** The operations of one document, including duplicate names. Those with a schema that can't be read are marked. */
 export function operationsIn(document: ContractDocument): Operation[] {
   try {
-    return markFaults(document, document.kind === 'openapi' ? readOpenApi(document) : readOpenRpc(document));
+    return markSchemaProblems(
+      document,
+      document.kind === 'openapi' ? readOpenApi(document) : readOpenRpc(document),
+    );
   } catch (cause) {
     if (!(cause instanceof ContractError)) throw cause;
     throw new ContractError(`${document.id}: ${cause.message}`, { cause });

@@ -19,9 +19,9 @@ import {
 export { LineCounter };
 
 /** For each alias, the library looks through all of them. */
-const MOST_ALIASES = 10_000;
+const MAX_ALIASES = 10_000;
 /** Limit of values added by merges (`<<: *name`): 40 lines that each merge the line before twice add a trillion. */
-const MOST_MERGED = 100_000;
+const MAX_MERGED = 100_000;
 
 /**
  * Parses YAML in about linear time, and without a word: the library compares each key of a map with each, and writes
@@ -95,10 +95,9 @@ function problemOf(document: Document): Problem | undefined {
   });
   if (repeated) return { code: 'DUPLICATE_KEY', message: 'Map keys must be unique', node: repeated };
   const code = 'RESOURCE_EXHAUSTION';
-  if (aliases > MOST_ALIASES)
-    return { code, message: `more than ${MOST_ALIASES} aliases (*name), use $ref:` };
-  if (merging && addedByMerges(document, targets) > MOST_MERGED)
-    return { code, message: `merges (<<) add more than ${MOST_MERGED} values:`, node: merging };
+  if (aliases > MAX_ALIASES) return { code, message: `more than ${MAX_ALIASES} aliases (*name), use $ref:` };
+  if (merging && addedByMerges(document, targets) > MAX_MERGED)
+    return { code, message: `merges (<<) add more than ${MAX_MERGED} values:`, node: merging };
   return undefined;
 }
 

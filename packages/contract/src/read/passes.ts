@@ -1,5 +1,5 @@
 import type { JsonObject } from '@chain-apis/foundation';
-import type { SchemaFault } from '../model/model.ts';
+import type { SchemaProblem } from '../model/model.ts';
 import { withWireFormats } from '../schema/wire-kinds.ts';
 import { boundSchemas } from './bound-schemas.ts';
 import { repairSchemas } from './repair-schemas.ts';
@@ -11,7 +11,7 @@ export interface Draft {
   /** The file, as messages show it. */
   readonly file: string;
   /** What can't be used, and why. */
-  readonly faults: readonly SchemaFault[];
+  readonly faults: readonly SchemaProblem[];
 }
 
 type Pass = (draft: Draft) => Draft;

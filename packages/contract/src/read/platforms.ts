@@ -1,5 +1,5 @@
 import { avalanche } from '@chain-apis/avalanche';
-import { own } from '@chain-apis/foundation';
+import { getOwn } from '@chain-apis/foundation';
 import { ContractError } from '../contract-error.ts';
 import type { ContractDocument } from '../model/model.ts';
 import type { Platform } from '../model/platform.ts';
@@ -16,7 +16,7 @@ export const platformNames: readonly string[] = Object.keys(PLATFORMS);
  */
 export function platformNamed(name: unknown): Pick<ContractDocument, 'platform'> {
   if (name === undefined || name === null) return {};
-  const platform = own(PLATFORMS, String(name));
+  const platform = getOwn(PLATFORMS, String(name));
   if (platform) return { platform };
   throw new ContractError(
     `\`x-platform: ${String(name)}\` is not a known platform: use ${platformNames.join(' or ')}, or remove the key`,

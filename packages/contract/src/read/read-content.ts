@@ -5,29 +5,29 @@ import {
   type JsonSchema,
   listAt,
   objectAt,
-  text,
+  stringOrEmpty,
   isJson,
   pointerTo,
   valueAt,
 } from '@chain-apis/foundation';
 import { type Stream, streamOf } from '../calls/streams.ts';
-import { follow, type Located } from '../json/follow.ts';
+import { resolveReference, type ResolvedNode } from '../json/follow.ts';
 import type { Content, Example, ParameterStyle } from '../model/messages.ts';
 import { SAME_VALUE, schemasAt, walkSchemas } from '../schema/walk-schemas.ts';
 
 /** A node with references followed, and where the document has it or a reference to it. */
-export interface Declared extends Located<JsonObject> {
+export interface Declared extends ResolvedNode<JsonObject> {
   readonly writtenAt: string;
 }
 
 export function declaredAt(bundle: JsonObject, writtenAt: string): Declared {
-  return { ...follow(bundle, writtenAt), writtenAt };
+  return { ...resolveReference(bundle, writtenAt), writtenAt };
 }
 
 /** The entries of a list of a node. */
 export function declaredIn(
   bundle: JsonObject,
-  { value, pointer }: Located<JsonObject>,
+  { value, pointer }: ResolvedNode<JsonObject>,
   key: string,
 ): Declared[] {
   return listAt(value, key).map((_, index) => declaredAt(bundle, pointerTo(pointer, key, index)));
@@ -37,7 +37,7 @@ export function declaredIn(
 export function readDescribed({ value, pointer, writtenAt }: Declared) {
   return {
     required: value['required'] === true,
-    description: text(value['description']).trim(),
+    description: stringOrEmpty(value['description']).trim(),
     schema: schemaOf(value),
     pointer: pointerTo(pointer, 'schema'),
     writtenAt,
@@ -60,7 +60,7 @@ export function readSerialised(bundle: JsonObject, declared: Declared, usual: 'f
 /** Every media type that a body may have: JSON first, where there is JSON, then as written. */
 export function readContent(bundle: JsonObject, owner: string, node: JsonObject): Content[] {
   const found = Object.keys(objectAt(node, 'content')).map((mediaType) => {
-    const media = follow(bundle, pointerTo(owner, 'content', mediaType));
+    const media = resolveReference(bundle, pointerTo(owner, 'content', mediaType));
     const pointer = schemaPlace(bundle, media, streamOf(mediaType));
     const schema = valueAt(bundle, pointer);
     return {
@@ -81,11 +81,15 @@ export function readContent(bundle: JsonObject, owner: string, node: JsonObject)
  * Where the schema of a body is, or that of an item of a stream. What OpenAPI 3.2 describes is a whole event; the item is its
  * data.
  */
-function schemaPlace(bundle: JsonObject, { value, pointer }: Located<JsonObject>, stream?: Stream): string {
+function schemaPlace(
+  bundle: JsonObject,
+  { value, pointer }: ResolvedNode<JsonObject>,
+  stream?: Stream,
+): string {
   if (value['itemSchema'] === undefined || !stream) return pointerTo(pointer, 'schema');
   const item = pointerTo(pointer, 'itemSchema');
   if (stream !== 'events' || !isObject(value['itemSchema'])) return item;
-  const event = follow(bundle, item);
+  const event = resolveReference(bundle, item);
   const data = pointerTo(event.pointer, 'properties', 'data');
   const written = valueAt(bundle, pointerTo(data, 'contentSchema')) !== undefined;
   return written ? pointerTo(data, 'contentSchema') : data;
@@ -102,7 +106,7 @@ function readEncoding(media: JsonObject): Pick<Content, 'encoding'> {
 }
 
 function readField(node: JsonObject): ParameterStyle {
-  const type = text(node['contentType']);
+  const type = stringOrEmpty(node['contentType']);
   const style = readStyle(node, 'form', isJson(type) ? type : undefined);
   return { ...style, ...(type !== '' && { contentType: type }) };
 }
@@ -125,9 +129,9 @@ function readExamples(bundle: JsonObject, owner: string, node: JsonObject): Exam
 
 /** External examples (`externalValue`) aren't loaded. */
 function readExample(bundle: JsonObject, owner: string, name: string): Example[] {
-  const { value } = follow(bundle, pointerTo(owner, 'examples', name));
+  const { value } = resolveReference(bundle, pointerTo(owner, 'examples', name));
   if (!('value' in value) && 'externalValue' in value) return [];
-  const summary = text(value['summary']);
+  const summary = stringOrEmpty(value['summary']);
   return [{ name, ...(summary && { summary }), value: value['value'] ?? null }];
 }
 

@@ -1,5 +1,5 @@
-import { rulesOf, type Job, type Pagination } from '../model/declarations.ts';
-import { isObject, type JsonObject, text } from '@chain-apis/foundation';
+import { rulesOf, type Job, type Pagination } from '../model/extension-types.ts';
+import { isObject, type JsonObject, stringOrEmpty } from '@chain-apis/foundation';
 import { readProvenance } from '../model/provenance.ts';
 import { readRelations } from './read-relations.ts';
 
@@ -9,8 +9,8 @@ export function readCommon(node: JsonObject) {
   const since = node['x-deprecated-since'];
   const pagination = node['x-pagination'] as unknown as Pagination | undefined;
   return {
-    summary: text(node['summary']),
-    description: text(node['description']),
+    summary: stringOrEmpty(node['summary']),
+    description: stringOrEmpty(node['description']),
     deprecated: node['deprecated'] === true,
     ...(typeof since === 'string' && { deprecatedSince: since }),
     nodeSpecific: node['x-node-specific'] === true,

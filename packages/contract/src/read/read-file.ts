@@ -4,7 +4,7 @@ import { ContractError } from '../contract-error.ts';
 import { whyNotRegular } from '@chain-apis/foundation/host';
 
 /** More than any maintained document. */
-const MOST_BYTES = 64 * 1024 * 1024;
+const MAX_BYTES = 64 * 1024 * 1024;
 const CHUNK = 1024 * 1024;
 
 /**
@@ -26,7 +26,7 @@ export function readDocumentFile(path: string, within?: string): Buffer {
       if (count === 0) return Buffer.concat(chunks);
       chunks.push(chunk.subarray(0, count));
       size += count;
-      if (size > MOST_BYTES) throw tooLarge(path);
+      if (size > MAX_BYTES) throw tooLarge(path);
     }
   } finally {
     closeSync(file);
@@ -43,7 +43,7 @@ export async function readSized(
   for await (const chunk of stream) {
     chunks.push(chunk);
     size += chunk.length;
-    if (size > MOST_BYTES) throw tooLarge(name);
+    if (size > MAX_BYTES) throw tooLarge(name);
   }
   return Buffer.concat(chunks).toString();
 }
@@ -56,7 +56,7 @@ export function requireRegular(path: string): void {
 
 function tooLarge(path: string): ContractError {
   return new ContractError(
-    `${path} is larger than ${MOST_BYTES / 1024 / 1024} MB: split it, and refer to the parts by $ref`,
+    `${path} is larger than ${MAX_BYTES / 1024 / 1024} MB: split it, and refer to the parts by $ref`,
   );
 }
 

@@ -1,5 +1,13 @@
 import { readCommon, readJob } from './read-extensions.ts';
-import { type JsonObject, listAt, objectAt, strings, text, pointerTo, valueAt } from '@chain-apis/foundation';
+import {
+  type JsonObject,
+  listAt,
+  objectAt,
+  stringsIn,
+  stringOrEmpty,
+  pointerTo,
+  valueAt,
+} from '@chain-apis/foundation';
 import { METHODS } from './document-parts.ts';
 import { declaredAt, readContent, readSerialised } from './read-content.ts';
 import { readSecurity } from './read-security.ts';
@@ -8,7 +16,7 @@ import { readProvenance } from '../model/provenance.ts';
 import { serverWithSettings, withSettings } from './tool-settings.ts';
 import type { Outcome, Parameter, RequestBody, ResponseHeader } from '../model/messages.ts';
 import type { ContractDocument, RestOperation } from '../model/model.ts';
-import { follow } from '../json/follow.ts';
+import { resolveReference } from '../json/follow.ts';
 
 /** Headers that a document describes elsewhere; as parameters they are to be ignored. */
 const RESERVED_HEADERS = new Set(['accept', 'content-type', 'authorization']);
@@ -25,7 +33,7 @@ export function readOpenApi(document: ContractDocument): RestOperation[] {
 
 /** The operations of a path item, which may also be that of a webhook or a callback. */
 export function readPathItem(document: ContractDocument, item: string, path: string): RestOperation[] {
-  const { value } = follow(document.bundle, item);
+  const { value } = resolveReference(document.bundle, item);
   const more = Object.keys(objectAt(value, 'additionalOperations'));
   return [
     ...METHODS.filter((method) => value[method] !== undefined).map((method) =>
@@ -43,16 +51,19 @@ function readOperation(
   [member = '', ...below]: readonly string[],
 ): RestOperation {
   const { bundle } = document;
-  const { value, pointer } = follow(bundle, pointerTo(ownerOf(bundle, item, member), member, ...below));
+  const { value, pointer } = resolveReference(
+    bundle,
+    pointerTo(ownerOf(bundle, item, member), member, ...below),
+  );
   const body = readBody(bundle, pointer, value);
-  const id = text(value['operationId']) || `${method.toLowerCase()} ${path}`;
-  const servers = readServers(value, follow(bundle, item).value, bundle);
+  const id = stringOrEmpty(value['operationId']) || `${method.toLowerCase()} ${path}`;
+  const servers = readServers(value, resolveReference(bundle, item).value, bundle);
   return {
     binding: { kind: 'rest', method, path, ...readSecurity(bundle, value) },
     id,
     document,
     pointer,
-    tags: strings(value['tags']),
+    tags: stringsIn(value['tags']),
     servers: servers.map((server) => serverWithSettings(document, server)),
     ...readCommon(value),
     safe: method === 'GET' || method === 'HEAD',
@@ -62,7 +73,7 @@ function readOperation(
       id,
       // No request can have another; lint reports it.
       readParameters(bundle, item, pointer).filter(
-        ({ in: place, name }) => place !== 'path' || path.includes(`{${name}}`),
+        ({ in: location, name }) => location !== 'path' || path.includes(`{${name}}`),
       ),
     ),
     ...(body && (WITHOUT_BODY.has(method) ? { ignoresBody: true } : { body })),
@@ -73,14 +84,16 @@ function readOperation(
 
 /** Where a member of a path item is written: in it, or in what its `$ref` leads to. */
 function ownerOf(bundle: JsonObject, item: string, member: string): string {
-  return valueAt(bundle, pointerTo(item, member)) === undefined ? follow(bundle, item).pointer : item;
+  return valueAt(bundle, pointerTo(item, member)) === undefined
+    ? resolveReference(bundle, item).pointer
+    : item;
 }
 
 /** Parameters of the path item first, each replaced by the operation's parameter of the same name and place. */
 function readParameters(bundle: JsonObject, item: string, operation: string): Parameter[] {
   const found = new Map<string, Parameter>();
   for (const owner of [ownerOf(bundle, item, 'parameters'), operation]) {
-    for (const index of listAt(follow(bundle, owner).value, 'parameters').keys()) {
+    for (const index of listAt(resolveReference(bundle, owner).value, 'parameters').keys()) {
       const parameter = readParameter(bundle, pointerTo(owner, 'parameters', index));
       if (parameter.in === 'header' && RESERVED_HEADERS.has(parameter.name.toLowerCase())) continue;
       found.set(`${parameter.in} ${parameter.name}`, parameter);
@@ -97,7 +110,7 @@ function readParameter(bundle: JsonObject, at: string): Parameter {
     ...readSerialised(bundle, declared, place === 'query' || place === 'cookie' ? 'form' : 'simple'),
     deprecated: value['deprecated'] === true,
     provenance: readProvenance(value),
-    name: text(value['name']),
+    name: stringOrEmpty(value['name']),
     in: place,
     required: value['required'] === true || place === 'path',
     ...(place === 'query' && value['allowEmptyValue'] === true && { allowEmptyValue: true }),
@@ -107,7 +120,7 @@ function readParameter(bundle: JsonObject, at: string): Parameter {
 function readBody(bundle: JsonObject, operation: string, value: JsonObject): RequestBody | undefined {
   if (value['requestBody'] === undefined) return undefined;
   const writtenAt = pointerTo(operation, 'requestBody');
-  const body = follow(bundle, writtenAt);
+  const body = resolveReference(bundle, writtenAt);
   const content = readContent(bundle, body.pointer, body.value);
   const [preferred] = content;
   return preferred && { required: body.value['required'] === true, ...preferred, writtenAt, content };
@@ -127,11 +140,11 @@ function readOutcomes(bundle: JsonObject, operation: string, value: JsonObject):
 }
 
 function readOutcome(bundle: JsonObject, at: string): Omit<Outcome, 'key' | 'success'> {
-  const response = follow(bundle, at);
+  const response = resolveReference(bundle, at);
   const content = readContent(bundle, response.pointer, response.value);
   return {
     writtenAt: at,
-    description: text(response.value['description']),
+    description: stringOrEmpty(response.value['description']),
     headers: readHeaders(bundle, response.pointer, response.value),
     content,
     examples: content[0]?.examples ?? [],

@@ -4,7 +4,7 @@ import {
   type JsonObject,
   type JsonSchema,
   listAt,
-  text,
+  stringOrEmpty,
   uniqueBy,
   pointerTo,
 } from '@chain-apis/foundation';
@@ -12,10 +12,10 @@ import { type Declared, declaredIn, readDescribed, schemaOf } from './read-conte
 import { readProvenance, type Provenance } from '../model/provenance.ts';
 import { readServers } from './read-servers.ts';
 import { serverWithSettings, withSettings } from './tool-settings.ts';
-import type { KnownAddress } from '../model/declarations.ts';
+import type { KnownAddress } from '../model/extension-types.ts';
 import type { Example, Outcome, Parameter } from '../model/messages.ts';
 import type { ContractDocument, RpcBinding, RpcMethod, Server } from '../model/model.ts';
-import { follow, type Located } from '../json/follow.ts';
+import { resolveReference, type ResolvedNode } from '../json/follow.ts';
 
 /** Every method of an OpenRPC document, in the document's order. */
 export function readOpenRpc(document: ContractDocument): RpcMethod[] {
@@ -30,7 +30,7 @@ function takesBatches(bundle: JsonObject): boolean {
   return servers.length > 0 && servers.every((server) => server['x-batch'] === true);
 }
 
-function readMethod(document: ContractDocument, method: Located<JsonObject>): RpcMethod {
+function readMethod(document: ContractDocument, method: ResolvedNode<JsonObject>): RpcMethod {
   const { bundle } = document;
   const { value, pointer } = method;
   const params = declaredIn(bundle, method, 'params').map(readParam);
@@ -54,17 +54,17 @@ function readMethod(document: ContractDocument, method: Located<JsonObject>): Rp
   };
   return {
     binding,
-    id: text(value['name']),
+    id: stringOrEmpty(value['name']),
     document,
     pointer,
-    tags: declaredIn(bundle, method, 'tags').map((tag) => text(tag.value['name'])),
+    tags: declaredIn(bundle, method, 'tags').map((tag) => stringOrEmpty(tag.value['name'])),
     servers,
     ...common,
     safe,
     idempotent: safe,
     ...withSettings(
       document,
-      text(value['name']),
+      stringOrEmpty(value['name']),
       params.map((param) =>
         first[param.name] === undefined ? param : { ...param, example: first[param.name]! },
       ),
@@ -93,12 +93,12 @@ function structureOf({ paramStructure }: JsonObject): RpcBinding['paramStructure
 /** A method without a result is a notification; callers get no response. */
 function readResult(
   bundle: JsonObject,
-  { value: method, pointer: at }: Located<JsonObject>,
+  { value: method, pointer: at }: ResolvedNode<JsonObject>,
   examples: readonly Example[],
 ): Outcome {
   const writtenAt = pointerTo(at, 'result');
   const { value, pointer } = isObject(method['result'])
-    ? follow(bundle, writtenAt)
+    ? resolveReference(bundle, writtenAt)
     : { value: { schema: { type: 'null' } }, pointer: writtenAt };
   return { key: 'result', success: true, ...jsonOutcome({ pointer, writtenAt }, schemaOf(value), examples) };
 }
@@ -108,8 +108,10 @@ function errorOutcomes(errors: readonly Declared[]): Outcome[] {
   const outcomes = errors.map((error) => {
     const { code = null, message = null, data } = error.value;
     const object = { code, message, ...(data !== undefined && { data }) };
-    const examples = [{ name: `error${code}`, ...(message && { summary: text(message) }), value: object }];
-    const about = { key: String(code), success: false, message: text(message) };
+    const examples = [
+      { name: `error${code}`, ...(message && { summary: stringOrEmpty(message) }), value: object },
+    ];
+    const about = { key: String(code), success: false, message: stringOrEmpty(message) };
     return { ...about, ...jsonOutcome(error, {}, examples) };
   });
   return uniqueBy(outcomes, ({ key }) => key);
@@ -129,7 +131,7 @@ function jsonOutcome(
 function readParam(declared: Declared): Parameter {
   const { value } = declared;
   return {
-    name: text(value['name']),
+    name: stringOrEmpty(value['name']),
     in: 'argument',
     ...readDescribed(declared),
     deprecated: value['deprecated'] === true,
@@ -142,18 +144,24 @@ function readParam(declared: Declared): Parameter {
  *
  * @param names - of the parameters, if a position can say which is meant
  */
-function readPairing(bundle: JsonObject, pairing: Located<JsonObject>, names: readonly string[]): Example {
+function readPairing(
+  bundle: JsonObject,
+  pairing: ResolvedNode<JsonObject>,
+  names: readonly string[],
+): Example {
   const { value, pointer } = pairing;
   const given = declaredIn(bundle, pairing, 'params').map((param) => param.value);
-  const byName = given.some((param) => names.includes(text(param['name'])));
+  const byName = given.some((param) => names.includes(stringOrEmpty(param['name'])));
   const params = given.map((param, index) => [
-    byName ? text(param['name']) : (names[index] ?? text(param['name'])),
+    byName ? stringOrEmpty(param['name']) : (names[index] ?? stringOrEmpty(param['name'])),
     param['value'] ?? null,
   ]);
-  const summary = text(value['summary'] ?? value['description']);
-  const result = isObject(value['result']) ? follow(bundle, pointerTo(pointer, 'result')).value : {};
+  const summary = stringOrEmpty(value['summary'] ?? value['description']);
+  const result = isObject(value['result'])
+    ? resolveReference(bundle, pointerTo(pointer, 'result')).value
+    : {};
   return {
-    name: text(value['name']),
+    name: stringOrEmpty(value['name']),
     ...(summary && { summary }),
     value: result['value'] ?? null,
     given: Object.fromEntries(params) as JsonObject,

@@ -1,5 +1,5 @@
-import { isObject, type JsonObject, listAt, text, pointerTo, valueAt } from '@chain-apis/foundation';
-import { follow } from '../json/follow.ts';
+import { isObject, type JsonObject, listAt, stringOrEmpty, pointerTo, valueAt } from '@chain-apis/foundation';
+import { resolveReference } from '../json/follow.ts';
 import type { SecurityScheme } from '../model/model.ts';
 
 const TYPES = ['apiKey', 'http', 'oauth2', 'openIdConnect', 'mutualTLS'] as const;
@@ -15,7 +15,7 @@ export function readSecurity(bundle: JsonObject, operation: JsonObject) {
 }
 
 function keyOf(security: readonly (readonly SecurityScheme[])[]) {
-  const scheme = security.flat().find(({ type, in: place }) => type === 'apiKey' && place === 'header');
+  const scheme = security.flat().find(({ type, in: location }) => type === 'apiKey' && location === 'header');
   if (scheme?.parameter === undefined) return { key: 'none' as const };
   const optional = security.some((alternative) => alternative.length === 0);
   return {
@@ -28,7 +28,7 @@ function keyOf(security: readonly (readonly SecurityScheme[])[]) {
 function readScheme(bundle: JsonObject, name: string): SecurityScheme[] {
   const at = pointerTo('/components/securitySchemes', name);
   if (!isObject(valueAt(bundle, at))) return [];
-  const { value } = follow(bundle, at);
+  const { value } = resolveReference(bundle, at);
   const type = TYPES.find((one) => one === value['type']);
   if (type === undefined) return [];
   const place = LOCATIONS.find((one) => one === value['in']);
@@ -36,8 +36,8 @@ function readScheme(bundle: JsonObject, name: string): SecurityScheme[] {
     {
       name,
       type,
-      ...(type === 'apiKey' && place && { in: place, parameter: text(value['name']) }),
-      ...(type === 'http' && { scheme: text(value['scheme']).toLowerCase() }),
+      ...(type === 'apiKey' && place && { in: place, parameter: stringOrEmpty(value['name']) }),
+      ...(type === 'http' && { scheme: stringOrEmpty(value['scheme']).toLowerCase() }),
     },
   ];
 }

@@ -1,4 +1,12 @@
-import { own, isObject, type JsonObject, listAt, objectAt, strings, text } from '@chain-apis/foundation';
+import {
+  getOwn,
+  isObject,
+  type JsonObject,
+  listAt,
+  objectAt,
+  stringsIn,
+  stringOrEmpty,
+} from '@chain-apis/foundation';
 import type { Server } from '../model/model.ts';
 
 const DEFAULT: Server = { url: '/', path: '/', variables: {} };
@@ -14,7 +22,7 @@ export function readServers(...owners: readonly JsonObject[]): Server[] {
 
 function readServer(server: JsonObject): Server {
   // OpenRPC writes `${name}` as well.
-  const url = text(server['url']).replaceAll('${', '{');
+  const url = stringOrEmpty(server['url']).replaceAll('${', '{');
   const declared = objectAt(server, 'variables');
   const variables = Object.fromEntries(
     Object.keys(declared).map((name) => [name, readVariable(objectAt(declared, name))]),
@@ -23,10 +31,10 @@ function readServer(server: JsonObject): Server {
 }
 
 function readVariable(node: JsonObject): Server['variables'][string] {
-  const values = strings(node['enum']);
-  const description = text(node['description']);
+  const values = stringsIn(node['enum']);
+  const description = stringOrEmpty(node['description']);
   return {
-    default: text(node['default']),
+    default: stringOrEmpty(node['default']),
     ...(values.length > 0 && { values }),
     ...(description && { description }),
   };
@@ -35,7 +43,7 @@ function readVariable(node: JsonObject): Server['variables'][string] {
 /** The path of an address: `http://{host}/ext/{chain}` and `./ext/{chain}` are `/ext/{chain}`. */
 function pathOf(url: string, variables: Server['variables']): string {
   // A leading variable contains scheme and host, or a path.
-  const whole = url.replace(/^\{([^}]+)\}(?!:)/, (_, name: string) => own(variables, name)?.default ?? '');
+  const whole = url.replace(/^\{([^}]+)\}(?!:)/, (_, name: string) => getOwn(variables, name)?.default ?? '');
   const path = whole
     .replace(/^([a-z][a-z0-9+.-]*:|\{[^}]+\}:)?\/\/[^/?#]*/i, '')
     .replace(/[?#].*$/s, '')

@@ -1,5 +1,5 @@
 import { dirname, relative, resolve, sep } from 'node:path';
-import { own } from '@chain-apis/foundation';
+import { getOwn } from '@chain-apis/foundation';
 import { isRemote } from '../json/references.ts';
 import { ContractError } from '../contract-error.ts';
 import type { BundleOptions } from './document-files.ts';
@@ -72,7 +72,7 @@ interface Config {
 
 function overlaysOf(config: Config | null, base: string, id: string): Pick<RegistryEntry, 'overlays'> {
   const listed = Object.entries(config?.['x-overlays'] ?? {}).flatMap(([name, paths]) => {
-    const path = typeof paths === 'string' ? paths : own(paths, id);
+    const path = typeof paths === 'string' ? paths : getOwn(paths, id);
     return path === undefined ? [] : [[name, resolve(base, String(path))] as const];
   });
   return listed.length === 0 ? {} : { overlays: Object.fromEntries(listed) };

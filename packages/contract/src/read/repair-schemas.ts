@@ -1,4 +1,4 @@
-import { isNumber, isObject, mapInside, own, type Json, type JsonObject } from '@chain-apis/foundation';
+import { isNumber, isObject, mapInside, getOwn, type Json, type JsonObject } from '@chain-apis/foundation';
 import { mapSchemas } from './map-schemas.ts';
 
 /**
@@ -36,7 +36,7 @@ const FORMS: Readonly<Record<string, (value: Json) => boolean>> = {
 
 function repair(schema: JsonObject): JsonObject {
   const inWords = withNull(withTuple(withBounds(withTypes(withParts(schema)))), schema['nullable'] === true);
-  const wrong = Object.keys(inWords).filter((key) => own(FORMS, key)?.(inWords[key]!) === false);
+  const wrong = Object.keys(inWords).filter((key) => getOwn(FORMS, key)?.(inWords[key]!) === false);
   if (wrong.length === 0) return inWords;
   return Object.fromEntries(Object.entries(inWords).filter(([key]) => !wrong.includes(key)));
 }

@@ -2,9 +2,9 @@ import { ContractError } from '../contract-error.ts';
 import { pointerTo } from '@chain-apis/foundation';
 
 /** Deeper than any schema; readers recurse once per level. */
-const MOST_LEVELS = 500;
+const MAX_LEVELS = 500;
 /** Limit of values added by YAML aliases (`*name`): ten lines of them can expand to billions of values. */
-const MOST_ADDED = 500_000;
+const MAX_ADDED = 500_000;
 
 /**
  * Refuses parsed documents that are nested too deeply or expand too much by aliases.
@@ -17,10 +17,10 @@ export function requireBounded(value: unknown, file: string): void {
   const way: string[] = [];
   let distinct = 0;
   const require = ({ size, levels }: Extent) => {
-    if (way.length + levels > MOST_LEVELS)
-      throw refusal(file, way, `is nested more than ${MOST_LEVELS} levels deep`);
-    if (size - distinct > MOST_ADDED)
-      throw refusal(file, way, `repeats more than ${MOST_ADDED} values by aliases (*name): use $ref`);
+    if (way.length + levels > MAX_LEVELS)
+      throw refusal(file, way, `is nested more than ${MAX_LEVELS} levels deep`);
+    if (size - distinct > MAX_ADDED)
+      throw refusal(file, way, `repeats more than ${MAX_ADDED} values by aliases (*name): use $ref`);
   };
   const measure = (node: unknown): Extent => {
     const before = typeof node === 'object' && node !== null ? known.get(node) : undefined;

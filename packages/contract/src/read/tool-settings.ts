@@ -1,6 +1,14 @@
-import { isObject, mergePatch, own, strings, text, type Json, type JsonObject } from '@chain-apis/foundation';
+import {
+  isObject,
+  mergePatch,
+  getOwn,
+  stringsIn,
+  stringOrEmpty,
+  type Json,
+  type JsonObject,
+} from '@chain-apis/foundation';
 import { ContractError } from '../contract-error.ts';
-import type { UnknownId } from '../model/declarations.ts';
+import type { UnknownId } from '../model/extension-types.ts';
 import type { Parameter } from '../model/messages.ts';
 import type { ContractDocument, Server } from '../model/model.ts';
 import type { ToolSettings } from '../model/tool-settings.ts';
@@ -31,10 +39,10 @@ export function withSettings(
   id: string,
   parameters: readonly Parameter[],
 ): { readonly parameters: readonly Parameter[]; readonly unknown: readonly UnknownId[] } {
-  const { unknown = [], unchecked = {} } = own(settings?.operations ?? {}, id) ?? {};
+  const { unknown = [], unchecked = {} } = getOwn(settings?.operations ?? {}, id) ?? {};
   return {
     parameters: parameters.map((parameter) => {
-      const what = own(unchecked, parameter.name);
+      const what = getOwn(unchecked, parameter.name);
       return what === undefined ? parameter : { ...parameter, unchecked: what };
     }),
     unknown: unknown.flatMap(readUnknown),
@@ -42,13 +50,13 @@ export function withSettings(
 }
 
 function readUnknown({ id, known, pattern: written, example, message }: JsonObject): UnknownId[] {
-  const part = parseRequestPart(text(id));
+  const part = parseRequestPart(stringOrEmpty(id));
   if (!part || part.in === 'body') return [];
   const pattern = typeof written === 'string' ? readPattern(written)?.native : undefined;
   return [
     {
       param: part.name,
-      known: strings(known),
+      known: stringsIn(known),
       ...(pattern && { pattern }),
       ...(typeof example === 'string' && { example }),
       ...(typeof message === 'string' && { message }),
@@ -58,9 +66,9 @@ function readUnknown({ id, known, pattern: written, example, message }: JsonObje
 
 /** A server with its settings. */
 export function serverWithSettings({ settings }: Document, server: Server): Server {
-  const { aliases, variables = {} } = own(settings?.servers ?? {}, server.url) ?? {};
+  const { aliases, variables = {} } = getOwn(settings?.servers ?? {}, server.url) ?? {};
   const changed = Object.entries(server.variables).map(([name, variable]) => {
-    const { known, flag } = own(variables, name) ?? {};
+    const { known, flag } = getOwn(variables, name) ?? {};
     return [name, { ...variable, ...(flag && { shortName: flag }), ...(known && { known }) }] as const;
   });
   return { ...server, variables: Object.fromEntries(changed), ...(aliases && { aliases }) };

@@ -12,7 +12,7 @@ export interface Edits {
 }
 
 /** Copies can lead to copies: 30 files that each refer to the next one twice would be a billion. */
-const MOST_COPIED = 5_000_000;
+const MAX_COPIED = 5_000_000;
 
 /**
  * A part of a document with its edits. If there are any, each place has a copy of its own.
@@ -25,7 +25,7 @@ export function written(part: Json, { texts, copies }: Edits): Json {
   let copied = 0;
   const refuse = (why: string) => new ContractError(`${shownPath(way.at(-1)!.file.path)} ${why}`);
   const write = (node: Json): Json => {
-    if (way.length > 0 && ++copied > MOST_COPIED)
+    if (way.length > 0 && ++copied > MAX_COPIED)
       throw refuse('is referred to too often: make it a component');
     if (Array.isArray(node)) return node.map(write);
     if (!isObject(node)) return node;

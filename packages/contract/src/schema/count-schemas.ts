@@ -1,19 +1,19 @@
 import {
   isObject,
-  onceFor,
+  memoizeByObject,
   type Json,
   type JsonObject,
   type JsonSchema,
   valueAt,
 } from '@chain-apis/foundation';
-import { circlesIn } from './circles.ts';
+import { stronglyConnected } from './strongly-connected.ts';
 
 /** How many schemas a place may lead to, and how deep: readers take each, and recurse once per step. */
-const MOST_SCHEMAS = 100_000;
-const MOST_STEPS = 100;
+const MAX_SCHEMAS = 100_000;
+const MAX_STEPS = 100;
 /** Limits of what is tried in circles: from one schema, and in a document. */
-const MOST_TRIED_FROM_ONE = 10_000;
-const MOST_TRIED = 1_000_000;
+const MAX_TRIED_FROM_ONE = 10_000;
+const MAX_TRIED = 1_000_000;
 
 /** What a schema leads to that is about the same value, unions and `allOf` multiplied out. */
 export interface Count {
@@ -28,7 +28,7 @@ export const ONE: Count = { forms: 1, schemas: 1, steps: 1 };
 const BEYOND: Count = { forms: 1, schemas: Infinity, steps: 1 };
 
 /** Whether there is too much to read. */
-export const isBeyond = ({ schemas, steps }: Count): boolean => schemas > MOST_SCHEMAS || steps > MOST_STEPS;
+export const isBeyond = ({ schemas, steps }: Count): boolean => schemas > MAX_SCHEMAS || steps > MAX_STEPS;
 
 /** Orders counts, the smaller first. */
 export const compare = (one: Count, other: Count): number =>
@@ -36,11 +36,11 @@ export const compare = (one: Count, other: Count): number =>
 
 /** What is wrong with a schema that {@link isBeyond}. */
 export function describeBeyond({ schemas }: Count): string {
-  const most = MOST_SCHEMAS.toLocaleString('en');
+  const most = MAX_SCHEMAS.toLocaleString('en');
   const shown = schemas < 1e15 ? schemas.toLocaleString('en') : 'countless';
-  return schemas > MOST_SCHEMAS
+  return schemas > MAX_SCHEMAS
     ? `leads to ${shown} schemas of the same value, unions and allOf multiplied out; at most ${most} can be read`
-    : `leads to a chain of more than ${MOST_STEPS} schemas of the same value, which is the most that can be read`;
+    : `leads to a chain of more than ${MAX_STEPS} schemas of the same value, which is the most that can be read`;
 }
 
 /** The schemas about the same value that a schema leads to, by what they do together. */
@@ -73,7 +73,7 @@ export function lastSchema(root: JsonObject, schema: Json | undefined): JsonSche
   const seen = new Set<Json>();
   let at = schema;
   while (isObject(at) && isReference(at) && !seen.has(at)) {
-    if (seen.add(at).size > MOST_STEPS) return null;
+    if (seen.add(at).size > MAX_STEPS) return null;
     const { $ref: reference } = at as { readonly $ref: string };
     at = reference.startsWith('#') ? valueAt(root, reference) : undefined;
   }
@@ -86,24 +86,24 @@ export function lastSchema(root: JsonObject, schema: Json | undefined): JsonSche
  * @returns the counts of these schemas and of those that they lead to, the latter first
  */
 export function countSchemas(root: JsonObject, starts: Iterable<JsonSchema>): ReadonlyMap<JsonSchema, Count> {
-  const insideOf = onceFor((schema: JsonSchema) => readInside(root, schema));
+  const insideOf = memoizeByObject((schema: JsonSchema) => readInside(root, schema));
   const nextOf = (schema: JsonSchema) => everyIn(insideOf(schema));
   const counted = new Map<JsonSchema, Count>();
-  let left = MOST_TRIED;
-  for (const group of circlesIn(starts, nextOf)) {
+  let left = MAX_TRIED;
+  for (const group of stronglyConnected(starts, nextOf)) {
     const inGroup = new Set(group);
     const divides = (schema: JsonSchema) =>
       new Set(nextOf(schema).filter((next) => inGroup.has(next))).size > 1;
     const dividing = new Set(group.filter(divides));
     for (const start of new Set([...dividing, ...group])) {
       const above = new Set<JsonSchema>();
-      let own = MOST_TRIED_FROM_ONE;
+      let own = MAX_TRIED_FROM_ONE;
       const countOf = (one: JsonSchema): Count => {
         // Where a circle doesn't divide, it is the same circle from everywhere.
         const isDone = !inGroup.has(one) || (dividing.has(one) && !dividing.has(start));
         if (isDone || !leadsOn(one)) return counted.get(one) ?? ONE;
         if (above.has(one)) return ONE;
-        if (--own < 0 || --left < 0 || above.size >= MOST_STEPS) return BEYOND;
+        if (--own < 0 || --left < 0 || above.size >= MAX_STEPS) return BEYOND;
         above.add(one);
         const count = sumOf(insideOf(one), countOf);
         above.delete(one);

@@ -1,4 +1,10 @@
-import { objectAt, onceFor, segmentsOf, type JsonObject, type JsonSchema } from '@chain-apis/foundation';
+import {
+  objectAt,
+  memoizeByObject,
+  segmentsOf,
+  type JsonObject,
+  type JsonSchema,
+} from '@chain-apis/foundation';
 import { INLINE, SAME_VALUE, walkSchemas } from './walk-schemas.ts';
 
 /** The name of the component that a schema refers to. */
@@ -8,7 +14,7 @@ export function referredName({ $ref }: JsonSchema): string | undefined {
 }
 
 /** Each named schema with all that contain it by `allOf`, itself first. */
-const childrenIn = onceFor((root: JsonObject) => {
+const childrenIn = memoizeByObject((root: JsonObject) => {
   const named = objectAt(objectAt(root, 'components'), 'schemas');
   const children = new Map(Object.keys(named).map((name) => [name, [name]]));
   for (const [name, schema] of Object.entries(named))

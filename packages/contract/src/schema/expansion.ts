@@ -1,6 +1,6 @@
 import type { JsonSchema } from '@chain-apis/foundation';
 import type { ContractDocument } from '../model/model.ts';
-import { circlesIn } from './circles.ts';
+import { stronglyConnected } from './strongly-connected.ts';
 import { edgesOf, EVERYWHERE, INLINE } from './walk-schemas.ts';
 
 /** Greater counts are not told apart. */
@@ -14,7 +14,7 @@ export function expansionOf({ bundle }: Pick<ContractDocument, 'bundle'>, schema
   const nextOf = (one: JsonSchema) =>
     edgesOf(bundle, { schema: one, pointer: INLINE }, EVERYWHERE).map(({ to }) => to.schema);
   const counted = new Map<JsonSchema, number>();
-  for (const circle of circlesIn([schema], nextOf)) {
+  for (const circle of stronglyConnected([schema], nextOf)) {
     const inside = new Set(circle);
     const outside = circle.flatMap(nextOf).filter((next) => !inside.has(next));
     const count = outside.reduce((sum, next) => sum + counted.get(next)!, circle.length);

@@ -5,7 +5,7 @@ import {
   type JsonObject,
   type JsonSchema,
   segmentsOf,
-  onceFor,
+  memoizeByObject,
 } from '@chain-apis/foundation';
 import { edgesOf, SAME_VALUE, type SchemaAt } from './walk-schemas.ts';
 
@@ -30,7 +30,7 @@ export function mergedOf(bundle: JsonObject, nodes: readonly SchemaAt[]): Merged
 }
 
 /** Merged schemas by bundle: schemas are part of many others. */
-const mergedIn = onceFor((_: JsonObject) => new WeakMap<JsonSchema, Merged>());
+const mergedIn = memoizeByObject((_: JsonObject) => new WeakMap<JsonSchema, Merged>());
 
 function mergeNode(bundle: JsonObject, node: SchemaAt, above: readonly JsonSchema[]): Merged {
   const table = mergedIn(bundle);

@@ -1,5 +1,12 @@
 /** What a schema says. Runs everywhere. */
-export { along, itemSchemas, memberSchemas, namedMember, pointerAlong, type Along } from './along.ts';
+export {
+  walkValue,
+  itemSchemas,
+  memberSchemas,
+  namedMember,
+  pointerOfNode,
+  type ValueNode,
+} from './walk-value.ts';
 export { LOWER_BOUNDS } from './bounds.ts';
 export { referredName, tagged } from './discriminator.ts';
 export { expansionOf } from './expansion.ts';
@@ -12,10 +19,10 @@ export {
   schemaMembers,
   type Member,
 } from './schema-members.ts';
-export { rulesOf, type Rule } from '../model/declarations.ts';
+export { rulesOf, type Rule } from '../model/extension-types.ts';
 export { REGISTERED_FORMATS } from './registered-formats.ts';
 export { schemaTypes } from './schema-types.ts';
-export { keyOfPlace, schemaView, viewOf, type SchemaPlace, type SchemaView } from './schema-view.ts';
+export { locationKey, schemaView, viewOf, type SchemaLocation, type SchemaView } from './schema-view.ts';
 export {
   ANY_FORM,
   edgesOf,

@@ -26,7 +26,7 @@ export function valuesOf(schemas: readonly JsonObject[]): Json[] | undefined {
 }
 
 /** The nearest value of each keyword that is not a fact of its own. */
-export function wordsOf(schemas: readonly JsonObject[]): Record<string, Json> {
+export function otherKeywordsOf(schemas: readonly JsonObject[]): Record<string, Json> {
   const words: Record<string, Json> = {};
   for (const schema of schemas) {
     for (const [keyword, word] of Object.entries(schema)) {

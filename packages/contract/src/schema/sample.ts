@@ -1,5 +1,5 @@
 import {
-  own,
+  getOwn,
   isObject,
   listAt,
   objectAt,
@@ -61,7 +61,7 @@ class Unmakeable extends Error {}
 /** A value in a value costs as much as these characters: objects take time, texts take space. */
 const VALUE_COST = 100;
 /** For one variant: 10,000 values, or a million characters. */
-const MOST_SPENT = 10_000 * VALUE_COST;
+const MAX_SPENT = 10_000 * VALUE_COST;
 
 /**
  * Values that a schema probably accepts, small ones first unless whole ones are wanted. The same schema always gives the
@@ -80,7 +80,7 @@ export function* samplesOf(
   const tooLarge = new Set<boolean>();
   for (const variant of whole ? WHOLE_FIRST : VARIANTS) {
     if (tooLarge.has(variant.whole)) continue;
-    let left = MOST_SPENT;
+    let left = MAX_SPENT;
     const spend = (count: number) => {
       left -= count;
       if (left >= 0) return;
@@ -143,7 +143,7 @@ function discriminated(bundle: JsonObject, { discriminator }: JsonSchema, branch
   if (!isObject(discriminator) || typeof $ref !== 'string') return [];
   const member = String(discriminator['propertyName']);
   const { properties } = viewOf(bundle, branch).merged;
-  const described = isObject(properties) ? own(properties, member) : undefined;
+  const described = isObject(properties) ? getOwn(properties, member) : undefined;
   if (!isObject(described) || pins(viewOf(bundle, described).merged)) return [];
   const name = $ref.slice($ref.lastIndexOf('/') + 1);
   const mapping = Object.entries(objectAt(discriminator, 'mapping'));
@@ -211,7 +211,7 @@ function sampleObject(making: Making, schema: JsonSchema, variant: Variant): Jso
   while (named.length + made.length < least) made.push(memberName(schema, [...named, ...made]));
   return Object.fromEntries(
     [...named, ...made].map((name) => {
-      const member = own(properties, name) ?? patternMember(schema, name) ?? rest;
+      const member = getOwn(properties, name) ?? patternMember(schema, name) ?? rest;
       return [name, sample(making, isObject(member) ? member : {}, deeper(variant))];
     }),
   );

@@ -1,6 +1,6 @@
 import { type Json, type JsonSchema, pointerOf } from '@chain-apis/foundation';
 import type { ContractDocument } from '../model/model.ts';
-import { follow } from '../json/follow.ts';
+import { resolveReference } from '../json/follow.ts';
 import { viewOf } from './schema-view.ts';
 import { ANY_FORM, edgesOf, INLINE, SAME_VALUE, schemasAt, walkSchemas, type Edge } from './walk-schemas.ts';
 
@@ -17,7 +17,7 @@ export function resolveSchema(document: ContractDocument, schema: JsonSchema): J
   const reference = schema['$ref'];
   if (typeof reference !== 'string') return schema;
   const { $ref: _, ...beside } = schema;
-  return { ...follow(document.bundle, pointerOf(reference)).value, ...beside };
+  return { ...resolveReference(document.bundle, pointerOf(reference)).value, ...beside };
 }
 
 /** Returns a schema's default; undefined if the document declares none. */

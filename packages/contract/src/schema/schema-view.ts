@@ -1,5 +1,5 @@
 import {
-  onceFor,
+  memoizeByObject,
   listAt,
   objectAt,
   typeOf,
@@ -10,11 +10,11 @@ import {
   pointerTo,
   type JsonNumber,
 } from '@chain-apis/foundation';
-import { rulesOf, type Rule } from '../model/declarations.ts';
+import { rulesOf, type Rule } from '../model/extension-types.ts';
 import { boundsOf } from './bounds.ts';
 import { mergedOf } from './fold-all-of.ts';
 import { foldUnion } from './fold-union.ts';
-import { forbiddenOf, valuesOf, wordsOf } from './keywords.ts';
+import { forbiddenOf, valuesOf, otherKeywordsOf } from './keywords.ts';
 import {
   ANY_FORM,
   INLINE,
@@ -26,7 +26,7 @@ import {
 } from './walk-schemas.ts';
 
 /** A schema: everything that the nodes at these pointers of a bundle say together. */
-export interface SchemaPlace {
+export interface SchemaLocation {
   readonly root: JsonObject;
   readonly pointers: readonly string[];
   /** The schema that pointers beginning with {@link INLINE} lead into: it stands nowhere in the bundle. */
@@ -41,7 +41,7 @@ export interface SchemaView {
   readonly root: JsonObject;
   /** Where it stands, for those who must find it. */
   readonly pointer: string;
-  readonly place: SchemaPlace;
+  readonly place: SchemaLocation;
   /** The same as one schema: what is next to a reference wins over what stands behind it. */
   readonly merged: JsonSchema;
   /** Every name of a schema that was followed on the way, the outermost first. */
@@ -60,19 +60,19 @@ export interface SchemaView {
   readonly known: readonly Json[] | undefined;
   readonly bounds: Readonly<Record<string, JsonNumber>>;
   readonly required: ReadonlySet<string>;
-  readonly members: ReadonlyMap<string, SchemaPlace>;
+  readonly members: ReadonlyMap<string, SchemaLocation>;
   /** Members without a name: any, none, or those of a schema. */
-  readonly extra: 'any' | 'none' | SchemaPlace;
-  readonly items: SchemaPlace | undefined;
-  readonly tuple: readonly SchemaPlace[];
-  readonly propertyNames: SchemaPlace | undefined;
+  readonly extra: 'any' | 'none' | SchemaLocation;
+  readonly items: SchemaLocation | undefined;
+  readonly tuple: readonly SchemaLocation[];
+  readonly propertyNames: SchemaLocation | undefined;
   /** Each `oneOf` and `anyOf`, as its branches. */
-  readonly unions: readonly (readonly SchemaPlace[])[];
+  readonly unions: readonly (readonly SchemaLocation[])[];
   /** Groups of members that may not stand together; of one member: it may not be there. */
   readonly forbidden: readonly (readonly string[])[];
   readonly rules: readonly Rule[];
   /** The nearest value of a keyword that only annotates, and every keyword that nothing here knows. */
-  readonly words: Readonly<Record<string, Json>>;
+  readonly keywords: Readonly<Record<string, Json>>;
 }
 
 const ALL_TYPES = ['null', 'boolean', 'object', 'array', 'string', 'number', 'integer'];
@@ -103,7 +103,7 @@ const READ: { readonly [fact in keyof Facts]: (view: View) => Facts[fact] } = {
   forbidden: ({ nodes, place: { without = [] } }) =>
     forbiddenOf(nodes).filter(([name, ...more]) => more.length > 0 || !without.includes(name!)),
   rules: ({ nodes }) => nodes.flatMap(({ schema }) => rulesOf(schema)),
-  words: ({ nodes }) => wordsOf(nodes.map(({ schema }) => schema)),
+  keywords: ({ nodes }) => otherKeywordsOf(nodes.map(({ schema }) => schema)),
 };
 
 interface View extends Facts {}
@@ -111,12 +111,12 @@ interface View extends Facts {}
 class View {
   readonly root: JsonObject;
   readonly pointer: string;
-  readonly place: SchemaPlace;
+  readonly place: SchemaLocation;
   readonly starts: readonly SchemaAt[];
   readonly read = new Map<keyof Facts, unknown>();
   #nodes: readonly SchemaAt[] | undefined;
 
-  constructor(place: SchemaPlace) {
+  constructor(place: SchemaLocation) {
     const { root, pointers } = place;
     this.root = root;
     this.pointer = pointers[0] ?? '';
@@ -139,16 +139,16 @@ for (const fact of Object.keys(READ) as (keyof Facts)[]) {
   });
 }
 
-const viewsIn = onceFor((_: JsonObject) => new Map<string, View>());
+const viewsIn = memoizeByObject((_: JsonObject) => new Map<string, View>());
 
 /**
  * What a schema says, read once for each schema of a bundle, and of that only what is asked for. The reading follows no
  * member: each is a place of its own, so that circles end.
  */
-export function schemaView(place: SchemaPlace): SchemaView {
+export function schemaView(place: SchemaLocation): SchemaView {
   // What stands nowhere in the bundle is kept with the schema that was asked about.
   const known = viewsIn(place.inline ?? place.root);
-  const key = keyOfPlace(place);
+  const key = locationKey(place);
   let view = known.get(key);
   if (view?.root !== place.root) known.set(key, (view = new View(place)));
   return view;
@@ -160,24 +160,28 @@ export function viewOf(root: JsonObject, schema: JsonSchema): SchemaView {
 }
 
 /** A text that is equal for the same place of a bundle. */
-export function keyOfPlace({ pointers, without = [] }: SchemaPlace): string {
+export function locationKey({ pointers, without = [] }: SchemaLocation): string {
   const [only = ''] = pointers;
   return pointers.length === 1 && without.length === 0 ? only : [...pointers, '-', ...without].join(' ');
 }
 
-function nodeAt({ root, inline }: SchemaPlace, pointer: string): SchemaAt | undefined {
+function nodeAt({ root, inline }: SchemaLocation, pointer: string): SchemaAt | undefined {
   if (inline === undefined || !pointer.startsWith(INLINE)) return schemaAt(root, pointer);
   const found = schemaAt(inline, pointer.slice(INLINE.length));
   return found && { ...found, pointer };
 }
 
 /** A place of the same bundle. */
-function beside({ root, inline }: SchemaPlace, pointers: readonly string[]): SchemaPlace {
+function beside({ root, inline }: SchemaLocation, pointers: readonly string[]): SchemaLocation {
   const isInline = inline !== undefined && pointers.some((pointer) => pointer.startsWith(INLINE));
   return { root, pointers, ...(isInline && { inline }) };
 }
 
-function placesAt(place: SchemaPlace, nodes: readonly SchemaAt[], keyword: string): SchemaPlace | undefined {
+function placesAt(
+  place: SchemaLocation,
+  nodes: readonly SchemaAt[],
+  keyword: string,
+): SchemaLocation | undefined {
   const owners = nodes.filter(({ schema }) => keyword in schema);
   const pointers = owners.map(({ pointer }) => pointerTo(pointer, keyword));
   return pointers.length > 0 ? beside(place, pointers) : undefined;
@@ -221,14 +225,14 @@ function typesOf(
 }
 
 /** @param above - unions that are being read: a branch that leads back to one of them adds no type */
-function typesOfPlace(place: SchemaPlace, above: readonly string[]): ReadonlySet<string> {
-  const key = keyOfPlace(place);
+function typesOfPlace(place: SchemaLocation, above: readonly string[]): ReadonlySet<string> {
+  const key = locationKey(place);
   if (above.includes(key)) return new Set();
   const { nodes, unions } = schemaView(place) as View;
   return typesOf(nodes, unions, [...above, key]);
 }
 
-function membersOf(place: SchemaPlace, nodes: readonly SchemaAt[]): SchemaView['members'] {
+function membersOf(place: SchemaLocation, nodes: readonly SchemaAt[]): SchemaView['members'] {
   const found = nodes.flatMap(({ schema, pointer }) =>
     Object.keys(objectAt(schema, 'properties'))
       .filter((name) => !place.without?.includes(name))
@@ -237,7 +241,7 @@ function membersOf(place: SchemaPlace, nodes: readonly SchemaAt[]): SchemaView['
   return new Map([...valuesByKey(found)].map(([name, pointers]) => [name, beside(place, pointers)]));
 }
 
-function extraOf(place: SchemaPlace, nodes: readonly SchemaAt[]): SchemaView['extra'] {
+function extraOf(place: SchemaLocation, nodes: readonly SchemaAt[]): SchemaView['extra'] {
   const found = nodes.flatMap(({ schema, pointer }) =>
     ['additionalProperties', 'unevaluatedProperties']
       .filter((keyword) => keyword in schema && schema[keyword] !== true)
@@ -249,12 +253,12 @@ function extraOf(place: SchemaPlace, nodes: readonly SchemaAt[]): SchemaView['ex
   return pointers.length > 0 ? beside(place, pointers) : 'any';
 }
 
-function tupleOf(place: SchemaPlace, nodes: readonly SchemaAt[]): SchemaPlace[] {
+function tupleOf(place: SchemaLocation, nodes: readonly SchemaAt[]): SchemaLocation[] {
   const owner = nodes.find(({ schema }) => 'prefixItems' in schema);
   return owner ? entriesAt(place, owner, 'prefixItems') : [];
 }
 
-function branchesOf(place: SchemaPlace, nodes: readonly SchemaAt[]): SchemaPlace[][] {
+function branchesOf(place: SchemaLocation, nodes: readonly SchemaAt[]): SchemaLocation[][] {
   return nodes.flatMap((node) =>
     ['oneOf', 'anyOf']
       .filter((keyword) => Array.isArray(node.schema[keyword]))
@@ -262,6 +266,6 @@ function branchesOf(place: SchemaPlace, nodes: readonly SchemaAt[]): SchemaPlace
   );
 }
 
-function entriesAt(place: SchemaPlace, { schema, pointer }: SchemaAt, keyword: string): SchemaPlace[] {
+function entriesAt(place: SchemaLocation, { schema, pointer }: SchemaAt, keyword: string): SchemaLocation[] {
   return listAt(schema, keyword).map((_, index) => beside(place, [pointerTo(pointer, keyword, index)]));
 }

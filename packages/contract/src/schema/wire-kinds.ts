@@ -1,4 +1,4 @@
-import { isInteger, isObject, mapInside, onceFor, type Json } from '@chain-apis/foundation';
+import { isInteger, isObject, mapInside, memoizeByObject, type Json } from '@chain-apis/foundation';
 import type { ContractDocument } from '../model/model.ts';
 import type { Platform } from '../model/platform.ts';
 import type { NumberCheck, WireKind, WireKinds } from '../model/wire-kind.ts';
@@ -114,7 +114,7 @@ export function kindsOf({ platform }: Pick<ContractDocument, 'platform'>): WireK
   return platform ? withJsonKinds(platform) : kinds;
 }
 
-const withJsonKinds = onceFor(({ formats }: Platform) => ({ ...kinds, ...formats }));
+const withJsonKinds = memoizeByObject(({ formats }: Platform) => ({ ...kinds, ...formats }));
 
 export function isWireFormat(format: unknown): format is WireFormat {
   return typeof format === 'string' && Object.hasOwn(kinds, format);

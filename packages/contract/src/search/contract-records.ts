@@ -1,4 +1,4 @@
-import { addressOf } from '../model/declared.ts';
+import { addressOf } from '../model/operation-facts.ts';
 import type { Contract, ContractDocument, Operation } from '../model/model.ts';
 import {
   anchorFields,

@@ -3,10 +3,10 @@
  * and the parts that a model is read from. The main entry has the model.
  */
 export { compileRule } from '../check/compile-rule.ts';
-export { shapeFaults } from '../check/shape-faults.ts';
+export { describeViolations } from '../check/describe-violations.ts';
 export { EXTENSIONS } from '../extensions/extensions.ts';
 export { nodeWords } from '../extensions/published.ts';
-export { follow, type Located } from '../json/follow.ts';
+export { resolveReference, type ResolvedNode } from '../json/follow.ts';
 export { rounded, withDigits } from '../json/wide-integers.ts';
 export { isRemote, referencesIn, type Reference } from '../json/references.ts';
 export { bundleDocument } from '../read/load-contract.ts';
@@ -27,7 +27,7 @@ export { readServers } from '../read/read-servers.ts';
 export { readRegistry, type RegistryEntry } from '../read/registry.ts';
 export { readToolSettings } from '../read/tool-settings.ts';
 export { SourceMap } from './source-map.ts';
-export { SpecFiles, type Place, type SpecFile } from './spec-files.ts';
+export { SpecFiles, type SourceNode, type SpecFile } from './spec-files.ts';
 export { platformNames } from '../read/platforms.ts';
 export { uncheckedFormats } from '../read/unchecked-formats.ts';
 export { nativePatternsOnly, uncheckedPatterns } from '../read/unchecked-patterns.ts';

@@ -1,6 +1,6 @@
 import { isObject, type Json, type JsonObject, pointerOf, pointerTo, valueAt } from '@chain-apis/foundation';
 import type { ContractDocument } from '../model/model.ts';
-import type { Place, SpecFiles } from './spec-files.ts';
+import type { SourceNode, SpecFiles } from './spec-files.ts';
 
 /**
  * Maps places in a bundled document to the editable files. The bundle doesn't record where its parts came from, so
@@ -8,17 +8,17 @@ import type { Place, SpecFiles } from './spec-files.ts';
  */
 export class SourceMap {
   readonly #files: SpecFiles;
-  readonly #root: Place;
+  readonly #root: SourceNode;
   readonly #bundle: JsonObject;
-  readonly #components = new Map<string, Place>();
+  readonly #components = new Map<string, SourceNode>();
   /** Nodes without the references that the files have. */
   readonly #cut: ReadonlySet<Json | undefined>;
 
-  constructor(files: SpecFiles, root: string, document: Pick<ContractDocument, 'bundle' | 'faults'>) {
+  constructor(files: SpecFiles, root: string, document: Pick<ContractDocument, 'bundle' | 'schemaProblems'>) {
     this.#files = files;
     this.#root = { file: root, pointer: '' };
     this.#bundle = document.bundle;
-    const cuts = document.faults?.flatMap((fault) => fault.cuts) ?? [];
+    const cuts = document.schemaProblems?.flatMap((fault) => fault.cuts) ?? [];
     this.#cut = new Set(cuts.map((pointer) => valueAt(document.bundle, pointer)));
     const pending: Visit[] = [{ node: this.#bundle, place: this.#root }];
     for (let visit = pending.pop(); visit; visit = pending.pop())
@@ -26,7 +26,7 @@ export class SourceMap {
   }
 
   /** The place of a bundle pointer in the files; for a node that is missing, its nearest ancestor. */
-  locate(pointer: string): Place {
+  locate(pointer: string): SourceNode {
     const [component, rest] = splitComponent(pointer);
     const start = this.#components.get(component);
     const segments = (start ? rest : pointer).split('/').slice(1);
@@ -40,23 +40,23 @@ export class SourceMap {
   }
 
   /** The file of a node that the bundler put in the place of its reference: a path, a method. */
-  #inlined(pointer: string, place: Place): Place {
+  #inlined(pointer: string, place: SourceNode): SourceNode {
     if (referenceOf(this.#files.valueOf(place)) === undefined) return place;
     const isReference = referenceOf(valueAt(this.#bundle, pointer)) !== undefined;
     return isReference ? place : (this.#follow(place) ?? place);
   }
 
-  #step(from: Place, segment: string): Place | undefined {
-    let place: Place | undefined = from;
+  #step(from: SourceNode, segment: string): SourceNode | undefined {
+    let place: SourceNode | undefined = from;
     while (place) {
-      const child: Place = { file: place.file, pointer: `${place.pointer}/${segment}` };
+      const child: SourceNode = { file: place.file, pointer: `${place.pointer}/${segment}` };
       if (this.#files.valueOf(child) !== undefined) return child;
       place = this.#follow(place);
     }
     return undefined;
   }
 
-  #follow(place: Place): Place | undefined {
+  #follow(place: SourceNode): SourceNode | undefined {
     const reference = referenceOf(this.#files.valueOf(place));
     return reference === undefined ? undefined : this.#files.target(place.file, reference);
   }
@@ -74,7 +74,7 @@ export class SourceMap {
     return next;
   }
 
-  #walkReference(node: Json | undefined, place: Place): Visit[] {
+  #walkReference(node: Json | undefined, place: SourceNode): Visit[] {
     const target = this.#cut.has(node) ? undefined : this.#follow(place);
     if (!target) return [];
     const reference = referenceOf(node);
@@ -90,7 +90,7 @@ export class SourceMap {
 /** A node of the bundle, and its place in the files. */
 interface Visit {
   readonly node: Json | undefined;
-  readonly place: Place;
+  readonly place: SourceNode;
 }
 
 function referenceOf(node: Json | undefined): string | undefined {

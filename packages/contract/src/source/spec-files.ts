@@ -27,7 +27,7 @@ interface ParsedFile extends SpecFile {
 }
 
 /** A node of a file. The pointer is a JSON pointer without `#`; empty for the whole file. */
-export interface Place {
+export interface SourceNode {
   /** Absolute path. */
   readonly file: string;
   readonly pointer: string;
@@ -94,20 +94,20 @@ export class SpecFiles {
     return relative(this.base, path).split(sep).join('/');
   }
 
-  valueOf(place: Place): Json | undefined {
+  valueOf(place: SourceNode): Json | undefined {
     const value = this.#files.get(place.file)?.value;
     return value === undefined ? undefined : valueAt(value, place.pointer);
   }
 
   /** The node at a place, as written; undefined if missing. */
-  nodeOf({ file, pointer }: Place): object | undefined {
+  nodeOf({ file, pointer }: SourceNode): object | undefined {
     let node: unknown = this.#files.get(file)?.document.contents;
     for (const segment of segmentsOf(pointer)) node = stepInto(node, segment)?.node;
     return isNode(node) ? node : undefined;
   }
 
   /** The target of a `$ref` in a file; undefined for remote targets. */
-  target(from: string, reference: string): Place | undefined {
+  target(from: string, reference: string): SourceNode | undefined {
     const place = targetOf(from, reference);
     const [, fragment = ''] = reference.split('#', 2);
     const file = place && !/^(\/|$)/.test(fragment) ? this.#files.get(place.file) : undefined;
@@ -116,7 +116,7 @@ export class SpecFiles {
   }
 
   /** Line and column of a node: of its key where it has one. A node that is missing is at its parent. */
-  positionOf({ file, pointer, offset }: Place & { offset?: number }): Position {
+  positionOf({ file, pointer, offset }: SourceNode & { offset?: number }): Position {
     const found = this.#files.get(file);
     if (!found) return { line: 1, column: 1 };
     const at = offset ?? offsetOf(found.document.contents, segmentsOf(pointer));
@@ -127,7 +127,7 @@ export class SpecFiles {
 
 const isDocument = (path: string) => /\.(ya?ml|json)$/.test(path);
 
-function targetOf(from: string, reference: string): Place | undefined {
+function targetOf(from: string, reference: string): SourceNode | undefined {
   if (isRemote(reference)) return undefined;
   const [path = '', fragment = ''] = reference.split('#', 2);
   const file = path === '' ? from : referencedFile(from, path);

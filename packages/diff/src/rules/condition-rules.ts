@@ -1,31 +1,43 @@
 import type { Rule as Condition } from '@chain-apis/contract/schema';
 import { pairUp, type Pair } from '../pair.ts';
-import { B, C, D, rulesFor, type Finding, type Sorted } from './rule.ts';
+import { BREAKING, COMPATIBLE, DOCUMENTATION, rulesFor, type Finding, type FindingOfKind } from './rule.ts';
 
 /** A node with `x-validations`: a schema or the input of an operation. */
-export interface Ruled {
+export interface NodeWithRules {
   readonly pointer: string;
   readonly rules: readonly Condition[];
 }
 
-const { rule, both } = rulesFor<Ruled>();
+const { rule, both } = rulesFor<NodeWithRules>();
 
 /** Rules of `x-validations`, paired by condition or, if it changed, by message. */
 export const CONDITION_RULES = {
-  'rule-added': rule(B, C, 'has a new rule', conditions, 'added'),
-  'rule-removed': rule(C, B, 'lost a rule', conditions, 'removed'),
-  'rule-changed': both(B, 'has a rule with another condition', conditions, 'changed'),
-  'warning-added': both(C, 'has a new rule that warns', conditions, 'warning-added'),
-  'warning-removed': both(C, 'lost a rule that warned', conditions, 'warning-removed'),
-  'rule-severity-raised': rule(B, C, 'has a rule that refuses instead of warning', conditions, 'raised'),
-  'rule-severity-lowered': rule(C, B, 'has a rule that warns where it refused', conditions, 'lowered'),
-  'rule-reworded': both(D, 'has a rule with another message', conditions, 'reworded'),
+  'rule-added': rule(BREAKING, COMPATIBLE, 'has a new rule', conditions, 'added'),
+  'rule-removed': rule(COMPATIBLE, BREAKING, 'lost a rule', conditions, 'removed'),
+  'rule-changed': both(BREAKING, 'has a rule with another condition', conditions, 'changed'),
+  'warning-added': both(COMPATIBLE, 'has a new rule that warns', conditions, 'warning-added'),
+  'warning-removed': both(COMPATIBLE, 'lost a rule that warned', conditions, 'warning-removed'),
+  'rule-severity-raised': rule(
+    BREAKING,
+    COMPATIBLE,
+    'has a rule that refuses instead of warning',
+    conditions,
+    'raised',
+  ),
+  'rule-severity-lowered': rule(
+    COMPATIBLE,
+    BREAKING,
+    'has a rule that warns where it refused',
+    conditions,
+    'lowered',
+  ),
+  'rule-reworded': both(DOCUMENTATION, 'has a rule with another message', conditions, 'reworded'),
 };
 
 type ConditionKind =
   'added' | 'removed' | 'changed' | 'warning-added' | 'warning-removed' | 'raised' | 'lowered' | 'reworded';
 
-function conditions(old: Ruled, next: Ruled): Sorted<ConditionKind>[] {
+function conditions(old: NodeWithRules, next: NodeWithRules): FindingOfKind<ConditionKind>[] {
   const { both, ...others } = pairUp(old.rules, next.rules, expression);
   const changed = pairUp(others.gone, others.come, ({ message }) => message);
   const found = (kind: ConditionKind, finding: Finding) => ({ kind, ...finding });
@@ -41,8 +53,8 @@ function conditions(old: Ruled, next: Ruled): Sorted<ConditionKind>[] {
   ];
 }
 
-function sameCondition({ old, new: next }: Pair<Condition>): Sorted<ConditionKind>[] {
-  const found: Sorted<ConditionKind>[] = [];
+function sameCondition({ old, new: next }: Pair<Condition>): FindingOfKind<ConditionKind>[] {
+  const found: FindingOfKind<ConditionKind>[] = [];
   if (warns(old) !== warns(next)) found.push({ kind: warns(old) ? 'raised' : 'lowered', after: next.rule });
   if (old.message !== next.message)
     found.push({ kind: 'reworded', before: old.message, after: next.message });

@@ -15,11 +15,11 @@ export type FailLevel = (typeof FAIL_LEVELS)[number];
 export const reaches = (level: Level, least: Level): boolean =>
   LEVELS.indexOf(level) <= LEVELS.indexOf(least);
 
-export const B = 'breaking';
+export const BREAKING = 'breaking';
 /** Allowed by the letter of the contract, and yet it breaks some callers. */
 export const R = 'risky';
-export const C = 'compatible';
-export const D = 'documentation';
+export const COMPATIBLE = 'compatible';
+export const DOCUMENTATION = 'documentation';
 
 /** The only direction in which something travels. */
 export type SentOnly = 'request' | 'response';
@@ -39,12 +39,12 @@ export interface Finding {
 }
 
 /** What a rule found, with the rule's name. */
-export interface Found<W extends string> extends Finding {
+export interface RuleFinding<W extends string> extends Finding {
   readonly what: W;
 }
 
 /** A difference with its kind; each rule takes one kind. */
-export interface Sorted<K extends string> extends Finding {
+export interface FindingOfKind<K extends string> extends Finding {
   readonly kind: K;
 }
 
@@ -53,7 +53,7 @@ type Compare<T, K extends string> = (
   old: T,
   next: T,
   kinds: WireKinds,
-) => boolean | readonly (Finding | Sorted<K>)[];
+) => boolean | readonly (Finding | FindingOfKind<K>)[];
 
 /** A rule about two versions of the same thing, keyed by its name in a table. */
 export interface Rule<T> {
@@ -103,7 +103,7 @@ export function findings<T extends { readonly pointer: string }, W extends strin
   rules: Readonly<Record<W, Rule<T>>>,
   { old, new: next }: Pair<T>,
   kinds: WireKinds = {},
-): Found<W>[] {
+): RuleFinding<W>[] {
   const nearOf = ({ old: at }: Finding) =>
     at?.startsWith(`${old.pointer}/`) ? next.pointer + at.slice(old.pointer.length) : undefined;
   const compared = new Map<unknown, readonly (Finding & { readonly kind?: string })[]>();

@@ -1,10 +1,19 @@
-import { schemaView, type SchemaPlace, type SchemaView } from '@chain-apis/contract/schema';
+import { schemaView, type SchemaLocation, type SchemaView } from '@chain-apis/contract/schema';
 import { areExclusive, keywordOf } from '../variants.ts';
 import { forbiddenBeyond } from '../variants.ts';
 import { pairVariants } from '../variants.ts';
 import { childrenOf } from '../discriminator.ts';
 import type { Pair } from '../pair.ts';
-import { B, C, R, gained, lost, rulesFor, type SentOnly, type Sorted } from './rule.ts';
+import {
+  BREAKING,
+  COMPATIBLE,
+  R,
+  gained,
+  lost,
+  rulesFor,
+  type SentOnly,
+  type FindingOfKind,
+} from './rule.ts';
 
 export type { SentOnly } from './rule.ts';
 
@@ -12,29 +21,75 @@ const { rule, both } = rulesFor<SchemaView>();
 
 /** Rules about the structure of a value: properties, items, variants. */
 export const SHAPE_RULES = {
-  'member-added': both(C, 'is a new property', members, 'added'),
-  'required-member-added': rule(B, C, 'is a new required property', members, 'required-added'),
-  'member-removed': both(B, 'was removed', members, 'removed'),
-  'member-became-required': rule(B, C, 'became required', members, 'required'),
-  'member-became-optional': rule(C, B, 'became optional', members, 'optional'),
-  'members-forbidden': rule(B, C, 'forbids properties that it allowed', forbids, 'forbidden'),
-  'members-allowed': rule(C, B, 'allows properties that it forbade', forbids, 'allowed'),
-  'extra-members-allowed': both(C, 'now accepts undeclared properties', extras, 'opened'),
-  'extra-members-narrowed': rule(B, C, 'restricts undeclared properties more', extras, 'narrower'),
-  'extra-members-widened': rule(C, B, 'restricts undeclared properties less', extras, 'wider'),
-  'names-limited': rule(B, C, 'restricts the names of its properties', gained('propertyNames')),
-  'names-freed': rule(C, B, 'no longer restricts the names of its properties', lost('propertyNames')),
-  'items-declared': rule(B, C, 'now declares its items', gained('items')),
-  'items-dropped': rule(C, B, 'no longer declares its items', lost('items')),
-  'variant-added': rule(C, B, 'has a new variant', variants, 'added'),
-  'variant-removed': rule(B, C, 'lost a variant', variants, 'removed'),
-  'child-added': rule(C, R, 'has a new schema that its discriminator selects', children, 'added'),
-  'child-removed': rule(B, C, 'lost a schema that its discriminator selected', children, 'removed'),
-  'variants-separated': rule(B, C, 'refuses values that match several variants', exclusions, 'oneOf'),
-  'variants-joined': rule(C, B, 'accepts values that match several variants', exclusions, 'anyOf'),
+  'member-added': both(COMPATIBLE, 'is a new property', members, 'added'),
+  'required-member-added': rule(
+    BREAKING,
+    COMPATIBLE,
+    'is a new required property',
+    members,
+    'required-added',
+  ),
+  'member-removed': both(BREAKING, 'was removed', members, 'removed'),
+  'member-became-required': rule(BREAKING, COMPATIBLE, 'became required', members, 'required'),
+  'member-became-optional': rule(COMPATIBLE, BREAKING, 'became optional', members, 'optional'),
+  'members-forbidden': rule(BREAKING, COMPATIBLE, 'forbids properties that it allowed', forbids, 'forbidden'),
+  'members-allowed': rule(COMPATIBLE, BREAKING, 'allows properties that it forbade', forbids, 'allowed'),
+  'extra-members-allowed': both(COMPATIBLE, 'now accepts undeclared properties', extras, 'opened'),
+  'extra-members-narrowed': rule(
+    BREAKING,
+    COMPATIBLE,
+    'restricts undeclared properties more',
+    extras,
+    'narrower',
+  ),
+  'extra-members-widened': rule(
+    COMPATIBLE,
+    BREAKING,
+    'restricts undeclared properties less',
+    extras,
+    'wider',
+  ),
+  'names-limited': rule(
+    BREAKING,
+    COMPATIBLE,
+    'restricts the names of its properties',
+    gained('propertyNames'),
+  ),
+  'names-freed': rule(
+    COMPATIBLE,
+    BREAKING,
+    'no longer restricts the names of its properties',
+    lost('propertyNames'),
+  ),
+  'items-declared': rule(BREAKING, COMPATIBLE, 'now declares its items', gained('items')),
+  'items-dropped': rule(COMPATIBLE, BREAKING, 'no longer declares its items', lost('items')),
+  'variant-added': rule(COMPATIBLE, BREAKING, 'has a new variant', variants, 'added'),
+  'variant-removed': rule(BREAKING, COMPATIBLE, 'lost a variant', variants, 'removed'),
+  'child-added': rule(COMPATIBLE, R, 'has a new schema that its discriminator selects', children, 'added'),
+  'child-removed': rule(
+    BREAKING,
+    COMPATIBLE,
+    'lost a schema that its discriminator selected',
+    children,
+    'removed',
+  ),
+  'variants-separated': rule(
+    BREAKING,
+    COMPATIBLE,
+    'refuses values that match several variants',
+    exclusions,
+    'oneOf',
+  ),
+  'variants-joined': rule(
+    COMPATIBLE,
+    BREAKING,
+    'accepts values that match several variants',
+    exclusions,
+    'anyOf',
+  ),
 };
 
-type Membership = Sorted<'added' | 'required-added' | 'removed' | 'required' | 'optional'>;
+type Membership = FindingOfKind<'added' | 'required-added' | 'removed' | 'required' | 'optional'>;
 
 const MEMBERSHIP = [
   'member-added',
@@ -48,14 +103,14 @@ const MEMBERSHIP = [
 export const isMembership = (rule: string): boolean => MEMBERSHIP.includes(rule);
 
 /** The only direction in which a member travels: `readOnly` ones are not sent in requests, `writeOnly` ones not in responses. */
-function directionOf(place: SchemaPlace): SentOnly | undefined {
-  const { words } = schemaView(place);
-  if (words['readOnly'] === true) return words['writeOnly'] === true ? undefined : 'response';
-  return words['writeOnly'] === true ? 'request' : undefined;
+function directionOf(place: SchemaLocation): SentOnly | undefined {
+  const { keywords } = schemaView(place);
+  if (keywords['readOnly'] === true) return keywords['writeOnly'] === true ? undefined : 'response';
+  return keywords['writeOnly'] === true ? 'request' : undefined;
 }
 
 /** The only direction in which both versions of a member travel. */
-export function isSentOnly({ old, new: next }: Pair<SchemaPlace>): SentOnly | undefined {
+export function isSentOnly({ old, new: next }: Pair<SchemaLocation>): SentOnly | undefined {
   const only = directionOf(old);
   return only === directionOf(next) ? only : undefined;
 }
@@ -77,7 +132,7 @@ function members(old: SchemaView, next: SchemaView): Membership[] {
       return [{ kind: 'removed', step, old: from, new: undefined, ...(only && { only }) }];
     }
     const pointers = { old: from ?? old.pointer, new: to ?? next.pointer };
-    const bound = (schema: SchemaView, place: SchemaPlace | undefined, direction: SentOnly) =>
+    const bound = (schema: SchemaView, place: SchemaLocation | undefined, direction: SentOnly) =>
       schema.required.has(step) && ((place && directionOf(place)) ?? direction) === direction;
     const turns = (['request', 'response'] as const).filter(
       (direction) => bound(old, before, direction) !== bound(next, after, direction),
@@ -93,8 +148,8 @@ function members(old: SchemaView, next: SchemaView): Membership[] {
   });
 }
 
-function children(old: SchemaView, next: SchemaView): Sorted<'added' | 'removed'>[] {
-  if (!old.words['discriminator'] || !next.words['discriminator']) return [];
+function children(old: SchemaView, next: SchemaView): FindingOfKind<'added' | 'removed'>[] {
+  if (!old.keywords['discriminator'] || !next.keywords['discriminator']) return [];
   const [before, after] = [childrenOf(old), childrenOf(next)];
   return [
     ...[...before]
@@ -107,7 +162,7 @@ function children(old: SchemaView, next: SchemaView): Sorted<'added' | 'removed'
 }
 
 /** Members that only one version forbids, alone or together; added and removed members are reported separately. */
-function forbids(old: SchemaView, next: SchemaView): Sorted<'forbidden' | 'allowed'>[] {
+function forbids(old: SchemaView, next: SchemaView): FindingOfKind<'forbidden' | 'allowed'>[] {
   const isOwn = ([name, ...more]: readonly string[]) =>
     more.length > 0 || old.members.has(name!) === next.members.has(name!);
   const groups = (kind: 'forbidden' | 'allowed', all: (readonly string[])[]) =>
@@ -118,14 +173,14 @@ function forbids(old: SchemaView, next: SchemaView): Sorted<'forbidden' | 'allow
   ];
 }
 
-function extras(old: SchemaView, next: SchemaView): Sorted<'opened' | 'wider' | 'narrower'>[] {
+function extras(old: SchemaView, next: SchemaView): FindingOfKind<'opened' | 'wider' | 'narrower'>[] {
   const rank = ({ extra }: SchemaView) => (extra === 'none' ? 0 : extra === 'any' ? 2 : 1);
   const [before, after] = [rank(old), rank(next)];
   if (before === after) return [];
   return [{ kind: after < before ? 'narrower' : before === 0 ? 'opened' : 'wider' }];
 }
 
-type Variant = Sorted<'added' | 'removed' | 'unknown'>;
+type Variant = FindingOfKind<'added' | 'removed' | 'unknown'>;
 
 /** Added or removed variants; `unknown` if the unions of two versions are unrelated. */
 export function variants(old: SchemaView, next: SchemaView): Variant[] {
@@ -147,9 +202,9 @@ const spelled = ({ unions }: SchemaView) =>
  * `anyOf` changed to `oneOf` refuses values that match several variants, and the reverse. Equivalent if the variants
  * are exclusive.
  */
-function exclusions(old: SchemaView, next: SchemaView): Sorted<'oneOf' | 'anyOf'>[] {
+function exclusions(old: SchemaView, next: SchemaView): FindingOfKind<'oneOf' | 'anyOf'>[] {
   if (old.unions.length !== next.unions.length) return [];
-  return old.unions.flatMap((branches, index): Sorted<'oneOf' | 'anyOf'>[] => {
+  return old.unions.flatMap((branches, index): FindingOfKind<'oneOf' | 'anyOf'>[] => {
     const others = next.unions[index]!;
     const [before, after] = [keywordOf(branches), keywordOf(others)];
     if (before === after || before === undefined || after === undefined) return [];

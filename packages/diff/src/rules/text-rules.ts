@@ -1,14 +1,14 @@
 import { sameNode } from '../same-schema.ts';
 import type { Json, JsonObject } from '@chain-apis/foundation';
 import { same } from '../pair.ts';
-import { C, D, rulesFor, type Finding, type Sorted } from './rule.ts';
-import { said } from './value-rules.ts';
+import { COMPATIBLE, DOCUMENTATION, rulesFor, type Finding, type FindingOfKind } from './rule.ts';
+import { keywordText } from './value-rules.ts';
 
 /** Something that can be described, deprecated and noted: a schema, an operation, a parameter. */
-export interface Annotated {
+export interface AnnotatedNode {
   readonly root?: JsonObject;
   readonly pointer: string;
-  readonly words: Readonly<Record<string, Json>>;
+  readonly keywords: Readonly<Record<string, Json>>;
 }
 
 const DESCRIPTIONS = ['title', 'summary', 'description', '$comment', 'externalDocs'];
@@ -17,28 +17,32 @@ const DEPRECATION = ['deprecated', 'x-deprecated-since'];
 /** Keywords that {@link TEXT_RULES} look at. */
 export const TEXTS: readonly string[] = [...DESCRIPTIONS, ...EXAMPLES, ...DEPRECATION];
 
-const texts = rulesFor<Annotated>();
+const texts = rulesFor<AnnotatedNode>();
 
 /** Rules about documentation: description, deprecation, examples. */
 export const TEXT_RULES = {
-  'description-changed': texts.both(D, 'has another description', (old, next) =>
+  'description-changed': texts.both(DOCUMENTATION, 'has another description', (old, next) =>
     DESCRIPTIONS.flatMap((keyword) => differences(old, next, keyword)),
   ),
-  deprecated: texts.both(C, 'is now deprecated', (old, next) => !isMarked(old) && isMarked(next)),
-  undeprecated: texts.both(C, 'is no longer deprecated', (old, next) => isMarked(old) && !isMarked(next)),
-  'deprecation-changed': texts.both(D, 'has another deprecation note', (old, next) =>
+  deprecated: texts.both(COMPATIBLE, 'is now deprecated', (old, next) => !isMarked(old) && isMarked(next)),
+  undeprecated: texts.both(
+    COMPATIBLE,
+    'is no longer deprecated',
+    (old, next) => isMarked(old) && !isMarked(next),
+  ),
+  'deprecation-changed': texts.both(DOCUMENTATION, 'has another deprecation note', (old, next) =>
     isMarked(old) === isMarked(next) ? differences(old, next, 'x-deprecated-since') : [],
   ),
-  'examples-changed': texts.both(D, 'has other examples', (old, next) =>
+  'examples-changed': texts.both(DOCUMENTATION, 'has other examples', (old, next) =>
     EXAMPLES.some((keyword) => differences(old, next, keyword).length > 0),
   ),
 };
 
 /** Whether a keyword is `true`. */
-export const isMarked = ({ words }: Annotated, keyword = 'deprecated') => words[keyword] === true;
+export const isMarked = ({ keywords }: AnnotatedNode, keyword = 'deprecated') => keywords[keyword] === true;
 
-function differences(old: Annotated, next: Annotated, keyword: string): Finding[] {
-  const [before, after] = [old.words[keyword], next.words[keyword]];
+function differences(old: AnnotatedNode, next: AnnotatedNode, keyword: string): Finding[] {
+  const [before, after] = [old.keywords[keyword], next.keywords[keyword]];
   return same(before, after) ? [] : [{ before, after }];
 }
 
@@ -57,17 +61,17 @@ const JSON_SCHEMA = new Set([
  * Differences in keywords without a rule: extensions, and in schemas words that refuse nothing, are notes; others count as breaking, because silence would be an
  * unchecked promise. Compares the targets of references.
  */
-export function unknownWords(
-  old: Annotated,
-  next: Annotated,
+export function unknownKeywords(
+  old: AnnotatedNode,
+  next: AnnotatedNode,
   known: (keyword: string) => boolean,
   isForSchemas = false,
-): Sorted<'note' | 'word'>[] {
-  const keywords = [...new Set([...Object.keys(old.words), ...Object.keys(next.words)])];
+): FindingOfKind<'note' | 'word'>[] {
+  const keywords = [...new Set([...Object.keys(old.keywords), ...Object.keys(next.keywords)])];
   return keywords
     .filter((keyword) => !known(keyword))
-    .flatMap((keyword): Sorted<'note' | 'word'>[] => {
-      const [before, after] = [old.words[keyword], next.words[keyword]];
+    .flatMap((keyword): FindingOfKind<'note' | 'word'>[] => {
+      const [before, after] = [old.keywords[keyword], next.keywords[keyword]];
       const isNote = keyword.startsWith('x-') || (isForSchemas && !JSON_SCHEMA.has(keyword));
       const isSame =
         (before ?? false) === (after ?? false) ||
@@ -79,6 +83,12 @@ export function unknownWords(
           ? same(before, after)
           : sameNode({ root: old.root, node: before }, { root: next.root, node: after });
       if (isSame) return [];
-      return [{ kind: isNote ? 'note' : 'word', before: said(keyword, before), after: said(keyword, after) }];
+      return [
+        {
+          kind: isNote ? 'note' : 'word',
+          before: keywordText(keyword, before),
+          after: keywordText(keyword, after),
+        },
+      ];
     });
 }

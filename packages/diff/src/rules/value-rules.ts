@@ -1,8 +1,8 @@
 import { canonicalPattern } from '../canonical-pattern.ts';
-import { isObject, own, type Json, writeJson, isMultiple, isNumber } from '@chain-apis/foundation';
+import { isObject, getOwn, type Json, writeJson, isMultiple, isNumber } from '@chain-apis/foundation';
 import { LOWER_BOUNDS, type SchemaView, type WireKinds } from '@chain-apis/contract/schema';
 import { same } from '../pair.ts';
-import { B, C, D, rulesFor, type Sorted } from './rule.ts';
+import { BREAKING, COMPATIBLE, DOCUMENTATION, rulesFor, type FindingOfKind } from './rule.ts';
 
 const { rule, both } = rulesFor<SchemaView>();
 
@@ -10,44 +10,54 @@ type Trend = 'wider' | 'narrower' | 'other';
 
 /** Rules about values: types, form, enums, bounds. */
 export const VALUE_RULES = {
-  'null-allowed': rule(C, B, 'may be null', (old, next, kinds) => mayBeNull(next, old, kinds)),
-  'null-refused': rule(B, C, 'may no longer be null', (old, next, kinds) => mayBeNull(old, next, kinds)),
-  'type-widened': rule(C, B, 'accepts more types', types, 'wider'),
-  'type-narrowed': rule(B, C, 'accepts fewer types', types, 'narrower'),
-  'type-changed': both(B, 'has another type', types, 'other'),
-  'wire-kind-widened': rule(C, B, 'allows more wire kinds', wireKinds, 'wider'),
-  'wire-kind-narrowed': rule(B, C, 'allows fewer wire kinds', wireKinds, 'narrower'),
-  'wire-kind-changed': both(B, 'has another wire kind', wireKinds, 'other'),
-  'wire-kind-declared': both(D, 'declares the wire kind that it already had', wireKinds, 'same'),
-  'format-added': rule(B, C, 'must have a format', formats, 'added'),
-  'format-removed': rule(C, B, 'no longer requires its format', formats, 'removed'),
-  'format-widened': rule(C, B, 'has a format for larger numbers', formats, 'wider'),
-  'format-narrowed': rule(B, C, 'has a format for smaller numbers', formats, 'narrower'),
-  'size-declared': both(D, 'declares the size that generated code reads', formats, 'same'),
-  'format-changed': both(B, 'has another format', formats, 'other'),
-  'pattern-added': rule(B, C, 'must match a pattern', patterns, 'narrower'),
-  'pattern-removed': rule(C, B, 'no longer requires its pattern', patterns, 'wider'),
-  'pattern-changed': both(B, 'must match another pattern', patterns, 'other'),
-  'pattern-respelt': both(D, 'has an equal pattern in another notation', patterns, 'same'),
-  'bound-loosened': rule(C, B, 'has a looser bound', bounds, 'wider'),
-  'bound-tightened': rule(B, C, 'has a tighter bound', bounds, 'narrower'),
-  'value-added': rule(C, B, 'has a new enum value', closedSets, 'added'),
-  'value-removed': rule(B, C, 'lost an enum value', closedSets, 'removed'),
-  'known-value-added': both(C, 'has a new open enum value', openSets, 'added'),
-  'known-value-removed': rule(B, C, 'lost an open enum value', openSets, 'removed'),
-  'known-values-declared': both(C, 'now names known values', openSets, 'declared'),
-  'known-values-dropped': both(C, 'no longer names known values', openSets, 'dropped'),
-  'set-closed': rule(B, C, 'is now limited to enum values', closedSets, 'declared'),
-  'set-opened': rule(C, B, 'is no longer limited to enum values', closedSets, 'dropped'),
-  'restriction-added': rule(B, C, 'refuses values that it accepted', restrictions, 'narrower'),
-  'restriction-removed': rule(C, B, 'accepts values that it refused', restrictions, 'wider'),
+  'null-allowed': rule(COMPATIBLE, BREAKING, 'may be null', (old, next, kinds) =>
+    mayBeNull(next, old, kinds),
+  ),
+  'null-refused': rule(BREAKING, COMPATIBLE, 'may no longer be null', (old, next, kinds) =>
+    mayBeNull(old, next, kinds),
+  ),
+  'type-widened': rule(COMPATIBLE, BREAKING, 'accepts more types', types, 'wider'),
+  'type-narrowed': rule(BREAKING, COMPATIBLE, 'accepts fewer types', types, 'narrower'),
+  'type-changed': both(BREAKING, 'has another type', types, 'other'),
+  'wire-kind-widened': rule(COMPATIBLE, BREAKING, 'allows more wire kinds', wireKinds, 'wider'),
+  'wire-kind-narrowed': rule(BREAKING, COMPATIBLE, 'allows fewer wire kinds', wireKinds, 'narrower'),
+  'wire-kind-changed': both(BREAKING, 'has another wire kind', wireKinds, 'other'),
+  'wire-kind-declared': both(DOCUMENTATION, 'declares the wire kind that it already had', wireKinds, 'same'),
+  'format-added': rule(BREAKING, COMPATIBLE, 'must have a format', formats, 'added'),
+  'format-removed': rule(COMPATIBLE, BREAKING, 'no longer requires its format', formats, 'removed'),
+  'format-widened': rule(COMPATIBLE, BREAKING, 'has a format for larger numbers', formats, 'wider'),
+  'format-narrowed': rule(BREAKING, COMPATIBLE, 'has a format for smaller numbers', formats, 'narrower'),
+  'size-declared': both(DOCUMENTATION, 'declares the size that generated code reads', formats, 'same'),
+  'format-changed': both(BREAKING, 'has another format', formats, 'other'),
+  'pattern-added': rule(BREAKING, COMPATIBLE, 'must match a pattern', patterns, 'narrower'),
+  'pattern-removed': rule(COMPATIBLE, BREAKING, 'no longer requires its pattern', patterns, 'wider'),
+  'pattern-changed': both(BREAKING, 'must match another pattern', patterns, 'other'),
+  'pattern-respelt': both(DOCUMENTATION, 'has an equal pattern in another notation', patterns, 'same'),
+  'bound-loosened': rule(COMPATIBLE, BREAKING, 'has a looser bound', bounds, 'wider'),
+  'bound-tightened': rule(BREAKING, COMPATIBLE, 'has a tighter bound', bounds, 'narrower'),
+  'value-added': rule(COMPATIBLE, BREAKING, 'has a new enum value', closedSets, 'added'),
+  'value-removed': rule(BREAKING, COMPATIBLE, 'lost an enum value', closedSets, 'removed'),
+  'known-value-added': both(COMPATIBLE, 'has a new open enum value', openSets, 'added'),
+  'known-value-removed': rule(BREAKING, COMPATIBLE, 'lost an open enum value', openSets, 'removed'),
+  'known-values-declared': both(COMPATIBLE, 'now names known values', openSets, 'declared'),
+  'known-values-dropped': both(COMPATIBLE, 'no longer names known values', openSets, 'dropped'),
+  'set-closed': rule(BREAKING, COMPATIBLE, 'is now limited to enum values', closedSets, 'declared'),
+  'set-opened': rule(COMPATIBLE, BREAKING, 'is no longer limited to enum values', closedSets, 'dropped'),
+  'restriction-added': rule(
+    BREAKING,
+    COMPATIBLE,
+    'refuses values that it accepted',
+    restrictions,
+    'narrower',
+  ),
+  'restriction-removed': rule(COMPATIBLE, BREAKING, 'accepts values that it refused', restrictions, 'wider'),
 };
 
 function trend(wider: boolean, narrower: boolean): Trend | 'same' {
   return wider && narrower ? 'same' : wider ? 'wider' : narrower ? 'narrower' : 'other';
 }
 
-function types(old: SchemaView, next: SchemaView, kinds: WireKinds): Sorted<Trend | 'same'>[] {
+function types(old: SchemaView, next: SchemaView, kinds: WireKinds): FindingOfKind<Trend | 'same'>[] {
   // Rules about variants and wire kinds are more specific; the type follows from them.
   if (old.unions.length + next.unions.length > 0 || wireKinds(old, next, kinds).length > 0) return [];
   const [before, after] = [withoutNull(old.types), withoutNull(next.types)];
@@ -75,7 +85,7 @@ function named(all: readonly string[]): string {
  * The wire forms of a value. A kind determines the client's type, so a change of kind includes changes of type, format
  * and pattern.
  */
-function wireKinds(old: SchemaView, next: SchemaView, kinds: WireKinds): Sorted<Trend | 'same'>[] {
+function wireKinds(old: SchemaView, next: SchemaView, kinds: WireKinds): FindingOfKind<Trend | 'same'>[] {
   const isKind = ({ format }: SchemaView) => format !== undefined && Object.hasOwn(kinds, format);
   if (old.format === next.format || !(isKind(old) || isKind(next))) return [];
   const plain = ({ format, types: all }: SchemaView) =>
@@ -83,7 +93,7 @@ function wireKinds(old: SchemaView, next: SchemaView, kinds: WireKinds): Sorted<
   const kindOf = (view: SchemaView) => (isKind(view) ? view.format : plain(view));
   const [before, after] = [kindOf(old), kindOf(next)];
   if (before === undefined || after === undefined) return [];
-  const widerOf = (kind: string) => own(kinds, kind)?.wider ?? WIDER_OF_NUMBERS[kind] ?? [];
+  const widerOf = (kind: string) => getOwn(kinds, kind)?.wider ?? WIDER_OF_NUMBERS[kind] ?? [];
   const [wider, narrower] = [widerOf(before).includes(after), widerOf(after).includes(before)];
   return [{ kind: before === after ? 'same' : trend(wider, narrower), before, after }];
 }
@@ -102,7 +112,7 @@ function formats(
   old: SchemaView,
   next: SchemaView,
   kinds: WireKinds,
-): Sorted<Trend | 'same' | 'added' | 'removed'>[] {
+): FindingOfKind<Trend | 'same' | 'added' | 'removed'>[] {
   const [before, after] = [old.format, next.format];
   // Of a set of values, the rules of sets say what is refused.
   if (before === after || next.values || wireKinds(old, next, kinds).length > 0) return [];
@@ -119,7 +129,7 @@ const isWholeSize = (format: string | undefined) =>
 const isSmallerSize = (one: string | undefined, other: string | undefined) =>
   (one === 'int32' && other === 'int64') || (one === 'float' && other === 'double');
 
-function patterns(old: SchemaView, next: SchemaView, kinds: WireKinds): Sorted<Trend | 'same'>[] {
+function patterns(old: SchemaView, next: SchemaView, kinds: WireKinds): FindingOfKind<Trend | 'same'>[] {
   const [before, after] = [old.patterns, next.patterns];
   if (before.join('\n') === after.join('\n') || next.values || wireKinds(old, next, kinds).length > 0)
     return [];
@@ -129,10 +139,10 @@ function patterns(old: SchemaView, next: SchemaView, kinds: WireKinds): Sorted<T
   return [{ kind: trend(wider, narrower), before: before.join(' and '), after: after.join(' and ') }];
 }
 
-function bounds(old: SchemaView, next: SchemaView): Sorted<Trend>[] {
+function bounds(old: SchemaView, next: SchemaView): FindingOfKind<Trend>[] {
   if (next.values) return [];
   const keywords = [...new Set([...Object.keys(old.bounds), ...Object.keys(next.bounds)])];
-  return keywords.flatMap((keyword): Sorted<Trend>[] => {
+  return keywords.flatMap((keyword): FindingOfKind<Trend>[] => {
     const [before, after] = [old.bounds[keyword], next.bounds[keyword]];
     if (before === after) return [];
     const higher = after !== undefined && before !== undefined && after > before;
@@ -145,7 +155,7 @@ function bounds(old: SchemaView, next: SchemaView): Sorted<Trend>[] {
 
 type Values = readonly Json[] | undefined;
 
-function sets(old: Values, next: Values): Sorted<'added' | 'removed' | 'declared' | 'dropped'>[] {
+function sets(old: Values, next: Values): FindingOfKind<'added' | 'removed' | 'declared' | 'dropped'>[] {
   if (!old) return next ? [{ kind: 'declared', after: listed(next) }] : [];
   if (!next) return [{ kind: 'dropped', before: listed(old) }];
   const isIn = (values: readonly Json[], value: Json) => values.some((other) => same(other, value));
@@ -172,18 +182,18 @@ function listed(values: readonly Json[]): string {
 export const RESTRICTIONS = ['uniqueItems', 'multipleOf', 'dependentRequired', 'dependentSchemas'];
 
 /** Differences in keywords that only restrict; `other` is neither tighter nor looser. */
-export function restrictions(old: SchemaView, next: SchemaView): Sorted<Trend | 'same'>[] {
-  return RESTRICTIONS.flatMap((keyword): Sorted<Trend | 'same'>[] => {
+export function restrictions(old: SchemaView, next: SchemaView): FindingOfKind<Trend | 'same'>[] {
+  return RESTRICTIONS.flatMap((keyword): FindingOfKind<Trend | 'same'>[] => {
     const [before, after] = [restrictionOf(old, keyword), restrictionOf(next, keyword)];
     if (same(before, after)) return [];
     const kind = trend(isTighter(after, before), isTighter(before, after));
-    return [{ kind, before: said(keyword, before), after: said(keyword, after) }];
+    return [{ kind, before: keywordText(keyword, before), after: keywordText(keyword, after) }];
   });
 }
 
 /** A keyword's value; undefined if it refuses nothing. */
-function restrictionOf({ words, types: all }: SchemaView, keyword: string): Json | undefined {
-  const value = words[keyword];
+function restrictionOf({ keywords, types: all }: SchemaView, keyword: string): Json | undefined {
+  const value = keywords[keyword];
   if (value === false || (value !== undefined && isObject(value) && Object.keys(value).length === 0))
     return undefined;
   return keyword === 'multipleOf' && value === 1 && !all.has('number') ? undefined : value;
@@ -196,6 +206,6 @@ function isTighter(loose: Json | undefined, tight: Json | undefined): boolean {
 }
 
 /** A keyword with its value, for a reader. */
-export function said(keyword: string, value: Json | undefined): string | undefined {
+export function keywordText(keyword: string, value: Json | undefined): string | undefined {
   return value === undefined ? undefined : `${keyword}: ${writeJson(value)}`;
 }

@@ -21,7 +21,7 @@ export class WriteError extends Error {
  *
  * @throws WriteError if it cannot be written
  */
-export async function writeWhole(file: string, text: string): Promise<void> {
+export async function writeFileAtomic(file: string, text: string): Promise<void> {
   const present = await stat(file).catch(() => undefined);
   // A link is kept; a pipe or a terminal can only be written to.
   const target = present ? await realpath(file).catch(() => file) : file;

@@ -9,7 +9,7 @@ const MARK = '\u0000#';
 const ESCAPED = '\u0000=';
 
 /** A `bigint` of more digits takes long to make, and no integer of a service has them. */
-const MOST_DIGITS = 4000;
+const MAX_DIGITS = 4000;
 const TEXT_OR_INTEGER = /"[^"\\]*(?:\\.[^"\\]*)*"|(?<![\w.+-])-?[1-9]\d{15,}(?![\w.])/g;
 
 /** Whether a text may have an integer beyond 2^53 - 1. */
@@ -25,7 +25,7 @@ export function parseJson(text: string): Json {
   let isMarked = false;
   const marked = text.replaceAll(TEXT_OR_INTEGER, (token) => {
     if (token.startsWith('"')) return token.startsWith('"\\u0000') ? `"\\u0000=${token.slice(1)}` : token;
-    if (token.length > MOST_DIGITS || Number.isSafeInteger(Number(token))) return token;
+    if (token.length > MAX_DIGITS || Number.isSafeInteger(Number(token))) return token;
     isMarked = true;
     return `"\\u0000#${token}"`;
   });

@@ -13,17 +13,17 @@ export function isObject(value: Json | undefined): value is JsonObject {
 }
 
 /** Returns the string, or an empty string for anything else. */
-export function text(value: Json | undefined): string {
+export function stringOrEmpty(value: Json | undefined): string {
   return typeof value === 'string' ? value : '';
 }
 
 /** Returns what a map has at a name; nothing for `constructor` and others that every object inherits. */
-export function own<T>(map: Readonly<Record<string, T>>, name: string): T | undefined {
+export function getOwn<T>(map: Readonly<Record<string, T>>, name: string): T | undefined {
   return Object.hasOwn(map, name) ? map[name] : undefined;
 }
 
 /** Returns the strings of a list; an empty list for anything else. */
-export function strings(value: Json | undefined): string[] {
+export function stringsIn(value: Json | undefined): string[] {
   return Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];
 }
 

@@ -1,10 +1,10 @@
 /** Maximum edit distance of a typo. */
-const MOST_SLIPS = 2;
+const MAX_SLIPS = 2;
 
 /** Suggests a known name for an unknown one; undefined if none is similar. */
 export function nearestName(name: string, known: readonly string[]): string | undefined {
   let best: string | undefined;
-  let most = Math.min(MOST_SLIPS + 1, name.length);
+  let most = Math.min(MAX_SLIPS + 1, name.length);
   for (const one of known) {
     if (Math.abs(one.length - name.length) >= most) continue;
     const slips = slipsBetween(name, one);

@@ -1,4 +1,4 @@
-import { entryOf } from './once-for.ts';
+import { entryOf } from './memoize.ts';
 
 /** Collects the values of each key, in order of first occurrence. */
 export function valuesByKey<K, V>(pairs: Iterable<readonly [K, V]>): Map<K, V[]> {

@@ -1,6 +1,6 @@
 import { basename, dirname, join, sep } from 'node:path';
 import { groupBy, pointerTo } from '@chain-apis/foundation';
-import { referencesIn, isRemote, type Place, type SpecFiles } from '@chain-apis/contract/source';
+import { referencesIn, isRemote, type SourceNode, type SpecFiles } from '@chain-apis/contract/source';
 import type { FileCheck, FileProblem, Rules } from '../check.ts';
 
 export const REFERENCE_RULES: Rules<FileCheck> = {
@@ -10,7 +10,7 @@ export const REFERENCE_RULES: Rules<FileCheck> = {
 /** Returns the files of the documents, with the pointers that are referred to (empty: the whole file). */
 function reachable(files: SpecFiles, roots: readonly string[]): Map<string, Set<string>> {
   const found = new Map<string, Set<string>>();
-  const pending: Place[] = roots.map((file) => ({ file, pointer: '' }));
+  const pending: SourceNode[] = roots.map((file) => ({ file, pointer: '' }));
   for (let place = pending.pop(); place; place = pending.pop()) {
     const pointers = found.get(place.file) ?? new Set();
     found.set(place.file, pointers);

@@ -1,7 +1,7 @@
 import { readFile, rename, rm, stat } from 'node:fs/promises';
 import { ContractError } from '@chain-apis/contract';
 import { groupBy } from '@chain-apis/foundation';
-import { writeWhole } from '@chain-apis/foundation/host';
+import { writeFileAtomic } from '@chain-apis/foundation/host';
 import type { SpecFiles } from '@chain-apis/contract/source';
 import type { Finding } from '../finding.ts';
 import type { Edit, Fix, Fixer } from './fix.ts';
@@ -60,10 +60,10 @@ export async function applyFixes(fixes: readonly Fix[], files: SpecFiles): Promi
     texts.set(path, edited(text, edits.get(path) ?? []));
   }
   for (const { from, to } of moves) {
-    await writeWhole(to, texts.get(from)!);
+    await writeFileAtomic(to, texts.get(from)!);
     texts.delete(from);
   }
-  for (const [path, text] of texts) await writeWhole(path, text);
+  for (const [path, text] of texts) await writeFileAtomic(path, text);
   for (const { from, to } of moves) await removeOld(from, to);
 }
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { isScalar, type Pair, Scalar, visit } from 'yaml';
-import { groupBy, onceFor } from '@chain-apis/foundation';
+import { groupBy, memoizeByObject } from '@chain-apis/foundation';
 import type { SpecFile, SpecFiles } from '@chain-apis/contract/source';
 import type { Finding } from '../finding.ts';
 import { yamlOf } from '../yaml-of.ts';
@@ -38,7 +38,7 @@ export function scalarAt({ line }: Finding, file: SpecFile, key: string): Scalar
 }
 
 /** The pairs of a file whose values are scalars: read once, as a file can have thousands of findings. */
-const pairsByLine = onceFor((file: SpecFile) => {
+const pairsByLine = memoizeByObject((file: SpecFile) => {
   const pairs: Pair<unknown, Scalar>[] = [];
   visit(yamlOf(file), {
     Pair(_, pair) {

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { isScalar, visit } from 'yaml';
-import { isObject, type Json, onceFor } from '@chain-apis/foundation';
+import { isObject, type Json, memoizeByObject } from '@chain-apis/foundation';
 import { METHODS, referencesIn, type SpecFile, type SpecFiles } from '@chain-apis/contract/source';
 import { camelCase, methodFileOf, operationFileOf } from '../expected-names.ts';
 import { editScalar, fileOf, scalarAt, type Edit, type Fixer } from './fix.ts';
@@ -75,7 +75,7 @@ export const caseId: Fixer = (finding, files) => {
 const isCamelCase = (id: string) => /^[a-z][a-zA-Z0-9]*$/.test(id);
 
 /** Every text that is a value, read once for each file. */
-const textsOf = onceFor(({ document }: SpecFile): readonly string[] => {
+const textsOf = memoizeByObject(({ document }: SpecFile): readonly string[] => {
   const texts: string[] = [];
   visit(yamlOf({ document }), {
     Scalar(key, node) {

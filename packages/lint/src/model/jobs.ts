@@ -1,5 +1,5 @@
 import { firstSuccess, type Job, type Operation } from '@chain-apis/contract';
-import { follow } from '@chain-apis/contract/source';
+import { resolveReference } from '@chain-apis/contract/source';
 import { memberPointers } from '@chain-apis/contract/schema';
 import type { LintModel, ModelCheck, ModelProblem, Rules } from '../check.ts';
 
@@ -51,7 +51,7 @@ function propertiesOf(operation: Operation): ReadonlyMap<string, string> {
 }
 
 function knownValues({ document }: Operation, pointer: string): readonly unknown[] {
-  const schema = follow(document.bundle, pointer).value;
+  const schema = resolveReference(document.bundle, pointer).value;
   const values = schema['enum'] ?? schema['x-extensible-enum'];
   return Array.isArray(values) ? values : [];
 }

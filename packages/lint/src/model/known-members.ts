@@ -7,7 +7,7 @@ import {
   type Operation,
 } from '@chain-apis/contract';
 import { nativePatternsOnly } from '@chain-apis/contract/source';
-import { type Json, nearestName, own, pointerTo, fragmentOf } from '@chain-apis/foundation';
+import { type Json, nearestName, getOwn, pointerTo, fragmentOf } from '@chain-apis/foundation';
 import type { LintModel, ModelCheck, ModelProblem, Rules } from '../check.ts';
 import { examplePlace, paramPlace } from './valid-examples.ts';
 
@@ -29,7 +29,7 @@ function* knownMembers({ documents, operations }: LintModel): Generator<ModelPro
     for (const [index, { given = {}, value }] of examples.entries()) {
       const place = pointerTo(method.pointer, 'examples', index);
       for (const { name, pointer } of method.parameters) {
-        const value = own(given, name);
+        const value = getOwn(given, name);
         const unknown = value === undefined ? [] : strict(method.document, pointer, value);
         for (const path of unknown) yield problem(method, paramPlace(method, place, `${name}${path}`), path);
       }

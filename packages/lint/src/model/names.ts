@@ -26,10 +26,10 @@ function* flatArguments({ operations }: LintModel): Generator<ModelProblem> {
   for (const operation of operations) {
     if (!operation.body) continue;
     const members = memberPointers(operation.document, operation.body.pointer);
-    for (const { name, in: place } of operation.parameters) {
+    for (const { name, in: location } of operation.parameters) {
       const pointer = members.get(name);
       if (pointer === undefined) continue;
-      const message = `\`${name}\` is also a ${place} parameter of \`${operation.id}\`: clients take one flat object, so describe only one of them or ask for another name`;
+      const message = `\`${name}\` is also a ${location} parameter of \`${operation.id}\`: clients take one flat object, so describe only one of them or ask for another name`;
       yield { document: operation.document, pointer, message };
     }
   }

@@ -35,12 +35,12 @@ export function* openRpcDocuments({ documents }: LintModel): Generator<ModelProb
 
 /** The tools compare each item of these lists with each. */
 const UNIQUE_LISTS = new Set(['enum', 'required']);
-const MOST_COMPARED = 1000;
+const MAX_COMPARED = 1000;
 
 /** A document with the beginnings of long lists of values and names. */
 function withShortLists(node: Json, key: string): Json {
-  const isLong = Array.isArray(node) && UNIQUE_LISTS.has(key) && node.length > MOST_COMPARED;
-  return mapInside(isLong ? node.slice(0, MOST_COMPARED) : node, withShortLists);
+  const isLong = Array.isArray(node) && UNIQUE_LISTS.has(key) && node.length > MAX_COMPARED;
+  return mapInside(isLong ? node.slice(0, MAX_COMPARED) : node, withShortLists);
 }
 
 /** Results by document text: the tool compiles its schema each time, and few documents change between runs. */

@@ -1,5 +1,5 @@
 import { type Example, firstSuccess, isRest, type Operation } from '@chain-apis/contract';
-import { follow } from '@chain-apis/contract/source';
+import { resolveReference } from '@chain-apis/contract/source';
 import { type JsonObject, pointerTo } from '@chain-apis/foundation';
 import { memberPointers } from '@chain-apis/contract/schema';
 import type { LintModel, ModelCheck, ModelProblem, Rules } from '../check.ts';
@@ -62,7 +62,7 @@ function* declaration(operation: Operation, members: ReadonlyMap<string, string>
 
 function listMembers(operation: Operation, members: ReadonlyMap<string, string>): string[] {
   return [...members].flatMap(([name, at]) =>
-    isList(follow(operation.document.bundle, at).value) ? [name] : [],
+    isList(resolveReference(operation.document.bundle, at).value) ? [name] : [],
   );
 }
 

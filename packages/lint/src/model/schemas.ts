@@ -1,5 +1,5 @@
 import type { ContractDocument } from '@chain-apis/contract';
-import { didYouMean, isObject, type JsonObject, type JsonSchema, own } from '@chain-apis/foundation';
+import { didYouMean, isObject, type JsonObject, type JsonSchema, getOwn } from '@chain-apis/foundation';
 import {
   isWireFormat,
   kindsOf,
@@ -123,7 +123,7 @@ function jsonType(nodes: readonly SchemaAt[]): string | undefined {
 function pinOf(branches: readonly SchemaAt[][]): string | undefined {
   const pins = branches.map(pinnedMembers);
   return Object.keys(pins[0] ?? {}).find((name) => {
-    const values = pins.map((members) => own(members, name));
+    const values = pins.map((members) => getOwn(members, name));
     return values.every((value) => value !== undefined) && new Set(values).size === values.length;
   });
 }
@@ -143,6 +143,6 @@ function pinnedMembers(nodes: readonly SchemaAt[]): Record<string, string> {
 /** Schemas that lead to more schemas of the same value than tools can read: these refuse the operations with them. */
 function* tooComplex({ documents }: LintModel): Generator<ModelProblem> {
   for (const document of documents)
-    for (const { pointer, problem } of document.faults ?? [])
+    for (const { pointer, problem } of document.schemaProblems ?? [])
       yield { document, pointer, message: `${problem}: combine fewer schemas` };
 }

@@ -1,8 +1,8 @@
-import { follow } from '@chain-apis/contract/source';
+import { resolveReference } from '@chain-apis/contract/source';
 import { type Operation, type Outcome, successExamples, type Violation } from '@chain-apis/contract';
 import { type Json, pointerTo, valueAt, writeJson } from '@chain-apis/foundation';
 import { schemasOf } from '@chain-apis/contract/schema';
-import { shownCalls } from '@chain-apis/contract/cases';
+import { exampleCalls } from '@chain-apis/contract/cases';
 import type { LintModel, ModelCheck, ModelProblem, Rules } from '../check.ts';
 
 export const EXAMPLE_RULES: Rules<ModelCheck> = {
@@ -33,7 +33,7 @@ function* parameterExamples({ checkers }: LintModel, operation: Operation): Gene
   // The result's example checks its params.
   if (successExamples(operation).some(({ given }) => given)) return;
   const report = reporter(operation);
-  for (const { parameters } of shownCalls(operation)) {
+  for (const { parameters } of exampleCalls(operation)) {
     for (const violation of checkers.parameters(operation, parameters)) {
       const [name = '', ...rest] = violation.path.split('/');
       const parameter = operation.parameters.find((candidate) => candidate.name === name);
@@ -84,10 +84,10 @@ function* headerExamples(
 export function paramPlace(method: Operation, pairing: string, path: string): string {
   const [name, ...rest] = path.split('/');
   const { bundle } = method.document;
-  const params = follow(bundle, pairing).value['params'] as Json[] | undefined;
-  const list = pointerTo(follow(bundle, pairing).pointer, 'params');
+  const params = resolveReference(bundle, pairing).value['params'] as Json[] | undefined;
+  const list = pointerTo(resolveReference(bundle, pairing).pointer, 'params');
   const index = (params ?? []).findIndex(
-    (_, at) => follow(bundle, pointerTo(list, at)).value['name'] === name,
+    (_, at) => resolveReference(bundle, pointerTo(list, at)).value['name'] === name,
   );
   if (index < 0) return `${pairing}/params`;
   return [`${pairing}/params/${index}/value`, ...rest].join('/');

@@ -15,7 +15,7 @@ import {
 } from '@chain-apis/contract/schema';
 import { type Json, type JsonObject, pointerTo, mergePatch } from '@chain-apis/foundation';
 import { compileRule } from '@chain-apis/contract/source';
-import { shownCalls } from '@chain-apis/contract/cases';
+import { exampleCalls } from '@chain-apis/contract/cases';
 import type { LintModel, ModelCheck, ModelProblem, Rules } from '../check.ts';
 
 export const VALIDATION_RULES: Rules<ModelCheck> = { recommended: { validations: rulesHold } };
@@ -60,7 +60,7 @@ function* operationRules({ checkers }: LintModel, operation: Operation): Generat
   if (rules.length === 0) return;
   const at = pointerTo(operation.pointer, 'x-validations');
   const check = (parameters: JsonObject) => brokenBy(checkers.parameters(operation, parameters));
-  for (const { parameters } of shownCalls(operation)) {
+  for (const { parameters } of exampleCalls(operation)) {
     for (const { message: refused } of check(parameters)) {
       const index = rules.findIndex(({ message }) => message === refused);
       const message = `a valid call is refused ("${refused}"): correct the rule or the example`;

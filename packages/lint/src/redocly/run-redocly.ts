@@ -13,7 +13,7 @@ import {
   type RegistryEntry,
   referencesIn,
   withoutStandInText,
-  type Place,
+  type SourceNode,
   type SpecFiles,
 } from '@chain-apis/contract/source';
 import type { Finding } from '../finding.ts';
@@ -102,7 +102,7 @@ function isAllowed(
   );
 }
 
-const keyOf = ({ file, pointer }: Place): string => `${file}#${pointer}`;
+const keyOf = ({ file, pointer }: SourceNode): string => `${file}#${pointer}`;
 
 /** What references of any form lead to: Redocly knows only those that are a path to a component. */
 function usedIn(files: SpecFiles): ReadonlySet<string> {
@@ -143,7 +143,7 @@ const mends: Record<string, string> = {
   'path-parameters-defined': ': make path and parameters agree',
 };
 
-function placeOf({ location: [location] }: NormalizedProblem): Place {
+function placeOf({ location: [location] }: NormalizedProblem): SourceNode {
   const pointer = pointerOf(location?.pointer ?? '').replace(/\/$/, '');
   return { file: location?.source.absoluteRef ?? '', pointer };
 }
@@ -164,7 +164,7 @@ function findingOf(problem: NormalizedProblem, files: SpecFiles): Finding {
   };
 }
 
-function messageOf(problem: NormalizedProblem, files: SpecFiles, place: Place): string {
+function messageOf(problem: NormalizedProblem, files: SpecFiles, place: SourceNode): string {
   const told = explained(problem, files, place);
   if (told !== undefined) return told;
   const hint = problem.suggest.length > 0 ? `. Did you mean ${problem.suggest.join(' or ')}?` : '';
@@ -176,7 +176,7 @@ function messageOf(problem: NormalizedProblem, files: SpecFiles, place: Place): 
 function explained(
   { ruleId, message }: NormalizedProblem,
   files: SpecFiles,
-  place: Place,
+  place: SourceNode,
 ): string | undefined {
   const value = files.valueOf(place);
   const parent = { ...place, pointer: place.pointer.replace(/\/[^/]*$/, '') };

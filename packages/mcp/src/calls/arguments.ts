@@ -8,7 +8,14 @@ import {
   type Violation,
 } from '@chain-apis/contract';
 import { callErrors, pathVariables } from '@chain-apis/contract/calls';
-import { didYouMean, isObject, onceFor, plainName, type Json, type JsonSchema } from '@chain-apis/foundation';
+import {
+  didYouMean,
+  isObject,
+  memoizeByObject,
+  plainName,
+  type Json,
+  type JsonSchema,
+} from '@chain-apis/foundation';
 import { resolveSchema, schemaMembers, schemaTypes } from '@chain-apis/contract/schema';
 import { jsonInput } from '../json-input.ts';
 import { meantName } from './near-names.ts';
@@ -66,7 +73,7 @@ function takeArguments(
 }
 
 /** Compiled when a value is first checked. */
-export const checkersOf = onceFor((contract: Contract) => createCheckers(contract));
+export const checkersOf = memoizeByObject((contract: Contract) => createCheckers(contract));
 
 /** The violations of a call's input. */
 export function argumentErrors(

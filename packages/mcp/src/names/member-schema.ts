@@ -2,7 +2,7 @@ import { firstSuccess, singleOutcomes, type ContractDocument } from '@chain-apis
 import { nearestName, plainName, type JsonSchema } from '@chain-apis/foundation';
 import { resolveSchema, schemaMembers } from '@chain-apis/contract/schema';
 import { namedSchema, schemaNames } from '@chain-apis/contract/describe';
-import type { Thing } from '../thing.ts';
+import type { Topic } from '../topic.ts';
 import { ToolError } from '../tool-error.ts';
 
 type Members = readonly { readonly name: string; readonly schema: JsonSchema }[];
@@ -12,7 +12,7 @@ type Members = readonly { readonly name: string; readonly schema: JsonSchema }[]
  *
  * @throws ToolError with the existing properties
  */
-export function memberIn(thing: Thing & { kind: 'schema' | 'operation' }): JsonSchema {
+export function memberIn(thing: Topic & { kind: 'schema' | 'operation' }): JsonSchema {
   const path = (thing.member ?? '').split('.').filter((part) => part !== '');
   if (thing.kind === 'schema') return descend(thing.document, namedSchema(thing.document, thing.name)!, path);
   const { document, parameters, body } = thing.operation;

@@ -4,8 +4,8 @@ import { pageRecords, type SearchRecord } from '@chain-apis/contract/search';
 import { conventionsText } from '../text/contract-text.ts';
 import { anchorOf } from '../text/guide-text.ts';
 import { ToolError } from '../tool-error.ts';
-import type { Thing } from '../thing.ts';
-import { createFindThing } from './find-thing.ts';
+import type { Topic } from '../topic.ts';
+import { createFindTopic } from './find-topic.ts';
 import { createLazyIndex, type Find } from './lazy-index.ts';
 
 export type LoadGuides = () => Promise<readonly Guide[]>;
@@ -28,7 +28,7 @@ export function createNames(contract: Contract, loadGuides: LoadGuides = async (
       ...deprecatedRecord(contract),
       ...guides.flatMap(guideRecords),
     ];
-    return { ...createFindThing(contract, guides), search: createLazyIndex(contract, NAMES, others) };
+    return { ...createFindTopic(contract, guides), search: createLazyIndex(contract, NAMES, others) };
   };
   let opened: ReturnType<typeof open> | undefined;
   const all = () => (opened ??= open());
@@ -49,7 +49,7 @@ export function createNames(contract: Contract, loadGuides: LoadGuides = async (
     example: shown?.id ?? 'name',
     search,
     /** @throws ToolError with similar names */
-    async thing(name: string): Promise<Thing> {
+    async thing(name: string): Promise<Topic> {
       const [first, ...others] = (await all()).find(name);
       if (!first) throw await unknown(name);
       if (others.length > 0 && first.kind !== 'operation') return preferDocument([first, ...others], name);
@@ -101,7 +101,7 @@ const NAMES = {
   guide: (name: string) => `guide ${name}`,
 };
 
-function nameOf(thing: Thing): string {
+function nameOf(thing: Topic): string {
   switch (thing.kind) {
     case 'operation':
       return thing.operation.id;
@@ -124,8 +124,8 @@ function nameOf(thing: Thing): string {
   }
 }
 
-function ambiguous(name: string, found: readonly Thing[]): ToolError {
-  const isOld = (thing: Thing) => thing.kind === 'operation' && thing.operation.deprecated;
+function ambiguous(name: string, found: readonly Topic[]): ToolError {
+  const isOld = (thing: Topic) => thing.kind === 'operation' && thing.operation.deprecated;
   const names = [...found.filter((thing) => !isOld(thing)), ...found.filter(isOld)]
     .slice(0, 3 * NEAR)
     .map((thing) => `${nameOf(thing)}${isOld(thing) ? ' (deprecated)' : ''}`);
@@ -133,7 +133,7 @@ function ambiguous(name: string, found: readonly Thing[]): ToolError {
 }
 
 /** Documents share schemas under the same name: the first is used unless a document is named. */
-function preferDocument(found: readonly Thing[], name: string): Thing {
+function preferDocument(found: readonly Topic[], name: string): Topic {
   const operations = found.filter((thing) => thing.kind === 'operation');
   if (operations.length > 1) throw ambiguous(name, operations);
   return operations[0] ?? found.find(({ kind }) => kind === 'document') ?? found[0]!;

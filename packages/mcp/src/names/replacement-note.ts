@@ -2,7 +2,7 @@ import type { Operation } from '@chain-apis/contract';
 import { deprecationOf, NO_REPLACEMENT, replacementIn } from '../text/deprecations.ts';
 import type { Find } from './lazy-index.ts';
 
-const MOST_LIVE = 3;
+const MAX_LIVE = 3;
 
 /** Suggests a replacement for a deprecated operation: the contract's, or a similar one that isn't deprecated. */
 export async function replacementNote(operation: Operation, search: Find): Promise<string | undefined> {
@@ -13,7 +13,7 @@ export async function replacementNote(operation: Operation, search: Find): Promi
   const words = purposeOf(operation);
   const { records } = await search(words, 'operation');
   const live = records.filter(({ deprecated, url }) => deprecated !== true && url !== operation.id);
-  const near = live.slice(0, MOST_LIVE).map(({ url }) => url);
+  const near = live.slice(0, MAX_LIVE).map(({ url }) => url);
   const none = own.endsWith(NO_REPLACEMENT) ? '' : `; ${NO_REPLACEMENT}`;
   const found =
     near.length > 0 ? `Not deprecated, and near in words: ${near.join(', ')}` : 'Nothing else has its words';

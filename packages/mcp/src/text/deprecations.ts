@@ -30,11 +30,11 @@ export function deprecationOf(aged: Aged): string | undefined {
 /** The sentence with an operation's replacement. */
 export const replacementIn = (aged: Aged) => sentenceOf(aged, REPLACED);
 
-const MOST_ITEMS = 20;
+const MAX_ITEMS = 20;
 
 /** The deprecated properties in a value, without duplicates, with their replacements. */
 export function deprecatedIn(fields: Fields, value: unknown, above = ''): string[] {
-  const values = Array.isArray(value) ? value.slice(0, MOST_ITEMS) : [value];
+  const values = Array.isArray(value) ? value.slice(0, MAX_ITEMS) : [value];
   const found = values.flatMap((one: unknown) => {
     if (typeof one !== 'object' || one === null) return [];
     return [

@@ -1,7 +1,7 @@
 import type { Detail } from '@chain-apis/contract/describe';
 
 /** More than a result can contain. Cyclic schemas lead to thousands, which take time to describe. */
-export const MOST_FIELDS = 300;
+export const MAX_FIELDS = 300;
 
 /** From everything to names and types. */
 export const DETAILS: readonly Detail[] = [

@@ -48,7 +48,7 @@ export function unknownLine({ member, text, isGap }: Unknown): string {
 
 const NOT_SHOWN = 'Not shown in the source: ';
 const LONGEST_GAP = 110;
-const MOST_GAPS = 2;
+const MAX_GAPS = 2;
 
 /** The gaps in one line, to qualify a result. */
 export function gapNote(
@@ -64,9 +64,9 @@ export function gapNote(
       notes.set(gap, shorten(member === '' ? gap : `${member}: ${gap}`, LONGEST_GAP));
   }
   if (notes.size === 0) return undefined;
-  const rest = notes.size - MOST_GAPS;
+  const rest = notes.size - MAX_GAPS;
   const more = rest > 0 ? `; ${rest} more` : '';
-  return `${NOT_SHOWN}${[...notes.values()].slice(0, MOST_GAPS).join('; ')}${more} (read part "gaps").`;
+  return `${NOT_SHOWN}${[...notes.values()].slice(0, MAX_GAPS).join('; ')}${more} (read part "gaps").`;
 }
 
 const once = (unknowns: readonly Unknown[]): readonly Unknown[] => [

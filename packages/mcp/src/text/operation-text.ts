@@ -1,14 +1,14 @@
 import {
   addressOf,
   type Contract,
-  describeFault,
+  describeSchemaProblem,
   effectOf,
   firstSuccess,
   type Operation,
   smallestCall,
 } from '@chain-apis/contract';
 import { flatArguments, pathVariables } from '@chain-apis/contract/calls';
-import { onceFor, writeJson } from '@chain-apis/foundation';
+import { memoizeByObject, writeJson } from '@chain-apis/foundation';
 import {
   createCatalogue,
   describeOperation,
@@ -24,7 +24,7 @@ import {
   type OperationNote,
   type Payload,
 } from '@chain-apis/contract/describe';
-import { MOST_FIELDS } from './details.ts';
+import { MAX_FIELDS } from './details.ts';
 import { codeLines, type CodeOptions } from './code-lines.ts';
 import { deprecationOf } from './deprecations.ts';
 import { unknownLine, unknownsOf } from './gap-lines.ts';
@@ -64,10 +64,12 @@ export function operationText(
 }
 
 /** Cached: after an operation, its parts and shorter forms are often read. */
-export const descriptionOf = onceFor((operation: Operation) => describeOperation(operation, MOST_FIELDS));
+export const descriptionOf = memoizeByObject((operation: Operation) =>
+  describeOperation(operation, MAX_FIELDS),
+);
 
 /** The errors of a contract, by code. */
-export const catalogueOf = onceFor(
+export const catalogueOf = memoizeByObject(
   (contract: Contract) => new Map(createCatalogue(contract).map((entry) => [entry.code, entry] as const)),
 );
 
@@ -98,7 +100,9 @@ function headLines(operation: Operation, words: number): string[] {
     [`${id}:`, summary, `(${document.id}; ${address})`].filter((part) => part !== '').join(' '),
     facts.join('; '),
     // Its schemas are shown without what was cut off.
-    ...(operation.fault ? [`Can't be called or checked: ${describeFault(operation.fault)}`] : []),
+    ...(operation.schemaProblem
+      ? [`Can't be called or checked: ${describeSchemaProblem(operation.schemaProblem)}`]
+      : []),
     ...(words > 0
       ? [shorten(plainText(description), Math.max(words * 4, 300))].filter((text) => text !== '')
       : []),

@@ -21,8 +21,8 @@ import type { Input, Running, Tool, ToolResult } from './tool.ts';
 const BUDGET = 4000;
 /** The result of a write cannot be requested again. */
 const BUDGET_OF_WRITE = 12_000;
-const MOST_PAGES = 50;
-const MOST_NOTES = 8;
+const MAX_PAGES = 50;
+const MAX_NOTES = 8;
 
 const INPUTS = {
   name: { type: 'string' },
@@ -67,7 +67,7 @@ export function callTool(contract: Contract, names: Names, options: CallOptions)
     requireValid(checkersOf(contract), operation, args);
     if (why !== undefined) await requireConsent(operation, args, confirm!);
     const prepared = prepare(target, operation, args);
-    const pages = numberInput(input, 'pages', { least: 1, most: MOST_PAGES, otherwise: 1 });
+    const pages = numberInput(input, 'pages', { least: 1, most: MAX_PAGES, otherwise: 1 });
     if (pages > 1 && !prepared.described.page)
       throw new ToolError(`${operation.id} is not a list of pages: leave \`pages\` out`);
     const shown: Shown = {
@@ -188,7 +188,7 @@ function notesOf(operation: Operation, key: string | undefined, data: unknown): 
   const { responses } = descriptionOf(operation);
   const response = responses.find(({ id }) => id === `response-${key}`) ?? responses[0];
   const members = response ? deprecatedIn(response.fields, data) : [];
-  return members.slice(0, MOST_NOTES).map((note) => `Note: ${note}`);
+  return members.slice(0, MAX_NOTES).map((note) => `Note: ${note}`);
 }
 
 /** The engine only parses JSON: for other declared bodies, it returns the start. */

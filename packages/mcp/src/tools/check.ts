@@ -1,6 +1,6 @@
 import {
   codeOf,
-  describeFault,
+  describeSchemaProblem,
   errorsIn,
   firstSuccess,
   isRest,
@@ -17,7 +17,7 @@ import { argumentErrors, checkersOf, exactArguments, unknownText } from '../call
 import { withNearNames } from '../calls/near-names.ts';
 import { jsonInput } from '../json-input.ts';
 import { memberIn } from '../names/member-schema.ts';
-import type { Thing } from '../thing.ts';
+import type { Topic } from '../topic.ts';
 import type { Names } from '../names/names.ts';
 import { choiceInput, numberInput, requiredText } from './inputs.ts';
 import { ToolError } from '../tool-error.ts';
@@ -64,7 +64,7 @@ export function checkTool(contract: Contract, names: Names): Tool {
 }
 
 /** Text can be JSON or plain text: the reading with fewer violations is used. */
-function check(checkers: Checkers, thing: Thing, input: Input): readonly Violation[] {
+function check(checkers: Checkers, thing: Topic, input: Input): readonly Violation[] {
   const given = input['value'];
   const read = jsonInput(given);
   const verdicts = [read, ...(typeof given === 'string' && typeof read !== 'object' ? [given] : [])].map(
@@ -73,11 +73,13 @@ function check(checkers: Checkers, thing: Thing, input: Input): readonly Violati
   return verdicts.reduce((best, next) => (next.length < best.length ? next : best));
 }
 
-function checkValue(checkers: Checkers, thing: Thing, value: Json, input: Input): readonly Violation[] {
+function checkValue(checkers: Checkers, thing: Topic, value: Json, input: Input): readonly Violation[] {
   if (thing.kind !== 'schema' && thing.kind !== 'operation')
     throw new ToolError('`name` must be an operation or a schema');
-  if (thing.kind === 'operation' && thing.operation.fault)
-    throw new ToolError(`${thing.operation.id} can't be checked: ${describeFault(thing.operation.fault)}`);
+  if (thing.kind === 'operation' && thing.operation.schemaProblem)
+    throw new ToolError(
+      `${thing.operation.id} can't be checked: ${describeSchemaProblem(thing.operation.schemaProblem)}`,
+    );
   const as = choiceInput(input, 'as', AS);
   if (thing.kind === 'schema' || thing.member !== undefined) {
     const given = [as && 'as', input['status'] !== undefined && 'status'].filter(Boolean);
@@ -108,7 +110,7 @@ function checkValue(checkers: Checkers, thing: Thing, value: Json, input: Input)
 }
 
 /** A named schema, or the schema of a property or of an operation's part. */
-function schemaOf(thing: Thing & { kind: 'schema' | 'operation' }): readonly [ContractDocument, JsonSchema] {
+function schemaOf(thing: Topic & { kind: 'schema' | 'operation' }): readonly [ContractDocument, JsonSchema] {
   if (thing.kind === 'operation') return [thing.operation.document, memberIn(thing)];
   const schema = namedSchema(thing.document, thing.name)!;
   return [thing.document, thing.member === undefined ? schema : memberIn(thing)];

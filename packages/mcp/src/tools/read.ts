@@ -1,5 +1,5 @@
 import type { Contract } from '@chain-apis/contract';
-import type { Thing } from '../thing.ts';
+import type { Topic } from '../topic.ts';
 import type { Names } from '../names/names.ts';
 import { deprecatedText, replacementNote } from '../names/replacement-note.ts';
 import { DETAILS } from '../text/details.ts';
@@ -7,7 +7,7 @@ import { fitLines } from '../text/fit-lines.ts';
 import { PARTS, type Part } from '../text/operation-text.ts';
 import { contractText } from '../text/contract-text.ts';
 import type { CodeOptions, FindClients } from '../text/code-lines.ts';
-import { memberNames, thingText } from '../text/thing-text.ts';
+import { memberNames, topicText } from '../text/topic-text.ts';
 import { choiceInput, numberInput, textInput } from './inputs.ts';
 import { ToolError } from '../tool-error.ts';
 import type { Tool } from './tool.ts';
@@ -51,7 +51,7 @@ export function readTool(
           : undefined;
       let text: string | undefined;
       for (const detail of DETAILS) {
-        text = thingText(contract, thing, part, detail, { clients: clientsOf, address });
+        text = topicText(contract, thing, part, detail, { clients: clientsOf, address });
         if (text === undefined || text.length <= budget) break;
       }
       if (text === undefined) throw noMember(thing.member!, memberNames(thing));
@@ -61,7 +61,7 @@ export function readTool(
 }
 
 /** An unknown part would be silently omitted. */
-function requirePart({ kind, member }: Thing, part: Part | undefined): void {
+function requirePart({ kind, member }: Topic, part: Part | undefined): void {
   if (part === undefined || (kind === 'operation' && member === undefined)) return;
   if (kind === 'schema' && member === undefined && part === 'gaps') return;
   const what = member === undefined ? kind : 'member';

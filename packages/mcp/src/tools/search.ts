@@ -8,7 +8,7 @@ import type { Tool } from './tool.ts';
 const LONGEST_TEXT = 110;
 const MOST = 30;
 /** Operations that are offered where nothing matches. */
-const MOST_NEAR = 3;
+const MAX_NEAR = 3;
 const LONGEST_QUERY = 200;
 
 export function searchTool(names: Names): Tool {
@@ -47,7 +47,7 @@ export function searchTool(names: Names): Tool {
           : []),
         ...(known < LEAST_KNOWN && left === 0 ? [ENGLISH] : []),
         ...(records.length === 0 && !kind && operations.length > 0
-          ? ['Nearest operations:', ...operations.slice(0, MOST_NEAR).map(lineOf)]
+          ? ['Nearest operations:', ...operations.slice(0, MAX_NEAR).map(lineOf)]
           : []),
         ...shown.map(lineOf),
         ...(gap && offset === 0 && !kind ? [`Not shown in the source: ${lineOf(gap)}`] : []),

@@ -1,8 +1,8 @@
-import { describeFault, type Checkers, type Contract } from '@chain-apis/contract';
+import { describeSchemaProblem, type Checkers, type Contract } from '@chain-apis/contract';
 import {
   refuse,
-  type Asked,
-  type Filled,
+  type CallPreferences,
+  type FilledOutcome,
   type Refused,
   type Unmade,
   type Answer,
@@ -124,13 +124,16 @@ async function answer(
 function answerOne(
   { checkers, choose, fill }: Stages,
   message: Message,
-  asked: Asked,
+  asked: CallPreferences,
   session: Session,
 ): Partial<Answer & Unmade> {
   const { operation } = message;
   if (!operation) return {};
-  if (operation.fault)
-    return refuse(501, `the mock can't serve ${operation.id}: ${describeFault(operation.fault)}`);
+  if (operation.schemaProblem)
+    return refuse(
+      501,
+      `the mock can't serve ${operation.id}: ${describeSchemaProblem(operation.schemaProblem)}`,
+    );
   const checked = checkCall(checkers, operation, message);
   if ('refusal' in checked) return checked;
   const { call, warnings } = checked;
@@ -141,7 +144,7 @@ function answerOne(
   return 'unmade' in filled ? { ...filled, warnings: all } : { ...outcomeOf(filled), warnings: all };
 }
 
-const outcomeOf = (one: Filled | Refused): Pick<Answer, 'filled' | 'refusal'> =>
+const outcomeOf = (one: FilledOutcome | Refused): Pick<Answer, 'filled' | 'refusal'> =>
   'refusal' in one ? one : { filled: one };
 
 /** A scenario's delay and fault override those of all requests. */

@@ -23,7 +23,7 @@ export interface CheckedCall {
 }
 
 /** A call's preferences. */
-export interface Asked {
+export interface CallPreferences {
   readonly preferences: Preferences;
   readonly step: Step | undefined;
   /** Name of the example for calls at this path. */
@@ -61,13 +61,13 @@ export const refuse = (status: number, ...messages: readonly string[]): Refused 
 });
 
 /** An example, possibly changed. */
-export interface Shown {
+export interface ChosenExample {
   readonly example: Example;
   readonly value?: Json | undefined;
 }
 
 /** The chosen outcome and its example. */
-export interface Chosen {
+export interface ChosenOutcome {
   readonly outcome: Outcome;
   /** Absent if the outcome has no body. */
   readonly content: Content | undefined;
@@ -88,14 +88,14 @@ export interface Chosen {
 export interface Unmade {
   readonly unmade: {
     readonly call: CheckedCall;
-    readonly chosen: Chosen;
+    readonly chosen: ChosenOutcome;
     readonly seed: string | undefined;
   };
   readonly warnings?: readonly string[];
 }
 
 /** An outcome with its body. */
-export interface Filled {
+export interface FilledOutcome {
   readonly outcome: Outcome;
   readonly content: Content | undefined;
   /** Absent if there is no body. */
@@ -148,7 +148,7 @@ export interface Message {
 export interface Answer {
   readonly step: Step | undefined;
   readonly warnings: readonly string[];
-  readonly filled?: Filled | undefined;
+  readonly filled?: FilledOutcome | undefined;
   readonly refusal?: Refusal | undefined;
   /** A response instead of those to all messages. */
   readonly response?: EngineResponse | undefined;

@@ -31,9 +31,9 @@ export interface Serving {
 /** The composition root: the only function that connects the stages. */
 export function compose(whole: Contract, settings: CoreSettings, host: Host): Serving {
   const { seed = 0, nodeDialect: dialect = 'standard', deployment } = settings;
-  if (deployment !== undefined && !host.spellAs)
+  if (deployment !== undefined && !host.withDeploymentNames)
     throw new SteeringError('a deployment needs the overlays of the documents, which are read in Node only');
-  const { contract, methodPrefix } = host.spellAs?.(whole, deployment) ?? { contract: whole };
+  const { contract, methodPrefix } = host.withDeploymentNames?.(whole, deployment) ?? { contract: whole };
   const { operations } = contract;
   const isObserved = dialect === 'observed';
   const scheme = settings.certificate === undefined ? 'http' : 'https';

@@ -14,7 +14,7 @@ export interface Host {
   readonly generator?: Generator;
   readonly scenarios?: Scenarios;
   /** Applies a deployment's names to a contract. @throws ContractError if there is no such deployment */
-  readonly spellAs?: (contract: Contract, deployment: string | undefined) => SpelledContract;
+  readonly withDeploymentNames?: (contract: Contract, deployment: string | undefined) => SpelledContract;
   /** Serves the documents of a contract; the core doesn't have their prose. */
   readonly documents?: (contract: Contract, scheme: 'http' | 'https') => Documents;
   /** Serves static files at undeclared paths. */

@@ -1,6 +1,6 @@
-import { own, type JsonObject, writeJson } from '@chain-apis/foundation';
+import { getOwn, type JsonObject, writeJson } from '@chain-apis/foundation';
 import { documentPath, type Contract, type ContractDocument } from '@chain-apis/contract';
-import { atOrigin } from './at-origin.ts';
+import { withServerUrl } from './with-server-url.ts';
 import { extensionsSchema, publicDocument } from '@chain-apis/contract/project';
 import { readServers, wholeDocument } from '@chain-apis/contract/source';
 import type { Documents } from '../core/host.ts';
@@ -50,7 +50,7 @@ export function createDocuments(
 /** Returns the published document with its server URL. */
 export const servedDocument = (document: ContractDocument, origin: string): JsonObject => {
   const { bundle, deployed } = wholeDocument(document);
-  return atOrigin(publicDocument(deployed?.bundle ?? bundle), origin);
+  return withServerUrl(publicDocument(deployed?.bundle ?? bundle), origin);
 };
 
 function catalog(addresses: ReadonlyMap<string, ContractDocument>, origin: string): EngineResponse {
@@ -72,6 +72,6 @@ function pathOf(document: ContractDocument): string | undefined {
   const [server] = readServers(bundle);
   return server?.path.replace(
     /\{([^}]+)\}/g,
-    (_, name: string) => own(server.variables, name)?.default ?? name,
+    (_, name: string) => getOwn(server.variables, name)?.default ?? name,
   );
 }

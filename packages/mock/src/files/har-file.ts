@@ -9,7 +9,7 @@ import type { MockResponse } from '../core/read/messages.ts';
 const { version } = createRequire(import.meta.url)('@chain-apis/mock/package.json') as { version: string };
 
 /** Maximum size of a HAR file; later requests aren't recorded. */
-const MOST_BYTES = 2 ** 30;
+const MAX_BYTES = 2 ** 30;
 
 /**
  * Records in the HTTP Archive format, for tools that measure coverage or replay traffic. Writes each request as it
@@ -35,8 +35,8 @@ export async function createHarFile(
     record(recorded) {
       if (isClosed || problem || isFull) return;
       const entry = separator + JSON.stringify(entryOf(recorded, hiding));
-      isFull = file.size + entry.length > MOST_BYTES;
-      if (isFull) return onProblem?.(`${path} is full (${MOST_BYTES} bytes): nothing more is recorded`);
+      isFull = file.size + entry.length > MAX_BYTES;
+      if (isFull) return onProblem?.(`${path} is full (${MAX_BYTES} bytes): nothing more is recorded`);
       try {
         file.append(entry);
         separator = ',\n';

@@ -1,4 +1,4 @@
-import { parseText, shapeFaults } from '@chain-apis/contract/source';
+import { parseText, describeViolations } from '@chain-apis/contract/source';
 import { readRegularFile } from '@chain-apis/foundation/host';
 import { readdir } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -11,7 +11,7 @@ import type { Scenario } from '../core/scenarios/scenario.ts';
 const MANIFEST = pathToFileURL(createRequire(import.meta.url).resolve('@chain-apis/mock/package.json'));
 const SCENARIOS = new URL('scenarios/', MANIFEST);
 
-const faultsOf = (value: unknown): string => shapeFaults(schema, value).slice(0, 5).join('; ');
+const faultsOf = (value: unknown): string => describeViolations(schema, value).slice(0, 5).join('; ');
 
 /** Names of the bundled scenarios. */
 export async function shippedScenarios(): Promise<string[]> {

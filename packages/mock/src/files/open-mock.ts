@@ -7,7 +7,7 @@ import { checkUsageFile } from '@chain-apis/traffic/usage';
 import { SteeringError } from '../core/values/steering-error.ts';
 import { createFaults } from '../core/faults/faults.ts';
 import { createMock, type Mock, type MockSettings } from '../create-mock.ts';
-import { spellAs } from './spell-as.ts';
+import { withDeploymentNames } from './with-deployment-names.ts';
 import { recordUsage } from './record-usage.ts';
 import { loadScenario } from './load-scenario.ts';
 import type { Scenario } from '../core/scenarios/scenario.ts';
@@ -85,7 +85,7 @@ export async function openMock(options: MockOptions = {}): Promise<Mock> {
         : await createHarFile(har, createHiding(served.operations, settings), onProblem),
   });
   if (usage === undefined) return mock;
-  const { methodPrefix } = spellAs(served, deployment);
+  const { methodPrefix } = withDeploymentNames(served, deployment);
   return recordUsage(mock, usage, { ...methodPrefix, ...settings.methodPrefix });
 }
 

@@ -172,7 +172,7 @@ function refuse(mock: Mock, error: NodeJS.ErrnoException, socket: Duplex): void 
 }
 
 /** Memory limit of bodies being read; further ones are refused. */
-const MOST_IN_HAND = 128 * 2 ** 20;
+const MAX_IN_HAND = 128 * 2 ** 20;
 let inHand = 0;
 
 /**
@@ -185,7 +185,7 @@ function readBody(request: IncomingMessage, maxBody: number, done: (body: Buffer
   const body = new ByteBuffer();
   let [taken, isRefused] = [0, false];
   request.on('data', (piece: Buffer) => {
-    isRefused ||= inHand + piece.length > MOST_IN_HAND;
+    isRefused ||= inHand + piece.length > MAX_IN_HAND;
     if (isRefused) return body.clear();
     if (body.length > maxBody) return;
     body.add(piece);

@@ -3,7 +3,7 @@
  * tab go on: a reader starts one on one page and reads it on another.
  */
 import { checks, model } from 'virtual:contract';
-import { onceFor } from '@chain-apis/foundation';
+import { memoizeByObject } from '@chain-apis/foundation';
 import { createMock, createMockFetch } from '@chain-apis/mock/core';
 import { ofTab, readStored, writeStored } from './storage.ts';
 
@@ -17,7 +17,7 @@ export async function respondTo(id: string): Promise<typeof fetch> {
 }
 
 /** Operations of one job have one mock. */
-const responderOf = onceFor(
+const responderOf = memoizeByObject(
   async ({ open }: Awaited<ReturnType<(typeof checks)[string]>>): Promise<typeof fetch> => {
     const contract = open(model);
     const mock = createMock(contract);

@@ -16,7 +16,7 @@ interface Way {
 const FIRST_PAUSE = 1000;
 const LONGEST_PAUSE = 8000;
 /** A job that takes longer is followed by hand. */
-const MOST_LOOKS = 40;
+const MAX_LOOKS = 40;
 
 /** Adds to the place of a response what it leads to. */
 export function addFollowUps(
@@ -78,7 +78,7 @@ function follow(
   const words = element('span', { role: 'status' }, `${job.state}: ${state}`);
   const actions = element('div', { class: 'actions' }, words);
   const looks = call.looks ?? 0;
-  if (isOver || looks >= MOST_LOOKS) return actions;
+  if (isOver || looks >= MAX_LOOKS) return actions;
   const pause = Math.min(LONGEST_PAUSE, FIRST_PAUSE * 1.5 ** looks);
   words.textContent = `${job.state}: ${state}. Asking again …`;
   const timer = setTimeout(() => void look(operation, job, value, { ...call, looks: looks + 1 }, way), pause);

@@ -9,8 +9,8 @@ import { buildRedoc } from './redoc.ts';
 import { relocate } from './relocate.ts';
 import { unlinkAll } from './unlink.ts';
 import { siteAddress } from './site-address.ts';
-import { besidePages } from './beside-pages.ts';
-import { forMachines } from './for-machines.ts';
+import { companionFiles } from './companion-files.ts';
+import { wellKnownFiles } from './well-known-files.ts';
 
 /** Writes the files next to the pages and makes every URL relative. */
 export function finishSite(): AstroIntegration {
@@ -23,8 +23,8 @@ export function finishSite(): AstroIntegration {
         const site = await loadSite();
         const paths = pages.map(({ pathname }) => `/${pathname}`);
         await writeAll(output, [
-          ...besidePages(site),
-          ...forMachines(site, paths),
+          ...companionFiles(site),
+          ...wellKnownFiles(site, paths),
           ['search.json', JSON.stringify(searchData(site))],
         ]);
         if (sources.home === undefined) await unlinkAll(output);

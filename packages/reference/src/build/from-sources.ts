@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import { isHandedOver, moduleOf } from './handed-over.ts';
+import { isHandedOver, moduleOf } from './shared-with-astro.ts';
 
 const PREFIX = '\0handed-over:';
 /** Where the names of packages lead to their sources, seen from the package's folder. */

@@ -8,13 +8,13 @@ import * as search from '@chain-apis/contract/search';
 import * as contractSearch from '@chain-apis/contract/search/contract';
 import * as textHtml from '../markdown/text-html.ts';
 import * as site from '../model/site.ts';
-import { handOver } from './handed-over.ts';
+import { shareWithAstro } from './shared-with-astro.ts';
 
 /** Prepares this process, whose folder is the package's, for Astro. */
 export function prepareSite(): void {
   process.env['ASTRO_TELEMETRY_DISABLED'] = '1';
   process.env['ASTRO_DISABLE_UPDATE_CHECK'] = 'true';
-  handOver({
+  shareWithAstro({
     site,
     'text-html': textHtml,
     '@chain-apis/contract': contract,

@@ -3,7 +3,7 @@ import type { AstroIntegration } from 'astro';
 import { loadContract, type Contract } from '@chain-apis/contract';
 import { showLater, showSite, type LiveDocuments, type Site } from '../model/site.ts';
 import { sources } from '../model/sources.ts';
-import { besideLivePages } from './beside-live-pages.ts';
+import { serveCompanionFiles } from './serve-companion-files.ts';
 import { transformAhead } from './transform-ahead.ts';
 
 export type SetUp = NonNullable<AstroIntegration['hooks']['astro:server:setup']>;
@@ -30,7 +30,7 @@ export function followEdits({ samplesOf, onDocuments, failed }: LiveSources) {
     return (current = { contract, samples: await samplesOf(contract) });
   };
   const setUp: SetUp = ({ server }) => {
-    server.middlewares.use(besideLivePages());
+    server.middlewares.use(serveCompanionFiles());
     let shown = Promise.resolve();
     const show = async (next: () => Promise<LiveDocuments>) => {
       await showSite(await next());

@@ -3,14 +3,14 @@ import type { Delivery, Head, Received } from '../read/delivery.ts';
 import type { Observer } from '../options/extension.ts';
 import type { HttpRequest } from '../transport/fetch-once.ts';
 import type { AnyResult, CallMeta, NotOk } from '../results.ts';
-import { textOf } from '../read/read-body.ts';
+import { decodeBody } from '../read/read-body.ts';
 import { credentialsOf, hide } from '../limits/secrets.ts';
 import { resolveCall, type Settings } from '../options/settings.ts';
-import { misuse, noResponse, problemOf } from '../limits/stop.ts';
+import { usageProblem, noResponse, problemOf } from '../limits/stop.ts';
 import { transmit, type Subject } from '../transport/transport.ts';
 
 /** A finished call whose result is not read yet. */
-export interface Settled {
+export interface CompletedCall {
   readonly callId: number;
   readonly settings: Settings;
   readonly observer: Observer | undefined;
@@ -36,9 +36,9 @@ export function makeCall<R extends AnyResult>(
   subject: Subject,
   options: CallOptions | undefined,
   toRequest: (settings: Settings) => HttpRequest,
-  read: (settled: Settled, received: Received) => R,
+  read: (settled: CompletedCall, received: Received) => R,
 ): Promise<R | NotOk> {
-  return settle(client, subject, options, toRequest).then((settled) => {
+  return performCall(client, subject, options, toRequest).then((settled) => {
     const result = resultOf(settled, subject.id, (received) => read(settled, received));
     settled.observer?.end(settled.delivery, [result]);
     return result;
@@ -46,12 +46,12 @@ export function makeCall<R extends AnyResult>(
 }
 
 /** Resolves the options of a call, builds its request and sends it. Never rejects. */
-export async function settle(
+export async function performCall(
   client: Settings,
   subject: Subject,
   options: CallOptions | undefined,
   toRequest: (settings: Settings) => HttpRequest,
-): Promise<Settled> {
+): Promise<CompletedCall> {
   const begun = performance.now();
   const callId = ++lastCallId;
   const observer = client.observe?.(callId, subject.id, options?.context);
@@ -61,7 +61,7 @@ export async function settle(
     if (options) settings = resolveCall(client, options);
     delivery = await transmit(settings, toRequest(settings), subject, callId, observer);
   } catch (cause) {
-    delivery = { head: undefined, problem: misuse(cause), attempts: 0, retryable: false };
+    delivery = { head: undefined, problem: usageProblem(cause), attempts: 0, retryable: false };
   }
   const credentials = settings.keyring.used().concat(settings.credentials);
   const duration = performance.now() - begun;
@@ -71,7 +71,7 @@ export async function settle(
 
 /** Returns what is known about a call apart from its data. */
 export function metaOf(
-  { callId, settings, delivery, duration, headers, credentials }: Settled,
+  { callId, settings, delivery, duration, headers, credentials }: CompletedCall,
   operation: string,
 ): CallMeta {
   const { head, body, attempts, retryable } = delivery;
@@ -85,7 +85,8 @@ export function metaOf(
     duration,
     headers,
   };
-  const shown = settings.raw && body !== undefined ? { ...meta, raw: hide(credentials, textOf(body)) } : meta;
+  const shown =
+    settings.raw && body !== undefined ? { ...meta, raw: hide(credentials, decodeBody(body)) } : meta;
   credentialsOf.set(shown, credentials);
   return shown;
 }
@@ -104,7 +105,7 @@ function headersOf(head: Head | undefined, credentials: readonly string[]): Call
 
 /** Returns the result that `read` makes of the response, or the failure that stopped the call or `read`. */
 export function resultOf<R extends AnyResult>(
-  settled: Settled,
+  settled: CompletedCall,
   operation: string,
   read: (received: Received) => R,
 ): R | NotOk {

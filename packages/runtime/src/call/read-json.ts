@@ -1,10 +1,10 @@
-import type { Settled } from './call.ts';
+import type { CompletedCall } from './call.ts';
 import type { Received } from '../read/delivery.ts';
 import type { JsonKind, NumberRules } from '../operation.ts';
-import { parseJson, UnheldNumberError } from '../read/parse-json.ts';
+import { parseJson, UnrepresentableNumberError } from '../read/parse-json.ts';
 import type { Problem } from '../limits/problem.ts';
 import type { BodyFailure, GatewayFailure } from '../results.ts';
-import { textOf } from '../read/read-body.ts';
+import { decodeBody } from '../read/read-body.ts';
 import { hide } from '../limits/secrets.ts';
 import { Stop } from '../limits/stop.ts';
 
@@ -17,7 +17,7 @@ let utf8: TextDecoder | undefined;
  * @param textual - properties that arrive as text if a JSON number doesn't fit into a double
  * @throws {Stop} if there is no valid JSON
  */
-export function readJson(settled: Settled, received: Received, textual?: readonly string[]): unknown {
+export function readJson(settled: CompletedCall, received: Received, textual?: readonly string[]): unknown {
   const { head, body } = received;
   const type = head.header('content-type');
   const isJson = !!type && /[/+]json\b/i.test(type);
@@ -44,7 +44,7 @@ export function readJson(settled: Settled, received: Received, textual?: readonl
  * @throws {Stop} names the property whose type cannot represent its value
  */
 export function withIntegers(
-  settled: Settled,
+  settled: CompletedCall,
   received: Received,
   { integers }: NumberRules,
   value: unknown,
@@ -58,7 +58,7 @@ export function withIntegers(
 
 /** The engine's message isn't used: it quotes the text, which may contain part of a credential. */
 function reasonOf(error: unknown): BodyFailure['reason'] {
-  if (error instanceof UnheldNumberError) return 'number';
+  if (error instanceof UnrepresentableNumberError) return 'number';
   if (error instanceof SyntaxError) return 'syntax';
   // `JSON.parse` overflows the stack on text that is nested too deeply.
   return error instanceof RangeError ? 'depth' : 'utf8';
@@ -68,14 +68,14 @@ type Flawed = GatewayFailure | BodyFailure;
 
 /** Stops a call because of its body: shows the start of it, without credentials, including those in the URL. */
 export function flawed<Outcome extends Flawed['outcome']>(
-  { credentials, settings }: Settled,
+  { credentials, settings }: CompletedCall,
   { body }: Received,
   outcome: Outcome,
   reason: Extract<Flawed, { outcome: Outcome }>['reason'],
   detail = '',
 ): Stop {
   // Long enough that no credential is cut in two at the end.
-  const start = textOf(body.slice(0, 4096));
+  const start = decodeBody(body.slice(0, 4096));
   const excerpt = hide(credentials.concat(settings.base.credentials), start).slice(0, 200);
   return new Stop({ outcome, reason, detail: hide(credentials, detail) || undefined, excerpt } as Problem);
 }

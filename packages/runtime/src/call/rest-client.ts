@@ -1,4 +1,4 @@
-import { metaOf, makeCall, type Settled } from './call.ts';
+import { metaOf, makeCall, type CompletedCall } from './call.ts';
 import type { CallOptions, CallerOptions, ClientOptions } from '../options/client-options.ts';
 import type { Received } from '../read/delivery.ts';
 import type { RestOperation } from '../operation.ts';
@@ -62,7 +62,7 @@ export function createRestClient(options: ClientOptions): RestCaller {
 }
 
 /** Reads the response by the statuses and JSON kinds that the contract declares. */
-export function readResponse(operation: AnyOperation, settled: Settled, received: Received): AnyResult {
+export function readResponse(operation: AnyOperation, settled: CompletedCall, received: Received): AnyResult {
   const { id, success, empty, shape, textual } = operation;
   const { status } = received.head;
   const declared = declaredStatus(operation, status);

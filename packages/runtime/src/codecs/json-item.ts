@@ -1,4 +1,4 @@
-import type { Settled } from '../call/call.ts';
+import type { CompletedCall } from '../call/call.ts';
 import { flawed, readJson, withIntegers, wrongKind } from '../call/read-json.ts';
 import type { ResponseRule } from '../operation.ts';
 import type { Received } from '../read/delivery.ts';
@@ -11,7 +11,12 @@ const header = () => 'application/json';
  *
  * @throws {Stop} if it isn't JSON of a declared kind
  */
-export function jsonItem(settled: Settled, { head }: Received, rule: ResponseRule, text: string): unknown {
+export function jsonItem(
+  settled: CompletedCall,
+  { head }: Received,
+  rule: ResponseRule,
+  text: string,
+): unknown {
   const received = { head: { ...head, header }, body: text };
   const value = withIntegers(settled, received, rule, readJson(settled, received, rule.textual));
   const mismatch = wrongKind(value, rule.shape);

@@ -1,4 +1,4 @@
-import { metaOf, type Settled } from '../call/call.ts';
+import { metaOf, type CompletedCall } from '../call/call.ts';
 import { toError } from '../errors.ts';
 import { bounded } from '../limits/bounded.ts';
 import { networkProblem, type Problem } from '../limits/problem.ts';
@@ -40,7 +40,7 @@ export interface Chunks {
  *
  * @param body - open, or read if the platform has no streams
  */
-export function toChunks(settled: Settled, body: Body, operation: string): Chunks {
+export function toChunks(settled: CompletedCall, body: Body, operation: string): Chunks {
   const { reader, close } = body as Partial<OpenBody>;
   if (!reader || !close) {
     let rest: Body | undefined = body;
@@ -82,7 +82,7 @@ export function toChunks(settled: Settled, body: Body, operation: string): Chunk
 }
 
 /** The error for what stopped a stream after its head arrived. */
-export function failureOf(settled: Settled, operation: string, thrown: unknown): Error {
+export function failureOf(settled: CompletedCall, operation: string, thrown: unknown): Error {
   const problem = problemOf(thrown, (error) => networkProblem(error, settled.credentials));
   return toError({ ok: false, ...problem, meta: metaOf(settled, operation) } as NotOk);
 }

@@ -1,5 +1,5 @@
 import type { IntegerRule } from '../operation.ts';
-import { UnheldNumberError } from '../read/parse-json.ts';
+import { UnrepresentableNumberError } from '../read/parse-json.ts';
 
 /** Makes each wide integer of parsed JSON a `bigint`, whatever its size. Changes the value. */
 export const readWide: IntegerRule['read'] = (value, { wide }) =>
@@ -8,7 +8,7 @@ export const readWide: IntegerRule['read'] = (value, { wide }) =>
 /**
  * The same, and makes each narrow integer a `number`.
  *
- * @throws {UnheldNumberError} names a property whose integer no `number` represents
+ * @throws {UnrepresentableNumberError} names a property whose integer no `number` represents
  */
 export const readExact: IntegerRule['read'] = (value, { wide, narrow }) =>
   convert(value, (item, isNamed, name) => {
@@ -16,7 +16,7 @@ export const readExact: IntegerRule['read'] = (value, { wide, narrow }) =>
     if (!isNamed(narrow)) return item;
     const number = Number(item);
     if (BigInt(number) === item) return number;
-    throw new UnheldNumberError(`${name || 'the value'} is ${item}`);
+    throw new UnrepresentableNumberError(`${name || 'the value'} is ${item}`);
   });
 
 type Named = (names: readonly string[] | undefined) => boolean | undefined;

@@ -1,14 +1,14 @@
 import { flawed } from '../call/read-json.ts';
-import type { Settled } from '../call/call.ts';
+import type { CompletedCall } from '../call/call.ts';
 import type { Received } from '../read/delivery.ts';
 import type { ResponseReader, ResponseRule } from '../operation.ts';
-import { textOf } from '../read/read-body.ts';
+import { decodeBody } from '../read/read-body.ts';
 import { matchesType } from './bytes.ts';
 
 /** Reads a response as text, without a byte order mark. */
 export const readText: ResponseReader = (settled, received, rule) => {
   requireType(settled, received, rule);
-  return textOf(received.body).replace(/^\uFEFF/, '');
+  return decodeBody(received.body).replace(/^\uFEFF/, '');
 };
 
 /** Reads a response as a `Blob` with its media type. */
@@ -19,7 +19,7 @@ export const readBlob: ResponseReader = (settled, received, rule) => {
 };
 
 /** @throws {Stop} if the response has another media type, as the page of a proxy has */
-export function requireType(settled: Settled, received: Received, { types }: ResponseRule): void {
+export function requireType(settled: CompletedCall, received: Received, { types }: ResponseRule): void {
   const given = received.head.header('content-type');
   if (given && !matchesType(types, given)) throw flawed(settled, received, 'gateway', 'content-type');
 }

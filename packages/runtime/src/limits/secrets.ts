@@ -48,14 +48,14 @@ export function hide(forms: readonly string[], text: string): string {
 }
 
 /** Objects and lists deeper than this are left out of copies: bodies can be nested deeper than the stack allows. */
-const MOST_LEVELS = 100;
+const MAX_LEVELS = 100;
 
 /** Copies plain data for people to read, without credentials in texts and names; returns other values unchanged. */
 export function hideIn<T>(forms: readonly string[], value: T, level = 0): T {
   if (typeof value === 'string') return hide(forms, value) as T;
   const isList = Array.isArray(value);
   if (!isList && (!value || Object.getPrototypeOf(value) !== Object.prototype)) return value;
-  if (level > MOST_LEVELS) return undefined as T;
+  if (level > MAX_LEVELS) return undefined as T;
   const next = (item: unknown) => hideIn(forms, item, level + 1);
   return (
     isList

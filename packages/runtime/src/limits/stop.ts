@@ -12,16 +12,16 @@ export class Stop {
 export type ToProblem = (thrown: unknown) => Problem;
 
 /** Names the user's function that failed. */
-export function blame(callback: 'apiKey' | 'headers' | 'limiter' | 'checker' | 'fetch'): ToProblem {
+export function callbackProblem(callback: 'apiKey' | 'headers' | 'limiter' | 'checker' | 'fetch'): ToProblem {
   return (cause) => ({ outcome: 'callback', callback, cause: toCause(cause) });
 }
 
 /** `fetch` returned no `Response`. The error from reading it isn't shown: it may contain the URL. */
 export const noResponse = (): Problem =>
-  blame('fetch')(new TypeError('fetch gave no Response that can be read'));
+  callbackProblem('fetch')(new TypeError('fetch gave no Response that can be read'));
 
 /** The caller's arguments are unusable. */
-export const misuse: ToProblem = (cause) => ({ outcome: 'usage', cause: toCause(cause) });
+export const usageProblem: ToProblem = (cause) => ({ outcome: 'usage', cause: toCause(cause) });
 
 /** The problem that a call stopped with. */
 export function problemOf(thrown: unknown, toProblem: ToProblem): Problem {

@@ -1,8 +1,8 @@
-import { withValidation } from './check-contract.ts';
+import { withValidation } from './with-validation.ts';
 import type { CallerOptions, ClientOptions } from './client-options.ts';
 import { withHooks } from './hooks.ts';
 import { createLog } from '../log.ts';
-import { withLimiter } from './take-slot.ts';
+import { withLimiter } from './with-limiter.ts';
 
 /**
  * Converts a client's options to a caller's: hooks, limiter and validation become extensions.

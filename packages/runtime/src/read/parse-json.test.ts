@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, inject, it } from 'vitest';
-import { parseJson, UnheldNumberError } from './parse-json.ts';
+import { parseJson, UnrepresentableNumberError } from './parse-json.ts';
 import { stringifyJson } from './stringify-json.ts';
 
 const RUNS = inject('allCases') ? 1000 : 200;
@@ -141,7 +141,7 @@ describe('parseJson', () => {
         try {
           parseJson(text);
         } catch (error) {
-          expect(error).toBeInstanceOf(UnheldNumberError);
+          expect(error).toBeInstanceOf(UnrepresentableNumberError);
         }
       }),
       { numRuns: 3 * RUNS },
@@ -177,7 +177,7 @@ describe('parseJson', () => {
         if (isInteger)
           expect(parseJson(token)).toBe(Number.isSafeInteger(Number(token)) ? Number(token) : BigInt(token));
         else if (isExact(token)) expect(read()).toBe(JSON.stringify(JSON.parse(before + token + after)));
-        else expect(read).toThrow(UnheldNumberError);
+        else expect(read).toThrow(UnrepresentableNumberError);
       }),
       { numRuns: 3 * RUNS },
     );
@@ -220,7 +220,7 @@ describe('parseJson', () => {
     '[-9.007199254740993e15]',
     `0.5${'0'.repeat(120)}1`,
   ])('refuses %s, which no double holds', (text) => {
-    expect(() => parseJson(text)).toThrow(UnheldNumberError);
+    expect(() => parseJson(text)).toThrow(UnrepresentableNumberError);
   });
 
   it('gives such numbers as text in members that may be text', () => {
@@ -252,7 +252,7 @@ describe('parseJson', () => {
 
   it('refuses an integer with more digits than a bigint is parsed from', () => {
     expect(parseJson('9'.repeat(4000))).toBe(10n ** 4000n - 1n);
-    expect(() => parseJson(`[-${'9'.repeat(4001)}]`)).toThrow(UnheldNumberError);
+    expect(() => parseJson(`[-${'9'.repeat(4001)}]`)).toThrow(UnrepresentableNumberError);
   });
 
   it('bounds nesting, so that every value can be cloned', () => {

@@ -1,20 +1,20 @@
 import { mark } from './stringify-json.ts';
 
 /** A number in JSON text that neither a double nor a `bigint` can represent. */
-export class UnheldNumberError extends Error {
-  override readonly name = 'UnheldNumberError';
+export class UnrepresentableNumberError extends Error {
+  override readonly name = 'UnrepresentableNumberError';
 }
 
 /** Parsing a bigint takes quadratic time: ten million digits would block for seconds. */
-const MOST_DIGITS = 4000;
+const MAX_DIGITS = 4000;
 /** The largest precision of `toPrecision`. */
-const MOST_PRECISION = 100;
+const MAX_PRECISION = 100;
 
 /** Matches a string or a number in valid JSON; on other text it could take hours. */
 const TOKEN = /"(?:[^"\\]+|\\[^])*"|-?\d[-+.\de]*/gi;
 
 /** Deeper than any real body. Recursive functions such as `structuredClone` cannot take many more levels. */
-const MOST_LEVELS = 1000;
+const MAX_LEVELS = 1000;
 const BRACKET = /"(?:[^"\\]+|\\[^])*"|[[\]{}]/g;
 
 /**
@@ -23,7 +23,7 @@ const BRACKET = /"(?:[^"\\]+|\\[^])*"|[[\]{}]/g;
  * @param textual - properties that arrive as text if a number doesn't fit into a double
  * @throws {SyntaxError} if the text isn't JSON
  * @throws {RangeError} if it is nested more than 1000 levels deep
- * @throws {UnheldNumberError} for any other number that a double cannot represent: `1e400`, or a fraction or exponent
+ * @throws {UnrepresentableNumberError} for any other number that a double cannot represent: `1e400`, or a fraction or exponent
  *   with too many significant digits
  * @example
  * ```ts
@@ -51,13 +51,13 @@ export function parseJson(text: string, textual: readonly string[] = []): unknow
 
 function requireShallow(text: string): void {
   // Most texts don't have that many brackets. Compared by character: a pattern takes ten times as long.
-  let levels = MOST_LEVELS;
+  let levels = MAX_LEVELS;
   for (const bracket of '[{') for (let at = 0; levels && (at = text.indexOf(bracket, at) + 1);) levels--;
   if (levels) return;
   // From 0, then.
   for (const [token] of text.matchAll(BRACKET)) {
     if (token.length === 1) levels += /[[{]/.test(token) ? 1 : -1;
-    if (levels > MOST_LEVELS) throw new RangeError('nested too deeply');
+    if (levels > MAX_LEVELS) throw new RangeError('nested too deeply');
   }
 }
 
@@ -65,16 +65,16 @@ function readNumber(source: string, asText: boolean): number | bigint | string {
   const value = Number(source);
   const isInteger = /^-?\d+$/.test(source);
   if (isInteger ? Number.isSafeInteger(value) : isHeld(source, value)) return value;
-  if (isInteger && source.length <= MOST_DIGITS) return BigInt(source);
+  if (isInteger && source.length <= MAX_DIGITS) return BigInt(source);
   if (asText) return source;
-  throw new UnheldNumberError(source.slice(0, 40));
+  throw new UnrepresentableNumberError(source.slice(0, 40));
 }
 
 /** Whether a double with as many digits equals the number in the text. */
 function isHeld(source: string, value: number): boolean {
   const digits = significantDigits(source);
   const count = digits.length || 1;
-  return count <= MOST_PRECISION && significantDigits(value.toPrecision(count)) === digits;
+  return count <= MAX_PRECISION && significantDigits(value.toPrecision(count)) === digits;
 }
 
 function significantDigits(number: string): string {

@@ -4,7 +4,7 @@ import { noResponse, Stop } from '../limits/stop.ts';
 export type Body = Uint8Array | string;
 
 /** Decodes a body completely; invalid UTF-8 becomes U+FFFD. */
-export function textOf(body: Body): string {
+export function decodeBody(body: Body): string {
   return typeof body === 'string' ? body : new TextDecoder('utf-8', { ignoreBOM: true }).decode(body);
 }
 

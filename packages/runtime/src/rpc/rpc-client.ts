@@ -1,4 +1,4 @@
-import { metaOf, makeCall, resultOf, settle, type Settled } from '../call/call.ts';
+import { metaOf, makeCall, resultOf, performCall, type CompletedCall } from '../call/call.ts';
 import type { CallOptions, RpcCallerOptions, RpcOptions } from '../options/client-options.ts';
 import type { Received } from '../read/delivery.ts';
 import type { JsonKind, RpcMethod } from '../operation.ts';
@@ -126,7 +126,7 @@ async function settleBatch(
 ): Promise<readonly RpcResult<unknown>[]> {
   const ids = entries.map(client.nextId);
   const idempotent = entries.every(([method]) => method.idempotent ?? true);
-  const settled = await settle(client, { id: 'batch', idempotent }, options, ({ headers }) => {
+  const settled = await performCall(client, { id: 'batch', idempotent }, options, ({ headers }) => {
     const messages = entries.map(([method, params], index) =>
       toMessage(method, params, ids[index]!, client.methodPrefix),
     );
@@ -142,7 +142,7 @@ async function settleBatch(
 }
 
 /** Reads the response to a batch once, even if that fails. */
-function findIn(settled: Settled, textual: readonly string[]): Batch {
+function findIn(settled: CompletedCall, textual: readonly string[]): Batch {
   try {
     // Only read if something was received.
     return readBatch(readMessage(settled, settled.delivery as Received, textual));
@@ -154,7 +154,11 @@ function findIn(settled: Settled, textual: readonly string[]): Batch {
 }
 
 /** Returns the JSON received. */
-function readMessage(settled: Settled, received: Received, textual: readonly string[] | undefined): unknown {
+function readMessage(
+  settled: CompletedCall,
+  received: Received,
+  textual: readonly string[] | undefined,
+): unknown {
   const json = readJson(settled, received, textual);
   const { status } = received.head;
   const isSuccess = status >= 200 && status <= 299;
@@ -165,7 +169,7 @@ function readMessage(settled: Settled, received: Received, textual: readonly str
 }
 
 /** Returns the result of one call. */
-function toResult(settled: Settled, method: AnyMethod, content: Content): RpcResult<unknown> {
+function toResult(settled: CompletedCall, method: AnyMethod, content: Content): RpcResult<unknown> {
   const { id, shape } = method;
   const meta = metaOf(settled, id);
   if ('error' in content) {

@@ -5,7 +5,14 @@ import { networkProblem, type Problem } from '../limits/problem.ts';
 import { discard, readBody, type Body } from '../read/read-body.ts';
 import { hide, hideIn } from '../limits/secrets.ts';
 import type { Settings } from '../options/settings.ts';
-import { blame, misuse, noResponse, problemOf, Stop, type ToProblem } from '../limits/stop.ts';
+import {
+  callbackProblem,
+  usageProblem,
+  noResponse,
+  problemOf,
+  Stop,
+  type ToProblem,
+} from '../limits/stop.ts';
 
 /** A request, complete except for the address of the server and the key. */
 export interface HttpRequest {
@@ -24,7 +31,7 @@ export interface HttpRequest {
 }
 
 const REDIRECTS = [301, 302, 303, 307, 308];
-const MOST_REDIRECTS = 5;
+const MAX_REDIRECTS = 5;
 
 /**
  * Sends a request with its key, follows redirects within the origin, and reads the body.
@@ -41,12 +48,12 @@ export async function fetchOnce(
 ): Promise<Body> {
   const { method, path, headers, secured } = request;
   // The failure to report if the next step throws.
-  let toProblem: ToProblem = blame('headers');
+  let toProblem: ToProblem = callbackProblem('headers');
   const secrets = () => keyring.used().concat(credentials, base.credentials);
   const noConnection: ToProblem = (thrown) => networkProblem(thrown, secrets());
   try {
     const given = giveHeaders && rememberCredentials(keyring, await giveHeaders(call));
-    toProblem = blame('apiKey');
+    toProblem = callbackProblem('apiKey');
     const asked = secured && keyring.toHeader();
     const key = asked instanceof Promise ? await asked : asked;
     const init = toInit(request, { ...headers, ...given, ...key }, controller);
@@ -87,7 +94,7 @@ function whyNotBuilt(
     return undefined;
   } catch (cause) {
     // Where there is no `Request`, that is the error.
-    return cause instanceof TypeError ? hideIn(credentials, misuse(cause)) : undefined;
+    return cause instanceof TypeError ? hideIn(credentials, usageProblem(cause)) : undefined;
   }
 }
 
@@ -140,7 +147,7 @@ function whyNotFollowed(
   // Also refuses user names in the URL.
   if (!target?.href.startsWith(`${new URL(from).origin}/`)) return 'origin';
   if (status < 307 && method !== 'GET' && method !== 'HEAD') return 'method';
-  return hops >= MOST_REDIRECTS ? 'loop' : undefined;
+  return hops >= MAX_REDIRECTS ? 'loop' : undefined;
 }
 
 /** A host is in lower case, even if a credential in it wasn't. */

@@ -5,7 +5,7 @@ import { fetchOnce, type HttpRequest } from './fetch-once.ts';
 import type { Problem } from '../limits/problem.ts';
 import type { Body } from '../read/read-body.ts';
 import type { Settings } from '../options/settings.ts';
-import { misuse, problemOf } from '../limits/stop.ts';
+import { usageProblem, problemOf } from '../limits/stop.ts';
 
 /** The operation of a call, and whether it is safe to retry. */
 export interface Subject {
@@ -54,7 +54,7 @@ export async function transmit(
       observer?.response(head!.status);
     } catch (thrown) {
       // Everything else is caught: an invalid signal failed.
-      problem = problemOf(thrown, misuse);
+      problem = problemOf(thrown, usageProblem);
       if (problem.outcome === 'usage') attempts = attempt - 1;
     }
     const asked = askedPause(head);

@@ -78,10 +78,10 @@ export interface Positions {
 }
 
 /** Default memory limit of positions. */
-const MOST_BYTES = 64 * 2 ** 20;
+const MAX_BYTES = 64 * 2 ** 20;
 
 /** @param budget - maximum memory of positions, in bytes */
-export function createPositions(budget = new ByteBudget(MOST_BYTES)): Positions {
+export function createPositions(budget = new ByteBudget(MAX_BYTES)): Positions {
   const positions = new BoundedMap<string, number>(budget, (_, key) => bytesOfText(key));
   return {
     next(key, count) {

@@ -1,4 +1,4 @@
-import { onceFor } from '@chain-apis/foundation';
+import { memoizeByObject } from '@chain-apis/foundation';
 import type { Operation } from '@chain-apis/contract';
 import type { ParameterNames } from './hide-in-json.ts';
 import { hideInBody } from './hide-in-body.ts';
@@ -69,14 +69,14 @@ export function createHiding(
 }
 
 /** Headers that the documents declare, in requests and responses, in lower case. */
-const declaredHeaders = onceFor((operations: readonly Operation[]): ReadonlySet<string> => {
+const declaredHeaders = memoizeByObject((operations: readonly Operation[]): ReadonlySet<string> => {
   const sent = operations.flatMap(({ parameters }) => parameters.filter((one) => one.in === 'header'));
   const received = operations.flatMap(({ outcomes = [] }) => outcomes.flatMap(({ headers }) => headers));
   return new Set([...sent, ...received].map(({ name }) => name.toLowerCase()));
 });
 
 /** Names of the parameters of methods, by position; servers may have other prefixes. */
-const parameterNames = onceFor((operations: readonly Operation[]): ParameterNames => {
+const parameterNames = memoizeByObject((operations: readonly Operation[]): ParameterNames => {
   const entries = operations.map(({ id, parameters }) => [id, parameters.map(({ name }) => name)] as const);
   const exact = new Map(entries);
   const withoutPrefix = new Map(entries.map(([id, names]) => [id.replace(PREFIX, '.'), names]));

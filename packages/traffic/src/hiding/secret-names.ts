@@ -1,4 +1,4 @@
-import { onceFor, isObject, type Json, type JsonObject } from '@chain-apis/foundation';
+import { memoizeByObject, isObject, type Json, type JsonObject } from '@chain-apis/foundation';
 import type { Operation } from '@chain-apis/contract';
 
 /** Words that only secrets have in their names. */
@@ -51,7 +51,7 @@ function isSoft(words: readonly string[]): boolean {
 }
 
 /** Finds secrets by the documents' security schemes and by name, for logs, recordings and reports. */
-export const secretsOf = onceFor((operations: readonly Operation[]): IsSecret => {
+export const secretsOf = memoizeByObject((operations: readonly Operation[]): IsSecret => {
   const { plain, password } = declaredNames(operations);
   const secret = new Set([...credentialNames(operations), ...password]);
   const known = new Map<string, boolean>();
@@ -63,12 +63,12 @@ export const secretsOf = onceFor((operations: readonly Operation[]): IsSecret =>
   return (name) => {
     const found = known.get(name) ?? decide(name);
     // Names come from strangers.
-    if (known.size < MOST_KNOWN && name.length < 100) known.set(name, found);
+    if (known.size < MAX_KNOWN && name.length < 100) known.set(name, found);
     return found;
   };
 });
 
-const MOST_KNOWN = 10_000;
+const MAX_KNOWN = 10_000;
 
 /** Names of headers, parameters and cookies that the documents declare as credentials. */
 function credentialNames(operations: readonly Operation[]): string[] {

@@ -1,4 +1,4 @@
-import { onceFor, isObject, parsedJson, type Json } from '@chain-apis/foundation';
+import { memoizeByObject, isObject, parsedJson, type Json } from '@chain-apis/foundation';
 import {
   createMethodNames,
   type MethodNames,
@@ -8,7 +8,7 @@ import {
   restOperation,
   createRoutes,
   type Endpoint,
-  textOf,
+  decodeBody,
 } from '@chain-apis/contract/calls';
 import type { Contract, Operation, RestOperation } from '@chain-apis/contract';
 
@@ -39,14 +39,14 @@ export function createCallsIn(
   methodPrefix: MethodPrefix = {},
 ): (request: SeenRequest) => SeenCall[] {
   const routes = createRoutes(contract, true);
-  const readerOf = onceFor((operation: RestOperation) => createCallReader(operation));
+  const readerOf = memoizeByObject((operation: RestOperation) => createCallReader(operation));
   const names = createMethodNames(methodPrefix);
   return (request) => {
     const url = new URL(request.url, 'http://any.host');
     const route = routes.find(url.pathname, request.method);
     if (!route || route === 'malformed') return [];
     const { endpoint } = route;
-    const body = textOf(request.body);
+    const body = decodeBody(request.body);
     if (request.method === 'POST' && endpoint.rpc.size > 0)
       return [parsedJson(body) ?? []].flat().flatMap((message) => rpcCall(endpoint, names, message));
     const operation = restOperation(endpoint, request.method);

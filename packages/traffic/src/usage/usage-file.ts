@@ -2,9 +2,9 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { mkdir, readFile, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { shapeFaults } from '@chain-apis/contract/source';
+import { describeViolations } from '@chain-apis/contract/source';
 import { ContractError } from '@chain-apis/contract';
-import { readRegularFile, makeFolder, writeWhole, WriteError } from '@chain-apis/foundation/host';
+import { readRegularFile, makeFolder, writeFileAtomic, WriteError } from '@chain-apis/foundation/host';
 import schema from '@chain-apis/contract/usage.schema.json' with { type: 'json' };
 
 /** What a consumer calls of a contract. `usage.schema.json` describes the file. */
@@ -69,7 +69,7 @@ function parseUsage(text: string, file: string): Usage {
   } catch (cause) {
     throw new ContractError(`${file} is not JSON: ${(cause as Error).message}`, { cause });
   }
-  const [fault] = shapeFaults(schema, value);
+  const [fault] = describeViolations(schema, value);
   if (fault !== undefined) throw new ContractError(`${file} is not a usage file: ${fault}`);
   return value as Usage;
 }
@@ -90,7 +90,7 @@ export async function addToUsageFile(file: string, operations: Operations): Prom
       consumer: before?.consumer ?? projectName(),
       operations: merged(before?.operations ?? {}, operations),
     });
-    if (text !== present) await writeWhole(file, text);
+    if (text !== present) await writeFileAtomic(file, text);
   } finally {
     await unlock();
   }

@@ -1,6 +1,6 @@
 import type { Call, Checkers, Operation } from '@chain-apis/contract';
 import type { Json } from '@chain-apis/foundation';
-import type { Knowledge } from '../discover/knowledge.ts';
+import type { IdPool } from '../discover/id-pool.ts';
 import type { Caller, Interaction, LiveCall } from '../send/caller.ts';
 import type { Verdict } from '../judge/finding.ts';
 
@@ -41,7 +41,7 @@ export interface Case {
 
 /** Data that later rows use from earlier ones. */
 export interface RunState {
-  readonly knowledge: Knowledge;
+  readonly knowledge: IdPool;
   /** A call that succeeded, if any; one with a value if there is one. */
   workingCall(operation: Operation): LiveCall | undefined;
   /** The same with its result, if that has a value. */

@@ -5,7 +5,7 @@ import type { Operation } from '@chain-apis/contract';
 import type { Case, CaseContext, CaseOutcome } from './case.ts';
 import { runLearnt } from './run-call.ts';
 import type { LiveCall } from '../send/caller.ts';
-import { naming, wantedBy } from '../discover/wanted.ts';
+import { withInput, requiredInputs } from '../discover/required-inputs.ts';
 
 /** Maximum number of rounds over the operations while the run learns new ids. */
 const ROUNDS = 6;
@@ -52,7 +52,7 @@ export function* discoveryCases(
   /** The other example calls of a working operation, with discovered ids: another encoding contains other ids. */
   function* variantCases(operation: Operation): Generator<Case> {
     const works = state.workingCall(operation);
-    if (!works || wantedBy(operation, checkers).length === 0) return;
+    if (!works || requiredInputs(operation, checkers).length === 0) return;
     for (const call of examplesOf(operation))
       if (!isSame(operation, call, works) && isNew(operation, call))
         yield learntCase(operation, call, 'example call with a value from a response');
@@ -61,7 +61,7 @@ export function* discoveryCases(
   /** The first and last blocks of a chain can be empty, so heights go back from the head. */
   function* backwardCases(operation: Operation): Generator<Case> {
     const works = state.workingCall(operation);
-    const wanted = wantedBy(operation, checkers).at(-1);
+    const wanted = requiredInputs(operation, checkers).at(-1);
     if (!works || !wanted || wanted.in === 'variable') return;
     const head = state.knowledge
       .calls(operation, works)
@@ -73,7 +73,7 @@ export function* discoveryCases(
       if (value === undefined) return;
       const title = `call with ${wanted.name} ${String(value)}`;
       for (const example of examplesOf(operation)) {
-        const call = naming(example, wanted, value);
+        const call = withInput(example, wanted, value);
         if (isNew(operation, call)) yield learntCase(operation, call, title);
       }
     }

@@ -11,7 +11,7 @@ import {
 } from '@chain-apis/contract';
 import { validCalls } from '@chain-apis/contract/cases';
 import {
-  own,
+  getOwn,
   type Json,
   type JsonObject,
   isJson,
@@ -109,7 +109,7 @@ function withoutParameter(operation: Operation, given: JsonObject, name: string)
 
 /** Returns a value from a valid call for a parameter without its own example. */
 function exampleOf(operation: Operation, { name }: Parameter): Json | undefined {
-  const values = validCalls(operation).map(({ parameters }) => own(parameters, name));
+  const values = validCalls(operation).map(({ parameters }) => getOwn(parameters, name));
   return values.find((value) => value !== undefined);
 }
 

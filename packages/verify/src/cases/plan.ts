@@ -1,4 +1,4 @@
-import { own, uniqueBy, type Json, type JsonSchema, writeJson } from '@chain-apis/foundation';
+import { getOwn, uniqueBy, type Json, type JsonSchema, writeJson } from '@chain-apis/foundation';
 import {
   rpcMethods,
   smallestCall,
@@ -19,7 +19,7 @@ import { filtersOf, runFilter } from './run-filter.ts';
 import { protocolCases, runBatch, runNotification, runProtocol } from './run-messages.ts';
 import { runPaging } from './run-paging.ts';
 import { runRefusal } from './run-refusal.ts';
-import { runShown, shownOutcomes } from './run-shown.ts';
+import { runPreferred, preferredOutcomes } from './run-preferred.ts';
 
 /** The first row of an operation: its smallest call. */
 export function smallestCase(operation: Operation): Case {
@@ -105,8 +105,8 @@ function defaultCases(operation: Operation): Case[] {
 
 /** Cases that only a server with the contract's examples supports. */
 function shownCases(operation: Operation, checkers: Checkers): Case[] {
-  return shownOutcomes(operation, checkers).map((shown) =>
-    row(operation, 'call/shown', shown.title, (context) => runShown(context, shown)),
+  return preferredOutcomes(operation, checkers).map((shown) =>
+    row(operation, 'call/shown', shown.title, (context) => runPreferred(context, shown)),
   );
 }
 
@@ -156,11 +156,11 @@ const SOME_VALUES = 4;
 /** One call for each value of each enum; a list gets all its values at once. */
 function valueCases(operation: Operation, checkers: Checkers, strict: boolean): Case[] {
   const base = smallestCall(operation);
-  return operation.parameters.flatMap(({ name, in: place, schema }) =>
+  return operation.parameters.flatMap(({ name, in: location, schema }) =>
     valuesOf(operation, schema)
       // A URL cannot express null.
-      .filter((value) => value !== null || place === 'argument')
-      .filter((value) => writeJson(value) !== writeJson(own(base.parameters, name)))
+      .filter((value) => value !== null || location === 'argument')
+      .filter((value) => writeJson(value) !== writeJson(getOwn(base.parameters, name)))
       .slice(0, strict ? undefined : SOME_VALUES)
       .map((value) => ({ value, call: { ...base, parameters: { ...base.parameters, [name]: value } } }))
       .filter(({ call }) => checkers.parameters(operation, call.parameters).length === 0)

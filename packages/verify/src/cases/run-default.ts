@@ -16,11 +16,11 @@ export interface DeclaredDefault {
 }
 
 export function defaultsOf({ document, parameters, pagination }: Operation): DeclaredDefault[] {
-  return parameters.flatMap(({ name, required, schema, pointer, in: place }, index) => {
+  return parameters.flatMap(({ name, required, schema, pointer, in: location }, index) => {
     const value = defaultOf(document, schema);
     // A positional parameter can only be omitted together with those after it.
-    const canBeLeftOut = place !== 'argument' || index === parameters.length - 1;
-    const isWanted = !required && canBeLeftOut && place !== 'header' && name !== pagination?.param;
+    const canBeLeftOut = location !== 'argument' || index === parameters.length - 1;
+    const isWanted = !required && canBeLeftOut && location !== 'header' && name !== pagination?.param;
     return isWanted && value !== undefined && value !== null ? [{ name, value, pointer }] : [];
   });
 }

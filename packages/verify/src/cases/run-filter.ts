@@ -1,4 +1,4 @@
-import { own, type Json, isNumber } from '@chain-apis/foundation';
+import { getOwn, type Json, isNumber } from '@chain-apis/foundation';
 import { groupsOf, holds, type Relation } from '@chain-apis/contract/relations';
 import type { Call, Checkers, Operation } from '@chain-apis/contract';
 import { fail, hasFailure, note } from '../judge/finding.ts';
@@ -28,7 +28,7 @@ export async function runFilter(
   const outcome = await runCall(context, call);
   const { value, findings } = outcome;
   if (value === undefined || hasFailure(findings) || groupsOf(relation, value).length > 0) return outcome;
-  const expected = `items with ${String(own(call.parameters, name))}`;
+  const expected = `items with ${String(getOwn(call.parameters, name))}`;
   const report = context.strict ? fail : note;
   const missing = report('filter/empty', `nothing is left, and without ${name} there was something`, {
     expected,
@@ -49,7 +49,7 @@ function narrowed(
   const wanted = groups
     .flatMap((nodes) => nodes.flatMap((node) => spellingOf(relation, node.value) ?? []))
     .find((text) => {
-      const spelled = own(relation.as, text) ?? [text];
+      const spelled = getOwn(relation.as, text) ?? [text];
       const fitting = groups.filter((nodes) => nodes.some((node) => holds(relation, node.value, spelled)));
       return fitting.length > 0 && fitting.length < groups.length;
     });

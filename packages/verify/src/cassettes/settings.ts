@@ -2,7 +2,7 @@ import { CassetteError } from '@chain-apis/traffic';
 import { SETTINGS_FILE } from '@chain-apis/traffic/files';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { GivenIds } from '../discover/knowledge.ts';
+import type { GivenIds } from '../discover/id-pool.ts';
 
 export interface ExploreOptions {
   /** Number of calls of all operations together; further pages and shrinking failures need some more. */

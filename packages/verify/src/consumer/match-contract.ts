@@ -2,7 +2,7 @@ import {
   type Contract,
   ContractError,
   createCheckers,
-  describeFault,
+  describeSchemaProblem,
   errorsIn,
   firstSuccess,
   type Operation,
@@ -30,7 +30,8 @@ export function createMatchContract(contract: Pick<Contract, 'documents' | 'oper
     const operation = operations.get(id);
     if (!operation)
       throw new ContractError(`the contract has no ${id}${similar(id, [...operations.keys()])}`);
-    if (operation.fault) throw new ContractError(`${id} can't be checked: ${describeFault(operation.fault)}`);
+    if (operation.schemaProblem)
+      throw new ContractError(`${id} can't be checked: ${describeSchemaProblem(operation.schemaProblem)}`);
     // Our clients return integers beyond 2^53 as bigints.
     const json = (value ?? null) as Json;
     const isRpc = operation.binding.kind === 'rpc';

@@ -1,4 +1,4 @@
-import { hexOf, own, type Json } from '@chain-apis/foundation';
+import { hexOf, getOwn, type Json } from '@chain-apis/foundation';
 import { formOfId, idFormsOf } from '@chain-apis/contract/schema';
 import {
   smallestCall,
@@ -43,9 +43,9 @@ export function unknownLike(document: Document, example: string): string | undef
 /** Returns a call for something that doesn't exist, if the operation takes an id. */
 export function unknownCall(operation: Operation, checkers: Checkers): Call | undefined {
   const base = smallestCall(operation);
-  const ids = operation.parameters.filter(({ required, in: place }) => required && place !== 'query');
+  const ids = operation.parameters.filter(({ required, in: location }) => required && location !== 'query');
   for (const { name } of ids.toReversed()) {
-    const example: Json | undefined = own(base.parameters, name);
+    const example: Json | undefined = getOwn(base.parameters, name);
     const unknown = typeof example === 'string' ? unknownLike(operation.document, example) : undefined;
     if (unknown === undefined || unknown === example) continue;
     const parameters = { ...base.parameters, [name]: unknown };

@@ -1,4 +1,4 @@
-import { own, uniqueBy, type Json, type JsonObject, writeJson } from '@chain-apis/foundation';
+import { getOwn, uniqueBy, type Json, type JsonObject, writeJson } from '@chain-apis/foundation';
 import { validCalls } from '@chain-apis/contract/cases';
 import type { Operation, Parameter } from '@chain-apis/contract';
 import fc, { type Arbitrary } from 'fast-check';
@@ -12,7 +12,7 @@ type Change =
 
 /** The parameters to vary, without page tokens, which come from responses, and headers, which aren't ours. */
 export function variedParameters({ parameters, pagination }: Operation): Parameter[] {
-  return parameters.filter(({ name, in: place }) => name !== pagination?.param && place !== 'header');
+  return parameters.filter(({ name, in: location }) => name !== pagination?.param && location !== 'header');
 }
 
 /**
@@ -43,18 +43,18 @@ function changeOf(
   parameter: Parameter,
   shown: readonly JsonObject[],
 ): Arbitrary<Change> {
-  const { name, schema, required, in: place } = parameter;
+  const { name, schema, required, in: location } = parameter;
   const set = (values: Arbitrary<Json>): Arbitrary<Change> => values.map((value) => ({ kind: 'set', value }));
-  const examples = shown.map((parameters) => own(parameters, name)).filter((value) => value !== undefined);
-  const wrong: Json[] = place === 'argument' ? [null, true, -1, '', {}] : [-1, '', 'no such value'];
+  const examples = shown.map((parameters) => getOwn(parameters, name)).filter((value) => value !== undefined);
+  const wrong: Json[] = location === 'argument' ? [null, true, -1, '', {}] : [-1, '', 'no such value'];
   // Shrinking leads to the first choice: an unchanged parameter.
   return fc.oneof(
     { withCrossShrink: true },
     { weight: 6, arbitrary: fc.constant<Change>({ kind: 'keep' }) },
     { weight: 4, arbitrary: set(valuesOf(operation.document, schema)) },
     ...(examples.length > 0 ? [{ weight: 3, arbitrary: set(valuesLike(examples)) }] : []),
-    ...(place === 'path' ? [] : [{ weight: 1, arbitrary: set(fc.constantFrom(...wrong)) }]),
-    ...(required && place !== 'path'
+    ...(location === 'path' ? [] : [{ weight: 1, arbitrary: set(fc.constantFrom(...wrong)) }]),
+    ...(required && location !== 'path'
       ? [{ weight: 1, arbitrary: fc.constant<Change>({ kind: 'drop' }) }]
       : []),
   );
@@ -73,13 +73,13 @@ function valuesLike(examples: readonly Json[]): Arbitrary<Json> {
 
 /** An empty path segment changes the path, and a URL cannot contain objects. */
 function sendable({ parameters: declared }: Operation, { parameters }: LiveCall): boolean {
-  return declared.every(({ name, in: place }) => {
-    const value = own(parameters, name);
-    if (value === undefined) return place !== 'path';
-    if (place === 'argument') return true;
+  return declared.every(({ name, in: location }) => {
+    const value = getOwn(parameters, name);
+    if (value === undefined) return location !== 'path';
+    if (location === 'argument') return true;
     const texts = [value].flat();
     const isPlain = texts.every((one) => one === null || typeof one !== 'object');
-    return isPlain && (place !== 'path' || /[^./]/.test(String(value)));
+    return isPlain && (location !== 'path' || /[^./]/.test(String(value)));
   });
 }
 
@@ -91,9 +91,9 @@ export async function withoutNeedless(
 ): Promise<LiveCall> {
   let smallest = failing;
   for (const name of Object.keys({ ...base.parameters, ...failing.parameters })) {
-    if (writeJson(own(smallest.parameters, name)) === writeJson(own(base.parameters, name))) continue;
+    if (writeJson(getOwn(smallest.parameters, name)) === writeJson(getOwn(base.parameters, name))) continue;
     const { [name]: _, ...others } = smallest.parameters;
-    const before = own(base.parameters, name);
+    const before = getOwn(base.parameters, name);
     const call = { ...smallest, parameters: before === undefined ? others : { ...others, [name]: before } };
     if (await fails(call)) smallest = call;
   }

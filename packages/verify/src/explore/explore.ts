@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import type { Case, CaseContext, CaseOutcome } from '../cases/case.ts';
 import { runCall } from '../cases/run-call.ts';
 import { callsNear, variedParameters, withoutNeedless } from './arbitrary-calls.ts';
-import { asReceived, judgeTaken } from './judge-taken.ts';
+import { asReceived, judgeAcceptance } from './judge-acceptance.ts';
 import { hasFailure } from '../judge/finding.ts';
 import { nextToken } from '../judge/judge-by-call.ts';
 import type { ExploreOptions } from '../cassettes/settings.ts';
@@ -85,7 +85,7 @@ async function judgedCall(
   const outcome = await runCall({ ...context, title, strict: false }, call);
   const received = asReceived(operation, call, outcome.interaction.request);
   const wrong = errorsIn(context.checkers.parameters(operation, received));
-  const judged = judgeTaken(operation, received, outcome, wrong, context.strict);
+  const judged = judgeAcceptance(operation, received, outcome, wrong, context.strict);
   context.state.learn(operation, call, judged);
   return judged;
 }

@@ -1,5 +1,5 @@
 import { type Json, type JsonSchema, writeJson } from '@chain-apis/foundation';
-import { along, pointerAlong } from '@chain-apis/contract/schema';
+import { walkValue, pointerOfNode } from '@chain-apis/contract/schema';
 import type { Checkers, ContractDocument } from '@chain-apis/contract';
 import { excerpt, note, type Finding } from './finding.ts';
 
@@ -17,16 +17,16 @@ export function findDrift(
   // In a union, the matching branch declares what is known.
   const fits = (branch: JsonSchema, here: Json) => checkers.inline(document, branch, here).length === 0;
   const found = new Map<string, Finding>();
-  along(document, schema, value, fits, (place) => {
+  walkValue(document, schema, value, fits, (place) => {
     const { parts, above, key, value: here } = place;
     if (parts.length === 0) {
       if (typeof key === 'string' && isClosed(above!.parts))
-        remember(found, 'drift/member', base + pointerAlong(place), `${key} is not in the contract`, here);
+        remember(found, 'drift/member', base + pointerOfNode(place), `${key} is not in the contract`, here);
     } else if (typeof here === 'string') {
       const sets = parts.flatMap((part) => (part['x-extensible-enum'] as string[] | undefined) ?? []);
       if (sets.length > 0 && !sets.includes(here)) {
         const message = `${here} is not among the known values`;
-        remember(found, 'drift/value', base + pointerAlong(place), message, here);
+        remember(found, 'drift/value', base + pointerOfNode(place), message, here);
       }
     }
   });
@@ -46,10 +46,10 @@ export function findMisplaced(
 ): Finding[] {
   const found = new Map<string, Finding>();
   const fits = (branch: JsonSchema, here: Json) => checkers.inline(document, branch, here).length === 0;
-  along(document, schema, value, fits, (place) => {
+  walkValue(document, schema, value, fits, (place) => {
     if (typeof place.key !== 'string' || !place.parts.some((part) => part[keyword] === true)) return;
     const message = `${place.key} is ${keyword}: declared for ${SENT_ONLY_IN[keyword]} only`;
-    remember(found, 'drift/direction', base + pointerAlong(place), message, place.value);
+    remember(found, 'drift/direction', base + pointerOfNode(place), message, place.value);
   });
   return [...found.values()];
 }

@@ -1,4 +1,4 @@
-import { own, isObject, type Json, writeJson, isNumber, type JsonNumber } from '@chain-apis/foundation';
+import { getOwn, isObject, type Json, writeJson, isNumber, type JsonNumber } from '@chain-apis/foundation';
 import { brokenRelations } from '@chain-apis/contract/relations';
 import { defaultOf } from '@chain-apis/contract/schema';
 import type { Call, Operation } from '@chain-apis/contract';
@@ -52,7 +52,7 @@ function judgePage(operation: Operation, { parameters }: Call, body: Json): Find
   const token = nextToken(operation, body);
   return [
     ...(isLarge ? [fail('paging/page-size', 'a page holds more than was asked for', details)] : []),
-    ...(token !== undefined && token === own(parameters, param)
+    ...(token !== undefined && token === getOwn(parameters, param)
       ? repeatedToken(operation, token, 'a page leads back to itself')
       : []),
   ];

@@ -1,5 +1,5 @@
 import { successExamples, type Operation } from '@chain-apis/contract';
-import { exactText, onceFor, pointerTo, type Json } from '@chain-apis/foundation';
+import { exactText, memoizeByObject, pointerTo, type Json } from '@chain-apis/foundation';
 import { fail, type Finding } from './finding.ts';
 
 /** Integers of examples that don't fit into a double, by place in a result: `/items/*\/amount`. */
@@ -25,7 +25,7 @@ export function judgeDigits(operation: Operation, exact: Json, base: string): Fi
   return findings;
 }
 
-const wideDigits = onceFor((operation: Operation): WideDigits => {
+const wideDigits = memoizeByObject((operation: Operation): WideDigits => {
   const found = new Map<string, Set<string>>();
   for (const { value } of successExamples(operation))
     visit(value, '', '', (digits, place) => found.set(place, (found.get(place) ?? new Set()).add(digits)));

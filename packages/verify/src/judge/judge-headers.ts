@@ -1,4 +1,4 @@
-import { own, charsetOf, isJson, mostSpecific } from '@chain-apis/foundation';
+import { getOwn, charsetOf, isJson, mostSpecific } from '@chain-apis/foundation';
 import { readHeader } from '@chain-apis/contract/calls';
 import type { Checkers, Operation, ResponseHeader } from '@chain-apis/contract';
 import type { Received } from '../send/send-request.ts';
@@ -35,7 +35,7 @@ export function judgeHeader(
   headers: Received['headers'],
 ): Finding[] {
   const { name, required, schema } = header;
-  const text = own(headers, name);
+  const text = getOwn(headers, name);
   if (text === undefined) {
     return required
       ? [fail('header/missing', `the header ${name} is missing`, { expected: name, got: 'nothing' })]

@@ -1,4 +1,4 @@
-import { wantedBy } from '../discover/wanted.ts';
+import { requiredInputs } from '../discover/required-inputs.ts';
 import { byReason } from '@chain-apis/foundation/reports';
 import { onDeployment } from '../send/on-deployment.ts';
 import { createPlanSender } from '../send/sender.ts';
@@ -60,7 +60,7 @@ export async function planRequests(given: VerifyOptions): Promise<Plan> {
       services.has(document.package) && !isLeft.has(id) && (options.only?.includes(id) ?? true),
   );
   const learnt = sent
-    .filter((operation) => wantedBy(operation, checkers).length > 0)
+    .filter((operation) => requiredInputs(operation, checkers).length > 0)
     .map(({ id }) => `${id}: the same with ids from responses`);
   const later = laterCases(sent, checkers, options.strict ?? false)
     .flat()

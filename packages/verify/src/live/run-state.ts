@@ -1,13 +1,13 @@
 import { networkTold, smallestCall, type Checkers, type Operation } from '@chain-apis/contract';
 import { mapInside, writeJson, type Json, type JsonObject } from '@chain-apis/foundation';
-import { createKnowledge, type GivenIds } from '../discover/knowledge.ts';
-import { naming, wantedBy } from '../discover/wanted.ts';
+import { createIdPool, type GivenIds } from '../discover/id-pool.ts';
+import { withInput, requiredInputs } from '../discover/required-inputs.ts';
 import type { LiveCall } from '../send/caller.ts';
 import type { RunState } from '../cases/case.ts';
 
 /** Knowledge of a run against one target. */
 export function createRunState(checkers: Checkers, ids: GivenIds): RunState {
-  const knowledge = createKnowledge(checkers, ids);
+  const knowledge = createIdPool(checkers, ids);
   const working = new Map<Operation, { readonly call: LiveCall; readonly value: Json | undefined }>();
   const workingCall = (operation: Operation) => working.get(operation)?.call;
   /** Writes an id as the server's network has it. */
@@ -24,7 +24,7 @@ export function createRunState(checkers: Checkers, ids: GivenIds): RunState {
       const known = workingCall(operation);
       if (!known) return knowledge.given(operation, call);
       const smallest = smallestCall(operation);
-      return wantedBy(operation, checkers).reduce((result: LiveCall, wanted) => {
+      return requiredInputs(operation, checkers).reduce((result: LiveCall, wanted) => {
         const value =
           wanted.in === 'variable' ? known.variables?.[wanted.name] : known.parameters[wanted.name];
         // Parameters that a call violates or varies are kept.
@@ -32,7 +32,7 @@ export function createRunState(checkers: Checkers, ids: GivenIds): RunState {
           !examples &&
           wanted.in === 'parameter' &&
           differs(call.parameters[wanted.name], smallest.parameters[wanted.name]);
-        return value === undefined || own ? result : naming(result, wanted, value);
+        return value === undefined || own ? result : withInput(result, wanted, value);
       }, call);
     },
     inNetwork: (call) =>

@@ -1,4 +1,4 @@
-import { own, valuesByKey } from '@chain-apis/foundation';
+import { getOwn, valuesByKey } from '@chain-apis/foundation';
 import { networkTold, rpcMethods, type Contract, type Operation } from '@chain-apis/contract';
 import { deploymentNames, deploymentsOf } from '@chain-apis/contract/documents';
 import { templateOf } from '../send/caller.ts';
@@ -75,7 +75,7 @@ export function takenFrom({ asked, settings, state, label, options, detected }: 
   const addresses = asked.flatMap((operation) => {
     const found = Object.entries(state.workingCall(operation)?.variables ?? {});
     return found.flatMap(([name, value]) =>
-      own(ids, name) === undefined
+      getOwn(ids, name) === undefined
         ? [`${name} in ${templateOf(operation)} is ${value}: found in a response`]
         : [],
     );

@@ -1,6 +1,6 @@
 import type { Report, ReportItem } from '@chain-apis/foundation/reports';
 import { startWatch, type Watch, type WatchOptions } from './watch.ts';
-import { isExercise } from '../proxy/exercise.ts';
+import { isCoverageRow } from '../proxy/traffic-coverage.ts';
 import type { Proxy } from '../proxy/start-proxy.ts';
 
 const MINUTE = 60_000;
@@ -30,7 +30,7 @@ export function watchProxy(
 /** Returns rows whose count has grown, with the difference. Omits rows on coverage: they are about all traffic. */
 function since(before: ReadonlyMap<string, number>, { tool, subject, complete, items }: Report): Report {
   const grown = items
-    .filter(({ rule }) => !isExercise(rule))
+    .filter(({ rule }) => !isCoverageRow(rule))
     .map((item) => ({ ...item, count: countOf(item) - (before.get(keyOf(item)) ?? 0) }))
     .filter(({ count }) => count > 0);
   return { tool, subject, complete, items: grown };

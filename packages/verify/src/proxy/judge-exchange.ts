@@ -1,5 +1,5 @@
 import {
-  describeFault,
+  describeSchemaProblem,
   errorsIn,
   type Call,
   type Checkers,
@@ -60,7 +60,8 @@ export function judgeExchange(
 ): TrafficVerdict {
   const { key, refusal, isSuccess } = reply;
   const outcome = key === undefined ? 'none' : outcomeName(operation, key);
-  if (operation.fault) return { operation, outcome, findings: [], unjudged: describeFault(operation.fault) };
+  if (operation.schemaProblem)
+    return { operation, outcome, findings: [], unjudged: describeSchemaProblem(operation.schemaProblem) };
   const isRefused = refusal !== undefined && refusal.kind !== 'moved';
   const asked = wrong.map((message) =>
     isRefused

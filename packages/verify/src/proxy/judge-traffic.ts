@@ -70,7 +70,7 @@ const LONGEST = 50_000;
 const BYTES_OF_TEXT = 12;
 
 /** Verdicts are cached: the same request and response have the same verdict, and traffic repeats. */
-export function rememberVerdicts(judge: JudgeTraffic): JudgeTraffic {
+export function memoizeVerdicts(judge: JudgeTraffic): JudgeTraffic {
   const known = new BoundedMap<string, ReturnType<JudgeTraffic>>(
     64 * 2 ** 20,
     (_, key) => BYTES_OF_TEXT * key.length,

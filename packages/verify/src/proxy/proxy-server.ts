@@ -2,15 +2,15 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { isIP, type Socket } from 'node:net';
 import { listen, stoppable } from '@chain-apis/foundation/host';
 import { readRequestTarget } from '@chain-apis/foundation';
-import { createForwarder } from './forward.ts';
+import { createForwarder } from './forward-request.ts';
 import { requestFraming } from './framing.ts';
-import type { Upgrade, Watch } from './passage.ts';
+import type { Upgrade, TrafficHandlers } from './proxied-exchange.ts';
 import { createRefusals, type Refusal } from './refusals.ts';
 import { hasBody } from './request-head.ts';
 import { readWithoutUpgrade, responseOn } from './tunnel.ts';
 import { isLoopback } from '../send/target.ts';
 
-export interface ProxyServerOptions extends Watch {
+export interface ProxyServerOptions extends TrafficHandlers {
   readonly upstream: string;
   readonly port: number;
   readonly host: string;

@@ -1,6 +1,6 @@
 import { STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { respond } from './pass-back.ts';
+import { respond } from './forward-response.ts';
 
 /** Why a request isn't forwarded. */
 export interface Refusal {

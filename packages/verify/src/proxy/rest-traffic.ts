@@ -1,6 +1,6 @@
 import type { Checkers, RestOperation } from '@chain-apis/contract';
 import { callErrors, createCallReader, type ParseJson, type ReadCall } from '@chain-apis/contract/calls';
-import { onceFor } from '@chain-apis/foundation';
+import { memoizeByObject } from '@chain-apis/foundation';
 import { findMisplaced } from '../judge/find-drift.ts';
 import { note } from '../judge/finding.ts';
 import { readReply } from '../judge/read-reply.ts';
@@ -23,7 +23,7 @@ interface Address {
 export function createRestJudge(
   checkers: Checkers,
 ): (operation: RestOperation, address: Address, traffic: Traffic) => TrafficVerdict {
-  const readers = onceFor((operation: RestOperation) => createCallReader(operation, parseExactly));
+  const readers = memoizeByObject((operation: RestOperation) => createCallReader(operation, parseExactly));
   return (operation, { path, query }, { request, response }) => {
     const { headers, body = '' } = request;
     const texts = { query, headers: { get: (name: string) => headers[name] }, body };

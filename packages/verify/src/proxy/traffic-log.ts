@@ -1,7 +1,7 @@
 import { curlLine, type Operation } from '@chain-apis/contract';
 import { causeOf, fileOf } from '../reports/rows.ts';
 import type { Report, ReportItem } from '@chain-apis/foundation/reports';
-import { createExercise } from './exercise.ts';
+import { createTrafficCoverage } from './traffic-coverage.ts';
 import type { HideCredentials } from './hide-credentials.ts';
 import type { Traffic, TrafficVerdict } from './judge-exchange.ts';
 
@@ -17,7 +17,7 @@ export interface TrafficLogOptions {
 export function createTrafficLog({ operations, baseUrl, hide, onItem }: TrafficLogOptions) {
   const causes = createCauses(onItem);
   const passed = new Map<string, number>();
-  const exercise = createExercise();
+  const exercise = createTrafficCoverage();
   /** A URL need not serve all services: those without calls aren't reported. */
   const reached = new Set<string>();
   // The same verdict object is for the same request and response: nothing new.
@@ -76,7 +76,7 @@ type Request = Traffic['request'];
 const titleOf = ({ method, url }: Request, id = `${method} ${new URL(url).pathname}`) => `${id}: traffic`;
 
 /** Maximum number of rows: callers invent paths and values, and each may be a new cause. */
-const MOST_CAUSES = 5000;
+const MAX_CAUSES = 5000;
 
 /** The first row of each cause, with its count. */
 function createCauses(onItem: TrafficLogOptions['onItem']) {
@@ -87,7 +87,7 @@ function createCauses(onItem: TrafficLogOptions['onItem']) {
     rows: (): ReportItem[] => [...rows.values(), ...[...others].map(othersRow)],
     count(item: ReportItem, cause = causeOf(item) ?? item.title): void {
       const known = rows.get(cause);
-      if (!known && rows.size >= MOST_CAUSES) {
+      if (!known && rows.size >= MAX_CAUSES) {
         others.set(item.status, (others.get(item.status) ?? 0) + 1);
         return;
       }
@@ -98,7 +98,7 @@ function createCauses(onItem: TrafficLogOptions['onItem']) {
 }
 
 function othersRow([status, count]: readonly [ReportItem['status'], number]): ReportItem {
-  const message = `findings of other causes than these ${MOST_CAUSES}`;
+  const message = `findings of other causes than these ${MAX_CAUSES}`;
   return { rule: 'traffic/more', title: 'traffic', status, count, message };
 }
 

@@ -1,14 +1,14 @@
 import { ServerResponse, type IncomingMessage, type Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
-import { requestOf, type Passage, type Upgrade } from './passage.ts';
+import { requestOf, type ProxiedExchange, type Upgrade } from './proxied-exchange.ts';
 import { headText, inPairs } from './http-headers.ts';
-import { respondBroken } from './pass-back.ts';
+import { respondBroken } from './forward-response.ts';
 import { unsendablePart } from './response-head.ts';
 
 /** Forwards bytes both ways once the service has agreed to another protocol, without interpreting them. */
 export function tunnel(
-  passage: Passage,
+  passage: ProxiedExchange,
   { socket, head }: Upgrade,
   { statusCode = 101, statusMessage = '', rawHeaders, headers }: IncomingMessage,
   upstream: Upgrade,

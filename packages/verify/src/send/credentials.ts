@@ -72,19 +72,19 @@ function carry(schemes: readonly SecurityScheme[], key: Key): Credentials {
 }
 
 function one(
-  { type, in: place, parameter = '', scheme }: SecurityScheme,
+  { type, in: location, parameter = '', scheme }: SecurityScheme,
   value: string,
   shown: string,
 ): Credentials {
   if (type === 'mutualTLS') return NONE;
   if (type !== 'apiKey') return authorization(scheme ?? 'bearer', value, shown);
-  if (place === 'query')
+  if (location === 'query')
     return {
       ...NONE,
       query: { [parameter]: value },
       shownQuery: `&${encodeURIComponent(parameter)}=${shown}`,
     };
-  if (place === 'cookie')
+  if (location === 'cookie')
     return { ...NONE, headers: { cookie: `${parameter}=${value}` }, flags: ` -b "${parameter}=${shown}"` };
   return { ...NONE, headers: { [parameter]: value }, flags: ` -H "${parameter}: ${shown}"` };
 }

@@ -1,4 +1,4 @@
-import { addressOf, describeFault, effectOf, type Operation } from '@chain-apis/contract';
+import { addressOf, describeSchemaProblem, effectOf, type Operation } from '@chain-apis/contract';
 
 /** What a run may send in addition to safe operations. */
 export interface Permissions {
@@ -19,8 +19,8 @@ export function whyNotSent(
   { allowWrites = [], nodeSpecific }: Permissions,
   name: string = shellWord(operation.id),
 ): string | undefined {
-  const { id, safe, fault } = operation;
-  if (fault) return describeFault(fault);
+  const { id, safe, schemaProblem: fault } = operation;
+  if (fault) return describeSchemaProblem(fault);
   const { method } = addressOf(operation);
   // The Fetch standard forbids it.
   if (method === 'TRACE') return 'fetch cannot send TRACE';

@@ -1,4 +1,4 @@
-import { isPositional } from '../../model/declared.ts';
+import { isPositional } from '../../model/operation-facts.ts';
 import type { Operation } from '../../model/model.ts';
 import type { Call } from '../http-request.ts';
 import { flatArguments, paramList } from '../http-request.ts';
@@ -43,7 +43,7 @@ function argumentsOf(operation: Operation, call: Call): string {
 }
 
 const needsArgument = ({ parameters }: Operation) =>
-  parameters.some(({ in: place, required }) => place === 'argument' && required);
+  parameters.some(({ in: location, required }) => location === 'argument' && required);
 
 /**
  * @param packages - npm name of each client, by the folder of its documents

@@ -1,4 +1,4 @@
-import { isObject, onceFor } from '@chain-apis/foundation';
+import { isObject, memoizeByObject } from '@chain-apis/foundation';
 import {
   type Example,
   type Operation,
@@ -9,9 +9,9 @@ import {
 } from '@chain-apis/contract';
 import {
   refuse,
-  type Asked,
+  type CallPreferences,
   type CheckedCall,
-  type Chosen,
+  type ChosenOutcome,
   type Refused,
   type UnknownValue,
 } from '../call.ts';
@@ -31,16 +31,16 @@ export type Choose = ReturnType<typeof createChoose>;
  * @param unknown - what to do with an id that no example has, unless request or scenario override it
  */
 export function createChoose(findUnknown: FindUnknown, jobs: Jobs, unknown: UnknownPolicy) {
-  const policyOf = ({ headers }: Asked, { playing }: Session): UnknownPolicy => {
+  const policyOf = ({ headers }: CallPreferences, { playing }: Session): UnknownPolicy => {
     const policy = headers.get('mock-unknown');
     return policy === undefined ? (playing?.unknown ?? unknown) : parseUnknownPolicy(policy);
   };
   const chooseKnown = (
     call: CheckedCall,
-    asked: Asked,
+    asked: CallPreferences,
     said: Preferences,
     { state }: Session,
-  ): Chosen | Refused => {
+  ): ChosenOutcome | Refused => {
     const { operation, values } = call;
     const { example } = asked;
     const isFree = steersNothing(said);
@@ -60,7 +60,7 @@ export function createChoose(findUnknown: FindUnknown, jobs: Jobs, unknown: Unkn
     if (job === 'unknown') return refuse(404, 'there is no job of this id');
     return job ? { ...steered, ...job, served: 'whole' } : { ...steered, example: nearest, others: examples };
   };
-  return (call: CheckedCall, asked: Asked, session: Session): Chosen | Refused => {
+  return (call: CheckedCall, asked: CallPreferences, session: Session): ChosenOutcome | Refused => {
     const { operation, values } = call;
     const said = preferencesOf(operation, asked);
     const missing = steersNothing(said)
@@ -71,7 +71,7 @@ export function createChoose(findUnknown: FindUnknown, jobs: Jobs, unknown: Unkn
 }
 
 /** The outcome for an unknown id: the declared example, or a refusal. */
-function withoutIt({ outcomes }: Operation, missing: UnknownValue): Chosen | Refused {
+function withoutIt({ outcomes }: Operation, missing: UnknownValue): ChosenOutcome | Refused {
   const { declared, value } = missing;
   for (const outcome of outcomes) {
     const example = outcome.examples.find(({ name }) => name === declared.example);
@@ -82,7 +82,7 @@ function withoutIt({ outcomes }: Operation, missing: UnknownValue): Chosen | Ref
 }
 
 /** The outcome of an operation with `x-health: node` for an unhealthy node. */
-function unhealthy(call: CheckedCall): Chosen | undefined {
+function unhealthy(call: CheckedCall): ChosenOutcome | undefined {
   const { health, outcomes } = call.operation;
   if (health !== 'node') return undefined;
   const saysSo = ({ value }: Example) => isObject(value) && value['healthy'] === false;
@@ -99,7 +99,7 @@ function steersNothing({ code, example, dynamic }: Preferences): boolean {
 }
 
 /** A call's preferences. A scenario's declared example or error counts like the request's. */
-function preferencesOf(operation: Operation, { preferences, step }: Asked): Preferences {
+function preferencesOf(operation: Operation, { preferences, step }: CallPreferences): Preferences {
   if (!step) return preferences;
   const { example, status, error } = step;
   if (error !== undefined && outcomeFor(operation, error)) return { code: String(error) };
@@ -112,8 +112,8 @@ function preferencesOf(operation: Operation, { preferences, step }: Asked): Pref
 function steer(
   operation: Operation,
   preferences: Preferences,
-  { codes, accept }: Pick<Asked, 'codes' | 'accept'>,
-): Chosen | Refused {
+  { codes, accept }: Pick<CallPreferences, 'codes' | 'accept'>,
+): ChosenOutcome | Refused {
   const { code, example, dynamic, seed } = preferences;
   if (dynamic !== undefined && dynamic !== 'true' && dynamic !== 'false')
     return wrong('Prefer: dynamic must be true or false');
@@ -142,7 +142,7 @@ function isBare({ content }: Outcome): boolean {
 }
 
 /** The media type that the caller prefers; the document's first of equals. Servers send errors in any type. */
-function negotiate(chosen: Chosen, accept: Asked['accept']): Chosen | Refused {
+function negotiate(chosen: ChosenOutcome, accept: CallPreferences['accept']): ChosenOutcome | Refused {
   const { outcome, content, served } = chosen;
   if (!content || accept === undefined || isError(outcome)) return chosen;
   const [best, quality] = outcome.content
@@ -173,7 +173,7 @@ const EMPTY_SUCCESS: Outcome = {
 };
 
 /** Outcomes without preferences; they depend on the operation only. */
-const anyOutcome = onceFor(inOrder);
+const anyOutcome = memoizeByObject(inOrder);
 
 /** Possible outcomes in Prism's order: successes, then redirects. */
 function candidatesOf(operation: Operation, code: string | undefined): readonly Outcome[] {

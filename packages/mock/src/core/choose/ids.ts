@@ -1,13 +1,20 @@
 import { type Example, type Operation, successExamples } from '@chain-apis/contract';
 import { groupsOf, relationValues, type UnknownId } from '@chain-apis/contract/relations';
-import { canonical, isNumber, type Json, type JsonObject, onceFor, writeJson } from '@chain-apis/foundation';
+import {
+  canonical,
+  isNumber,
+  type Json,
+  type JsonObject,
+  memoizeByObject,
+  writeJson,
+} from '@chain-apis/foundation';
 import type { CheckedCall, UnknownValue } from '../call.ts';
 import type { UnknownPolicy } from '../scenarios/scenario.ts';
 import { memberOf } from '../values/members.ts';
 import { SteeringError } from '../values/steering-error.ts';
 
 /** Examples by their call's parameters, if the document declares them. */
-const byParams = onceFor((examples: readonly Example[]) => {
+const byParams = memoizeByObject((examples: readonly Example[]) => {
   const given = examples.filter((example) => example.given);
   return new Map(given.map((example) => [canonical(example.given!), example] as const).reverse());
 });
@@ -43,7 +50,7 @@ function countIn(known: ReadonlySet<string>, values: readonly string[]): number 
 }
 
 /** Where a call has ids: the parameters of its path, and the properties of its body that the response repeats. */
-const placesOfIds = onceFor(({ parameters, relations }: Operation) => ({
+const placesOfIds = memoizeByObject(({ parameters, relations }: Operation) => ({
   inPath: parameters.filter((parameter) => parameter.in === 'path').map(({ name }) => name),
   inBody: relations.filter(({ part, is }) => part.in === 'body' && is === 'equal'),
 }));
@@ -63,8 +70,8 @@ function namedBy({ operation, values, body }: CheckedCall): string[] {
 }
 
 /** The scalars of an example, without list items, which don't describe the whole list. */
-const mentions = onceFor(({ pagination }: Operation) =>
-  onceFor(({ value }: Example): ReadonlySet<string> => {
+const mentions = memoizeByObject(({ pagination }: Operation) =>
+  memoizeByObject(({ value }: Example): ReadonlySet<string> => {
     const isList = pagination && memberOf(value, pagination.items) !== undefined;
     return scalarsIn(isList ? { ...(value as JsonObject), [pagination.items]: null } : value);
   }),
@@ -101,7 +108,7 @@ export type FindUnknown = ReturnType<typeof createFindUnknown>;
 
 /** Finds the first parameter of a call with an unknown id (`unknown` in the settings of tools). */
 export function createFindUnknown(operations: readonly Operation[]) {
-  const idsOf = onceFor((operation: Operation) => idsAlike(operation, operations));
+  const idsOf = memoizeByObject((operation: Operation) => idsAlike(operation, operations));
   return (operation: Operation, values: JsonObject, policy: UnknownPolicy): UnknownValue | undefined =>
     policy === 'echo'
       ? firstUnknown(operation, values, (declared, value) =>

@@ -3,7 +3,7 @@ import { PREDEFINED_ERRORS, type Dialect, type RpcErrorObject, type RpcMethod } 
 import type { Endpoint, MethodNames } from '@chain-apis/contract/calls';
 import {
   refuse,
-  type Filled,
+  type FilledOutcome,
   type Refusal,
   type Answer,
   type Codec,
@@ -21,7 +21,7 @@ import {
 import { readPreferences } from '../read/prefer.ts';
 import { readFirstJson, readJson } from '../read/read-json.ts';
 import { takeParams } from '../read/rpc-params.ts';
-import { wantedBy } from '../scenarios/scenario.ts';
+import { stepEffects } from '../scenarios/scenario.ts';
 import type { Documents } from '../host.ts';
 import { warningHeader } from '../write/rest-response.ts';
 import type { NodeDialect } from '../mock-api.ts';
@@ -44,15 +44,15 @@ export interface JsonRpcMeans {
 }
 
 /** A result or an error, in JSON. */
-type Said = readonly [member: 'result' | 'error', text: string];
+type EnvelopeMember = readonly [member: 'result' | 'error', text: string];
 
-const saidError = (error: RpcErrorObject): Said => ['error', writeJson(error)];
+const errorMember = (error: RpcErrorObject): EnvelopeMember => ['error', writeJson(error)];
 
 interface RpcMessage extends Message {
   /** In JSON. */
   readonly id: string;
   /** Its response, if no operation is called. */
-  readonly said?: Said;
+  readonly said?: EnvelopeMember;
   readonly isNotification: boolean;
   readonly rpc?: LoggedRpcCall;
   readonly undeclared?: string;
@@ -106,7 +106,7 @@ function refuseBatch(rules: Dialect, entries: readonly Json[]): RpcErrorObject |
 
 /** An error instead of all responses. */
 function refuseWhole(rules: Dialect, error: RpcErrorObject, refused: string): Reading {
-  return { response: { ...single(rules, framed(rules, 'null', saidError(error))), refused } };
+  return { response: { ...single(rules, framed(rules, 'null', errorMember(error))), refused } };
 }
 
 interface At extends JsonRpcMeans {
@@ -120,7 +120,7 @@ function readMessage(at: At, request: ParsedRequest, entry: Json, rawId: string 
   const nothing = { values: {}, problems: [], warnings: [] };
   if ('error' in call) {
     const { id, error, silent: isNotification = false } = call;
-    return { ...nothing, id, said: saidError(error), isNotification, refused: error.message };
+    return { ...nothing, id, said: errorMember(error), isNotification, refused: error.message };
   }
   const { id, method: called, params } = call;
   const isNotification = call.notification || (rules.nullIdIsNone && id === 'null');
@@ -144,7 +144,7 @@ function readMessage(at: At, request: ParsedRequest, entry: Json, rawId: string 
   if (discovered !== undefined) return { ...nothing, ...about, said: ['result', discovered] };
   const undeclared = whereServed(at, called);
   const served = [...endpoint.rpc.keys()].map(names.served);
-  const said = saidError(rules.unknownMethod(called, served, undeclared));
+  const said = errorMember(rules.unknownMethod(called, served, undeclared));
   // An unknown method can belong to a chain that a scenario stops.
   return { ...nothing, ...about, ...(!methods.has(name) && { name }), said, undeclared };
 }
@@ -183,19 +183,20 @@ interface Written extends Pick<EngineResponse, 'refused' | 'undeclared' | 'wante
 function write(rules: Dialect, message: RpcMessage, answer: Answer): Written {
   const { filled, refusal, step, response: whole } = answer;
   const { id, operation, undeclared, refused = reasonOf(refusal, operation?.id) } = message;
-  const wanted = step && wantedBy(step);
+  const wanted = step && stepEffects(step);
   if (whole) return { whole, wanted };
   const about = { undeclared, refused, wanted };
   if (refusal?.steering) return { whole: textResponse(refusal.status, refused!), ...about };
   if (message.isNotification) return about;
-  const said = message.said ?? (filled ? saidBy(rules, filled) : saidError(errorOf(rules, refusal!)));
+  const said =
+    message.said ?? (filled ? outcomeMember(rules, filled) : errorMember(errorOf(rules, refusal!)));
   return { body: framed(rules, id, said), ...about };
 }
 
-function saidBy(rules: Dialect, { outcome, value = null }: Filled): Said {
+function outcomeMember(rules: Dialect, { outcome, value = null }: FilledOutcome): EnvelopeMember {
   return outcome.success
     ? ['result', writeJson(value)]
-    : saidError(rules.declared(value as unknown as RpcErrorObject));
+    : errorMember(rules.declared(value as unknown as RpcErrorObject));
 }
 
 function reasonOf(refusal: Refusal | undefined, id: string | undefined): string | undefined {
@@ -253,7 +254,7 @@ function hasInexactId(entry: Json): boolean {
   return isNumber(id) && !Number.isSafeInteger(id);
 }
 
-function framed(rules: Dialect, id: string, [member, text]: Said): string {
+function framed(rules: Dialect, id: string, [member, text]: EnvelopeMember): string {
   const [before, after] = rules.frame(id, member);
   return before + text + after;
 }

@@ -1,5 +1,5 @@
 import { createParameterDecoder, readBody, readCookies } from '@chain-apis/contract/calls';
-import { onceFor, type JsonObject } from '@chain-apis/foundation';
+import { memoizeByObject, type JsonObject } from '@chain-apis/foundation';
 import type { RestOperation, SecurityScheme, RestBinding } from '@chain-apis/contract';
 import { refuse, type Answer, type Codec, type Message } from '../call.ts';
 import { type EngineResponse, type ParsedRequest, tooLarge } from '../read/messages.ts';
@@ -11,7 +11,7 @@ import { type RestResponse, warningHeader } from '../write/rest-response.ts';
 
 /** REST: a request is a call. */
 export function createRestCodec(errors: ErrorBodies, responseOf: RestResponse) {
-  const decoderOf = onceFor((operation: RestOperation) =>
+  const decoderOf = memoizeByObject((operation: RestOperation) =>
     createParameterDecoder(operation, STEERING_PARAMETERS),
   );
   const write = (operation: RestOperation, params: JsonObject, answer: Answer): EngineResponse => {
@@ -86,9 +86,9 @@ function challenge(lacking: readonly SecurityScheme[]): Record<string, string> {
   return challenges.length > 0 ? { 'www-authenticate': challenges.join(', ') } : {};
 }
 
-function requirement({ type, in: place, parameter = '', scheme = 'bearer' }: SecurityScheme): string {
+function requirement({ type, in: location, parameter = '', scheme = 'bearer' }: SecurityScheme): string {
   if (type !== 'apiKey') return `authorization is required: ${scheme} credentials`;
-  return `${place === 'header' ? parameter.toLowerCase() : parameter} is required`;
+  return `${location === 'header' ? parameter.toLowerCase() : parameter} is required`;
 }
 
 /** An operation without a body ignores one, as servers do. */

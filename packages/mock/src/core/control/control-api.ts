@@ -4,7 +4,7 @@ import { SteeringError } from '../values/steering-error.ts';
 import type { Session, Sessions } from '../state/session.ts';
 import { memberOf } from '../values/members.ts';
 import type { Scenarios } from '../host.ts';
-import { onceFor, type Json, type JsonObject } from '@chain-apis/foundation';
+import { memoizeByObject, type Json, type JsonObject } from '@chain-apis/foundation';
 import { isForeignPage, isLoopback } from '../match/same-machine.ts';
 
 /** The path prefix of the control API. */
@@ -116,7 +116,7 @@ export function createControlApi(
   certificate: string | undefined,
   scenarios: Scenarios | undefined,
 ) {
-  const known = onceFor((session: Session): Controls => ({
+  const known = memoizeByObject((session: Session): Controls => ({
     ...controlsOf(session, scenarios),
     ...controlsOfAll(sessions),
   }));

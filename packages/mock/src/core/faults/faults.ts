@@ -2,7 +2,7 @@ import type { ParsedRequest } from '../read/messages.ts';
 import { parseFailure, type Failure, type Injection } from './failure.ts';
 import { parseFault, type Effects } from './wire-faults.ts';
 import { parseLatency, type Latency } from './latency.ts';
-import { createRandom } from '../values/made-up.ts';
+import { createRandom } from '../values/seeded-random.ts';
 import { createRateBucket, parseRate, type Filling, type RateBucket } from './rate-bucket.ts';
 
 /** Faults for every request. */

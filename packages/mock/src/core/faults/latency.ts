@@ -1,6 +1,6 @@
 import { parseDuration } from '@chain-apis/foundation';
 import { SteeringError } from '../values/steering-error.ts';
-import type { Random } from '../values/made-up.ts';
+import type { Random } from '../values/seeded-random.ts';
 
 /** Milliseconds of delay of a response. */
 export type Latency = (random: Random) => number;

@@ -3,7 +3,7 @@ import { parseFailure } from './failure.ts';
 import { parseFault } from './wire-faults.ts';
 import { SteeringError } from '../values/steering-error.ts';
 import { parseLatency } from './latency.ts';
-import { createRandom } from '../values/made-up.ts';
+import { createRandom } from '../values/seeded-random.ts';
 import { createRateBucket, parseRate } from './rate-bucket.ts';
 
 const many = (text: string) => {

@@ -1,5 +1,5 @@
 import { SteeringError } from '../values/steering-error.ts';
-import { createRandom } from '../values/made-up.ts';
+import { createRandom } from '../values/seeded-random.ts';
 
 /** Faults of a response on the wire. */
 export const WIRE_FAULTS = ['reset', 'empty', 'truncated', 'garbage', 'slow'] as const;

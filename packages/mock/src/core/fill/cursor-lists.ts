@@ -9,7 +9,7 @@ import {
   isObject,
 } from '@chain-apis/foundation';
 import type { Example, Operation, Pagination } from '@chain-apis/contract';
-import { uuidOf } from '../values/made-up.ts';
+import { uuidOf } from '../values/seeded-random.ts';
 import { itemsOf, memberOf } from '../values/members.ts';
 import { echo } from './echo.ts';
 import { countMembers, fullestOf } from './items.ts';

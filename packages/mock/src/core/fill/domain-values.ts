@@ -9,7 +9,7 @@ import {
   isObject,
 } from '@chain-apis/foundation';
 import { idFormsOf } from '@chain-apis/contract/schema';
-import type { Random } from '../values/made-up.ts';
+import type { Random } from '../values/seeded-random.ts';
 import { withWrites } from './echo.ts';
 import { numberLike, textLike } from './value-forms.ts';
 

@@ -8,7 +8,7 @@ import {
 import { type Json, type JsonObject, sha256Of, canonical, isObject } from '@chain-apis/foundation';
 import { type Operation, type Outcome, type Pagination, successExamples } from '@chain-apis/contract';
 import type { CheckedCall, Refused } from '../call.ts';
-import { randomOf, uuidsWith } from '../values/made-up.ts';
+import { randomOf, uuidsWith } from '../values/seeded-random.ts';
 import { echo, withWrites } from './echo.ts';
 import { countMembers, createShaping, withItems } from './items.ts';
 import { limitOf, pageAt, positionOf, unknownToken } from './pages.ts';

@@ -6,7 +6,14 @@ import {
   type JsonNode,
   type Relation,
 } from '@chain-apis/contract/relations';
-import { isNumber, onceFor, readNumber, type Json, type JsonObject, canonical } from '@chain-apis/foundation';
+import {
+  isNumber,
+  memoizeByObject,
+  readNumber,
+  type Json,
+  type JsonObject,
+  canonical,
+} from '@chain-apis/foundation';
 import type { Operation } from '@chain-apis/contract';
 import type { CheckedCall } from '../call.ts';
 
@@ -41,10 +48,12 @@ export function echo(
 const ECHOED: ReadonlySet<Relation['is']> = new Set(['equal', 'checksum', 'noChecksum']);
 
 /** The relations that write a response, by scope. */
-const echoed = onceFor(({ relations }: Operation): Readonly<Record<EchoScope, readonly Relation[]>> => {
-  const all = relations.filter(({ is }) => ECHOED.has(is));
-  return { all, repeats: all.filter(({ filter }) => !filter) };
-});
+const echoed = memoizeByObject(
+  ({ relations }: Operation): Readonly<Record<EchoScope, readonly Relation[]>> => {
+    const all = relations.filter(({ is }) => ECHOED.has(is));
+    return { all, repeats: all.filter(({ filter }) => !filter) };
+  },
+);
 
 function repeatsOf(
   operation: Operation,

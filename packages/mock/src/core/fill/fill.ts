@@ -1,5 +1,5 @@
 import { ContractError, firstSuccess, type Example } from '@chain-apis/contract';
-import type { CheckedCall, Chosen, Filled, Refused, Shown, Unmade } from '../call.ts';
+import type { CheckedCall, ChosenOutcome, FilledOutcome, Refused, ChosenExample, Unmade } from '../call.ts';
 import type { ExampleGuard } from '../check/checks.ts';
 import { nearestExample } from '../choose/ids.ts';
 import type { MockState } from '../state/mock-state.ts';
@@ -11,7 +11,7 @@ export type Fill = ReturnType<typeof createFill>;
 
 /** Fills the chosen outcome with the requested page and repeated parameters, or says that its body must be generated. */
 export function createFill(show: Show, lists: Lists, { sample }: Generated) {
-  return (call: CheckedCall, chosen: Chosen, state: MockState): Filled | Refused | Unmade => {
+  return (call: CheckedCall, chosen: ChosenOutcome, state: MockState): FilledOutcome | Refused | Unmade => {
     const { operation } = call;
     const { outcome, example, value, served } = chosen;
     if (typeof served === 'object') return { unmade: { call, chosen, seed: served.seed } };
@@ -41,15 +41,15 @@ export type Show = ReturnType<typeof createShow>;
  * invalid.
  */
 export function createShow(guard: ExampleGuard) {
-  return (call: CheckedCall, chosen: Omit<Chosen, 'served'>, listed: Shown): Filled => {
+  return (call: CheckedCall, chosen: Omit<ChosenOutcome, 'served'>, listed: ChosenExample): FilledOutcome => {
     const { operation } = call;
     const { outcome, content, others = [] } = chosen;
-    const asItIs = (example: Example): Filled => {
+    const asItIs = (example: Example): FilledOutcome => {
       guard.example(operation, outcome, content, example);
       return { outcome, content, value: example.value, example: example.name };
     };
     let left = others;
-    for (let shown: Shown | undefined = listed; shown;) {
+    for (let shown: ChosenExample | undefined = listed; shown;) {
       const { example, value = example.value } = shown;
       const filled = outcome.success ? echo(call, value) : value;
       if (filled === example.value) return asItIs(example);

@@ -1,10 +1,17 @@
 import { makeSample, type Content, type Contract, type Operation, type Outcome } from '@chain-apis/contract';
 import { expansionOf } from '@chain-apis/contract/schema';
 import { entryOf, fragmentOf, once, type Json, isObject } from '@chain-apis/foundation';
-import { refuse, type CheckedCall, type Chosen, type Filled, type Refused, type Unmade } from '../call.ts';
+import {
+  refuse,
+  type CheckedCall,
+  type ChosenOutcome,
+  type FilledOutcome,
+  type Refused,
+  type Unmade,
+} from '../call.ts';
 import type { ExampleGuard } from '../check/checks.ts';
 import type { Generator } from '../host.ts';
-import { randomOf } from '../values/made-up.ts';
+import { randomOf } from '../values/seeded-random.ts';
 import { SteeringError } from '../values/steering-error.ts';
 import { cutResult, dynamicPage, subjectOf } from './dynamic-lists.ts';
 import { echo } from './echo.ts';
@@ -14,7 +21,7 @@ import { hasTokens } from './lists.ts';
 const TRIES = 4;
 
 /** Schemas of one body, references written out: a generator reads them all, and blocks everything meanwhile. */
-const MOST_SCHEMAS = 1_000_000;
+const MAX_SCHEMAS = 1_000_000;
 
 /** Generated bodies: valid against the contract, valid for the domain, and the same for the same call and seed. */
 export type Generated = ReturnType<typeof createGenerated>;
@@ -29,11 +36,11 @@ export function createGenerated(contract: Pick<Contract, 'documents' | 'operatio
   const { generator, guard, seed: mockSeed } = means;
   // Only where something is generated: what makes values of the domain is a tenth of the mock.
   const learn = once(async () => {
-    const [{ learnDomainValues }, { asDeclared }] = await Promise.all([
+    const [{ learnDomainValues }, { stripUndeclared }] = await Promise.all([
       import('./domain-values.ts'),
-      import('./as-declared.ts'),
+      import('./strip-undeclared.ts'),
     ]);
-    return { replace: learnDomainValues(contract), asDeclared };
+    return { replace: learnDomainValues(contract), stripUndeclared };
   });
   // Prism's generator has one seed for all: one response at a time.
   let queue: Promise<unknown> = Promise.resolve();
@@ -55,13 +62,13 @@ export function createGenerated(contract: Pick<Contract, 'documents' | 'operatio
     accept: (value: Json) => Json | undefined,
   ): Promise<Json | undefined> {
     const { operation } = call;
-    const { replace, asDeclared } = await learn();
-    if (sizeOf(operation, content) > MOST_SCHEMAS) return undefined;
+    const { replace, stripUndeclared } = await learn();
+    if (sizeOf(operation, content) > MAX_SCHEMAS) return undefined;
     for (let round = 0; round < TRIES; round += 1) {
       const seed = `${mockSeed} ${callSeed ?? ''} ${operation.id} ${subjectOf(call)} ${round}`;
       const raw = await generate(operation, outcome, seed);
       if (raw === undefined) continue;
-      const value = asDeclared(operation.document, content.schema, raw);
+      const value = stripUndeclared(operation.document, content.schema, raw);
       const known = replace(value, randomOf(seed), (one) => guard.problems(operation, content, one));
       const made = accept(known) ?? accept(value);
       if (made !== undefined) return made;
@@ -98,7 +105,7 @@ export function createGenerated(contract: Pick<Contract, 'documents' | 'operatio
 
   return {
     /** A sample of the schema, for what shows no example; where no sample fits, its body must be generated. */
-    sample(call: CheckedCall, chosen: Chosen): Filled | Refused | Unmade {
+    sample(call: CheckedCall, chosen: ChosenOutcome): FilledOutcome | Refused | Unmade {
       if (!hasBody(chosen)) return filled(chosen, undefined);
       const sample = sampleFor(call.operation, chosen);
       if ('refusal' in sample) return sample;
@@ -107,7 +114,7 @@ export function createGenerated(contract: Pick<Contract, 'documents' | 'operatio
         : { unmade: { call, chosen, seed: '0' } };
     },
     /** Generates a body. The only stage that is waited for: a generator is large, and loaded when it is needed. */
-    async make({ call, chosen, seed }: Unmade['unmade']): Promise<Filled | Refused> {
+    async make({ call, chosen, seed }: Unmade['unmade']): Promise<FilledOutcome | Refused> {
       const { operation } = call;
       if (!hasBody(chosen)) return filled(chosen, undefined);
       if (!generator)
@@ -129,13 +136,13 @@ export function createGenerated(contract: Pick<Contract, 'documents' | 'operatio
   };
 }
 
-type WithBody = Chosen & { readonly content: Content };
+type WithBody = ChosenOutcome & { readonly content: Content };
 
-function hasBody(chosen: Chosen): chosen is WithBody {
+function hasBody(chosen: ChosenOutcome): chosen is WithBody {
   return chosen.content !== undefined;
 }
 
-function filled({ outcome, content }: Chosen, value: Json | undefined): Filled {
+function filled({ outcome, content }: ChosenOutcome, value: Json | undefined): FilledOutcome {
   return { outcome, content, value };
 }
 

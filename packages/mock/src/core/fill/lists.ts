@@ -4,28 +4,28 @@ import {
   canonical,
   isObject,
   mergePatch,
-  onceFor,
+  memoizeByObject,
   parseIsoDuration,
   segmentsOf,
   type Json,
   type JsonObject,
 } from '@chain-apis/foundation';
 import { schemaTypes } from '@chain-apis/contract/schema';
-import { refuse, type CheckedCall, type Refused, type Shown } from '../call.ts';
+import { refuse, type CheckedCall, type Refused, type ChosenExample } from '../call.ts';
 import type { MockState } from '../state/mock-state.ts';
 import { itemsOf, memberOf } from '../values/members.ts';
 import { countMembers, createShaping, fullestOf, withItems } from './items.ts';
 import { cursorLists } from './cursor-lists.ts';
 import { limitOf, pageAt, positionOf, START, unknownToken, tokenLists } from './pages.ts';
 
-type Cut = (values: JsonObject, start: Example, state: MockState) => Shown | Refused;
+type Cut = (values: JsonObject, start: Example, state: MockState) => ChosenExample | Refused;
 
 /** Cuts the requested list from an example; an invalid token is refused. */
 export type Lists = ReturnType<typeof createLists>;
 
 /** @param observed - whether pagination follows a recorded node */
 export function createLists(observed: boolean) {
-  const cuts = onceFor((operation: Operation): Cut => {
+  const cuts = memoizeByObject((operation: Operation): Cut => {
     const { pagination } = operation;
     const examples = firstSuccess(operation)?.examples ?? [];
     return pagination
@@ -89,7 +89,7 @@ function createNarrowed(operation: Operation, examples: readonly Example[]): Cut
 }
 
 /** Removes the properties that the call excludes (`is: reserved` in `x-relations`). */
-function withoutReserved(operation: Operation, parameters: JsonObject, example: Example): Shown {
+function withoutReserved(operation: Operation, parameters: JsonObject, example: Example): ChosenExample {
   const excluded = brokenRelations(operation, { parameters }, example.value).filter(
     ({ relation }) => relation.is === 'reserved',
   );

@@ -1,9 +1,9 @@
-import { type Json, type JsonObject, canonical, onceFor, uniqueBy } from '@chain-apis/foundation';
+import { type Json, type JsonObject, canonical, memoizeByObject, uniqueBy } from '@chain-apis/foundation';
 import type { Example, Pagination, Operation } from '@chain-apis/contract';
-import { refuse, type Refused, type Shown } from '../call.ts';
+import { refuse, type Refused, type ChosenExample } from '../call.ts';
 import { itemsOf, memberOf } from '../values/members.ts';
 import { withItems, countMembers, createShaping } from './items.ts';
-import { uuidsWith } from '../values/made-up.ts';
+import { uuidsWith } from '../values/seeded-random.ts';
 
 /** A list as its examples show it, divided into their pages. */
 export interface List {
@@ -35,7 +35,7 @@ export interface Position {
 export const START: Position = { segment: 0, offset: 0 };
 
 /** A page of a list: an example, unchanged or with other items and token. */
-export interface Page extends Shown {
+export interface Page extends ChosenExample {
   /** The token of the page after it. */
   readonly next?: Json;
 }
@@ -112,7 +112,7 @@ export function tokenLists(
   const { id, parameters } = operation;
   const { selector, order, names } = createShaping(operation, pagination.items);
   const counts = countMembers(examples, pagination.items);
-  const plain = onceFor((start: Example) => segmentsFrom(pagination, examples, start));
+  const plain = memoizeByObject((start: Example) => segmentsFrom(pagination, examples, start));
   // The key of a list among those of its operation.
   const keys = parameters.filter((parameter) => parameter.in === 'path' || names.has(parameter.name));
   return (values, start) => {

@@ -1,6 +1,6 @@
 import type { IdForm } from '@chain-apis/contract';
 import { formOfId } from '@chain-apis/contract/schema';
-import { uuidOf, type Random } from '../values/made-up.ts';
+import { uuidOf, type Random } from '../values/seeded-random.ts';
 
 /** A form of text values: recognises one and creates another of the same form. */
 interface Form {

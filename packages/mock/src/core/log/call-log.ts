@@ -8,11 +8,11 @@ import {
 } from '../read/messages.ts';
 
 /** Only the start of longer bodies is remembered. */
-export const MOST_BODY = 20_000;
+export const MAX_BODY = 20_000;
 /** Maximum length of names from callers. */
-const MOST_NAME = 200;
+const MAX_NAME = 200;
 /** Maximum length of reasons that quote a caller. */
-const MOST_WHY = 1000;
+const MAX_WHY = 1000;
 /** Memory of a value in bytes, for each character of its JSON. */
 const BYTES_OF_JSON = 10;
 
@@ -77,7 +77,7 @@ export function logged(
   };
   const bytes =
     bytesOfText(method, url, about.undeclared, about.refused) +
-    2 * Math.min(about.body.length, MOST_BODY) +
+    2 * Math.min(about.body.length, MAX_BODY) +
     // Path and query are here as text and as parameters, a body as text and as calls.
     BYTES_OF_JSON * ((params ? url.length : 0) + (about.rpc ? body.length : 0)) +
     bytesOfText(body) +
@@ -92,7 +92,7 @@ const NOT_CUT: LoggedCall['cut'] = {};
 type Body = EngineResponse['body'];
 
 function cutOf(request: Body, response: Body): LoggedCall['cut'] {
-  const isLong = (body: Body) => body.length > MOST_BODY;
+  const isLong = (body: Body) => body.length > MAX_BODY;
   if (!isLong(request) && !isLong(response)) return NOT_CUT;
   return {
     ...(isLong(request) && { request: byteLength(request) }),
@@ -101,17 +101,17 @@ function cutOf(request: Body, response: Body): LoggedCall['cut'] {
 }
 
 function beginning(body: Body): string {
-  if (typeof body !== 'string') return textOf(body.subarray(0, MOST_BODY));
-  return body.length > MOST_BODY ? ownText(body, MOST_BODY) : body;
+  if (typeof body !== 'string') return textOf(body.subarray(0, MAX_BODY));
+  return body.length > MAX_BODY ? ownText(body, MAX_BODY) : body;
 }
 
 function reason(why: string | undefined): string | undefined {
-  return why !== undefined && why.length > MOST_WHY ? ownText(why, MOST_WHY) : why;
+  return why !== undefined && why.length > MAX_WHY ? ownText(why, MAX_WHY) : why;
 }
 
 /** A call in a truncated body: its parameters are as large. */
 function nameOf({ method }: LoggedRpcCall): LoggedRpcCall {
-  return { method: ownText(method, MOST_NAME) };
+  return { method: ownText(method, MAX_NAME) };
 }
 
 function bytesOfHeaders(headers: MockRequest['headers']): number {

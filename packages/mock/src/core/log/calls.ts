@@ -1,7 +1,7 @@
 import { jsonOrText, type Json, type JsonObject, writeJson } from '@chain-apis/foundation';
 import { redactAll, redactEchoes, type Hiding } from '@chain-apis/traffic';
 import { finishResponse } from '../write/finish-response.ts';
-import { type LoggedCall, MOST_BODY } from './call-log.ts';
+import { type LoggedCall, MAX_BODY } from './call-log.ts';
 import { pathOf, textOf, type LoggedRpcCall, type MockRequest } from '../read/messages.ts';
 
 /** A request that the mock received. */
@@ -75,7 +75,7 @@ function wholeCall({ request, response, cut }: LoggedCall): Omit<Call, 'url' | '
   const finished = finishResponse(response, request.method.toUpperCase());
   const { operations = [], example, undeclared, refused, params, rpc } = response;
   const body = bodyOf(request.body);
-  const sent = bodyOf(textOf(finished.body).slice(0, MOST_BODY));
+  const sent = bodyOf(textOf(finished.body).slice(0, MAX_BODY));
   const length = cut.response !== undefined && { 'content-length': String(cut.response) };
   return {
     method: request.method.toUpperCase(),

@@ -1,4 +1,4 @@
-import { own, didYouMean, isObject, type Json, type JsonObject } from '@chain-apis/foundation';
+import { getOwn, didYouMean, isObject, type Json, type JsonObject } from '@chain-apis/foundation';
 import type { Operation } from '@chain-apis/contract';
 import { SteeringError } from '../values/steering-error.ts';
 import type { Call } from './calls.ts';
@@ -54,7 +54,9 @@ export function argumentsOf({ operations, params, body, rpc }: Call, operation: 
 /** Whether a value contains the expected one. A number equals its text: queries only have text. */
 function holds(given: Json | undefined, wanted: Json): boolean {
   if (isObject(wanted)) {
-    return isObject(given) && Object.entries(wanted).every(([name, value]) => holds(own(given, name), value));
+    return (
+      isObject(given) && Object.entries(wanted).every(([name, value]) => holds(getOwn(given, name), value))
+    );
   }
   if (Array.isArray(wanted)) {
     return (

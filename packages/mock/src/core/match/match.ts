@@ -7,7 +7,7 @@ import {
   type Routes,
 } from '@chain-apis/contract/calls';
 import { errorsIn, rpcMethods, type Checkers, type Contract, type RestOperation } from '@chain-apis/contract';
-import { groupBy, onceFor } from '@chain-apis/foundation';
+import { groupBy, memoizeByObject } from '@chain-apis/foundation';
 import type { Codec } from '../call.ts';
 import type { NodeDialect } from '../mock-api.ts';
 import type { createRestCodec } from '../codecs/rest.ts';
@@ -100,7 +100,7 @@ function wrongMethod(
   return { ...response, undeclared: message };
 }
 
-const packageOf = onceFor(({ rest, rpc }: Endpoint): string => {
+const packageOf = memoizeByObject(({ rest, rpc }: Endpoint): string => {
   const [operation] = [...rest.values(), ...rpc.values()];
   return operation?.document.package ?? '';
 });
@@ -138,15 +138,15 @@ function methodsOf(endpoints: readonly Endpoint[]): string[] {
 function createTakes({ endpoints }: Routes, checkers: Checkers) {
   const shapes = groupBy(endpoints, ({ template }) => template.replaceAll(/\{[^}]*\}/g, '{}'));
   const shared = new Set([...shapes.values()].filter(({ length }) => length > 1).flat());
-  const decoderOf = onceFor((operation: RestOperation) => createParameterDecoder(operation));
+  const decoderOf = memoizeByObject((operation: RestOperation) => createParameterDecoder(operation));
   return (request: ParsedRequest) =>
     ({ endpoint, values }: Route): boolean => {
       const operation = shared.has(endpoint) && restOperation(endpoint, request.method);
       if (!operation) return true;
       const given = decoderOf(operation)(request, values).values;
       return operation.parameters.every(
-        ({ in: place, name, pointer }) =>
-          place !== 'path' ||
+        ({ in: location, name, pointer }) =>
+          location !== 'path' ||
           (given[name] !== undefined &&
             errorsIn(checkers.schema(operation.document, pointer, given[name])).length === 0),
       );

@@ -52,10 +52,10 @@ export interface Scenario extends FaultOptions {
 export function withStep(response: EngineResponse, step: Step): EngineResponse {
   const { retryAfter } = step;
   const headers = { ...response.headers, 'retry-after': String(retryAfter) };
-  return { ...response, ...(retryAfter !== undefined && { headers }), wanted: wantedBy(step) };
+  return { ...response, ...(retryAfter !== undefined && { headers }), wanted: stepEffects(step) };
 }
 
 /** The faults of delivery that a step asks for. */
-export function wantedBy({ delay, fault }: Step): EngineResponse['wanted'] {
+export function stepEffects({ delay, fault }: Step): EngineResponse['wanted'] {
   return { ...(delay !== undefined && { latency: String(delay) }), ...(fault && { fault }) };
 }

@@ -7,7 +7,7 @@ import type { MockState } from '../state/mock-state.ts';
 import type { Scenario, ScenarioRule, Step } from './scenario.ts';
 
 /** Steps of a scenario, each repeated by its count. */
-const MOST_STEPS = 100_000;
+const MAX_STEPS = 100_000;
 
 /** Plays a scenario: finds the step for a call. */
 export interface Script {
@@ -40,9 +40,9 @@ export function createScript(
   if (faults !== '') throw new SteeringError(`the scenario: ${faults}`);
   const played = (scenario.responses ?? []).flatMap(({ sequence }) => sequence);
   const count = played.reduce((sum, { times = 1 }) => sum + times, 0);
-  if (count > MOST_STEPS)
+  if (count > MAX_STEPS)
     throw new SteeringError(
-      `a scenario has at most ${MOST_STEPS} steps, each counted \`times\`, not ${count}`,
+      `a scenario has at most ${MAX_STEPS} steps, each counted \`times\`, not ${count}`,
     );
   const rules = (scenario.responses ?? []).map((rule) => {
     const matches = matcherOf(rule.on);

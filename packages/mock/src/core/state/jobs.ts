@@ -1,8 +1,8 @@
-import { onceFor, type Json, type JsonObject, isObject } from '@chain-apis/foundation';
+import { memoizeByObject, type Json, type JsonObject, isObject } from '@chain-apis/foundation';
 import { successExamples, type Example, type Operation } from '@chain-apis/contract';
-import type { CheckedCall, Shown } from '../call.ts';
+import type { CheckedCall, ChosenExample } from '../call.ts';
 import { echo } from '../fill/echo.ts';
-import { uuidOf } from '../values/made-up.ts';
+import { uuidOf } from '../values/seeded-random.ts';
 import { memberOf } from '../values/members.ts';
 import type { Job, MockState } from './mock-state.ts';
 
@@ -24,7 +24,7 @@ function kindOf(create: Operation, operations: readonly Operation[]): JobKind | 
 }
 
 /** The examples of a pair: of a running job and of its final states. */
-const shownJobs = onceFor(({ create, read, id, isOver }: JobKind) => {
+const shownJobs = memoizeByObject(({ create, read, id, isOver }: JobKind) => {
   const [created, seen] = [successExamples(create), successExamples(read)];
   // Ids in examples exist: users can copy one from the reference.
   const ids = new Set([...created, ...seen].map(({ value }) => memberOf(value, id)));
@@ -54,7 +54,7 @@ export function createJobs(operations: readonly Operation[]) {
       example: Example,
       end: string | undefined,
       state: MockState,
-    ): Shown | undefined {
+    ): ChosenExample | undefined {
       const kind = created.get(call.operation);
       if (!kind) return undefined;
       // The first job gets its example's id, later ones get other ids, the same in every run.
@@ -66,7 +66,7 @@ export function createJobs(operations: readonly Operation[]) {
       return overlay(example, { [kind.id]: id });
     },
     /** @returns `undefined` if the operation reads no job, `unknown` if there is no job of this id */
-    read({ operation, values }: CheckedCall, state: MockState): Shown | 'unknown' | undefined {
+    read({ operation, values }: CheckedCall, state: MockState): ChosenExample | 'unknown' | undefined {
       const kind = readable.get(operation);
       if (!kind) return undefined;
       const id = String(values[kind.id]);
@@ -104,7 +104,7 @@ function kindsBy(kinds: readonly JobKind[], role: 'create' | 'read'): ReadonlyMa
 }
 
 /** A job is running on the first read and done afterwards, or once the clock has passed its duration. */
-function stateOf(kind: JobKind, job: Job, now: number): Shown {
+function stateOf(kind: JobKind, job: Job, now: number): ChosenExample {
   const { created, running, ends } = shownJobs(kind);
   const end = ends.find(({ name }) => name === job.end) ?? ends[0] ?? running.at(-1)!;
   const late = now - job.since >= 1000 * longestStep(created[0]?.value, end.value);
@@ -119,7 +119,7 @@ function longestStep(from: Json | undefined, to: Json): number {
   return Math.max(60, ...steps.filter(Number.isFinite));
 }
 
-function overlay(example: Example, own: JsonObject): Shown {
+function overlay(example: Example, own: JsonObject): ChosenExample {
   const { value } = example;
   const isOwn =
     !isObject(value) || Object.entries(own).every(([member, given]) => memberOf(value, member) === given);

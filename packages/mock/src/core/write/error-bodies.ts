@@ -8,7 +8,7 @@ import {
   type ContractDocument,
   type RestOperation,
 } from '@chain-apis/contract';
-import { onceFor, type JsonObject } from '@chain-apis/foundation';
+import { memoizeByObject, type JsonObject } from '@chain-apis/foundation';
 import { declaredError, fill, messageMember } from './declared-error.ts';
 import { REASON_PHRASES } from './reason-phrases.ts';
 import { loggable } from '../log/request-log.ts';
@@ -26,7 +26,7 @@ export type ErrorBodies = ReturnType<typeof createErrorBodies>;
 /** Responds with errors in the contract's form, from its error examples. */
 export function createErrorBodies(contract: Pick<Contract, 'documents' | 'operations'>, checkers: Checkers) {
   const operations = restOperations(contract.operations);
-  const templates = onceFor((document: ContractDocument) =>
+  const templates = memoizeByObject((document: ContractDocument) =>
     operations.filter((operation) => operation.document === document).flatMap(templatesOf),
   );
   const nodes = new Set(contract.documents.flatMap((one) => (one.kind === 'openrpc' ? one.package : [])));

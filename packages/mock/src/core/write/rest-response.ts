@@ -8,7 +8,7 @@ import {
   type ContractDocument,
   type Outcome,
 } from '@chain-apis/contract';
-import type { Filled } from '../call.ts';
+import type { FilledOutcome } from '../call.ts';
 import type { ExampleGuard } from '../check/checks.ts';
 import type { EngineResponse } from '../read/messages.ts';
 import { headerText, isUtf8Json, streamOf, writeItem } from '@chain-apis/contract/calls';
@@ -23,7 +23,7 @@ export type RestResponse = ReturnType<typeof createRestResponse>;
  * @param guard - throws ContractError for an invalid header example
  */
 export function createRestResponse(guard: ExampleGuard) {
-  return (operation: RestOperation, { outcome, content, value, example }: Filled): EngineResponse => {
+  return (operation: RestOperation, { outcome, content, value, example }: FilledOutcome): EngineResponse => {
     guard.headers(operation, outcome);
     const type = content && { 'content-type': concreteType(content.mediaType) };
     return {

@@ -1,9 +1,9 @@
 /** A value as XML, by the `xml` of its schema (OpenAPI 3.1, XML Object). */
 import {
-  own,
+  getOwn,
   isObject,
   objectAt,
-  text,
+  stringOrEmpty,
   type Json,
   type JsonObject,
   type JsonSchema,
@@ -33,7 +33,7 @@ export function writeXml(
     const properties = objectAt(schemaOfOne, 'properties');
     let [attributes, inner] = ['', ''];
     for (const [name, member] of Object.entries(one)) {
-      const node = own(properties, name);
+      const node = getOwn(properties, name);
       const schemaOfMember = isObject(node) ? node : {};
       const of = objectAt(viewOf(bundle, schemaOfMember).merged, 'xml');
       if (of['attribute'] === true && !isObject(member))
@@ -52,15 +52,15 @@ export function writeXml(
 const NAME = /^[A-Za-z_][\w.-]*$/;
 
 function nameOf(xml: JsonObject, usual: string): string {
-  const name = text(xml['name']) || usual;
-  const prefix = text(xml['prefix']);
+  const name = stringOrEmpty(xml['name']) || usual;
+  const prefix = stringOrEmpty(xml['prefix']);
   const plain = NAME.test(name) ? name : 'item';
   return NAME.test(prefix) ? `${prefix}:${plain}` : plain;
 }
 
 function namespaceOf(xml: JsonObject): string {
-  const namespace = text(xml['namespace']);
-  const prefix = text(xml['prefix']);
+  const namespace = stringOrEmpty(xml['namespace']);
+  const prefix = stringOrEmpty(xml['prefix']);
   if (namespace === '') return '';
   return ` xmlns${NAME.test(prefix) ? `:${prefix}` : ''}="${escaped(namespace).replaceAll('"', '&quot;')}"`;
 }

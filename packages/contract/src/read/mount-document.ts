@@ -1,0 +1,54 @@
+import { ContractError } from '../contract-error.ts';
+import { isObject, type Json, type JsonObject, listAt, mapObjects } from '@chain-apis/foundation';
+import type { ContractDocument } from '../model/model.ts';
+import type { ToolSettings } from '../model/tool-settings.ts';
+import { readServers } from './read-servers.ts';
+
+/**
+ * A document served at an address of others, beside what they have there: standard methods of a chain beside its own.
+ *
+ * @param at - path template, for example `/ext/bc/{blockchainID}/rpc`. A server of the others with this path gives what is
+ *   known of it: its variables, and whether it takes batches
+ * @throws {@link ContractError} if it is not a path
+ */
+export function mountDocument(
+  document: ContractDocument,
+  at: string,
+  others: readonly ContractDocument[],
+): ContractDocument {
+  if (!/^\/[^?#\s]*$/.test(at))
+    throw new ContractError(`${at} is not a path: write for example /rpc or /chains/{id}/rpc`);
+  const known = others.flatMap(({ bundle, settings }) =>
+    listAt(bundle, 'servers').map((server) => ({ server, settings })),
+  );
+  const isThere = ({ server }: { readonly server: Json }) =>
+    readServers({ servers: [server] })[0]!.path === at;
+  const { server, settings } = known.find(isThere) ?? { server: { url: at } };
+  const { servers: _, methods, paths, ...rest } = document.bundle;
+  const bundle = {
+    ...rest,
+    servers: [server],
+    ...(methods !== undefined && { methods: withoutServers(methods) }),
+    ...(paths !== undefined && { paths: withoutServers(paths) }),
+  };
+  return {
+    ...document,
+    bundle,
+    ...(settings?.servers && { settings: { servers: withoutKnown(settings.servers) } }),
+  };
+}
+
+/** What is known of the values of a variable concerns the methods of the other document. */
+const withoutKnown = (servers: Servers): Servers =>
+  mapObjects(servers as JsonObject, (server) =>
+    mapObjects(server, (variables) => mapObjects(variables, ({ known: _, ...rest }) => rest)),
+  ) as Servers;
+
+type Servers = NonNullable<ToolSettings['servers']>;
+
+/** Methods, or path items with their operations, without addresses of their own. */
+function withoutServers(node: Json): Json {
+  const without = ({ servers: _, ...rest }: JsonObject) => rest;
+  if (Array.isArray(node)) return mapObjects(node, without);
+  return isObject(node) ? mapObjects(node, (item) => mapObjects(without(item), without)) : node;
+}

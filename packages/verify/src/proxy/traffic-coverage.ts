@@ -1,0 +1,114 @@
+import { isNumber, type Json, type JsonSchema } from '@chain-apis/foundation';
+import { declaredFor, firstSuccess, type Operation } from '@chain-apis/contract';
+import { viewOf } from '@chain-apis/contract/schema';
+import type { OperationCoverage, ReportItem } from '@chain-apis/foundation/reports';
+import { outcomeName } from '../judge/read-reply.ts';
+import type { TrafficVerdict } from './judge-exchange.ts';
+
+interface Seen {
+  /** By name, whether it is a success. */
+  readonly outcomes: Map<string, boolean>;
+  /** Places such as `/items/*\/name`, and `/items/*\/kind = a`. */
+  readonly places: Set<string>;
+  readonly declared: ReadonlySet<string>;
+}
+
+const DEPTH = 8;
+
+const RULES = { outcomes: 'traffic/outcomes', members: 'traffic/members', values: 'traffic/values' } as const;
+
+/** Whether a row is about coverage of the contract. */
+export const isCoverageRow = (rule: string): boolean => Object.values<string>(RULES).includes(rule);
+
+/** Which parts of the contract traffic has covered: operations, statuses, properties, enum values. */
+export function createTrafficCoverage() {
+  const seen = new Map<string, Seen>();
+  // Repeated traffic has the same verdict, which adds nothing.
+  const noted = new WeakSet<TrafficVerdict>();
+  return {
+    note(verdict: TrafficVerdict): void {
+      const { operation, outcome, isSuccess = false, value } = verdict;
+      if (!operation || noted.has(verdict)) return;
+      noted.add(verdict);
+      const one = seen.get(operation.id) ?? newlySeen(operation);
+      seen.set(operation.id, one);
+      one.outcomes.set(outcome, isSuccess);
+      if (value !== undefined) addPlaces(one, value, '');
+    },
+    coverage({ id }: Operation): OperationCoverage {
+      const outcomes = seen.get(id)?.outcomes;
+      if (!outcomes) return { operation: id, state: 'not-judged' };
+      return { operation: id, state: [...outcomes.values()].includes(true) ? 'judged' : 'refused' };
+    },
+    rows: (operations: readonly Operation[]) =>
+      operations.flatMap((operation): ReportItem[] => {
+        const one = seen.get(operation.id);
+        return one ? [outcomeRow(operation, one), ...placeRows(operation, one)] : [];
+      }),
+  };
+}
+
+function newlySeen(operation: Operation): Seen {
+  const schema = firstSuccess(operation)?.content[0]?.schema;
+  const declared = new Set(schema ? declaredPlaces(operation, schema, '', 0) : []);
+  return { outcomes: new Map(), places: new Set(), declared };
+}
+
+/** Only notes declared places: the number of others is unbounded. */
+function addPlaces(seen: Seen, value: Json, at: string): void {
+  if (Array.isArray(value)) {
+    for (const item of value) addPlaces(seen, item, `${at}/*`);
+  } else if (value !== null && typeof value === 'object') {
+    for (const name of Object.keys(value)) {
+      const place = `${at}/${name}`;
+      if (seen.declared.has(place)) seen.places.add(place);
+      addPlaces(seen, value[name]!, place);
+    }
+  } else if (!isNumber(value)) {
+    const place = `${at} = ${String(value)}`;
+    if (seen.declared.has(place)) seen.places.add(place);
+  }
+}
+
+function outcomeRow(operation: Operation, { outcomes }: Seen): ReportItem {
+  const declared = operation.outcomes.map(({ key }) => outcomeName(operation, key));
+  const seen = [...outcomes.keys()].sort();
+  const missing = declared.filter((key) => !seen.some((outcome) => declaredFor([{ key }], outcome)));
+  const message = `seen: ${seen.join(', ')}${missing.length > 0 ? `; never: ${missing.join(', ')}` : ''}`;
+  return { rule: RULES.outcomes, title: `${operation.id}: outcomes`, status: 'info', message };
+}
+
+function placeRows(operation: Operation, { places, declared }: Seen): ReportItem[] {
+  if (places.size === 0) return [];
+  const missing = [...declared].filter((place) => !places.has(place));
+  const isValue = (place: string) => place.includes(' = ');
+  const lists = {
+    members: missing.filter((place) => !isValue(place)),
+    values: missing.filter(isValue),
+  };
+  return (['members', 'values'] as const).flatMap((what): ReportItem[] => {
+    const list = lists[what];
+    const [rule, title] = [RULES[what], `${operation.id}: ${what}`];
+    const message = `never seen: ${list.join(', ')}`;
+    return list.length === 0 ? [] : [{ rule, title, status: 'info', message }];
+  });
+}
+
+function* declaredPlaces(
+  operation: Operation,
+  schema: JsonSchema,
+  at: string,
+  depth: number,
+): Generator<string> {
+  if (depth > DEPTH) return;
+  for (const node of viewOf(operation.document.bundle, schema).parts) {
+    for (const [name, member] of Object.entries((node['properties'] ?? {}) as Record<string, JsonSchema>)) {
+      yield `${at}/${name}`;
+      yield* declaredPlaces(operation, member, `${at}/${name}`, depth + 1);
+    }
+    if (node['items'] && typeof node['items'] === 'object')
+      yield* declaredPlaces(operation, node['items'] as JsonSchema, `${at}/*`, depth + 1);
+    for (const value of (node['enum'] ?? node['x-extensible-enum'] ?? []) as Json[])
+      yield `${at} = ${String(value)}`;
+  }
+}
