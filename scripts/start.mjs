@@ -22,7 +22,7 @@ const isShared = args.some(
   (arg, at) => /^--host(=|$)/.test(arg) && !/127\.0\.0\.1|localhost|::1/.test(arg + args[at + 1]),
 );
 const wantsPages =
-  !isShared && !args.some((arg) => /^(--reference|--engine|--config|--help|-h)(=|$)/.test(arg));
+  !isShared && !args.some((arg) => /^(--reference|--engine|--spec|--help|-h)(=|$)/.test(arg));
 const pages = wantsPages ? startPages(root) : undefined;
 if (isShared)
   console.error(
@@ -33,7 +33,8 @@ try {
   const { runProcess } = await importSource('packages/cli/src/run-process.ts');
   // Prism reads its documents once.
   const watches = args.some((arg) => /^--(engine|watch)(=|$)/.test(arg)) ? [] : ['--watch'];
-  await runProcess(['mock', '--config', 'redocly.yaml', ...watches, ...args], pages);
+  const source = args.some((arg) => /^--(spec|carried)(=|$)/.test(arg)) ? [] : ['--spec', 'redocly.yaml'];
+  await runProcess(['mock', ...source, ...watches, ...args], pages);
 } finally {
   pages?.stop();
 }

@@ -40,7 +40,8 @@ const index = documents.map((document) => {
   write(full, withStandardFormats(document.bundle));
   return { id: document.id, folder: document.folder, path: full };
 });
-write('index.json', { documents: index, overlays: documents[0]?.overlays ?? {} });
+const [{ overlays = {}, platform, settings } = {}] = documents;
+write('index.json', { documents: index, overlays, settings, ...(platform && { platform: platform.name }) });
 write('extensions.json', extensionsSchema());
 write('guides.json', await loadGuides(registry));
 write(

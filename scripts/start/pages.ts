@@ -8,7 +8,7 @@ const registry = join(import.meta.dirname, '../../redocly.yaml');
 // Stop serving when the parent is gone.
 process.once('disconnect', () => process.exit());
 if (!process.connected) process.exit();
-const { port, complete } = await servePages({
+const port = await servePages({
   async samplesOf(contract) {
     const namesOf = await readClientNames(registry, contract);
     // Those of an operation are made when its page needs them.
@@ -22,5 +22,3 @@ const { port, complete } = await servePages({
   failed: (message) => console.error(`reference: the pages stay as they were: ${message}`),
 });
 process.send?.({ port });
-await complete;
-process.send?.({ isComplete: true });

@@ -49,9 +49,9 @@ export function startPages(root) {
       output = [...output, ...text.trimEnd().split('\n')].slice(-LAST_LINES);
       if (port !== undefined) say(text.trimEnd());
     });
-  child.on('message', (/** @type {{ port: number } | { isComplete: true }} */ message) => {
-    if ('port' in message) port = message.port;
-    else say(`reference: all pages are ready after ${seconds()} s and follow edits`);
+  child.on('message', (/** @type {{ port: number }} */ message) => {
+    port = message.port;
+    say(`reference: all pages are ready after ${seconds()} s and follow edits`);
   });
   child.on('close', () => {
     if (stopping) return;
@@ -66,8 +66,7 @@ export function startPages(root) {
     /** Reports from now on what happens with the pages. */
     follow(report) {
       log = report;
-      if (port === undefined && failure === undefined)
-        say('reference: the first pages are ready in about 10 s');
+      if (port === undefined && failure === undefined) say('reference: the pages are ready in about 10 s');
       for (const line of held.splice(0)) say(line);
     },
     documentsRead() {

@@ -1,5 +1,4 @@
 /** The built reference, read from disk: pages, links, policy, weight. */
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { publicDocument } from '@chain-apis/contract/project';
@@ -7,7 +6,7 @@ import { parseJson } from '@chain-apis/foundation';
 import { readGuides } from '@chain-apis/reference';
 import { contract, root } from '../support/contract.ts';
 import { pageWeight } from '../support/page-weight.ts';
-import type { SearchData } from '@chain-apis/search';
+import type { SearchData } from '@chain-apis/contract/search';
 import {
   attributeValues,
   files,
@@ -93,22 +92,8 @@ describe('pages', () => {
       expect(description).toMatch(/[.…)\w]$/);
       expect(description.length).toBeLessThanOrEqual(320);
       expect(text).toContain(`<meta property="og:description" content="${description}">`);
-      const [, picture = ''] = /og:image" content="([^"]*)"/.exec(text) ?? [];
-      expect(hasFile(new URL(picture).pathname.slice(SITE.length - 1)), picture).toBe(true);
     },
   );
-
-  it('every page has a picture of its own, which is small', () => {
-    const published = pages.filter((page) => page !== '/404.html');
-    const pictures = published.map((page) => /og:image" content="([^"]*)"/.exec(html.get(page)!)![1]!);
-    expect(new Set(pictures).size).toBe(published.length);
-    for (const picture of pictures) {
-      const png = readFileSync(join(siteFolder, new URL(picture).pathname.slice(SITE.length)));
-      // Width and height are in the first chunk of a PNG.
-      expect([png.readUInt32BE(16), png.readUInt32BE(20)], picture).toEqual([800, 420]);
-      expect(png.length, picture).toBeLessThan(40_000);
-    }
-  });
 
   it('gives the program of each task in TypeScript and with curl', async () => {
     const guides = await readGuides(join(root, 'redocly.yaml'));

@@ -1,6 +1,6 @@
 /** Readers' searches, and the page that they mean. */
 import { describe, expect, it } from 'vitest';
-import { createSearch, type SearchData } from '@chain-apis/search';
+import { createSearch, type SearchData } from '@chain-apis/contract/search';
 import { readSite } from '../support/site.ts';
 
 const search = await createSearch(JSON.parse(readSite('/search.json')) as SearchData);

@@ -50,7 +50,7 @@ if (!mayMount && process.env['CI']) throw new Error(NO_DISK);
 if (!mayMount) console.warn(`Skipped: ${NO_DISK}.`);
 
 const ADDRESS = /http:\/\/127\.0\.0\.1:\d+/;
-const SERVE = ['--port', '0', '--grace', '1'];
+const SERVE = ['--port', '0'];
 
 async function call(url: string, count: number): Promise<void> {
   for (let index = 0; index < count; index += 1) await (await fetch(`${url}/v1/things`)).arrayBuffer();
@@ -63,7 +63,7 @@ async function stop({ child, ended, text }: StartedProcess) {
 
 /** Verifies the small service and writes a report. */
 async function verifyInto(format: string, report: string) {
-  const where = ['--data', upstream.url, '--config', config];
+  const where = ['--data', upstream.url, '--spec', config];
   const verify = startProcess(['verify', ...where, '--report', `${format}=${report}`]);
   return { code: await verify.ended, text: verify.text() };
 }
@@ -71,7 +71,7 @@ async function verifyInto(format: string, report: string) {
 describe.runIf(mayMount)('a full disk', () => {
   it('mock --har', async () => {
     const har = join(await smallDisk(16), 'run.har');
-    const mock = startProcess(['mock', '--config', config, '--har', har, ...SERVE]);
+    const mock = startProcess(['mock', '--spec', config, '--har', har, ...SERVE]);
     const url = await mock.until(ADDRESS);
     await call(url, 40);
     // Reported at once; the mock goes on.
@@ -85,14 +85,14 @@ describe.runIf(mayMount)('a full disk', () => {
 
   it('proxy --record', async () => {
     const recording = join(await smallDisk(16), 'recording');
-    const proxy = startProcess(['proxy', upstream.url, '--config', config, '--record', recording, ...SERVE]);
+    const proxy = startProcess(['proxy', upstream.url, '--spec', config, '--record', recording, ...SERVE]);
     const url = await proxy.until(ADDRESS);
     await call(url, 60);
     await proxy.until(/cannot write \S+listThings\.\S+\.cassette\.jsonl: ENOSPC.*nothing more is recorded/);
     await call(url, 1);
     const { code, text } = await stop(proxy);
     expect({ code, text }).toMatchObject({ code: 1 });
-    const replay = startProcess(['verify', '--replay', recording, '--config', config]);
+    const replay = startProcess(['verify', '--replay', recording, '--spec', config]);
     // The recording is valid.
     expect({ code: await replay.ended, text: replay.text() }).toMatchObject({ code: 0 });
   });

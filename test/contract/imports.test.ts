@@ -98,7 +98,7 @@ function entriesOf(name: string): string[] {
 }
 
 /** Test-runner loaders (Jest) provide only `url` in `import.meta`. */
-const IN_TEST_RUNNERS = ['contract', 'diff', 'mock', 'runtime', 'search', 'verify'];
+const IN_TEST_RUNNERS = ['contract', 'diff', 'mock', 'runtime', 'verify'];
 
 it('ask of import.meta what every runner has', () => {
   const own = /(\.test\.ts|\/test-support\/.*)$/;
@@ -115,18 +115,26 @@ function reachedFrom(start: string): string[] {
     for (const specifier of importsOf(text)) {
       if (specifier.startsWith('.')) reached.add(new URL(specifier, `file:///${path}`).pathname.slice(1));
       if (specifier === '@chain-apis/foundation') reached.add('packages/foundation/src/index.ts');
+      if (specifier === '@chain-apis/avalanche') reached.add('packages/avalanche/src/index.ts');
       if (specifier === '@chain-apis/traffic') reached.add('packages/traffic/src/index.ts');
     }
   }
   return [...reached];
 }
 
+it('have their platform from the documents, and import none', () => {
+  const importers = sources.filter(
+    (path) => !path.startsWith('packages/avalanche/') && ownImports(path).includes('avalanche'),
+  );
+  expect(importers).toEqual(['packages/contract/src/read/platforms.ts']);
+});
+
 /** Fails without Node or if a policy forbids `eval`. */
 const NOT_EVERYWHERE =
   /from 'node:|import\('node:|(?<![\w.'-])(?:Buffer\.|process\.(?=\w)|setImmediate\(|__dirname|require\(|eval\(|new Function\()/;
 
 describe('the core of the contract runs everywhere', () => {
-  const ENTRIES = ['core', 'calls/index', 'relations/index', 'schema/index'];
+  const ENTRIES = ['core', 'calls/index', 'relations/index', 'schema/index', 'search/index'];
   const reached = [
     ...new Set(ENTRIES.flatMap((entry) => reachedFrom(`packages/contract/src/${entry}.ts`))),
     ...reachedFrom('packages/traffic/src/index.ts'),
@@ -135,6 +143,7 @@ describe('the core of the contract runs everywhere', () => {
   it('reaches what it is made of', () => {
     expect(reached).toContain('packages/contract/src/compiled/compiled-checks.ts');
     expect(reached).toContain('packages/contract/src/check/rules-keyword.ts');
+    expect(reached).toContain('packages/avalanche/src/dialect.ts');
   });
 
   it.each(reached)('%s', (path) => {

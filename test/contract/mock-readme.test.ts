@@ -21,7 +21,7 @@ const elsewhere = new Set(['address', 'addresses', 'blk', 'timestamp', 'subnetID
 it.each([...new Set(shaping.map(({ name }) => name))].filter((name) => !elsewhere.has(name)))(
   '%s',
   (name) => {
-    const advice = `add a row for ${name} to packages/mock/README.md; an id that is asked for needs x-unknown instead`;
+    const advice = `add a row for ${name} to packages/mock/README.md; an id that is asked for needs \`unknown\` in specs/tools instead`;
     expect([...named], advice).toContain(name);
   },
 );

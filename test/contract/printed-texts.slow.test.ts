@@ -144,9 +144,9 @@ const FILES: Readonly<Record<string, Json>> = {
     ],
   },
   'tools.json': {
-    overlay: '1.0.0',
-    info: { title: 'o', version: '1' },
-    actions: [{ target: "$.paths['/things'].get", update: { 'x-keywords': ['all'] } }],
+    operations: { listThings: { unchecked: { q: 'value' }, unknown: [{ id: '$request.query.q', message: 'none' }] } },
+    servers: { 'http://things.test': { aliases: ['/all'] } },
+    search: [['all', 'every']],
   },
   'scenario.json': {
     description: 'd',
@@ -182,21 +182,21 @@ const SPEC = ['--spec', 'things.json'];
 /** Commands that read them; a mock is started, called and stopped. File names are in the folder. */
 const COMMANDS: Readonly<Record<keyof typeof FILES, readonly (readonly string[])[]>> = {
   'redocly.yaml': [
-    ['lint', '--config', 'redocly.yaml'],
+    ['lint', '--spec', 'redocly.yaml'],
     ['diff', 'old.json', 'redocly.yaml'],
-    ['generate', '--config', 'redocly.yaml', '--check', '--out', 'out'],
-    ['verify', '--config', 'redocly.yaml', 'URL', '--deployment', 'dep'],
-    ['mock', '--config', 'redocly.yaml'],
+    ['generate', '--spec', 'redocly.yaml', '--check', '--out', 'out'],
+    ['verify', '--spec', 'redocly.yaml', 'URL', '--deployment', 'dep'],
+    ['mock', '--spec', 'redocly.yaml'],
   ],
   'overlay.json': [
-    ['lint', '--config', 'redocly.yaml'],
+    ['lint', '--spec', 'redocly.yaml'],
     ['verify', ...SPEC, 'URL', '--deployment', 'overlay.json'],
     ['diff', 'old.json', 'things.json', '--deployment', 'overlay.json'],
     ['mock', ...SPEC, '--deployment', 'overlay.json'],
   ],
   'tools.json': [
-    ['lint', '--config', 'redocly.yaml'],
-    ['mock', '--config', 'redocly.yaml'],
+    ['lint', '--spec', 'redocly.yaml'],
+    ['mock', '--spec', 'redocly.yaml'],
   ],
   'scenario.json': [['mock', ...SPEC, '--scenario', 'scenario.json']],
   'usage.json': [['diff', 'old.json', 'things.json', '--usage', 'usage.json']],

@@ -77,7 +77,7 @@ async function startUpstream(): Promise<string> {
 async function runContainer({ args }: Container) {
   const upstream = await startUpstream();
   const own = args.map((word) => (/^http:/.test(word) ? upstream : word));
-  const free = [...(args[0] === 'verify' ? ['--grace', '0'] : ['--port', '0', '--grace', '0'])];
+  const free = args[0] === 'verify' ? [] : ['--port', '0'];
   if (args.includes('--metrics')) free.push('--metrics', '0.0.0.0:0');
   let stop = () => {};
   const stopped = new Promise<void>((resolve) => (stop = resolve));
@@ -87,7 +87,13 @@ async function runContainer({ args }: Container) {
       said += `${line}\n`;
       if (/"event":"ready"|Ready on| passes on to | a round every /.test(line)) resolve();
     };
-    const ended = run([...own, ...free], { env: {}, out: say, err: say, stopped: () => stopped });
+    const ended = run([...own, ...free], {
+      env: {},
+      out: say,
+      err: say,
+      stopped: () => stopped,
+      hurried: () => stopped,
+    });
     void ended.then((code) => reject(new Error(`ended with ${code}: ${said}`)));
     onTestFinished(async () => (stop(), void (await ended)));
   });

@@ -58,11 +58,11 @@ export async function soak(options: SoakOptions): Promise<SoakResult> {
   };
   try {
     const files = writeDocuments(options.contract, folder);
-    const specs = ['--specs', folder, '--port', '0'];
-    const mock = start(['mock', ...specs, '--watch', '--quiet', '--grace', '1']);
+    const specs = ['--spec', folder, '--port', '0'];
+    const mock = start(['mock', ...specs, '--watch', '--quiet']);
     const target = await mock.url;
     const recording = ['--record', join(place, 'recording')];
-    const proxy = start(['proxy', target, ...specs, ...recording, '--quiet', '--grace', '1']);
+    const proxy = start(['proxy', target, ...specs, ...recording, '--quiet']);
     const [viaProxy, statuses, samples] = [await proxy.url, {} as Record<string, number>, [] as SoakSample[]];
     const until = started + options.minutes * 60_000;
     let [sent, reloads, nextSample, nextReload] = [0, 0, 0, RELOAD_MS];

@@ -107,7 +107,7 @@ describe('a mistake says what to do', () => {
     ['call', { name: 'info.peers', args: { nodeIds: 7 } }, 'nodeIDs'],
     ['call', { name: 'info.peers', args: [[], []] }, 'no argument "1"'],
     ['call', { name: 'info.peers', limit: 'many' }, '`limit` must be a number'],
-    ['diff', { old: 'redocly.yaml', level: 'braking' }, 'one of breaking, compatible'],
+    ['diff', { old: 'redocly.yaml', level: 'braking' }, 'one of breaking, risky, compatible'],
     ['search', { query: '  ' }, 'give `query`'],
     ['search', { query: 'peers', limit: true }, '`limit` must be a number'],
     ['search', { query: 'peers', offset: [3] }, '`offset` must be a number'],

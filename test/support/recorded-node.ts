@@ -3,7 +3,7 @@
  * unknown id, height or method is a specific error, an unknown path is 404.
  */
 import { readdirSync, readFileSync } from 'node:fs';
-import { isCb58 } from '@chain-apis/contract/schema';
+import { isCb58 } from '@chain-apis/avalanche';
 import { isObject, type Json } from '@chain-apis/foundation';
 import type { Fetch } from '@chain-apis/verify';
 import { root } from './contract.ts';

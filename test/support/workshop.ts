@@ -2,16 +2,13 @@
 
 /** Keys that only the tools of this repository read. */
 const KEYS = [
-  ...['x-provenance', 'x-observed', 'x-not-shown', 'x-relations', 'x-unknown', 'x-known', 'x-unchecked'],
-  ...[
-    'x-health',
-    'x-address-prefix',
-    'x-short-name',
-    'x-aliases',
-    'x-search-words',
-    'x-deployments',
-    'x-codeSamples',
-  ],
+  'x-provenance',
+  'x-observed',
+  'x-not-shown',
+  'x-relations',
+  'x-health',
+  'x-deployments',
+  'x-codeSamples',
 ];
 
 /** The notation of gaps, which published documents replace with sentences: `rest 2.20: ...`. */

@@ -1,5 +1,5 @@
 /** Selects a public deployment by name: its key header and method names, with every tool of this package. */
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { deploymentsOf } from '@chain-apis/contract/documents';
@@ -68,7 +68,7 @@ it('the proxy and a judged fetch know the methods, and record no key', async () 
   });
   await (await fetch(`${proxy.url}/ext/bc/X`, call)).text();
   await vi.waitFor(() =>
-    expect(proxy.report().operations).toContainEqual({ operation: 'xvm.getHeight', judged: 'data' }),
+    expect(proxy.report().operations).toContainEqual({ operation: 'xvm.getHeight', state: 'judged' }),
   );
   expect(withStatus(proxy.report(), 'fail')).toEqual([]);
   await proxy.endRecording();
@@ -128,15 +128,9 @@ it('the command takes it, and a replay remembers it', async () => {
   const counted = ({ out }: { out: string }) => (JSON.parse(out) as { summary: object }).summary;
   expect(counted(again)).toEqual(counted(live));
   // Without the recording's settings it is another server.
-  const other = await command([
-    'verify',
-    '--replay',
-    folder,
-    '--method-prefix',
-    'xvm=xvm',
-    '--format',
-    'json',
-  ]);
+  const plain = join(folder, 'plain.yaml');
+  writeFileSync(plain, 'overlay: 1.0.0\ninfo: { title: Plain, version: 1.0.0 }\nactions: []\n');
+  const other = await command(['verify', '--replay', folder, '--deployment', plain, '--format', 'json']);
   expect(other.code).not.toBe(0);
 });
 

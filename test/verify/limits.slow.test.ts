@@ -13,8 +13,8 @@ vi.setConfig({ testTimeout: 60_000 });
 
 /** Expects every row of a whole run, whatever its result. */
 async function expectAllRows(report: Report): Promise<void> {
-  const notSent = report.operations!.flatMap(({ operation, judged }) =>
-    judged === 'left-out' ? [operation] : [],
+  const notSent = report.operations!.flatMap(({ operation, state }) =>
+    state === 'not-sent' ? [operation] : [],
   );
   const titles = new Set(report.items.map(({ title }) => title));
   for (const { id, idempotent } of contract.operations) {

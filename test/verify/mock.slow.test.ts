@@ -1,5 +1,5 @@
 /** `verify` against the mock: valid responses pass; a fault fails in its own row, with a curl that reproduces it. */
-import { encodeCb58 } from '@chain-apis/contract/schema';
+import { encodeCb58 } from '@chain-apis/avalanche';
 import { createMock, createMockFetch } from '@chain-apis/mock';
 import { exitCode, type Fetch } from '@chain-apis/verify';
 import { describe, expect, it } from 'vitest';
@@ -34,7 +34,7 @@ describe('without a fault', () => {
       good(url, init)
     );
     const report = await run({ fetch: spy, targets, limits: { rate: Infinity } });
-    const notSent = report.operations!.filter(({ judged }) => judged === 'left-out');
+    const notSent = report.operations!.filter(({ state }) => state === 'not-sent');
     const left = contract.operations.filter((operation) => !operation.safe || operation.nodeSpecific);
     expect(notSent.map(({ operation }) => operation).sort()).toEqual(left.map(({ id }) => id).sort());
     expect(withStatus(report, 'skipped')).toEqual([]);

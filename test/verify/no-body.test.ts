@@ -1,4 +1,4 @@
-/** A success without a body, or with a non-JSON one, is a success: the operation was tested, and not by its errors. */
+/** A success without a body is judged by its status; a body that is neither JSON nor text is not judged. Neither is an error. */
 import { join } from 'node:path';
 import { loadContract } from '@chain-apis/contract';
 import { createMockFetch } from '@chain-apis/mock';
@@ -20,11 +20,11 @@ async function judged(fetch: Fetch) {
     fetch,
   });
   const asked = report.operations!.filter(({ operation }) => PLAIN.includes(operation));
-  return { code: exitCode(report), operations: asked.map(({ judged: how }) => how) };
+  return { code: exitCode(report), operations: asked.map(({ state }) => state) };
 }
 
 it('where the server obeys', async () => {
-  expect(await judged(mock)).toEqual({ code: 0, operations: ['data', 'data', 'data'] });
+  expect(await judged(mock)).toEqual({ code: 0, operations: ['judged', 'not-judged', 'judged'] });
 });
 
 it('but not where it fails', async () => {

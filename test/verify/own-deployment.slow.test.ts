@@ -40,7 +40,7 @@ it('is served by the mock, passes verify, and is called by an agent', async () =
   expect([other.code, other.text]).toEqual([3, expect.stringContaining('xvm.*')]);
 
   const client = new Client({ name: 'test', version: '1.0.0' });
-  const args = ['packages/cli/bin/chain-apis.js', 'mcp', '--deployment', overlay, '--all', url];
+  const args = ['packages/cli/bin/chain-apis.js', 'mcp', '--deployment', overlay, url];
   await client.connect(new StdioClientTransport({ command: process.execPath, args, cwd: root }));
   onTestFinished(() => client.close());
   const said = await client.callTool({ name: 'call', arguments: { name: 'xvm.getHeight' } });

@@ -31,7 +31,7 @@ it('passes on bytes, headers and their spelling', async () => {
   expect(response.rawHeaders.join('|')).toContain('X-Odd-Case|a|Set-Cookie|a=1|Set-Cookie|b=2');
   expect(seen[0]!.join('|')).toContain('X-Mine|U');
   await vi.waitFor(() =>
-    expect(proxy.report().operations).toContainEqual({ operation: 'xvm.getHeight', judged: 'data' }),
+    expect(proxy.report().operations).toContainEqual({ operation: 'xvm.getHeight', state: 'judged' }),
   );
   expect(failed()).toEqual([]);
 });

@@ -22,7 +22,7 @@ it('hold no failure, and every operation is judged with data although none of th
   const report = await judge();
   expect(withStatus(report, 'fail')).toEqual([]);
   expect(report.items.filter(({ rule }) => rule.startsWith('drift/'))).toEqual([]);
-  expect(report.operations!.map(({ operation, judged }) => [operation, judged])).toEqual(
+  expect(report.operations!.map(({ operation, state }) => [operation, state])).toEqual(
     operations.map((id) => [id, 'data']),
   );
   expect(exitCode(report)).toBe(0);
@@ -43,7 +43,7 @@ it('hold no failure without a flag: the node tells its network, its chains and h
       /^blockchainID in \/ext\/bc\/\{blockchainID\}\/rpc is \w{49,50}: found in a response$/,
     ),
     expect.stringContaining('/ext/bc/{blockchainID}/validators is '),
-    `${operations.length} of ${operations.length} operations returned data to check`,
+    `${operations.length} of ${operations.length} operations were judged`,
   ]);
   // The example's owner, with the detected network's prefix and its checksum.
   expect(sent.join('\n')).toContain('X-local190vqdjtlpcq27xslcveglfmr4ynfwg7gv2gc2x');

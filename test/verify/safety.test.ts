@@ -137,7 +137,7 @@ it('sends an operation that may change something only by its name', async () => 
   const { sent, report } = await sentBy(SERVERS['finds everything']!, { allowWrites: ['putUser'] });
   expect(sent.filter((line) => /^PUT /.test(line)).length).toBeGreaterThan(0);
   expect(sent.filter((line) => /^(POST .*\/users|PATCH|DELETE)/.test(line))).toEqual([]);
-  const why = report.operations!.filter(({ judged }) => judged === 'left-out').map((one) => one.why);
+  const why = report.operations!.filter(({ state }) => state === 'not-sent').map((one) => one.why);
   expect(why).toContain('DELETE can change data; allow it with --allow NAME');
   expect(why).toContain('the contract does not declare the method safe (x-safe); allow it with --allow NAME');
 });

@@ -37,7 +37,7 @@ const reply = (status: number, body: unknown = { status: 'any' }) => {
 async function run(contract: Contract, fetch: Fetch, options: Partial<VerifyOptions> = {}) {
   const targets = [{ service: contract.documents[0]!.package, baseUrl: 'http://127.0.0.1:1' }];
   const report = await verify({ contract, targets, fetch, ...options });
-  return { report, code: exitCode(report), judged: report.operations![0]!.judged };
+  return { report, code: exitCode(report), state: report.operations![0]!.state };
 }
 
 describe('of a valid call', () => {
@@ -72,13 +72,13 @@ describe('of a valid call', () => {
         ? new Response(null, { status, headers: { 'content-type': 'application/json' } })
         : reply(status),
     );
-    expect({ isData: got.judged === 'data', code: got.code }).toEqual({ isData, code });
+    expect({ isData: got.state === 'judged', code: got.code }).toEqual({ isData, code });
   });
 
   it('503 of a health probe is data', async () => {
     const contract = await rest({ responses: declared('200', '503'), 'x-health': 'node' });
-    expect(await run(contract, async () => reply(503))).toMatchObject({ judged: 'data', code: 0 });
-    expect(await run(contract, async () => reply(500))).toMatchObject({ judged: 'errors', code: 1 });
+    expect(await run(contract, async () => reply(503))).toMatchObject({ state: 'judged', code: 0 });
+    expect(await run(contract, async () => reply(500))).toMatchObject({ state: 'refused', code: 1 });
   });
 
   it('a result of null is data, an error is not', async () => {
@@ -104,10 +104,31 @@ describe('of a valid call', () => {
           ...(name === 'get' ? members : { error: { code: -32601, message: 'no' } }),
         });
       };
-    expect((await run(contract, answer({ result: null }))).judged).toBe('data');
+    expect((await run(contract, answer({ result: null }))).state).toBe('judged');
     const refused = await run(contract, answer({ error: { code: -32000, message: 'no' } }));
-    expect(refused).toMatchObject({ judged: 'errors' });
+    expect(refused).toMatchObject({ state: 'refused' });
     expect(refused.code).not.toBe(0);
+  });
+});
+
+describe('of a body', () => {
+  const numbered = { type: 'object', required: ['id'], properties: { id: { type: 'integer' } } };
+  const word = { type: 'string', enum: ['ok', 'late'] };
+  it.each<[declares: string, schema: JsonObject, type: string, body: string, state: string, code: number]>([
+    ['*/*', numbered, 'application/json', '{"id":1}', 'judged', 0],
+    ['*/*', numbered, 'application/json', '{"id":"x"}', 'judged', 1],
+    ['application/*', numbered, 'application/json', '{}', 'judged', 1],
+    ['text/plain', word, 'text/plain', 'ok', 'judged', 0],
+    ['text/plain', word, 'text/plain; charset=utf-8', 'no', 'judged', 1],
+    ['text/*', word, 'text/plain', 'no', 'judged', 1],
+    ['application/xml', numbered, 'application/xml', '<x/>', 'not-judged', 3],
+    ['image/*', {}, 'image/png', 'png', 'not-judged', 3],
+    ['text/event-stream', {}, 'text/event-stream', 'data: plain\n\n', 'not-judged', 3],
+  ])('of %s with %j, %s %j is %s', async (mediaType, schema, type, body, state, code) => {
+    const responses = { 200: { description: 'd', content: { [mediaType]: { schema } } } };
+    const headers = { 'content-type': type, 'access-control-allow-origin': '*' };
+    const got = await run(await rest({ responses }), async () => new Response(body, { headers }));
+    expect({ state: got.state, code: got.code }).toEqual({ state, code });
   });
 });
 
@@ -156,17 +177,55 @@ describe('of a wrong call', () => {
   });
 });
 
+describe('of a request that is right on the wire', () => {
+  const json = { 200: { description: 'd', content: { 'application/json': { schema: { type: 'object' } } } } };
+  const refusable = { ...json, 400: { description: 'no' } };
+  const failures = async (
+    operation: JsonObject,
+    isRight: (url: URL, init: RequestInit) => boolean,
+    method = 'get',
+  ) => {
+    const fetch: Fetch = async (url, init) =>
+      isRight(new URL(url), init as RequestInit) ? reply(200, {}) : new Response(null, { status: 400 });
+    const options = { explore: { runs: 60, seed: 3 }, allowWrites: ['one'] };
+    const { report } = await run(await rest({ responses: refusable, ...operation }, method), fetch, options);
+    return withStatus(report, 'fail').map(({ title }) => title);
+  };
+
+  it('a text may be what is no integer', async () => {
+    const schema = { oneOf: [{ type: 'integer' }, { type: 'string', maxLength: 3 }] };
+    const isRight = ({ searchParams }: URL) =>
+      searchParams.getAll('mixed').every((one) => /^-?\d+$/.test(one) || [...one].length <= 3);
+    expect(await failures({ parameters: [{ name: 'mixed', in: 'query', schema }] }, isRight)).toEqual([]);
+  });
+
+  it('a header has no letter case', async () => {
+    const parameters = [{ name: 'X-Owner', in: 'header', required: true, schema: { type: 'string' } }];
+    const isRight = (_: URL, init: RequestInit) => new Headers(init.headers).has('x-owner');
+    expect(await failures({ parameters }, isRight)).toEqual([]);
+  });
+
+  it('an optional form without fields is no body', async () => {
+    const schema = { type: 'object', required: ['Name'], properties: { Name: { type: 'string' } } };
+    const content = {
+      'application/x-www-form-urlencoded': { schema, examples: { create: { value: { Name: 'a' } } } },
+    };
+    const isRight = (_: URL, { body }: RequestInit) => !body || String(body).includes('Name=');
+    expect(await failures({ requestBody: { content } }, isRight, 'post')).toEqual([]);
+  });
+});
+
 it('of traffic are the same', async () => {
   const contract = await rest({ responses: declared('200', '400', '404') });
   const checkers = createCheckers(contract);
   const judgedBy = async (status: number) => {
     const judged = judgeFetch(async () => reply(status), { contract, checkers });
     await judged('http://h/p');
-    return (await judged.report()).operations![0]!.judged;
+    return (await judged.report()).operations![0]!.state;
   };
   expect([await judgedBy(200), await judgedBy(404), await judgedBy(201)]).toEqual([
-    'data',
-    'errors',
-    'errors',
+    'judged',
+    'refused',
+    'refused',
   ]);
 });

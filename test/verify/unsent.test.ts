@@ -79,13 +79,13 @@ describe('a value that would leave its path', () => {
         message: expect.stringMatching(/^not sent: id can't be .* "\.\."/),
       }),
     );
-    expect(report.operations!.find(({ operation }) => operation === 'other')!.judged).toBe('data');
+    expect(report.operations!.find(({ operation }) => operation === 'other')!.state).toBe('judged');
   });
 
   it('says so in the report, and as the only call ends with 3', async () => {
     const { report, options } = await run({ paths: reset(inPath({}, { example: '.' })) });
     expect(exitCode(report)).toBe(3);
-    expect(writeText(report)).toContain("never checked: reset (not sent: id can't be");
+    expect(writeText(report)).toContain("not judged: reset (not sent: id can't be");
     const plan = await planRequests(options);
     expect(plan.requests).toEqual([]);
     expect(plan.leftOut).toEqual([expect.stringContaining("reset: not sent: id can't be")]);
@@ -167,7 +167,7 @@ it('what fetch refuses to send is no dead service, and hides what it had to send
     expect(first.get('x-lines: smallest call')).toBe(
       "the request was not sent: the header x-lines can't have this value",
     );
-    expect(report.operations!.find(({ operation }) => operation === 'other')!.judged).toBe('data');
+    expect(report.operations!.find(({ operation }) => operation === 'other')!.state).toBe('judged');
     expect(withStatus(report, 'fail')).toEqual([]);
   } finally {
     server.close();

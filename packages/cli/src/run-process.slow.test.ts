@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 describe('the process', () => {
-  const startMock = () => startProcess(['mock', '--config', config, '--port', '0']);
+  const startMock = () => startProcess(['mock', '--spec', config, '--port', '0']);
 
   it.each(['SIGINT', 'SIGTERM'] as const)('%s: requests under way get their responses', async (signal) => {
     const { child, ended, until } = startMock();

@@ -71,7 +71,11 @@ describe('a mistake', () => {
     [['mock', '--seed', 'x'], {}, '--seed must be a whole number, not "x"'],
     [['mock', '--only', 'data,'], {}, '--only must be a list such as data,node, not "data,"'],
     [['mock', '--node-dialect', 'x'], {}, '--node-dialect must be standard or observed, not "x"'],
-    [['mock', '--specs', 'a', '--config', 'b'], {}, 'give --specs or --config, not both'],
+    [
+      ['mock', '--config', 'b'],
+      {},
+      "Unknown option '--config' (now: --spec FILE): try chain-apis mock --help",
+    ],
     [['mock'], { PORT: 'web' }, 'PORT must be a number from 0 to 65535, not "web"'],
   ])('%j is reported in one line, with exit code 2', async (args, env, message) => {
     const { code, out, err } = await execute(args, { env });
@@ -91,14 +95,14 @@ describe('what cannot be done', () => {
 
   it('a registry that is not there', async () => {
     const none = join(folder, 'none.yaml');
-    expect(await last(['mock', '--config', none])).toEqual({
+    expect(await last(['mock', '--spec', none])).toEqual({
       code: 2,
-      line: `chain-apis: there is no file or folder ${none}: name documents with --spec FILE, a folder of them with --specs DIR, a registry with --config FILE`,
+      line: `chain-apis: there is no file or folder ${none}: name a document, a folder of them or a redocly.yaml with --spec`,
     });
   });
 
   it('a reference that is not built', async () => {
-    expect(await last(['mock', '--config', config, '--reference', join(folder, 'site')])).toEqual({
+    expect(await last(['mock', '--spec', config, '--reference', join(folder, 'site')])).toEqual({
       code: 2,
       line: `chain-apis: there is no folder ${join(folder, 'site')}: build the reference first, or leave --reference out`,
     });
@@ -108,7 +112,7 @@ describe('what cannot be done', () => {
     const other = createServer();
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
     const { port } = other.address() as AddressInfo;
-    expect(await last(['mock', '--config', config, '--port', `${port}`])).toEqual({
+    expect(await last(['mock', '--spec', config, '--port', `${port}`])).toEqual({
       code: 1,
       line: `chain-apis: port ${port} is in use: stop what listens there, or choose another port with --port N`,
     });
@@ -116,7 +120,7 @@ describe('what cannot be done', () => {
   });
 
   it('an address of another machine', async () => {
-    const { code, line } = await last(['mock', '--config', config, '--port', '0', '--host', '192.0.2.1']);
+    const { code, line } = await last(['mock', '--spec', config, '--port', '0', '--host', '192.0.2.1']);
     expect(code).toBe(1);
     expect(line).toBe(
       'chain-apis: 192.0.2.1 is not an address of this machine: choose another with --host H',
@@ -132,7 +136,7 @@ describe('a malformed fault or scenario', () => {
     ['--scenario', 'nope', 'there is no scenario "nope": use one of bootstrapping-node'],
     ['--only', 'nope', 'there is no package "nope" in the contract: it has data'],
   ])('%s %s is refused with exit code 2', async (flag, value, message) => {
-    const { code, err } = await execute(['mock', '--config', config, '--port', '0', flag, value]);
+    const { code, err } = await execute(['mock', '--spec', config, '--port', '0', flag, value]);
     expect(code).toBe(2);
     expect(err.at(-1)).toContain(message);
   });
@@ -149,7 +153,7 @@ describe('mock', () => {
     const specs = join(folder, 'specs');
     const args = [
       'mock',
-      '--specs',
+      '--spec',
       specs,
       '--only',
       'data',
@@ -186,7 +190,7 @@ describe('mock', () => {
   });
 
   it('says where it serves, logs requests, and ends when it is stopped', async () => {
-    const { code, out } = await execute(['mock', '--config', config], {
+    const { code, out } = await execute(['mock', '--spec', config], {
       env: { PORT: '0' },
       onReady: async (url) =>
         expect(await (await fetch(`${url}/v1/things?key=secret`)).json()).toEqual({ a: 1 }),
@@ -202,18 +206,15 @@ describe('mock', () => {
     const site = join(folder, 'reference');
     await mkdir(site);
     await writeFile(join(site, 'index.html'), 'home');
-    const { out } = await execute(
-      ['mock', '--config', config, '--port', '0', '--quiet', '--reference', site],
-      {
-        onReady: async (url) => expect(await (await fetch(url)).text()).toBe('home'),
-      },
-    );
+    const { out } = await execute(['mock', '--spec', config, '--port', '0', '--quiet', '--reference', site], {
+      onReady: async (url) => expect(await (await fetch(url)).text()).toBe('home'),
+    });
     expect(out.join('\n')).toMatch(/\n {2}reference {2}http:\/\/127\.0\.0\.1:\d+\/\n/);
     expect(out.join('\n')).not.toContain('GET');
   });
 
   it('prints JSON lines and nothing else with --json', async () => {
-    const { out, err } = await execute(['mock', '--config', config, '--port', '0', '--json'], {
+    const { out, err } = await execute(['mock', '--spec', config, '--port', '0', '--json'], {
       onReady: async (url) => void (await fetch(`${url}/v1/things`)),
     });
     expect(err).toEqual([]);

@@ -35,10 +35,9 @@ Commands:
   mcp       expose the contract to AI agents (Model Context Protocol)
 
 The contract that a command reads:
-  --spec FILE     an OpenAPI or OpenRPC document, YAML or JSON; repeatable
+  --spec PATH     an OpenAPI or OpenRPC document, YAML or JSON (repeatable); a folder of them: those in its
+                  redocly.yaml, otherwise all in the folder; or a file that lists them (redocly.yaml)
   --at PATH       add --spec to the default contract at this path, such as /ext/bc/{blockchainID}/rpc
-  --specs DIR     folder of such documents: those in its redocly.yaml, otherwise all in the folder
-  --config FILE   file that lists the documents (redocly.yaml)
   --carried       the bundled contract, even if a redocly.yaml is near
   --allow-remote  also read remote documents and references: --spec https://...
                   Default: $CHAIN_APIS_CONFIG; the nearest redocly.yaml with apis:; the bundled contract

@@ -36,8 +36,8 @@ const SILENT = ['--port', '0'];
 
 describe('a command that computes', () => {
   it.each([
-    ['mock', 'SIGTERM', 143, () => ['mock', '--config', config, ...SILENT]],
-    ['proxy', 'SIGINT', 130, () => ['proxy', '--config', config, 'http://127.0.0.1:9', ...SILENT]],
+    ['mock', 'SIGTERM', 143, () => ['mock', '--spec', config, ...SILENT]],
+    ['proxy', 'SIGINT', 130, () => ['proxy', '--spec', config, 'http://127.0.0.1:9', ...SILENT]],
   ] as const)('%s ends by %s', async (_, signal, code, args) => {
     const { child, ended, until, text } = startBusy(...args());
     await until(/computing/);
@@ -49,7 +49,7 @@ describe('a command that computes', () => {
   });
 
   it('ends sooner by a second signal', async () => {
-    const { child, ended, until } = startBusy('mock', '--config', config, ...SILENT);
+    const { child, ended, until } = startBusy('mock', '--spec', config, ...SILENT);
     await until(/computing/);
     const begun = performance.now();
     child.kill('SIGTERM');
@@ -65,7 +65,7 @@ describe('a command that computes', () => {
     await once(silent, 'listening');
     const { port } = silent.address() as AddressInfo;
     const url = `http://127.0.0.1:${port}`;
-    const args = ['verify', '--config', config, '--deadline', '2', url];
+    const args = ['verify', '--spec', config, '--deadline', '2', url];
     const { ended, text } = startProcess(args, ['--import', AFTER_ITS_DEADLINE]);
     expect({ code: await ended, text: text() }).toMatchObject({ code: 3 });
     expect(text()).toContain('chain-apis: the deadline passed while it was computing: there is no report');

@@ -41,7 +41,7 @@ const TOOLS: Supervision = { reads: true, patienceMs: 1000, longestMs: 120_000, 
 export function supervisionOf(args: readonly string[]): Supervision | undefined {
   const [command] = args;
   if (args.some((arg) => arg === '--help' || arg === '-h')) return undefined;
-  if (command === 'mcp') return { ...TOOLS, reads: !args.includes('--http') };
+  if (command === 'mcp') return { ...TOOLS, reads: !args.some((arg) => arg.startsWith('--port')) };
   return command === 'mock' || command === 'verify' || command === 'proxy' ? SERVER : undefined;
 }
 

@@ -23,6 +23,8 @@ export type {
   SecurityScheme,
   Server,
 } from './model/model.ts';
+export type * from './model/dialect.ts';
+export type * from './model/platform.ts';
 export { documentPath } from './read/contract-document.ts';
 export { loadContract } from './read/load-contract.ts';
 export type { MadeSample } from './model/checks.ts';

@@ -3,8 +3,9 @@ import { isObject, type Json } from '@chain-apis/foundation';
 import { readRegularFile } from '@chain-apis/foundation/host';
 import { parseDocument } from 'yaml';
 import type { Change } from './change.ts';
+import { reaches } from './rules/rule.ts';
 
-/** A temporary approval of a breaking change. */
+/** A temporary approval of a breaking or risky change. */
 export interface Approval {
   /** Rule id, for example `rest.response.member-removed`. */
   readonly rule: string;
@@ -94,8 +95,8 @@ function isDay(text: string): boolean {
  * @param today - `YYYY-MM-DD` in UTC
  */
 export function judge(changes: readonly Change[], approvals: readonly Approval[], today: string): Judgement {
-  const breaking = changes.filter(({ level }) => level === 'breaking');
-  const fitting = (approval: Approval) => breaking.filter((change) => fits(approval, change));
+  const open = changes.filter(({ level }) => reaches(level, 'risky'));
+  const fitting = (approval: Approval) => open.filter((change) => fits(approval, change));
   const current = approvals.filter(({ expires }) => expires >= today);
   const late = approvals.filter(({ expires }) => expires < today);
   const approved = new Map<Change, Approval>();

@@ -4,6 +4,7 @@ import type { ContractDocument } from '@chain-apis/contract';
 import type { Usage } from '@chain-apis/traffic/usage';
 import type { Change } from './change.ts';
 import type { Pair } from './pair.ts';
+import { reaches } from './rules/rule.ts';
 
 /** Changes that concern callers who omit a value: a usage file doesn't say who always sends it. */
 const OF_OMITTED = /\brequired\b|^default-/;
@@ -19,7 +20,7 @@ export function findCallers(
   versions: Pair<readonly ContractDocument[]>,
   usages: readonly Usage[],
 ): ReadonlyMap<Change, readonly string[]> {
-  const breaking = changes.filter(({ level }) => level === 'breaking');
+  const breaking = changes.filter(({ level }) => reaches(level, 'risky'));
   const renames = breaking.filter(({ rule }) => rule.endsWith('.operation.renamed'));
   return new Map(
     breaking.filter(isOfCalls).map((change) => {

@@ -21,6 +21,8 @@ export interface Change {
   readonly side: 'old' | 'new';
   readonly before?: string;
   readonly after?: string;
+  /** Of a removed part: where it would be in the new document, if it was part of something that now stands elsewhere. */
+  readonly near?: string;
   /** Of a removed part: the added one that looks like its new name, as a pointer in the new document. */
   readonly renamedTo?: string;
 }
@@ -53,6 +55,9 @@ export function changeOf(at: Where, found: Found<What>, operations: readonly str
     message: `${subject.trim()} ${RULES[what].text}`,
     pointer: found.new ?? found.old ?? '',
     side: found.new === undefined ? 'old' : 'new',
+    ...(found.new === undefined &&
+      found.near !== undefined &&
+      found.near !== found.old && { near: found.near }),
     ...(before !== undefined && { before: shown(before) }),
     ...(after !== undefined && { after: shown(after) }),
   };

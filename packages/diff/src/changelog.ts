@@ -34,7 +34,12 @@ export function readChangelog(refs: readonly string[], cwd: string): Promise<Cha
   });
 }
 
-const HEADINGS = { breaking: 'Breaking', compatible: 'New and compatible', documentation: 'Documentation' };
+const HEADINGS = {
+  breaking: 'Breaking',
+  risky: 'Risky for some callers',
+  compatible: 'New and compatible',
+  documentation: 'Documentation',
+};
 
 /** Writes a changelog as Markdown, for the reference and for release notes. */
 export function writeChangelog(entries: readonly ChangelogEntry[]): string {

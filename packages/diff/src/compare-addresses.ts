@@ -1,3 +1,4 @@
+import { addressOf, isRest } from '@chain-apis/contract';
 import { pointerTo, uniqueBy, type JsonObject } from '@chain-apis/foundation';
 import { readServers } from '@chain-apis/contract/source';
 import { mapPair, pointersOf, same, type Pair } from './pair.ts';
@@ -10,8 +11,30 @@ interface Address {
   readonly batch: boolean;
 }
 
-/** Compares the servers of two documents. */
-export function compareServers(scope: Scope, bundles: Pair<JsonObject>): void {
+/** Where an operation is served: each server's address with the path below it. Names in braces don't travel. */
+export function addressesOf(call: Called): string[] {
+  const { verb, name } = addressOf(call);
+  const below = isRest(call) ? name.replace(/\{[^}]*\}/g, '{}') : ` ${name}`;
+  return call.servers.map(({ url }) => `${verb} ${pathOf(url).replace(/\/$/, '')}${below}`);
+}
+
+/** Whether an operation is served at least where it was: a prefix can move between the path and the server. */
+export function isServedAlike({ old, new: next }: Pair<Called>): boolean {
+  const served = new Set(addressesOf(next));
+  return addressesOf(old).every((address) => served.has(address));
+}
+
+/**
+ * Compares the servers of two documents.
+ *
+ * @param calls - the operations that both have
+ */
+export function compareServers(
+  scope: Scope,
+  bundles: Pair<JsonObject>,
+  calls: readonly Pair<Called>[],
+): void {
+  if (calls.some(hasMoved) && calls.every(isServedAlike)) return;
   const written = ({ servers }: JsonObject) => (servers ?? []) as JsonObject[];
   const addresses = (bundle: JsonObject) =>
     readServers(bundle).map(({ url }, index) => ({
@@ -30,10 +53,13 @@ export function compareOwnServers(scope: Scope, calls: Pair<Called>): void {
   const urls = ({ servers }: Pick<Called, 'servers'>) => servers.map(({ url }) => url);
   const hasOwn = (call: Called) => !same(urls(call), urls({ servers: readServers(call.root) }));
   if (!hasOwn(calls.old) && !hasOwn(calls.new)) return;
+  if (hasMoved(calls) && isServedAlike(calls)) return;
   const addresses = (call: Called) =>
     urls(call).map((url) => ({ path: pathOf(url), pointer: call.pointer, batch: false }));
   compareAddresses(scope, mapPair(calls, addresses));
 }
+
+const hasMoved = ({ old, new: next }: Pair<Called>) => addressOf(old).name !== addressOf(next).name;
 
 /** @returns whether both have the same addresses */
 function compareAddresses(scope: Scope, addresses: Pair<readonly Address[]>): boolean {

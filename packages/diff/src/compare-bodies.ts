@@ -80,7 +80,13 @@ export function compareResponses(scope: Scope, calls: Pair<Called>): void {
     } else if (old.key === 'default' && ranges.length === 2) {
       at(old).report('status-specified', pointersOf({ old, new: calls.new }));
       for (const range of ranges) compareResponse(at(old), { old, new: range });
-    } else at(old).report('status-removed', { old: old.pointer });
+    } else {
+      const named = old.key.endsWith('XX') ? come.filter(({ key }) => key[0] === old.key[0]) : [];
+      const [first] = named;
+      if (first) at(old).report('status-specified', pointersOf({ old, new: first }));
+      else at(old).report('status-removed', { old: old.pointer });
+      for (const next of named) compareResponse(at(next), { old, new: next });
+    }
   }
   for (const next of come) at(next).report('status-added', { new: next.pointer });
 }
@@ -102,7 +108,11 @@ function compareResponse(scope: Scope, pair: Pair<Response>): void {
 
 /** Headers of responses have rules of their own. */
 function compareHeaders(scope: Scope, responses: Pair<Response>): void {
-  const headers = mapPair(responses, ({ root, headers: all }) => all.map((header) => declared(root, header)));
+  // OpenAPI: the media type is that of the content.
+  const isOwn = ({ name }: ResponseHeader) => name.toLowerCase() !== 'content-type';
+  const headers = mapPair(responses, ({ root, headers: all }) =>
+    all.filter(isOwn).map((header) => declared(root, header)),
+  );
   const { part, place } = scope.where;
   const nameOf = ({ name }: ResponseHeader) => name;
   const at = ({ name }: ResponseHeader) =>
@@ -111,7 +121,7 @@ function compareHeaders(scope: Scope, responses: Pair<Response>): void {
     const { required } = pair.new;
     if (pair.old.required !== required)
       at(pair.new).report(required ? 'guarantee-gained' : 'guarantee-lost', pointersOf(pair));
-    at(pair.new).words(pair, ['required', 'schema', 'content']);
+    at(pair.new).words(pair, ['required', 'schema', 'content', 'style', 'explode']);
     at(pair.new).schemas(mapPair(pair, (header) => header.place));
   }
 }
@@ -122,11 +132,33 @@ function compareContents(
 ): void {
   const typeOf = ({ type }: { readonly type: string }) => type;
   const as = ['media-type-added', 'media-type-removed'] as const;
-  for (const pair of pairParts(mapPair(owners, mediaOf), typeOf, () => scope, as, typeOf)) {
+  const media = mapPair(owners, mediaOf);
+  const exact = pairUp(media.old, media.new, typeOf);
+  const ranges = pairRanges(exact.gone, exact.come);
+  for (const pair of ranges) {
+    const { old: before, new: after } = mapPair(pair, typeOf);
+    const what = covers(before, after) ? 'media-type-specified' : 'media-type-generalized';
+    scope.report(what, { ...pointersOf(pair), before, after });
+  }
+  const paired = new Set(ranges.flatMap((pair) => [pair.old, pair.new]));
+  const left = mapPair(media, (all) => all.filter((one) => !paired.has(one)));
+  for (const pair of [...pairParts(left, typeOf, () => scope, as, typeOf), ...ranges]) {
     scope.words(pair, ['schema']);
     if (!isJson(pair.new.type) && isAnyBytes(pair.old) && isAnyBytes(pair.new)) continue;
     scope.schemas(mapPair(pair, ({ place }) => place));
   }
+}
+
+/** Whether a range of media types, such as `image/*`, has a type in it. */
+const covers = (range: string, type: string) =>
+  range === '*/*' || (range.endsWith('/*') && type.startsWith(range.slice(0, -1)));
+
+/** Pairs a range of media types with the one type that stands for it in the other version. */
+function pairRanges<T extends { readonly type: string }>(old: readonly T[], next: readonly T[]): Pair<T>[] {
+  const [before, after] = [old[0], next[0]];
+  if (old.length !== 1 || next.length !== 1 || !before || !after) return [];
+  const isRange = covers(before.type, after.type) || covers(after.type, before.type);
+  return isRange ? [{ old: before, new: after }] : [];
 }
 
 function mediaOf({ root, content }: { root: JsonObject; content: readonly Content[] }) {

@@ -8,7 +8,7 @@ import {
 import { operationsIn } from '@chain-apis/contract/source';
 import type { Json } from '@chain-apis/foundation';
 import { compareBodies, compareErrors, compareResponses, compareResult } from './compare-bodies.ts';
-import { compareOwnServers } from './compare-addresses.ts';
+import { addressesOf, compareOwnServers, compareServers, isServedAlike } from './compare-addresses.ts';
 import { compareOutgoing } from './compare-outgoing.ts';
 import { compareParameters } from './compare-parameters.ts';
 import { compareSecurity } from './compare-security.ts';
@@ -37,10 +37,17 @@ export function compareOperations(
   onOperation?: (name: string) => void,
 ): void {
   const calls = mapPair(documents, (document) => operationsIn(document).map(called));
-  const { both, gone, come } = pairUp(calls.old, calls.new, address);
+  const served = pairUp(calls.old, calls.new, (call) => addressesOf(call)[0]);
+  const { both, gone, come } = pairUp(served.gone, served.come, address);
   const at = ({ id, binding }: Operation) => scope.of(id, TITLES[binding.kind]);
   const moved = pairParts({ old: gone, new: come }, declaredId, at, undefined, spoken);
-  for (const pair of [...both, ...moved]) {
+  const pairs = [...served.both, ...both, ...moved];
+  compareServers(
+    scope,
+    mapPair(documents, ({ bundle }) => bundle),
+    pairs,
+  );
+  for (const pair of pairs) {
     onOperation?.(pair.new.id);
     compareOperation(at(pair.new), pair);
   }
@@ -73,10 +80,10 @@ function compareOperation(scope: Scope, calls: Pair<Called>): void {
     const [before, after] = [old, next].map(({ fault }) => fault && describeFault(fault));
     return scope.report('unreadable', { ...at, before, after });
   }
-  if (address(old) !== address(next))
+  if (address(old) !== address(next) && !isServedAlike(calls))
     scope.report('moved', { ...at, before: spoken(old), after: spoken(next) });
   const [before, after]: (Json | undefined)[] = [old.words['operationId'], next.words['operationId']];
-  if (before !== after) scope.report('renamed', { ...at, before, after });
+  if (before !== after) scope.report(before === undefined ? 'named' : 'renamed', { ...at, before, after });
   scope.at('parameter', 'input').rules(CONDITION_RULES, calls);
   scope.rules(OPERATION_RULES, calls);
   compareOwnServers(scope, calls);

@@ -1,12 +1,14 @@
 import { follow, METHODS, readPathItem } from '@chain-apis/contract/source';
+import type { Parameter } from '@chain-apis/contract';
 import { isObject, pointerTo, type Json } from '@chain-apis/foundation';
 import { compareBodies, compareResponses } from './compare-bodies.ts';
-import { nodeAt } from './node.ts';
-import { mapPair, type Pair } from './pair.ts';
+import { PARAMETER_WORDS } from './compare-parameters.ts';
+import { declared, nodeAt } from './node.ts';
+import { mapPair, pointersOf, type Pair } from './pair.ts';
 import type { Called } from './rules/operation-rules.ts';
 import { pairParts, type Scope } from './scope.ts';
 
-const KNOWN = ['requestBody', 'responses', 'tags', 'operationId', ...METHODS];
+const KNOWN = ['parameters', 'requestBody', 'responses', 'tags', 'operationId', ...METHODS];
 
 /** What declares requests that the server sends: a document or an operation. */
 type Owner = Pick<Called, 'document' | 'pointer' | 'words'>;
@@ -26,8 +28,22 @@ export function compareOutgoing(scope: Scope, owners: Pair<Owner>, keyword: 'cal
   for (const requests of pairs) {
     const at = scope.at('outgoing', `${requests.new.name} `);
     at.words(requests, KNOWN);
+    compareHeaders(at, requests);
     compareBodies(at, requests);
     compareResponses(scope.at('reply', at.where.place), requests);
+  }
+}
+
+/** Parameters that the server sends, most of them headers. */
+function compareHeaders(scope: Scope, requests: Pair<Called>): void {
+  const parameters = mapPair(requests, ({ root, parameters: all }) => all.map((one) => declared(root, one)));
+  const at = ({ in: place, name }: Parameter) => scope.inside(`${place} ${name}`);
+  for (const pair of pairParts(parameters, ({ in: place, name }) => `${place} ${name.toLowerCase()}`, at)) {
+    const isSure = pair.new.required;
+    if (pair.old.required !== isSure)
+      at(pair.new).report(isSure ? 'guarantee-gained' : 'guarantee-lost', pointersOf(pair));
+    at(pair.new).words(pair, PARAMETER_WORDS);
+    at(pair.new).schemas(mapPair(pair, ({ place }) => place));
   }
 }
 

@@ -1,12 +1,23 @@
 import { addressOf, type Parameter } from '@chain-apis/contract';
 import { pointerTo, type JsonObject } from '@chain-apis/foundation';
-import { schemaView } from '@chain-apis/contract/schema';
+import { schemaView, type SchemaPlace } from '@chain-apis/contract/schema';
 import { declared, type Declared } from './node.ts';
 import { mapPair, pairUp, pointersOf, same, type Pair } from './pair.ts';
 import { structureOf, type Called } from './rules/operation-rules.ts';
 import type { Scope } from './scope.ts';
 
-const KNOWN = ['name', 'in', 'required', 'schema', 'content', 'style', 'explode', 'allowReserved'];
+/** Keywords that rules of parameters look at. */
+export const PARAMETER_WORDS = [
+  'name',
+  'in',
+  'required',
+  'schema',
+  'content',
+  'style',
+  'explode',
+  'allowReserved',
+  'allowEmptyValue',
+];
 
 interface Placed extends Declared<Parameter> {
   /** What travels: place and name, for a path parameter its position. */
@@ -21,7 +32,14 @@ interface Placed extends Declared<Parameter> {
 export function compareParameters(scope: Scope, calls: Pair<Called>): void {
   const structure = structureOf(calls.new);
   const parameters = mapPair(calls, parametersOf);
-  const { both, gone, come } = pairUp(parameters.old, parameters.new, ({ key }) => key);
+  const { both, ...others } = pairSent(parameters);
+  const {
+    gone,
+    come,
+    both: moved,
+  } = pairUp(others.gone, others.come, ({ name, in: place }) =>
+    ['query', 'header', 'cookie'].includes(place) ? name : undefined,
+  );
   const at = ({ name }: Parameter) => scope.at('parameter', name);
   const position = ({ index }: Placed) => (structure === 'by-position' ? String(index) : undefined);
   const travels = ({ key }: Placed) => (structure === undefined ? key : undefined);
@@ -29,6 +47,10 @@ export function compareParameters(scope: Scope, calls: Pair<Called>): void {
   for (const one of renamed.gone) at(one).report('removed', { old: one.pointer, before: travels(one) });
   for (const one of renamed.come)
     at(one).report(one.required ? 'required-added' : 'added', { new: one.pointer, after: travels(one) });
+  for (const pair of moved) {
+    const { old: before, new: after } = mapPair(pair, ({ in: place }) => place);
+    at(pair.new).report('place-changed', { ...pointersOf(pair), before, after });
+  }
   const pairs = [...both, ...renamed.both];
   for (const pair of pairs) compareParameter(at(pair.new), pair);
   if (structure === undefined || structure === 'by-name') return;
@@ -38,14 +60,50 @@ export function compareParameters(scope: Scope, calls: Pair<Called>): void {
   scope.report('order-changed', { ...lists, before: order.old, after: order.new });
 }
 
+/** Pairs what travels alike: an object that is sent as a parameter for each of its members is those parameters. */
+function pairSent(parameters: Pair<readonly Placed[]>) {
+  const { both, gone, come } = pairUp(parameters.old, parameters.new, ({ key }) => key);
+  const sent = pairUp(gone.flatMap(sentAs), come.flatMap(sentAs), ({ key }) => key);
+  // Nothing of it travels alike: the object is what people know.
+  return sent.both.length > 0 ? { ...sent, both: [...both, ...sent.both] } : { both, gone, come };
+}
+
+/** The parameters that an object is sent as, in the styles that name its members. */
+function sentAs(parameter: Placed): Placed[] {
+  const { style, name, in: place, required } = parameter;
+  const { types, members, required: needed, unions } = schemaView(parameter.place);
+  const isNamed = style?.style === 'deepObject' || (style?.style === 'form' && style.explode);
+  if (!isNamed || [...types].join() !== 'object' || unions.length > 0) return [parameter];
+  return [...members].map(([member, schema]) => {
+    const key = style.style === 'deepObject' ? `${name}[${member}]` : member;
+    const own = { name: key, key: `${place} ${key}`, required: required === true && needed.has(member) };
+    return { ...parameter, ...own, pointer: schema.pointers[0]!, words: {}, place: schema };
+  });
+}
+
+/** The items of a list that one value was sent for before: `q=red` is a list of one. */
+function itemsInstead({ old, new: next }: Pair<Placed>): SchemaPlace | undefined {
+  const [before, after] = [schemaView(old.place), schemaView(next.place)];
+  if (!isOneValue(old) || [...after.types].join() !== 'array') return undefined;
+  if (next.style?.style !== 'form' || !next.style.explode) return undefined;
+  const isTooMany = Number(after.bounds['minItems'] ?? 0) > 1 || after.tuple.length > 0;
+  return isTooMany || before.types.has('null') ? undefined : after.items;
+}
+
 function parametersOf({ root, parameters, ...operation }: Called): Placed[] {
   const inPath = [...addressOf(operation).name.matchAll(/\{([^}]*)\}/g)].map(([, name]) => name);
-  return parameters.map((parameter, index) => {
-    const { name, in: place } = parameter;
-    // Header names are the same in either case.
-    const travels = place === 'path' ? inPath.indexOf(name) : place === 'header' ? name.toLowerCase() : name;
-    return { ...declared(root, parameter), key: `${place} ${travels}`, index };
-  });
+  // OpenAPI ignores these: content and security say them.
+  const isIgnored = ({ name, in: place }: Parameter) =>
+    place === 'header' && /^(accept|content-type|authorization)$/i.test(name);
+  return parameters
+    .filter((parameter) => !isIgnored(parameter))
+    .map((parameter, index) => {
+      const { name, in: place } = parameter;
+      // Header names are the same in either case.
+      const travels =
+        place === 'path' ? inPath.indexOf(name) : place === 'header' ? name.toLowerCase() : name;
+      return { ...declared(root, parameter), key: `${place} ${travels}`, index };
+    });
 }
 
 function compareParameter(scope: Scope, pair: Pair<Placed>): void {
@@ -54,10 +112,16 @@ function compareParameter(scope: Scope, pair: Pair<Placed>): void {
   if (old.name !== next.name && ['path', 'argument'].includes(next.in))
     scope.report('argument-renamed', { ...at, before: old.name, after: next.name });
   if (old.required !== next.required) scope.report(next.required ? 'became-required' : 'became-optional', at);
+  const items = itemsInstead(pair);
+  if (items) {
+    scope.report('list-accepted', at);
+    scope.words(pair, PARAMETER_WORDS);
+    return scope.schemas({ old: old.place, new: items });
+  }
   const isPlain = isOneValue(old) && isOneValue(next);
   const [before, after] = [serialization(old, isPlain), serialization(next, isPlain)];
   if (!same(before, after)) scope.report('serialization-changed', { ...at, before, after });
-  scope.words(pair, KNOWN);
+  scope.words(pair, PARAMETER_WORDS);
   scope.schemas(mapPair(pair, ({ place }) => place));
 }
 

@@ -1,20 +1,20 @@
-import {
-  isWireFormat,
-  schemaView,
-  WIRE_KINDS,
-  type SchemaPlace,
-  type SchemaView,
-} from '@chain-apis/contract/schema';
+import { own } from '@chain-apis/foundation';
+import { schemaView, type SchemaPlace, type SchemaView, type WireKinds } from '@chain-apis/contract/schema';
+import { childrenOf } from './discriminator.ts';
+import { meaningOf, type ComparedPlace } from './meaning.ts';
 import { mapPair, pointersOf, type Pair } from './pair.ts';
 import { SCHEMA_RULES, type What } from './rules.ts';
 import { findings, type Found } from './rules/rule.ts';
+import { isMembership, isSentOnly, type SentOnly } from './rules/shape-rules.ts';
 import { ANNOTATING } from './rules/text-rules.ts';
 import { pairVariants, withoutMoved, type PairedVariants } from './variants.ts';
 
 /** Schemas below two versions of a schema, at the same step. */
 interface InnerPair {
   readonly step: string;
-  readonly places: Pair<SchemaPlace>;
+  readonly places: Pair<ComparedPlace>;
+  /** The only direction in which it travels. */
+  readonly only?: SentOnly;
 }
 
 interface Compared {
@@ -23,12 +23,12 @@ interface Compared {
 }
 
 /** Compares what two versions of a schema say themselves, and pairs what is below them. */
-export function compareSchemas(places: Pair<SchemaPlace>): Compared {
-  const schemas = mapPair(places, schemaView);
-  if (namesKindOfVariants(schemas))
-    return { found: [{ what: 'wire-kind-declared', ...pointersOf(schemas) }], inner: [] };
+export function compareSchemas(places: Pair<ComparedPlace>, kinds: WireKinds): Compared {
+  if (namesKindOfVariants(mapPair(places, schemaView), kinds))
+    return { found: [{ what: 'wire-kind-declared', ...pointersOf(mapPair(places, schemaView)) }], inner: [] };
+  const schemas = mapPair(places, meaningOf);
   const variants = pairedAsVariant(schemas);
-  if (!variants) return { found: findings(SCHEMA_RULES, schemas), inner: pairsInside(schemas) };
+  if (!variants) return comparedAlike(schemas, kinds);
   const { removed, added, paired } = variants;
   return {
     found: [
@@ -37,6 +37,19 @@ export function compareSchemas(places: Pair<SchemaPlace>): Compared {
     ],
     inner: paired.map((pair) => ({ step: '', places: pair })),
   };
+}
+
+function comparedAlike(schemas: Pair<SchemaView>, kinds: WireKinds): Compared {
+  const found = findings(SCHEMA_RULES, schemas, kinds);
+  const variants = variantPairs(schemas);
+  const isMoved = variants.length > 0 && !haveSameMembers(schemas);
+  const inner = [
+    ...pairsBelow(schemas),
+    ...(isMoved ? variants.map((pair) => joinedWith(schemas, pair)) : variants),
+    ...childPairs(schemas),
+  ];
+  // A property may stand beside a union or in each variant: then each variant is compared with what stands beside it.
+  return { found: isMoved ? found.filter(({ what }) => !isMembership(what)) : found, inner };
 }
 
 /** A schema that became one of several variants, or the reverse: the union must say nothing else. */
@@ -51,32 +64,62 @@ function pairedAsVariant({ old, new: next }: Pair<SchemaView>): PairedVariants |
 }
 
 /** Whether several kinds became the one kind that covers them. */
-function namesKindOfVariants({ old, new: next }: Pair<SchemaView>): boolean {
+function namesKindOfVariants({ old, new: next }: Pair<SchemaView>, kinds: WireKinds): boolean {
   const { format } = next;
   const [variants, ...others] = old.unions;
-  if (!variants || others.length > 0 || next.unions.length > 0 || !isWireFormat(format)) return false;
+  if (!variants || others.length > 0 || next.unions.length > 0 || !format || !own(kinds, format))
+    return false;
   return variants.every((variant) => {
-    const kind = schemaView(variant).format;
-    return isWireFormat(kind) && WIRE_KINDS[kind].wider.includes(format);
+    return own(kinds, schemaView(variant).format ?? '')?.wider.includes(format);
   });
 }
 
-/** The schemas that both versions have at the same step. */
-function pairsInside({ old, new: next }: Pair<SchemaView>): InnerPair[] {
+/** The schemas that both versions have at the same step, except variants. */
+function pairsBelow({ old, new: next }: Pair<SchemaView>): InnerPair[] {
   const after = placesBelow(next);
-  const below = [...placesBelow(old)].flatMap(([key, place]): InnerPair[] => {
+  return [...placesBelow(old)].flatMap(([key, place]): InnerPair[] => {
     const other = after.get(key);
-    return other ? [{ step: key.replace(/^\./, ''), places: { old: place, new: other } }] : [];
+    if (!other) return [];
+    const only = key.startsWith('.') ? isSentOnly({ old: place, new: other }) : undefined;
+    return [{ step: key.replace(/^\./, ''), places: { old: place, new: other }, ...(only && { only }) }];
   });
+}
+
+function variantPairs({ old, new: next }: Pair<SchemaView>): InnerPair[] {
   const unions = old.unions.length === next.unions.length ? old.unions : [];
-  const variants = unions.flatMap((branches, index) => {
+  return unions.flatMap((branches, index) => {
     const others = next.unions[index]!;
     return pairVariants(branches, others).paired.map((pair) => ({
       step: '',
       places: withoutMoved(pair, { old: branches, new: others }),
     }));
   });
-  return [...below, ...variants];
+}
+
+function haveSameMembers({ old, new: next }: Pair<SchemaView>): boolean {
+  if (old.unions.length !== 1 || next.unions.length !== 1) return true;
+  const isSame = (one: Iterable<string>, other: Iterable<string>) =>
+    [...one].sort().join('\n') === [...other].sort().join('\n');
+  return isSame(old.members.keys(), next.members.keys()) && isSame(old.required, next.required);
+}
+
+function joinedWith(schemas: Pair<SchemaView>, { places, ...pair }: InnerPair): InnerPair {
+  return {
+    ...pair,
+    places: {
+      old: { ...places.old, within: schemas.old.place },
+      new: { ...places.new, within: schemas.new.place },
+    },
+  };
+}
+
+/** What a discriminator leads to without a union. */
+function childPairs({ old, new: next }: Pair<SchemaView>): InnerPair[] {
+  const after = childrenOf(next);
+  return [...childrenOf(old)].flatMap(([value, place]): InnerPair[] => {
+    const other = after.get(value);
+    return other ? [{ step: '', places: { old: place, new: other } }] : [];
+  });
 }
 
 /** The schemas below a schema, except variants: members by `.name`, others by their step. */

@@ -1,15 +1,18 @@
-import { own, canonical, pointerTo, valueAt, type JsonObject } from '@chain-apis/foundation';
+import { own, canonical, pointerTo, valueAt, type Json, type JsonObject } from '@chain-apis/foundation';
 import { follow } from '@chain-apis/contract/source';
 import type { Node } from './node.ts';
 import { mapPair, pointersOf, type Pair } from './pair.ts';
 import type { Scope } from './scope.ts';
 
-/** One alternative of security: the schemes that it needs together, as text. Empty: no credentials. */
-type Alternative = ReadonlySet<string>;
+/**
+ * One way to be let in: everything that a caller needs for it, as sentences: `apiKey in header x-key`, `oauth2 scope read`.
+ * Empty: no credentials.
+ */
+type Way = ReadonlySet<string>;
 
 /** Compares who is let in. A caller of the old version must still be, and be known for who it is. */
 export function compareSecurity(scope: Scope, nodes: Pair<Node>): void {
-  const { old: before, new: after } = mapPair(nodes, alternativesOf);
+  const { old: before, new: after } = mapPair(nodes, waysOf);
   const finding = { ...pointersOf(nodes), before: spoken(before), after: spoken(after) };
   if (!before.every((caller) => accepts(after, caller))) scope.report('security-tightened', finding);
   else if (!after.every((caller) => accepts(before, caller))) scope.report('security-relaxed', finding);
@@ -20,31 +23,53 @@ export function compareSecurity(scope: Scope, nodes: Pair<Node>): void {
  * Whether a caller with these credentials is allowed. A caller with credentials isn't treated as anonymous if the
  * operation has any: if an optional key moves to another header, the old key is no longer seen.
  */
-function accepts(by: readonly Alternative[], caller: Alternative): boolean {
-  const open = by.every((alternative) => alternative.size === 0);
+function accepts(by: readonly Way[], caller: Way): boolean {
+  const open = by.every((way) => way.size === 0);
   return by
-    .filter((alternative) => open || (alternative.size === 0) === (caller.size === 0))
-    .some((alternative) => [...alternative].every((scheme) => caller.has(scheme)));
+    .filter((way) => open || (way.size === 0) === (caller.size === 0))
+    .some((way) => [...way].every((need) => caller.has(need)));
 }
 
-function alternativesOf({ root, words }: Node): Alternative[] {
-  const alternatives = ((words['security'] ?? root['security'] ?? []) as JsonObject[]).map(
-    (alternative) => new Set(Object.keys(alternative).map((name) => schemeOf(root, name, alternative))),
+/** The alternatives; a scheme with several flows of OAuth is one for each, because a caller uses one of them. */
+function waysOf({ root, words }: Node): Way[] {
+  const alternatives = (words['security'] ?? root['security'] ?? []) as JsonObject[];
+  const ways = alternatives.flatMap((alternative) =>
+    Object.keys(alternative).reduce<string[][]>(
+      (known, name) =>
+        known.flatMap((needs) =>
+          needsOf(root, name, own(alternative, name)).map((more) => [...needs, ...more]),
+        ),
+      [[]],
+    ),
   );
-  return alternatives.length > 0 ? alternatives : [new Set()];
+  return ways.length > 0 ? ways.map((needs) => new Set(needs)) : [new Set()];
 }
 
-/** A scheme's requirements on the wire, without its name in the document. */
-function schemeOf(root: JsonObject, name: string, alternative: JsonObject): string {
+/** What a scheme asks for on the wire, for each of its flows, without its name in the document and without words. */
+function needsOf(root: JsonObject, name: string, scopes: Json | undefined): string[][] {
   const pointer = pointerTo('/components/securitySchemes', name);
-  const declared = valueAt(root, pointer) === undefined ? { type: name } : follow(root, pointer).value;
-  const { name: header, description: _, ...scheme } = declared;
-  const where = typeof header === 'string' ? `${header.toLowerCase()} ` : '';
-  const travels = Object.entries(scheme).filter(([key]) => !key.startsWith('x-'));
-  return where + canonical([Object.fromEntries(travels), own(alternative, name) ?? []]);
+  const scheme = valueAt(root, pointer) === undefined ? { type: name } : follow(root, pointer).value;
+  const {
+    type,
+    flows,
+    openIdConnectUrl: url,
+  } = scheme as JsonObject & { flows?: Record<string, JsonObject> };
+  const place = String(scheme['in'] ?? '');
+  const sent = String(scheme['name'] ?? '');
+  const where = type === 'apiKey' ? ` in ${place} ${place === 'header' ? sent.toLowerCase() : sent}` : '';
+  const how = type === 'http' ? ` ${String(scheme['scheme']).toLowerCase()}` : '';
+  const kind = `${String(type)}${where}${how}`;
+  const own = ((scopes ?? []) as Json[]).map((scope) => `${kind} scope ${String(scope)}`);
+  if (type !== 'oauth2' || !flows) return [[url === undefined ? kind : `${kind} ${String(url)}`, ...own]];
+  return Object.entries(flows)
+    .filter(([flow]) => !flow.startsWith('x-'))
+    .map(([flow, { scopes: _, refreshUrl: __, ...addresses }]) => [
+      `${kind} ${flow} ${canonical(addresses)}`,
+      ...own,
+    ]);
 }
 
-function spoken(alternatives: readonly Alternative[]): string {
-  const plain = (scheme: string) => scheme.replace(/["{}[\]]/g, '').replace(/,$/, '');
-  return alternatives.map((schemes) => [...schemes].map(plain).join(' and ') || 'none').join(' or ');
+function spoken(ways: readonly Way[]): string {
+  const plain = (need: string) => need.replace(/["{}[\]]/g, '');
+  return ways.map((needs) => [...needs].map(plain).join(' and ') || 'none').join(' or ');
 }

@@ -1,8 +1,8 @@
 import { ContractError, describeFault, type ContractDocument } from '@chain-apis/contract';
 import { operationsIn } from '@chain-apis/contract/source';
+import { kindsOf } from '@chain-apis/contract/schema';
 import type { JsonObject } from '@chain-apis/foundation';
 import type { Change } from './change.ts';
-import { compareServers } from './compare-addresses.ts';
 import { compareOperations } from './compare-operations.ts';
 import { compareOutgoing } from './compare-outgoing.ts';
 import { nodeAt } from './node.ts';
@@ -27,7 +27,10 @@ export interface DocumentDiff {
 }
 
 /** A document with its version, as `bundleDocument` of `@chain-apis/contract` returns it. */
-export type DiffedDocument = Pick<ContractDocument, 'id' | 'kind' | 'bundle' | 'version' | 'faults'>;
+export type DiffedDocument = Pick<
+  ContractDocument,
+  'id' | 'kind' | 'bundle' | 'version' | 'faults' | 'platform'
+>;
 
 /** Keywords of a document that are compared on their own, or that no reader needs. */
 const KNOWN = [
@@ -67,7 +70,7 @@ function pairDocuments(
 function diffOf(pair: Pair<DiffedDocument | undefined>, onOperation?: (name: string) => void): DocumentDiff {
   const { old, new: next } = pair;
   const { id, kind } = (next ?? old)!;
-  const collector = new Collector();
+  const collector = new Collector(kindsOf(next ?? old!));
   const family = kind === 'openapi' ? 'rest' : 'rpc';
   const scope = new Scope(collector, { family, document: id, part: 'document', place: '' });
   if (!old) scope.report('added', { new: '' });
@@ -101,7 +104,6 @@ function compareDocuments(
   const bundles = mapPair(documents, ({ bundle }) => bundle);
   const infos = mapPair(bundles, (bundle) => nodeAt(bundle, '/info'));
   scope.at('document', 'info').words(infos, ['version'], 'description-changed');
-  compareServers(scope, bundles);
   if (!same(bundles.old['tags'], bundles.new['tags'])) scope.report('tags-changed', { new: '/tags' });
   // The readers of operations need no more of a document.
   const whole = documents as Pair<ContractDocument>;

@@ -3,12 +3,14 @@ import type { Report, ReportItem } from '@chain-apis/foundation/reports';
 import type { Approval, Judgement } from './approvals.ts';
 import type { Change } from './change.ts';
 import type { DocumentDiff } from './diff-documents.ts';
-import { LEVELS, type Level } from './rules/rule.ts';
+import { LEVELS, reaches, type FailLevel, type Level } from './rules/rule.ts';
 import { reflects } from './version.ts';
 
 export interface DiffReportOptions {
   /** Fails if `info.version` increases less than the changes require. */
   readonly checkVersion?: boolean | undefined;
+  /** The least level that fails unless it is approved. Default: `breaking`. */
+  readonly failOn?: FailLevel | undefined;
   /** Minimum level to report. Default: `documentation` (everything). */
   readonly show?: Level | undefined;
   /** Path of the approvals file, for hints. */
@@ -27,18 +29,21 @@ export async function diffReport(
   judgement: Judgement,
   options: DiffReportOptions,
 ): Promise<Report> {
-  const { callers, show = 'documentation' } = options;
-  const shown = LEVELS.slice(0, LEVELS.indexOf(show) + 1);
+  const { callers, show = 'documentation', failOn = 'breaking' } = options;
   const listed = documents
     .flatMap((document) => document.changes)
-    .filter(({ level }) => shown.includes(level));
+    .filter(({ level }) => reaches(level, show));
   // Unchanged documents need no line, unless their version changed.
   const versions = documents.filter(
     ({ changes: own, oldVersion, newVersion }) => own.length > 0 || oldVersion !== newVersion,
   );
   const items = await Promise.all([
     ...listed.map(async (change) =>
-      changeItem(change, judgement.approved.get(change), await options.locate(change), callers?.get(change)),
+      changeItem(
+        { change, isFailure: fails(change, judgement, failOn), approval: judgement.approved.get(change) },
+        await options.locate(change),
+        callers?.get(change),
+      ),
     ),
     ...judgement.expired.map((approval) => approvalItem('expired', approval)),
     ...judgement.unused.map((approval) => approvalItem('unused', approval)),
@@ -61,21 +66,21 @@ export async function diffReport(
 const andList = new Intl.ListFormat('en-GB');
 
 /** Whether a change fails the comparison. */
-function fails({ level }: Change, isApproved: boolean): boolean {
-  return level === 'breaking' && !isApproved;
+function fails(change: Change, { approved }: Judgement, failOn: FailLevel): boolean {
+  return reaches(change.level, failOn) && !approved.has(change);
 }
 
 /** Suggests what to do about failures, with an approval to copy. */
 function adviceFor(
   documents: readonly DocumentDiff[],
-  { approved }: Judgement,
+  judgement: Judgement,
   items: readonly ReportItem[],
-  { approvals: file = 'FILE' }: DiffReportOptions,
+  { approvals: file = 'FILE', failOn = 'breaking' }: DiffReportOptions,
 ): string[] {
   const isOld = items.some(({ rule, status }) => rule === 'diff.version' && status === 'fail');
   const first = documents
     .flatMap(({ changes }) => changes)
-    .find((change) => fails(change, approved.has(change)));
+    .find((change) => fails(change, judgement, failOn));
   const advice: string[] = [];
   if (isOld)
     advice.push('write the expected number into `info.version` of each document whose version is too low');
@@ -86,14 +91,18 @@ function adviceFor(
   return advice;
 }
 
+interface JudgedChange {
+  readonly change: Change;
+  readonly isFailure: boolean;
+  readonly approval: Approval | undefined;
+}
+
 function changeItem(
-  change: Change,
-  approval: Approval | undefined,
+  { change, isFailure, approval }: JudgedChange,
   line: SourceLine | undefined,
   callers: readonly string[] | undefined,
 ): ReportItem {
   const { rule, level, direction, document, operations, place, message, pointer, before, after } = change;
-  const isFailure = fails(change, approval !== undefined);
   const whom = callers ? `called by ${andList.format(callers) || 'nobody'}: ` : '';
   const reach = operations.length > 1 ? `; reaches ${operations.length}: ${operations.join(', ')}` : '';
   const side = direction === 'both' ? '' : `, ${direction}`;
@@ -102,7 +111,7 @@ function changeItem(
     rule,
     title: [document, operations[0], place.trim()].filter(Boolean).join(' '),
     status: isFailure ? 'fail' : 'info',
-    severity: isFailure ? 'error' : level === 'breaking' ? 'warning' : 'info',
+    severity: isFailure ? 'error' : reaches(level, 'risky') ? 'warning' : 'info',
     message: `${whom}${level}${side}: ${message}${reach}${excuse}`,
     ...(line && { file: line.file, line: line.line }),
     pointer: `#${pointer}`,

@@ -15,8 +15,17 @@ const TABLES: [string, 'openapi' | 'openrpc', JsonObject, readonly Row[]][] = [
   ['rpc', 'openrpc', SMALL_OPENRPC, OPENRPC_CHANGES],
 ];
 
+/** A platform with a wire kind that every text is wider than. */
+const platform = {
+  name: 'small',
+  formats: {
+    cb58: { name: 'Id', json: '', advice: '', wider: ['string'], misfit: '' },
+  },
+  forms: [],
+};
+
 describe.each(TABLES)('%s', (family, kind, base, rows) => {
-  const document = (bundle: JsonObject) => ({ id: 'small', kind, bundle, version: '1.0.0' });
+  const document = (bundle: JsonObject) => ({ id: 'small', kind, bundle, version: '1.0.0', platform });
 
   it.each(rows.map((row) => [row[0], row] as const))('%s', (_, [, edits, verdict, rules]) => {
     const [diff] = diffDocuments([document(base)], [document(edited(base, edits))]);

@@ -1,5 +1,21 @@
-import { isObject, pointerOf, pointerTo, type Json, type JsonObject } from '@chain-apis/foundation';
-import { schemaView, type SchemaPlace, type SchemaView } from '@chain-apis/contract/schema';
+import {
+  entryOf,
+  isObject,
+  onceFor,
+  pointerOf,
+  pointerTo,
+  type Json,
+  type JsonObject,
+} from '@chain-apis/foundation';
+import {
+  edgesOf,
+  SAME_VALUE,
+  schemasAt,
+  schemaView,
+  walkSchemas,
+  type SchemaPlace,
+  type SchemaView,
+} from '@chain-apis/contract/schema';
 import { referenceOf } from './node.ts';
 
 /** What selects a variant: the property, and the variant of each value. */
@@ -10,7 +26,7 @@ export interface Discriminator {
 
 /**
  * Reads a `discriminator` with its implicit mapping: an unmapped variant is selected by its constant, otherwise by its
- * component name.
+ * component name. Without a union, the variants are the schemas that extend this one.
  */
 export function discriminatorOf(schema: SchemaView): Discriminator | undefined {
   const declared = schema.words['discriminator'];
@@ -20,12 +36,55 @@ export function discriminatorOf(schema: SchemaView): Discriminator | undefined {
     ([value, target]) => [value, pointerOfTarget(String(target))] as const,
   );
   const known = new Set(named.map(([, pointer]) => pointer));
-  const implied = schema.unions.flat().flatMap((branch) => {
-    const pointer = referenceOf(branch);
-    if (pointer === undefined || known.has(pointer)) return [];
-    return valuesOf(branch, member, pointer).map((value) => [value, pointer] as const);
+  const { root } = schema;
+  const branches = schema.unions.flat().flatMap((branch) => referenceOf(branch) ?? []);
+  const implied = (schema.unions.length > 0 ? branches : extensionsOf(schema)).flatMap((pointer) => {
+    if (known.has(pointer)) return [];
+    return valuesOf({ root, pointers: [pointer] }, member, pointer).map((value) => [value, pointer] as const);
   });
   return { member, variants: new Map([...named, ...implied].sort(([a], [b]) => (a < b ? -1 : 1))) };
+}
+
+/**
+ * The schemas that only a discriminator leads to, by the values that select them: those that extend a parent. A child, which
+ * has the discriminator of its parent, leads to none of its siblings.
+ */
+export function childrenOf(schema: SchemaView): ReadonlyMap<string, SchemaPlace> {
+  const { root, place } = schema;
+  if (schema.words['discriminator'] === undefined || schema.unions.length > 0) return new Map();
+  const { variants } = discriminatorOf(schema) ?? { variants: new Map<string, string>() };
+  const own = new Set(
+    [...walkSchemas(root, schemasAt(root, place.pointers), SAME_VALUE)].map(({ pointer }) => pointer),
+  );
+  const entries = [...variants].map(([value, pointer]) => [value, { root, pointers: [pointer] }] as const);
+  return new Map(entries.some(([, { pointers }]) => own.has(pointers[0]!)) ? [] : entries);
+}
+
+/** The components that extend each component, by their `allOf`. */
+const extensionsIn = onceFor((root: JsonObject) => {
+  const found = new Map<string, string[]>();
+  const names = Object.keys((root['components'] as JsonObject | undefined)?.['schemas'] ?? {});
+  for (const { schema, pointer } of schemasAt(
+    root,
+    names.map((name) => pointerTo('/components/schemas', name)),
+  )) {
+    const parts = edgesOf(root, { schema, pointer }, ['allOf']);
+    for (const { to } of parts)
+      if (typeof to.schema['$ref'] === 'string')
+        entryOf(found, pointerOf(to.schema['$ref']), () => []).push(pointer);
+  }
+  return found;
+});
+
+/** The components that extend a schema, and those that extend them. */
+function extensionsOf({ root, place }: SchemaView): string[] {
+  const direct = extensionsIn(root);
+  const starts = [...walkSchemas(root, schemasAt(root, place.pointers), SAME_VALUE)]
+    .filter(({ schema }) => 'discriminator' in schema)
+    .map(({ pointer }) => pointer);
+  const found = new Set(starts);
+  for (const pointer of found) for (const other of direct.get(pointer) ?? []) found.add(other);
+  return [...found].filter((pointer) => !starts.includes(pointer));
 }
 
 /** The mapping contains references or bare component names. */

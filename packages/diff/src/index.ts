@@ -3,6 +3,6 @@ export type { Change } from './change.ts';
 export { readChangelog, writeChangelog, type ChangelogEntry } from './changelog.ts';
 export { diffDocuments, type DiffedDocument, type DocumentDiff } from './diff-documents.ts';
 export type { Direction } from './rules.ts';
-export { LEVELS, type Level } from './rules/rule.ts';
+export { FAIL_LEVELS, LEVELS, type FailLevel, type Level } from './rules/rule.ts';
 export { runDiff, writeDiff, type DiffOptions, type DiffOutcome } from './run-diff.ts';
 export type { Bump } from './version.ts';

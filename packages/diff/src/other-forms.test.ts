@@ -162,6 +162,7 @@ describe('what the server sends by itself', () => {
   const post = (description: string, more: JsonObject = {}) => ({
     post: { description, responses: {}, ...more },
   });
+  const signed = { parameters: [{ name: 'X-Signed', in: 'header', schema: text }] };
   const hooked = (webhooks: JsonObject) => document({}, {}, { webhooks });
   const called = ({ made: item }: JsonObject) => document({ callbacks: { made: { '{$url}': item! } } });
   const thing = (properties: JsonObject, required: string[] = []) => ({
@@ -195,7 +196,8 @@ describe('what the server sends by itself', () => {
     ['a webhook that says less', hooked(made({ a: text }, ['a'])), hooked(made({ a: text })), ['breaking', 'outgoing.member-became-optional']], // prettier-ignore
     ['a webhook that asks for more', hooked(made({}, [], thing({ a: text }))), hooked(made({}, [], thing({ a: text }, ['a']))), ['breaking', 'reply.member-became-required']], // prettier-ignore
     ['a callback that says less', called(made({ a: text }, ['a'])), called(made({ a: text })), ['breaking', 'outgoing.member-became-optional']], // prettier-ignore
-    ['a webhook with another parameter', hooked({ made: post('Made.') }), hooked({ made: post('Made.', { parameters: [] }) }), ['breaking', 'outgoing.unjudged-changed']], // prettier-ignore
+    ['a webhook with another header', hooked({ made: post('Made.') }), hooked({ made: post('Made.', signed) }), ['compatible', 'outgoing.added']], // prettier-ignore
+    ['a webhook without its header', hooked({ made: post('Made.', signed) }), hooked({ made: post('Made.') }), ['breaking', 'outgoing.removed']], // prettier-ignore
     ['a webhook described', hooked({ made: post('Made.') }), hooked({ made: post('It is made.') }), []],
   ])('%s', (_, old, next, expected) => {
     expect(verdict(old, next)).toEqual(expected);

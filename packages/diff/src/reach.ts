@@ -8,19 +8,21 @@ interface Node<T> {
  * changes: once for the whole graph and again for each circle in a circle, never for each path.
  *
  * @param starts - nodes with the number of a start there
+ * @param innerOf - the steps from a node that are taken
  * @returns the numbers of a node
  */
 export function reachedFrom<T extends Node<T>>(
   starts: readonly (readonly [node: T, number: number])[],
+  innerOf: (node: T) => T['inner'] = ({ inner }) => inner,
 ): (node: T) => number[] {
   const marks = new Map<T, bigint>();
   for (const [node, number] of starts) marks.set(node, (marks.get(node) ?? 0n) | (1n << BigInt(number)));
-  const order = parentsFirst([...marks.keys()]);
+  const order = parentsFirst([...marks.keys()], innerOf);
   for (let isDone = false; !isDone;) {
     isDone = true;
     for (const node of order) {
       const own = marks.get(node)!;
-      for (const { to } of node.inner) {
+      for (const { to } of innerOf(node)) {
         const known = marks.get(to) ?? 0n;
         if (known === own || (known | own) === known) continue;
         // Most nodes share the marks of a parent, and then its number.
@@ -33,7 +35,7 @@ export function reachedFrom<T extends Node<T>>(
 }
 
 /** Returns the nodes below these in reverse postorder of a depth-first search, without recursion. */
-function parentsFirst<T extends Node<T>>(roots: readonly T[]): T[] {
+function parentsFirst<T extends Node<T>>(roots: readonly T[], innerOf: (node: T) => T['inner']): T[] {
   const open = new Set<T>();
   const left = new Set<T>();
   const stack = [...roots];
@@ -41,7 +43,7 @@ function parentsFirst<T extends Node<T>>(roots: readonly T[]): T[] {
     if (open.has(node)) left.add(stack.pop()!);
     else {
       open.add(node);
-      for (const { to } of node.inner) if (!open.has(to)) stack.push(to);
+      for (const { to } of innerOf(node)) if (!open.has(to)) stack.push(to);
     }
   }
   return [...left].reverse();

@@ -27,6 +27,10 @@ export interface Side {
  * @throws ContractError with a one-line reason if something cannot be read
  */
 export async function readSide(name: string, cwd: string, refs: string, within?: string): Promise<Side> {
+  if (/^[a-z][a-z0-9+.-]*:\/\//i.test(name))
+    throw new ContractError(
+      `${name} is a URL: download it, and compare the file (curl -fsSo openapi.json URL)`,
+    );
   const path = resolve(cwd, name);
   if (await isThere(path, name, cwd, within)) return sideAt(path, name, cwd, within);
   const { folder, path: inside } = await exportRef(name, cwd, refs);

@@ -4,8 +4,9 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { ContractError } from '@chain-apis/contract';
 import { runDiff, writeDiff } from './run-diff.ts';
-import { repository } from './test-support/repository.ts';
+import { NOTE, repository, small } from './test-support/repository.ts';
 
 const { folder, write, diff } = repository();
 
@@ -25,6 +26,33 @@ describe('sides', () => {
     const found = documents.flatMap(({ changes }) => changes.map(({ rule }) => rule));
     expect(found).toEqual(['rest.response.member-removed']);
     expect(exitCode).toBe(1);
+  });
+
+  it('reads paths of refs as git does, and texts that documents refer to', async () => {
+    const { folder: top, write: put, git, diff: compare } = repository();
+    put('shared/words.md', 'Words.');
+    put('api/v1/openapi.json', {
+      ...small(),
+      info: { title: 'T', version: '1.0.0', description: { $ref: '../../shared/words.md' } },
+    });
+    git('add', '.');
+    git('commit', '-qm', 'three');
+    put('api/v1/openapi.json', {
+      ...small([NOTE]),
+      info: { title: 'T', version: '1.0.0', description: 'Words.' },
+    });
+    const cwd = join(top, 'api/v1');
+    for (const old of ['main:api/v1/openapi.json', 'main:./openapi.json', 'main:../v1/openapi.json']) {
+      const { documents } = await compare(old, 'openapi.json', { cwd });
+      expect(documents[0]!.changes.map(({ rule }) => rule)).toEqual(['rest.response.member-removed']);
+    }
+  });
+
+  it('says what git says', async () => {
+    const { folder: top, diff: compare } = repository();
+    vi.stubEnv('GIT_OBJECT_DIRECTORY', join(top, 'nowhere'));
+    onTestFinished(() => void vi.unstubAllEnvs());
+    await expect(compare('main', 'new.json')).rejects.toThrow(ContractError);
   });
 
   it('names a line of the new version and every operation that it reaches', async () => {
@@ -91,6 +119,7 @@ describe('an unreadable side is reported in one line', () => {
       'nowhere',
       /^NEW: there is no file "nowhere" and no git ref "nowhere": in a shallow clone, fetch it first/,
     ],
+    ['https://api.example.com/a.json', /^NEW: https:\S+ is a URL: download it/],
     ['v1.0.0:none.yaml', /^NEW: v1\.0\.0:none\.yaml holds no none\.yaml$/],
     ['--output=x', /no git ref "--output=x"/],
     ['empty', /^NEW: empty has no redocly\.yaml, and no OpenAPI 3 or OpenRPC document below it/],

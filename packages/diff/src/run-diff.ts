@@ -19,7 +19,7 @@ import { diffReport } from './diff-report.ts';
 import { withRefs } from './export-ref.ts';
 import { sidesToCompare } from './one-document.ts';
 import { readSide, sideInUse, type Side } from './read-side.ts';
-import type { Level } from './rules/rule.ts';
+import type { FailLevel, Level } from './rules/rule.ts';
 
 export interface DiffOptions {
   /** Folder of paths and git refs. Default: the working directory. */
@@ -32,6 +32,8 @@ export interface DiffOptions {
   readonly checkVersion?: boolean | undefined;
   /** Compares NEW as this deployment has it: a name in its registry, or the path of an overlay. */
   readonly deployment?: string | undefined;
+  /** The least level that fails unless it is approved. Default: `breaking`. */
+  readonly failOn?: FailLevel | undefined;
   /** Minimum level to report. */
   readonly show?: Level | undefined;
   /** Paths of usage files: breaking changes say which of these consumers call what they concern. */
@@ -48,7 +50,7 @@ export interface DiffOutcome {
   readonly report: Report;
   /** With usage files: the consumers that call what each breaking change concerns. */
   readonly callers?: ReadonlyMap<Change, readonly string[]> | undefined;
-  /** 0: no breaking changes, or all are approved; 1 otherwise. */
+  /** 0: no changes of the level that fails, or all are approved; 1 otherwise. */
   readonly exitCode: 0 | 1;
 }
 
@@ -153,5 +155,5 @@ async function locate(change: Change, old: Side, next: Side): Promise<SourceLine
   if (!next.documents.some(({ id }) => id === change.document))
     return old.locate(change.document, change.pointer);
   // Removing an entry shifts indexes, so the list itself is the place.
-  return next.locate(change.document, change.pointer.replace(/\/\d+(\/.*)?$/, ''));
+  return next.locate(change.document, (change.near ?? change.pointer).replace(/\/\d+(\/.*)?$/, ''));
 }

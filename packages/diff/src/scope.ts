@@ -1,4 +1,4 @@
-import type { SchemaPlace } from '@chain-apis/contract/schema';
+import type { SchemaPlace, WireKinds } from '@chain-apis/contract/schema';
 import { changeOf, placeInside, type Change, type Where } from './change.ts';
 import { pairUp, pointersOf, type Pair } from './pair.ts';
 import { findings, type Finding, type Rule } from './rules/rule.ts';
@@ -9,7 +9,12 @@ import { SchemaPairs } from './schema-pairs.ts';
 /** Collects changes. A change of a shared schema is one change that affects several operations. */
 export class Collector {
   readonly #changes = new Map<string, { change: Change; operations: Set<string> }>();
-  readonly schemas = new SchemaPairs();
+  readonly schemas: SchemaPairs;
+
+  /** @param kinds - the wire kinds of the document */
+  constructor(kinds: WireKinds) {
+    this.schemas = new SchemaPairs(kinds);
+  }
 
   add(change: Change): void {
     const { rule, document, side, pointer, before, after } = change;

@@ -4,11 +4,17 @@ import { LEVELS, type Level } from './rules/rule.ts';
 export type Bump = 'major' | 'minor' | 'patch' | 'none';
 
 const PARTS = ['major', 'minor', 'patch'] as const;
+const BUMPS = {
+  breaking: 'major',
+  risky: 'minor',
+  compatible: 'minor',
+  documentation: 'patch',
+} as const satisfies Record<Level, Bump>;
 
 /** The largest part that changes of these levels require. */
 export function bumpOf(levels: readonly Level[]): Bump {
-  const worst = LEVELS.findIndex((level) => levels.includes(level));
-  return PARTS[worst] ?? 'none';
+  const worst = LEVELS.find((level) => levels.includes(level));
+  return worst ? BUMPS[worst] : 'none';
 }
 
 /**

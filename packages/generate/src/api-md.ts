@@ -9,7 +9,7 @@ import {
 import { deploymentsOf } from '@chain-apis/contract/documents';
 import { bodyRules } from '@chain-apis/contract/calls';
 import { isObject, own, type JsonSchema } from '@chain-apis/foundation';
-import { isWireFormat, resolveSchema, schemaMembers, viewOf, WIRE_KINDS } from '@chain-apis/contract/schema';
+import { kindsOf, resolveSchema, schemaMembers, viewOf } from '@chain-apis/contract/schema';
 import {
   describeSchema,
   operationNotes,
@@ -181,7 +181,8 @@ function nameOf(document: ContractDocument, schema: JsonSchema): string | undefi
   const name = parts.map(schemaName).find((found) => found !== undefined);
   if (name !== undefined) return name;
   const { items, format } = resolveSchema(document, schema);
-  if (isWireFormat(format)) return WIRE_KINDS[format].name;
+  const kind = typeof format === 'string' ? own(kindsOf(document), format) : undefined;
+  if (kind) return kind.name;
   const item = isObject(items) ? nameOf(document, items) : undefined;
   return item && `array of ${item}`;
 }

@@ -15,7 +15,7 @@ import {
 import { describeOperation } from './doc-comment.ts';
 import type { Layout } from './layout.ts';
 import { groupType } from './client-call.ts';
-import { header, renderImports, renderTable } from './names.ts';
+import { header, renderImports, renderTable, type OwnNames } from './names.ts';
 
 /** A call in types. */
 export interface CallTypes {
@@ -76,6 +76,10 @@ export function renderCallTypes(
   const body = lines(...types, empty, renderInterface(document, layout, { calls, comment }));
   return joinCode([header(document), renderImports(body, runtime), body], '');
 }
+
+/** Names that the module of a document's calls declares. */
+export const ownNames = (document: ContractDocument, constants: readonly string[]): OwnNames =>
+  new Set([...constants, `${groupType(document)}Calls`, `${groupType(document)}Methods`]);
 
 const empty = code``;
 

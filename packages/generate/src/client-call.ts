@@ -1,4 +1,10 @@
-import { isRest, type ContractDocument, type Operation, type RpcMethod } from '@chain-apis/contract';
+import {
+  isRest,
+  type ContractDocument,
+  type Operation,
+  type Parameter,
+  type RpcMethod,
+} from '@chain-apis/contract';
 import { own } from '@chain-apis/foundation';
 import { pathVariables } from '@chain-apis/contract/calls';
 import { code, identifier, joinCode, literal, type Code } from './code.ts';
@@ -44,6 +50,25 @@ export function shortName({ id, document }: RpcMethod): string {
 }
 
 const withoutNamespace = (id: string): string => identifierOf(id.replace(/^[A-Za-z]+[._]/, ''));
+
+/** A parameter by position: its argument, and the name of its type. */
+export interface Position extends Parameter {
+  readonly argument: string;
+  readonly type: string;
+}
+
+/** The parameters of a method by position. Those whose names differ in case and punctuation only get a number. */
+export function positionsOf({ id, parameters }: Pick<Operation, 'id' | 'parameters'>): Position[] {
+  const taken = new Set<string>();
+  return parameters.map((parameter) => {
+    const { name } = parameter;
+    let own = name;
+    for (let count = 2; taken.has(pascalCase(own)); count += 1) own = `${name}_${count}`;
+    taken.add(pascalCase(own));
+    const type = `${pascalCase(id)}${pascalCase(own)}Param`;
+    return { ...parameter, argument: identifierOf(camelCase(own)), type };
+  });
+}
 
 /** The variables of a method's first path, with their defaults: `('C')`. */
 function addressArguments(operation: RpcMethod): Code {

@@ -1,10 +1,9 @@
-import { addressOf, isPositional, smallestCall, type Operation } from '@chain-apis/contract';
+import { addressOf, isPositional, networkTold, smallestCall, type Operation } from '@chain-apis/contract';
 import { bodyRules } from '@chain-apis/contract/calls';
-import { describePrefix } from '@chain-apis/contract/relations';
-import { flatArguments, paramList } from '@chain-apis/contract/calls';
+import { paramList } from '@chain-apis/contract/calls';
 import { schemaMembers } from '@chain-apis/contract/schema';
 import { isObject, type Json } from '@chain-apis/foundation';
-import { bodyRule } from '@chain-apis/contract/descriptors';
+import { bodyRule, clientArguments } from '@chain-apis/contract/descriptors';
 import { provenanceLines } from '@chain-apis/contract/describe';
 import { callCode } from './client-call.ts';
 import { code, docComment, joinCode, literal, type Code } from './code.ts';
@@ -15,11 +14,12 @@ import type { Layout } from './layout.ts';
 export function describeOperation(operation: Operation, layout: Layout, indent: '' | '  ' = ''): Code {
   const since = operation.deprecatedSince ? ` Deprecated since ${operation.deprecatedSince}.` : '';
   const { method, name, paramStructure } = addressOf(operation);
+  const network = networkTold(operation);
   const lines = [
     ...(operation.summary ? [`${operation.summary}.`] : []),
     ...(operation.description ? ['', operation.description.trim()] : []),
     ...[...operation.rules, ...bodyRules(operation)].flatMap((rule) => ['', `Rule: ${rule.message}.`]),
-    ...(operation.addressPrefix ? ['', `${describePrefix(operation.addressPrefix)}.`] : []),
+    ...(network ? ['', `${network.note}.`] : []),
     ...(operation.nodeSpecific ? ['', 'Node-specific: unavailable on the public server.'] : []),
     ...provenanceLines(operation.provenance).flatMap((line) => ['', `${line}.`]),
     '',
@@ -47,8 +47,6 @@ function positionalParams(operation: Operation): string[] {
 
 const BYTES = code`new Blob(['...'])`;
 
-const isRaw = (rule: ReturnType<typeof bodyRule>) => typeof rule === 'object' && rule.write === 'writeRaw';
-
 /** Files among the fields of a form: their values are bytes. */
 function filesOf({ document, body }: Operation, value: Json | undefined): object {
   if (!body || !isObject(value) || !/^multipart\//i.test(body.mediaType)) return {};
@@ -66,11 +64,9 @@ export function exampleCall(operation: Operation, layout: Layout): Code {
 function argumentsOf(operation: Operation): Code {
   const call = smallestCall(operation);
   if (isPositional(operation)) return joinCode(paramList(operation, call.parameters).map(literal), ', ');
+  const args = clientArguments(operation, call);
+  if (args === undefined) return code``;
   const rule = bodyRule(operation);
-  const arg = rule === undefined || rule === true ? undefined : rule.arg;
-  const args =
-    arg === undefined || call.body === undefined
-      ? { ...flatArguments(call), ...filesOf(operation, call.body) }
-      : { ...call.parameters, [arg]: isRaw(rule) ? BYTES : call.body };
-  return Object.keys(args).length > 0 ? literal(args) : code``;
+  const isRaw = typeof rule === 'object' && rule.write === 'writeRaw' && call.body !== undefined;
+  return literal({ ...args, ...(isRaw ? { [rule.arg!]: BYTES } : filesOf(operation, call.body)) });
 }

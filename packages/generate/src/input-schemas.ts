@@ -12,6 +12,8 @@ export interface InputSchemas {
   readonly inputOf: (schema: JsonSchema) => JsonSchema;
   /** These other schemas, by name. */
   readonly added: Record<string, Json>;
+  /** The document's name of a schema. */
+  readonly originalOf: (name: string) => string;
 }
 
 /** @param named - the document's own schemas by name */
@@ -48,7 +50,8 @@ export function createInputSchemas(
     (differsAsInput(document, schema, int64)
       ? withBigints(without(schema), int64, 'bigint as input')
       : schema) as JsonSchema;
-  return { inputOf, added };
+  const originalOf = (name: string) => [...names].find(([, own]) => own === name)?.[0] ?? name;
+  return { inputOf, added, originalOf };
 }
 
 /** Schemas of what servers send: without what only callers do. */

@@ -2,7 +2,7 @@ import type { JsonSchema } from '@chain-apis/foundation';
 import { namedMember, resolveSchema, viewOf } from '@chain-apis/contract/schema';
 import type { ContractDocument, Pagination } from '@chain-apis/contract';
 import { code, literal, type Code } from './code.ts';
-import { typeReference } from './names.ts';
+import { typeReference, type OwnNames } from './names.ts';
 import { schemaName } from './plain-document.ts';
 
 /** Type of a page's item: its schema's name, or an indexed access through the page's type. */
@@ -11,6 +11,7 @@ export function itemType(
   { items }: Pagination,
   page: JsonSchema,
   pageType: Code,
+  own: OwnNames,
 ): Code {
   const lists = namedMember(viewOf(document.bundle, page).forms.flat(), items);
   const names = new Set(
@@ -19,6 +20,6 @@ export function itemType(
   const [only] = names;
   // A page can have several forms with different items.
   return names.size === 1 && only !== undefined
-    ? typeReference(only)
+    ? typeReference(only, own)
     : code`NonNullable<${pageType}[${literal(items)}]>[number]`;
 }

@@ -32,7 +32,7 @@ const TAKEN_CONSTANTS = new Set([
 const TAKEN_TYPES = new Set([
   'paths', 'webhooks', 'components', 'operations', '$defs', 'external', 'Record', 'Array', 'ReadonlyArray', 'Omit', 'Extract',
   'WithRequired', 'Promise', 'NonNullable', 'string', 'number', 'boolean', 'object', 'any', 'unknown', 'never', 'bigint',
-  'symbol', 'intrinsic', 'keyof', 'readonly', 'unique', 'infer', 'asserts', 'abstract',
+  'Blob', 'Uint8Array', 'ReadableStream', 'AsyncGenerator', 'symbol', 'intrinsic', 'keyof', 'readonly', 'unique', 'infer', 'asserts', 'abstract',
 ]); // prettier-ignore
 
 /** Codecs of the runtime that descriptors name. */
@@ -51,9 +51,16 @@ export function isUsable(name: string): boolean {
   return isIdentifier(name) && !name.startsWith('$') && !TAKEN_TYPES.has(name) && !CODECS.includes(name);
 }
 
-/** The type of a schema in other generated files, which import the runtime's type of the same name. */
-export function typeReference(name: string): Code {
-  return isUsable(name) && !RUNTIME_TYPES.includes(name)
+/** Names that a module of calls has for itself: of constants, and of its interfaces. */
+export type OwnNames = ReadonlySet<string>;
+
+/**
+ * The type of a schema in a module of calls, which imports the runtime's type of the same name.
+ *
+ * @param own - names of which the module can't import a type
+ */
+export function typeReference(name: string, own: OwnNames): Code {
+  return isUsable(name) && !RUNTIME_TYPES.includes(name) && !own.has(name)
     ? typeName(name)
     : code`${typeName('components')}['schemas'][${literal(name)}]`;
 }
@@ -62,7 +69,8 @@ export function typeReference(name: string): Code {
 export function identifierOf(name: string): string {
   const isPlain = (isIdentifier(name) || isReserved(name)) && !name.includes('$');
   const plain = isPlain ? name : camelCase(name);
-  return isReserved(plain) || TAKEN_CONSTANTS.has(plain) || CODECS.includes(plain) ? `_${plain}` : plain;
+  const isTaken = TAKEN_CONSTANTS.has(plain) || CODECS.includes(plain) || RUNTIME_TYPES.includes(plain);
+  return isReserved(plain) || isTaken ? `_${plain}` : plain;
 }
 
 /** First words of every generated file, in this repository and in others. */

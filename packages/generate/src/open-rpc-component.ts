@@ -2,11 +2,11 @@ import { isPositional, resultSchemaOf, type ContractDocument, type RpcMethod } f
 import { readOpenRpc } from '@chain-apis/contract/source';
 import { rpcDescriptor } from '@chain-apis/contract/descriptors';
 import { renderSection } from './api-md.ts';
-import { groupType, shortName } from './client-call.ts';
+import { groupType, positionsOf, shortName } from './client-call.ts';
 import { code, docComment, identifier, joinCode, lines, literal, typeName, type Code } from './code.ts';
-import { renderCallsModule, withIntegers, type CallTypes } from './call-code.ts';
+import { ownNames, renderCallsModule, withIntegers, type CallTypes } from './call-code.ts';
 import type { Layout } from './layout.ts';
-import { camelCase, identifierOf, pascalCase } from './names.ts';
+import { pascalCase, type OwnNames } from './names.ts';
 import { itemType } from './item-type.ts';
 
 /** What the document that @open-rpc/generator gets carries for our templates: the whole document, and names. */
@@ -44,6 +44,7 @@ export default {
 function renderMethods(document: ContractDocument, methods: readonly RpcMethod[], layout: Layout): Code {
   const group = groupType(document);
   const { title } = document;
+  const own = ownNames(document, methods.map(shortName));
   return renderCallsModule(document, layout, {
     runtime: `${layout.runtime}/rpc`,
     before: [
@@ -53,7 +54,7 @@ function renderMethods(document: ContractDocument, methods: readonly RpcMethod[]
       code``,
       renderMethodMap(group, methods),
     ],
-    calls: methods.map((method) => callTypes(method, group, layout)),
+    calls: methods.map((method) => callTypes(method, group, layout, own)),
     table: { name: 'methods', comment: `Every method of the ${title}, by its name without the namespace.` },
     comment: `The ${title} by method name.`,
   });
@@ -71,9 +72,9 @@ function renderMethodMap(group: string, methods: readonly RpcMethod[]): Code {
   );
 }
 
-function callTypes(method: RpcMethod, group: string, { int64 }: Layout): CallTypes {
+function callTypes(method: RpcMethod, group: string, { int64 }: Layout, own: OwnNames): CallTypes {
   const page = resultType(method);
-  const item = itemOf(method);
+  const item = itemOf(method, own);
   const entry = code`${identifier(`${group}Methods`)}[${literal(method.id)}]`;
   return {
     operation: method,
@@ -91,10 +92,10 @@ function callTypes(method: RpcMethod, group: string, { int64 }: Layout): CallTyp
 }
 
 /** Type of an item, if the result is a page. Only named params support pagination. */
-function itemOf(method: RpcMethod): Code | undefined {
+function itemOf(method: RpcMethod, own: OwnNames): Code | undefined {
   const { pagination, document } = method;
   if (!pagination || isPositional(method)) return undefined;
-  return itemType(document, pagination, resultSchemaOf(method) ?? {}, resultType(method));
+  return itemType(document, pagination, resultSchemaOf(method) ?? {}, resultType(method), own);
 }
 
 /** Named params are one object, positional ones separate arguments. */
@@ -105,11 +106,13 @@ function argumentList(method: RpcMethod): Code[] {
   return [isRequired ? code`params: ${paramsType(method)}` : code`params?: ${paramsType(method)}`];
 }
 
+/** TypeScript has no optional argument before a required one: it is sent as `null`. */
 function positions(method: RpcMethod): Code[] {
-  return method.parameters.map(({ name, required }) => {
-    const type = typeName(`${pascalCase(method.id)}${pascalCase(name)}Param`);
-    const argument = identifier(identifierOf(camelCase(name)));
-    return required ? code`${argument}: ${type}` : code`${argument}?: ${type}`;
+  const last = method.parameters.findLastIndex(({ required }) => required);
+  return positionsOf(method).map(({ argument: name, type: named, required }, index) => {
+    const [argument, type] = [identifier(name), typeName(named)];
+    if (required) return code`${argument}: ${type}`;
+    return index < last ? code`${argument}: ${type} | null | undefined` : code`${argument}?: ${type}`;
   });
 }
 

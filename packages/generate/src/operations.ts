@@ -1,9 +1,9 @@
 import type { ContractDocument, RestOperation } from '@chain-apis/contract';
 import { restDescriptor, type RestDescriptor } from '@chain-apis/contract/descriptors';
 import { code, docComment, identifier, lines, literal, typeName, type Code } from './code.ts';
-import { renderCallsModule, renderCallTypes, withIntegers, type CallTypes } from './call-code.ts';
+import { ownNames, renderCallsModule, renderCallTypes, withIntegers, type CallTypes } from './call-code.ts';
 import type { Layout } from './layout.ts';
-import { identifierOf, pascalCase } from './names.ts';
+import { identifierOf, pascalCase, type OwnNames } from './names.ts';
 import { itemType } from './item-type.ts';
 import { bodyType, resultMembers, typedResponses } from './typed-responses.ts';
 
@@ -16,7 +16,7 @@ export function renderOperations(
   const { title } = document;
   return renderCallsModule(document, layout, {
     runtime: layout.runtime,
-    calls: callsOf(operations, layout),
+    calls: callsOf(document, operations, layout),
     table: { name: 'operations', comment: `Every operation of the ${title}, by name.` },
     after: renderKeyHeader(operations),
     comment: `The ${title} by operation name. Each call takes one flat object of arguments.`,
@@ -32,41 +32,49 @@ export function renderDeployedCalls(
 ): Code {
   return renderCallTypes(document, layout, {
     runtime: layout.runtime,
-    calls: callsOf(operations, layout),
+    calls: callsOf(document, operations, layout),
     comment: `The ${document.title} by operation name, with what the deployment \`${deployment}\` sends.`,
   });
 }
 
-function renderTypesOf(operation: RestOperation): Code {
+function renderTypesOf(operation: RestOperation, own: OwnNames): Code {
   const type = pascalCase(operation.id);
   return lines(
     docComment([`Outcome of \`${operation.id}\`: narrow on \`ok\`, then on \`outcome\` or \`status\`.`]),
     code`export type ${identifier(`${type}Result`)} =`,
-    ...resultMembers(operation).map((member) => code`  | ${member}`),
+    ...resultMembers(operation, own).map((member) => code`  | ${member}`),
     code`  | ${typeName('Failure')};`,
   );
 }
 
-function callsOf(operations: readonly RestOperation[], layout: Layout): CallTypes[] {
+function callsOf(
+  document: ContractDocument,
+  operations: readonly RestOperation[],
+  layout: Layout,
+): CallTypes[] {
+  const own = ownNames(
+    document,
+    operations.map(({ id }) => identifierOf(id)),
+  );
   const read = new Set(operations.flatMap(({ job }) => job?.read ?? []));
   return operations.map((operation) => ({
-    ...callTypes(operation, layout),
+    ...callTypes(operation, layout, own),
     readsJob: read.has(operation.id),
   }));
 }
 
-function callTypes(operation: RestOperation, layout: Layout): CallTypes {
+function callTypes(operation: RestOperation, layout: Layout, own: OwnNames): CallTypes {
   const type = pascalCase(operation.id);
   const args = typeName(`${type}Args`);
   const result = identifier(`${type}Result`);
   const required = operation.parameters.some((p) => p.required) || operation.body?.required === true;
-  const paged = pageTypes(operation);
+  const paged = pageTypes(operation, own);
   return {
     ...{ operation, args, required, result, paged },
     name: identifierOf(operation.id),
     list: [required ? code`args: ${args}` : code`args?: ${args}`],
     end: operation.job && identifier(`${pascalCase(operation.job.read)}Result`),
-    types: renderTypesOf(operation),
+    types: renderTypesOf(operation, own),
     descriptor: withCodecs(withIntegers(restDescriptor(operation, layout.int64))),
     descriptorType: paged
       ? code`${typeName('PagedRestOperation')}<${args}, ${result}, ${paged.page}, ${paged.item}>`
@@ -94,12 +102,12 @@ function withCodecs(descriptor: RestDescriptor): object {
 }
 
 /** The types of a page and of its items, for a list. */
-function pageTypes(operation: RestOperation): CallTypes['paged'] {
+function pageTypes(operation: RestOperation, own: OwnNames): CallTypes['paged'] {
   const { pagination, document } = operation;
   const success = typedResponses(operation).find(({ outcome, schema }) => outcome === 'Success' && schema);
   if (!pagination || !success?.schema) return undefined;
-  const page = bodyType(success);
-  return { page, item: itemType(document, pagination, success.schema, page) };
+  const page = bodyType(success, own);
+  return { page, item: itemType(document, pagination, success.schema, page, own) };
 }
 
 function renderKeyHeader(operations: readonly RestOperation[]): Code[] {

@@ -24,14 +24,12 @@ export function schemaName(schema: JsonSchema): string | undefined {
 }
 
 /**
- * Prepares a document for the type generator: referenced inline schemas get names, names in discriminator mappings
- * become references, duplicate operation names are removed, and no example is fetched from another host.
+ * Prepares a document for the type generator: referenced inline schemas get names, duplicate operation names are removed, and no example is fetched from another host.
  *
  * @param typed - the parts to create types for
  * @param bundle - the whole document, the target of references
  */
 export function plainDocument(typed: JsonObject, bundle: JsonObject): JsonObject {
-  const named = schemasOf(typed);
   const added: Record<string, Json> = {};
   const operationIds = new Set<Json>();
   const nameOf = (reference: string): string => {
@@ -53,7 +51,6 @@ export function plainDocument(typed: JsonObject, bundle: JsonObject): JsonObject
         if (key === 'operationId' && typeof value === 'string') operationIds.add(value);
         if (key === 'externalValue' && typeof value === 'string') return [];
         if (key === '$ref' && typeof value === 'string') return [[key, isOdd(value) ? nameOf(value) : value]];
-        if (key === 'discriminator' && isObject(value)) return [[key, withReferences(value, named)]];
         return [[key, walk(value)]];
       }),
     );
@@ -73,14 +70,3 @@ function schemasOf(bundle: JsonObject): JsonObject {
 
 const withoutExtensions = (map: JsonObject): JsonObject =>
   Object.fromEntries(Object.entries(map).filter(([key]) => !key.startsWith('x-')));
-
-/** A mapping contains names or references. Broken ones are removed. */
-function withReferences(discriminator: JsonObject, named: JsonObject): JsonObject {
-  const { mapping } = discriminator;
-  if (!isObject(mapping)) return discriminator;
-  const read = Object.entries(mapping).flatMap(([value, target]) => {
-    const name = String(target).replace('#/components/schemas/', '');
-    return Object.hasOwn(named, name) ? [[value, `#/components/schemas/${name}`] as const] : [];
-  });
-  return { ...discriminator, mapping: Object.fromEntries(read) };
-}

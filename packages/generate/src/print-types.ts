@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { ContractError } from '@chain-apis/contract';
 import { renameKeys, rounded, withoutStandInText, withStandIns } from '@chain-apis/contract/source';
 import { writeJson, type JsonObject } from '@chain-apis/foundation';
-import type { OpenAPI3, SchemaObject } from 'openapi-typescript';
+import type { OpenAPI3, SchemaObject, TransformNodeOptions } from 'openapi-typescript';
 import type ts from 'typescript';
 import { printed, type Code } from './code.ts';
 import { nameTypes } from './name-types.ts';
@@ -23,7 +23,7 @@ export async function printTypes(
   id: string,
   document: JsonObject,
   inputs: readonly string[],
-  transform: (schema: SchemaObject) => ts.TypeNode | undefined,
+  transform: (schema: SchemaObject, options: TransformNodeOptions) => ts.TypeNode | undefined,
 ): Promise<Code> {
   const percent = unusedCharacter(writeJson(document));
   const encoded = encodeURIComponent(percent);

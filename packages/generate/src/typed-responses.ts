@@ -2,7 +2,7 @@ import type { RestOperation } from '@chain-apis/contract';
 import type { JsonSchema } from '@chain-apis/foundation';
 import { readResponses, type DeclaredStatus, type ResponseRule } from '@chain-apis/contract/descriptors';
 import { code, joinCode, literal, typeName, type Code } from './code.ts';
-import { pascalCase, typeReference } from './names.ts';
+import { pascalCase, typeReference, type OwnNames } from './names.ts';
 import { schemaName } from './plain-document.ts';
 
 /** A response in an operation's types. */
@@ -29,11 +29,11 @@ export function typedResponses(operation: RestOperation): TypedResponse[] {
 }
 
 /** One variant for each body, with all its statuses: few types to check, and narrowing still works. */
-export function resultMembers(operation: RestOperation): Code[] {
+export function resultMembers(operation: RestOperation, own: OwnNames): Code[] {
   const members = new Map<string, Pick<TypedResponse, 'outcome' | 'statuses'> & { readonly body: Code }>();
   for (const response of typedResponses(operation)) {
     const { outcome, statuses } = response;
-    const body = bodyType(response);
+    const body = bodyType(response, own);
     const key = `${outcome} ${body.text}`;
     const known = members.get(key)?.statuses ?? [];
     members.set(key, { outcome, body, statuses: [...known, ...statuses] });
@@ -60,11 +60,14 @@ function statusType(statuses: readonly DeclaredStatus[], others: readonly Declar
 }
 
 /** The type of the body of a response. */
-export function bodyType({ alias, schema, read }: Pick<TypedResponse, 'alias' | 'schema' | 'read'>): Code {
+export function bodyType(
+  { alias, schema, read }: Pick<TypedResponse, 'alias' | 'schema' | 'read'>,
+  own: OwnNames,
+): Code {
   if (read === 'readText') return code`string`;
   if (read === 'readBlob') return code`Blob`;
   if (!schema) return code`undefined`;
   const name = schemaName(schema);
-  const type = name === undefined ? typeName(alias) : typeReference(name);
+  const type = name === undefined ? typeName(alias) : typeReference(name, own);
   return read === undefined ? type : code`AsyncGenerator<${type}, void, undefined>`;
 }

@@ -17,7 +17,8 @@ async function render(parts: JsonObject): Promise<string> {
 
 /** The type of a schema, on one line. */
 async function typeOf(schema: JsonObject): Promise<string> {
-  const rendered = (await render({ components: { schemas: { Given: schema } } })).replace(/\s+/g, ' ');
+  const Base = { type: 'object', properties: { id: { type: 'string' } } };
+  const rendered = (await render({ components: { schemas: { Base, Given: schema } } })).replace(/\s+/g, ' ');
   return /export type Given = (.*?);$/.exec(rendered.trim())?.[1] ?? rendered;
 }
 
@@ -34,6 +35,47 @@ it.each<[string, JsonObject, string]>([
   ['a safe integer', { type: 'integer', format: 'safe-integer' }, 'number'],
   ['a decimal string', { type: 'string', format: 'uint-string' }, 'string'],
   ['a free object', { type: 'object' }, 'Record<string, unknown>'],
+  [
+    'one of two required properties',
+    {
+      properties: { a: { type: 'string' } },
+      anyOf: [{ required: ['a'] }, { properties: { b: { type: 'number' } } }],
+    },
+    '{ a?: string; } & ({ a: string; } | { b?: number; })',
+  ],
+  [
+    'a required property beside a reference',
+    { $ref: '#/components/schemas/Base', required: ['id'] },
+    '{ id: string; } & Base',
+  ],
+  [
+    'a union with a discriminator',
+    {
+      oneOf: [{ $ref: '#/components/schemas/Base' }],
+      discriminator: { propertyName: 'id', mapping: { b: 'Base' } },
+    },
+    'Base & { /** @enum {string} */ id: "b"; }',
+  ],
+  [
+    'a tuple with a rest',
+    {
+      type: 'array',
+      prefixItems: [{ type: 'string' }, { type: 'number' }],
+      items: { type: 'boolean' },
+      minItems: 1,
+    },
+    '[ string, number?, ...boolean[] ]',
+  ],
+  [
+    'a closed tuple',
+    { type: 'array', prefixItems: [{ type: 'string' }], items: false, minItems: 1 },
+    '[ string ]',
+  ],
+  [
+    'a map with a property of another type',
+    { properties: { a: { type: 'string' } }, additionalProperties: { type: 'number' } },
+    '{ a?: string; } & { [key: string]: number | string; }',
+  ],
 ])('%s', async (_, schema, wanted) => {
   expect(await typeOf(schema)).toBe(wanted);
 });

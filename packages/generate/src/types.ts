@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import type { SchemaObject } from 'openapi-typescript';
+import type { SchemaObject, TransformNodeOptions } from 'openapi-typescript';
 import type ts from 'typescript';
 import {
   ContractError,
@@ -10,9 +10,17 @@ import {
   type Operation,
   type RestOperation,
 } from '@chain-apis/contract';
-import { isObject, objectAt, type Json, type JsonObject, type JsonSchema } from '@chain-apis/foundation';
-import { namedMember, resolveSchema, schemaMembers, viewOf } from '@chain-apis/contract/schema';
+import {
+  isObject,
+  listAt,
+  objectAt,
+  type Json,
+  type JsonObject,
+  type JsonSchema,
+} from '@chain-apis/foundation';
+import { resolveSchema, schemaMembers } from '@chain-apis/contract/schema';
 import { bodyRule, type Int64 } from '@chain-apis/contract/descriptors';
+import { positionsOf } from './client-call.ts';
 import { joinCode } from './code.ts';
 import { isFile } from './file-parts.ts';
 import { asOutput, createInputSchemas } from './input-schemas.ts';
@@ -22,9 +30,12 @@ import { header, pascalCase } from './names.ts';
 import { plainDocument, schemaName } from './plain-document.ts';
 import { printTypes } from './print-types.ts';
 import { typedResponses } from './typed-responses.ts';
+import { typedSchemas } from './typed-schemas.ts';
 
 // Required, not imported: to detect its exports, an import reads nine megabytes of the compiler a second time.
-const { factory, SyntaxKind } = createRequire(import.meta.url)('typescript') as typeof ts;
+const require = createRequire(import.meta.url);
+const { factory, SyntaxKind } = require('typescript') as typeof ts;
+const { transformSchemaObject } = require('openapi-typescript') as typeof import('openapi-typescript');
 
 /**
  * Generates types of a document's schemas, paths and arguments. For REST and JSON-RPC alike, inputs and outputs of
@@ -47,12 +58,9 @@ function typedDocument(
 ): JsonObject {
   const named = objectAt(objectAt(document.bundle, 'components'), 'schemas');
   const schemas = Object.fromEntries(
-    Object.entries(named).map(([name, schema]) => [
-      name,
-      asOutput(document, narrowedByItsPins(document, schema)),
-    ]),
+    Object.entries(named).map(([name, schema]) => [name, asOutput(document, schema)]),
   );
-  const { inputOf, added } = createInputSchemas(document, named, int64);
+  const { inputOf, added, originalOf } = createInputSchemas(document, named, int64);
   for (const operation of operations) {
     const { schemas: own, args } = typesOf(operation);
     const entries = Object.entries(own).map(
@@ -72,26 +80,12 @@ function typedDocument(
   const typed = { openapi: '3.1.0', ...paths, components };
   const plain = withBigints(plainDocument(typed, document.bundle), int64) as JsonObject;
   const withSchemas = plain['components'] as JsonObject;
-  return {
-    ...plain,
-    components: { ...withSchemas, schemas: { ...(withSchemas['schemas'] as JsonObject), ...markedSchemas } },
-  };
-}
-
-/**
- * Removes the discriminator of a union whose branches declare their own values: openapi-typescript would write the
- * value twice, and lose it if the union is part of another schema.
- */
-function narrowedByItsPins(document: ContractDocument, schema: Json): Json {
-  if (!isObject(schema) || !isObject(schema['discriminator']) || !Array.isArray(schema['oneOf']))
-    return schema;
-  const member = String(schema['discriminator']['propertyName']);
-  const isPinned = (branch: Json) =>
-    namedMember(viewOf(document.bundle, branch as JsonSchema).parts, member).some(
-      (pin) => pin['const'] !== undefined || pin['enum'] !== undefined,
-    );
-  const { discriminator: _, ...plain } = schema;
-  return schema['oneOf'].every(isPinned) ? plain : schema;
+  const all = { ...(withSchemas['schemas'] as JsonObject), ...markedSchemas };
+  return typedSchemas(
+    { ...plain, components: { ...withSchemas, schemas: all } },
+    document.bundle,
+    originalOf,
+  );
 }
 
 /** Schemas of a call's inputs and outputs, and the names of the inputs. */
@@ -108,7 +102,7 @@ function inputsOf(operation: Operation, type: string): JsonObject {
   const { parameters, body } = operation;
   if (isPositional(operation))
     return Object.fromEntries(
-      parameters.map(({ name, schema }) => [`${type}${pascalCase(name)}Param`, schema] as const),
+      positionsOf(operation).map(({ type: name, schema }) => [name, schema] as const),
     );
   const args = argumentsSchema(operation);
   if (isRest(operation)) return { [`${type}Args`]: body ? withBody(operation, args) : args };
@@ -118,7 +112,12 @@ function inputsOf(operation: Operation, type: string): JsonObject {
 /** The arguments of a call with its body: the properties of an object, or one argument. */
 function withBody(operation: RestOperation, args: JsonObject): JsonObject {
   const body = bodySchema(operation);
-  return operation.parameters.length > 0 ? { allOf: [args, body] } : { allOf: [body] };
+  if (operation.parameters.length === 0) return { allOf: [body] };
+  const members = schemaMembers(operation.document, body);
+  const isOptional = !operation.body!.required && members.some(({ required }) => required);
+  // Without a body there is none of its properties, required ones neither.
+  const none = { properties: Object.fromEntries(members.map(({ name }) => [name, false])) };
+  return { allOf: [args, isOptional ? { anyOf: [body, none] } : body] };
 }
 
 function bodySchema(operation: RestOperation): JsonObject {
@@ -148,7 +147,15 @@ const objectOf = (
 /** The schema of a part of a form, in which files are bytes. */
 function partSchema(document: ContractDocument, schema: JsonSchema): JsonSchema {
   const { type, items } = resolveSchema(document, schema);
+  for (const keyword of ['anyOf', 'oneOf'])
+    if (Array.isArray(schema[keyword]))
+      return {
+        ...schema,
+        [keyword]: (schema[keyword] as JsonSchema[]).map((one) => partSchema(document, one)),
+      };
   if (type === 'array' && isObject(items)) return { ...schema, items: partSchema(document, items) };
+  if (Array.isArray(type) && type.includes('null') && isFile(document, schema))
+    return { anyOf: [partSchema(document, { ...schema, type: 'string' }), { type: 'null' }] };
   if (!isFile(document, schema)) return schema;
   const { description } = schema;
   return { ...(description !== undefined && { description }), ...marked('part') };
@@ -184,13 +191,26 @@ function argumentsSchema(operation: Operation): JsonObject {
   };
 }
 
-/** Open enums list their known values for completion. */
-function transform(schema: SchemaObject): ts.TypeNode | undefined {
+/** Open enums list their known values for completion. Tuples have as many items as the schema demands and allows. */
+function transform(schema: SchemaObject, options: TransformNodeOptions): ts.TypeNode | undefined {
   const node = schema as unknown as JsonObject;
+  if (node['type'] === 'array' && Array.isArray(node['prefixItems'])) return tupleOf(node, options);
   const nullable = Array.isArray(node['type']) && node['type'].includes('null');
   const known = node['x-extensible-enum'];
   if (!Array.isArray(known)) return undefined;
   return union([...known.map((value) => literal(String(value))), openString()], nullable);
+}
+
+function tupleOf(schema: JsonObject, options: TransformNodeOptions): ts.TypeNode {
+  const { items = true, minItems = 0, maxItems = Infinity } = schema;
+  const typeOf = (item: Json) => transformSchemaObject(item as unknown as SchemaObject, options);
+  const first = listAt(schema, 'prefixItems').slice(0, Number(maxItems));
+  const types = first.map((item, index) =>
+    index < Number(minItems) ? typeOf(item) : factory.createOptionalTypeNode(typeOf(item)),
+  );
+  const isClosed = items === false || first.length >= Number(maxItems);
+  const rest = isClosed ? [] : [factory.createRestTypeNode(factory.createArrayTypeNode(typeOf(items)))];
+  return factory.createTupleTypeNode([...types, ...rest]);
 }
 
 function union(types: ts.TypeNode[], nullable: boolean): ts.TypeNode {

@@ -10,7 +10,7 @@ import { RULES_OF_STYLE, runFileChecks, runModelChecks } from './run-checks.ts';
 import { syntaxErrors } from './syntax.ts';
 import { readSources, type LintSources } from './sources.ts';
 import type { RegistryEntry, SpecFiles } from '@chain-apis/contract/source';
-import { lintToolOverlays, usableOverlays } from './tool-overlays.ts';
+import { lintToolSettings } from './tool-settings.ts';
 
 export type { Finding } from './finding.ts';
 export { LINT_PROFILES, type LintProfile } from './redocly/profiles.ts';
@@ -109,8 +109,7 @@ async function findIn(sources: LintSources): Promise<Finding[]> {
   const malformed = syntaxErrors(files);
   if (malformed.length > 0) return malformed;
   const [present, missing] = [entries.filter(exists), entries.filter((entry) => !exists(entry))];
-  const usable = await usableOverlays(tools);
-  const entriesRead = await readEntries(present, usable, files, profile === 'strict');
+  const entriesRead = await readEntries(present, files, profile === 'strict');
   // Redocly would follow what was cut off.
   const tooLarge = new Set(entriesRead.flatMap(({ entry, document }) => (document?.faults ? [entry] : [])));
   const linted = await lintWithRedocly(
@@ -142,8 +141,8 @@ async function findIn(sources: LintSources): Promise<Finding[]> {
     ...causesOf(
       [
         ...own,
-        ...(isComplete ? await lintOverlays([...overlays, ...tools], read.model.documents, files) : []),
-        ...(await lintToolOverlays(tools, read.sources, files)),
+        ...(isComplete ? await lintOverlays(overlays, read.model.documents, files) : []),
+        ...(isComplete ? lintToolSettings(tools, read.model, files) : []),
         ...ofWhole,
         ...beyond(read.findings, ofWhole, /bundle$/),
       ],

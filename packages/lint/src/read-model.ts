@@ -2,10 +2,8 @@ import {
   bundleDocument,
   operationsIn,
   type RegistryEntry,
-  applyToolOverlays,
   SourceMap,
   type SpecFiles,
-  type ToolOverlay,
 } from '@chain-apis/contract/source';
 import { type ContractDocument, ContractError, createCheckers, type Operation } from '@chain-apis/contract';
 import type { LintModel } from './check.ts';
@@ -27,7 +25,6 @@ export type ReadEntry = { readonly entry: RegistryEntry } & (
 /** Reads each document separately, so that a broken one doesn't hide the problems of others. */
 export function readEntries(
   entries: readonly RegistryEntry[],
-  tools: readonly ToolOverlay[],
   files: SpecFiles,
   strict: boolean,
 ): Promise<ReadEntry[]> {
@@ -35,9 +32,8 @@ export function readEntries(
     entries.map(async (entry): Promise<ReadEntry> => {
       try {
         // Overlays have findings of their own.
-        const plain = await bundleDocument({ ...entry, overlays: {} }, { strict });
-        const { document, overlaid } = applyToolOverlays(plain, tools);
-        const source = new SourceMap(files, entry.root, document, overlaid);
+        const document = await bundleDocument({ ...entry, overlays: {} }, { strict });
+        const source = new SourceMap(files, entry.root, document);
         return { entry, document, operations: operationsIn(document), source };
       } catch (cause) {
         return { entry, findings: findingsOf(cause, entry, files) };

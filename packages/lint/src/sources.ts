@@ -29,7 +29,7 @@ export interface LintSources {
   readonly roots: readonly string[];
   /** Overlays of deployments. */
   readonly overlays: readonly string[];
-  /** Overlays for tools. */
+  /** Settings of tools. */
   readonly tools: readonly string[];
   readonly recordings: ReadonlyMap<string, Recordings>;
   readonly files: SpecFiles;

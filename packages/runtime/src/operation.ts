@@ -82,6 +82,8 @@ export interface BodyRule {
   readonly type: string;
   /** The argument that is the whole body. Default: every argument that isn't a parameter is a property of the body. */
   readonly arg?: string;
+  /** Nothing is sent if no property of the body is given. */
+  readonly optional?: true;
   /** Default: JSON. */
   readonly write?: BodyWriter;
   /** How fields of a form are written, by name. */

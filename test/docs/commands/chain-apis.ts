@@ -11,7 +11,7 @@ const CHEAPER: Readonly<Record<string, readonly string[]>> = {
   verify: ['--budget', '40'],
   proxy: ['--port', '0'],
   // On stdio it would wait for a host.
-  mcp: ['--http', '--port', '0'],
+  mcp: ['--port', '0'],
 };
 
 /**
@@ -23,7 +23,6 @@ export async function checkChainApis({ words, env }: Command, place: Workplace):
   const args = [name, ...given.map((word) => onMock(word, place))];
   args.push(...(CHEAPER[name] ?? []));
   if (given.includes('--metrics')) args.push('--metrics', '127.0.0.1:0');
-  if (given.includes('--every')) args.push('--grace', '0');
   const [out, err]: [string[], string[]] = [[], []];
   const home = process.cwd();
   process.chdir(place.folder);
@@ -41,6 +40,7 @@ export async function checkChainApis({ words, env }: Command, place: Workplace):
         if (/ passes on to | a round every /.test(line)) stop();
       },
       stopped: () => stopped,
+      hurried: () => stopped,
     });
     if (code === USAGE || (['mock', 'mcp'].includes(name) && code !== 0)) throw new Error(err.join('\n'));
     return out.join('\n');

@@ -97,7 +97,7 @@ async function install(folder: string, dependencies: Versions): Promise<void> {
 }
 
 /** Not copied: build output and installed packages, which work as well in place. */
-const LEFT_OUT = new Set(['node_modules', 'dist', '.git', '.turbo', '.evidence', '.astro', '.cache']);
+const LEFT_OUT = new Set(['node_modules', 'dist', '.git', '.turbo', '.astro', '.cache']);
 
 /** Copies the repository into a separate folder, which is deleted when the process ends. */
 export async function copyRepository(root: string): Promise<string> {

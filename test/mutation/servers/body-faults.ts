@@ -1,11 +1,5 @@
-import {
-  along,
-  encodeCb58,
-  isWireFormat,
-  WIRE_KINDS,
-  type Along,
-  type WireFormat,
-} from '@chain-apis/contract/schema';
+import { avalanche, encodeCb58 } from '@chain-apis/avalanche';
+import { along, kindsOf, type Along, type WireKinds } from '@chain-apis/contract/schema';
 import type { Checkers, ContractDocument } from '@chain-apis/contract';
 import { type Json, type JsonSchema, writeJson } from '@chain-apis/foundation';
 import { placeText, type Place, type Replace } from './at-places.ts';
@@ -133,15 +127,17 @@ function hasSet(nodes: readonly JsonSchema[]): boolean {
   return nodes.some((node) => 'enum' in node || 'const' in node);
 }
 
+const KINDS: WireKinds = kindsOf({ platform: avalanche });
+
 /** Returns an id or address with only its last character changed. */
 function wrongChecksums(nodes: readonly JsonSchema[], here: Json): string[] {
-  const isChecked = nodes.some(({ format }) => isWireFormat(format) && WIRE_KINDS[format].checksum === true);
+  const isChecked = nodes.some(({ format }) => KINDS[String(format)]?.reason?.includes('checksum'));
   if (!isChecked || typeof here !== 'string' || here.startsWith('0x')) return [];
   return [here.slice(0, -1) + (here.endsWith('q') ? 'p' : 'q')];
 }
 
 /** Valid ids, hashes and addresses, except that one byte is missing. */
-const SHORTER: Readonly<Partial<Record<WireFormat, string>>> = {
+const SHORTER: Readonly<Record<string, string>> = {
   cb58: encodeCb58(new Uint8Array(31).fill(7)),
   'node-id': `NodeID-${encodeCb58(new Uint8Array(19).fill(7))}`,
   'evm-hash': `0x${'7'.repeat(62)}`,
@@ -151,7 +147,7 @@ const SHORTER: Readonly<Partial<Record<WireFormat, string>>> = {
 
 function otherLengths(nodes: readonly JsonSchema[], here: Json): string[] {
   if (typeof here !== 'string') return [];
-  return nodes.flatMap(({ format }) => (isWireFormat(format) ? (SHORTER[format] ?? []) : []));
+  return nodes.flatMap(({ format }) => SHORTER[String(format)] ?? []);
 }
 
 /** The kind of a fault that no schema forbids: only examples show the lost digits. */
@@ -170,7 +166,7 @@ function roundedDigits(here: Json): Json[] {
 function wrongFormats(nodes: readonly JsonSchema[], here: Json): [string, Json][] {
   const formats = new Set(nodes.flatMap(({ format }) => (typeof format === 'string' ? [format] : [])));
   return [...formats].flatMap((format): [string, Json][] => {
-    const wrong = isWireFormat(format) ? WIRE_KINDS[format].misfit : undefined;
+    const wrong = KINDS[format]?.misfit;
     // A null where null is allowed has no format.
     return wrong === undefined || here === null ? [] : [[format, wrong]];
   });

@@ -55,7 +55,7 @@ function otherValues(operation: Operation, name: string): Json[] {
   const set = Array.isArray(schema['enum']) ? schema['enum'] : [];
   const shown = validCalls(operation).flatMap(({ parameters }) => parameters[name] ?? []);
   const known = operation.unknown.filter(({ param }) => param === name).flatMap((one) => one.known);
-  const unknown = shown.flatMap((value) => unknownLike(String(value)) ?? []);
+  const unknown = shown.flatMap((value) => unknownLike(operation.document, String(value)) ?? []);
   return [...set, ...shown, ...unknown, ...known];
 }
 

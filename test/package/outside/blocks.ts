@@ -24,7 +24,7 @@ const CHEAPER: Readonly<Record<string, readonly string[]>> = {
   mock: ['--port', '0'],
   verify: ['--budget', '40'],
   // Over stdio it would wait for a host.
-  mcp: ['--http', '--port', '0'],
+  mcp: ['--port', '0'],
 };
 
 /** Runs the commands of a block in the project, as written except for server addresses. */

@@ -5,21 +5,19 @@ import { FLAG, TEXT, TEXTS, type FlagValues } from './parse-flags.ts';
 export const CONTRACT_FLAGS = {
   spec: TEXTS,
   at: TEXT,
-  specs: TEXT,
-  config: TEXT,
   carried: FLAG,
   'allow-remote': FLAG,
 } as const;
 
 const helpOf = (others: string) => `\
-  --spec FILE        an OpenAPI or OpenRPC document, YAML or JSON; repeatable
+  --spec PATH        OpenAPI or OpenRPC documents: a file (repeatable), a folder or a redocly.yaml
                      ${others}: see chain-apis --help`;
 
 /** Their lines in the help of a command that only reads documents. */
-export const DOCUMENT_HELP = helpOf('or --specs, --config, --carried, --allow-remote');
+export const DOCUMENT_HELP = helpOf('or --carried, --allow-remote');
 
 /** Their lines in the help of a command that serves or sends. */
-export const CONTRACT_HELP = helpOf('or --at, --specs, --config, --carried, --allow-remote');
+export const CONTRACT_HELP = helpOf('or --at, --carried, --allow-remote');
 
 /** The same lines for a help whose texts begin two columns later. */
 export const WIDE_CONTRACT_HELP = CONTRACT_HELP.replace(/^.{21}/gm, '$&  ');
@@ -37,20 +35,17 @@ export interface ContractFlags {
 
 type Values = Partial<FlagValues<typeof CONTRACT_FLAGS>>;
 
-/** @throws UsageError if several contracts are named */
+/** @throws UsageError for flags that contradict each other */
 export function readContractFlags(values: Values): ContractFlags {
-  const { spec, at, specs, config, carried = false, allowRemote = false } = values;
-  if (specs !== undefined && config !== undefined) throw new UsageError('give --specs or --config, not both');
-  if (spec && (specs ?? config) !== undefined)
-    throw new UsageError('give --spec, --specs or --config, not several');
+  const { spec, at, carried = false, allowRemote = false } = values;
   if (at !== undefined && !spec) throw new UsageError('--at needs --spec');
   const remote = spec?.find(isRemote);
   if (remote !== undefined && !allowRemote) {
     throw new UsageError(`--spec ${remote} is on another host: to read it, add --allow-remote`);
   }
-  if (carried && ((specs ?? config) !== undefined || (spec && at === undefined)))
+  if (carried && spec && at === undefined)
     throw new UsageError('--carried names the bundled contract: give it, or documents of your own');
-  return { source: spec ?? specs ?? config, carried, allowRemote, at };
+  return { source: spec?.length === 1 ? spec[0] : spec, carried, allowRemote, at };
 }
 
 /**

@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { stringify } from 'yaml';
 import { run } from '../run.ts';
@@ -111,7 +112,10 @@ it.each([
     "Unknown option '--frmat' (did you mean --format?): try chain-apis diff --help",
   ],
   [['a', 'b', '--format', 'pdf'], /^--format must be one of text, json, .*, not "pdf"$/],
-  [['a', 'b', '--show', 'all'], '--show must be one of breaking, compatible, documentation, not "all"'],
+  [
+    ['a', 'b', '--show=breaking'],
+    "Unknown option '--show' (now: --format json, with a level for each change): try chain-apis diff --help",
+  ],
   [['a', 'b', '--report', 'junit'], '--report must be FORMAT=FILE, not "junit"'],
   [['no such', 'b'], /^OLD: there is no file "no such"/],
 ])('%j is a mistake, said in one line', async (args, message) => {
@@ -123,10 +127,30 @@ it.each([
   else expect(said).toMatch(message);
 });
 
+it('fails on what is risky if it is asked to', async () => {
+  const rule = fileURLToPath(
+    new URL('../../../diff/fixtures/rest.parameter.default-changed', import.meta.url),
+  );
+  const sides = [join(rule, 'old.yaml'), join(rule, 'new.yaml')] as const;
+  expect(await execute(...sides)).toMatchObject({ code: 0 });
+  const found = await execute(...sides, '--fail-on', 'risky');
+  expect(found.code).toBe(1);
+  expect(found.out).toContain('0 breaking, 1 risky');
+  const approvals = join(folder, 'risky.yaml');
+  const approval = {
+    rule: 'rest.parameter.default-changed',
+    operation: 'getThing',
+    reason: 'agreed',
+    expires: '2999-01-31',
+  };
+  await writeFile(approvals, JSON.stringify({ approvals: [approval] }));
+  expect(await execute(...sides, '--fail-on', 'risky', '--approvals', approvals)).toMatchObject({ code: 0 });
+});
+
 it('explains itself', async () => {
   const { code, out } = await execute('--help');
   expect(code).toBe(0);
-  for (const flag of ['--approvals', '--check-version', '--show', '--format', '--report', 'Exit codes']) {
+  for (const flag of ['--approvals', '--check-version', '--format', '--report', 'Exit codes']) {
     expect(out).toContain(flag);
   }
 });

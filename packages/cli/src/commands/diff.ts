@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { reportFormats } from '@chain-apis/contract/reports';
-import { LEVELS, runDiff, writeDiff } from '@chain-apis/diff';
+import { FAIL_LEVELS, runDiff, writeDiff } from '@chain-apis/diff';
 import { usageError, UsageError } from '../failure.ts';
 import type { Terminal } from '../terminal.ts';
 import { FLAG, oneOf, readFlags, TEXT, TEXTS } from './parse-flags.ts';
@@ -10,8 +10,8 @@ import { settleContract } from './which-contract.ts';
 
 export const help = `Usage: chain-apis diff OLD [NEW] [options]
 
-Finds breaking changes between two versions of a contract (OpenAPI or OpenRPC), lists compatible and editorial ones, and
-suggests each document's next version.
+Finds breaking changes between two versions of a contract (OpenAPI or OpenRPC), lists risky, compatible and editorial
+ones, and suggests each document's next version.
 
 OLD and NEW are each one of
   redocly.yaml          a list of documents, or the folder with that file
@@ -26,12 +26,13 @@ Options:
   --approvals FILE      approved breaking changes: a YAML list of rule, operation or pointer, reason, expires
   --check-version       fail if info.version doesn't reflect the changes, approved or not
   --usage FILE          say who calls what a breaking change concerns, by a consumer's usage file; repeatable
-  --show LEVEL          least level to show: ${LEVELS.join(', ')} (default)
+  --fail-on LEVEL       least level that fails: breaking (default) or risky (what breaks some callers)
   --format F            output format: ${reportFormats.join(', ')} (default: text)
   --report F=FILE       also write a report to a file; repeatable
   --help                this text
 
-Exit codes: 0 no breaking changes, or all approved; 1 breaking changes; 2 wrong usage, or an unreadable file.
+Exit codes: 0 no breaking changes, or all approved; 1 breaking changes (with --fail-on risky: or risky ones);
+2 wrong usage, or an unreadable file.
 
 Examples:
   chain-apis diff main
@@ -44,7 +45,7 @@ const DIFF_FLAGS = {
   deployment: TEXT,
   approvals: TEXT,
   'check-version': FLAG,
-  show: oneOf(LEVELS),
+  'fail-on': oneOf(FAIL_LEVELS),
   ...REPORT_FLAGS,
 } as const;
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { run } from '../run.ts';
 import { withoutContract } from '../test-support/without-contract.ts';
 import { writeSmallContract } from '../test-support/small-contract.ts';
@@ -22,7 +22,7 @@ async function execute(out: string, ...more: string[]) {
     stopped: () => new Promise<void>(() => {}),
   };
   return {
-    code: await run(['generate', '--config', config, '--out', out, ...more], terminal),
+    code: await run(['generate', '--spec', config, '--out', out, ...more], terminal),
     err: err.join('\n'),
   };
 }
@@ -77,12 +77,27 @@ describe('documents of strangers', () => {
     return { code, err: err.join('\n'), written, read: (path: string) => readFile(join(out, path), 'utf8') };
   }
 
+  it.each([
+    ['a registry', 'ROOT/redocly.yaml', 'ROOT'],
+    ['a document', 'ROOT/pets.json', 'WORK'],
+  ])('writes beside %s, or where the command runs', async (_, spec, home) => {
+    const [root, work] = [await mkdtemp(join(folder, 'root-')), await mkdtemp(join(folder, 'work-'))];
+    writeFileSync(join(root, 'redocly.yaml'), 'apis: { pets: { root: pets.json } }');
+    writeFileSync(join(root, 'pets.json'), JSON.stringify(pets({})));
+    const before = process.cwd();
+    onTestFinished(() => process.chdir(before));
+    process.chdir(work);
+    const terminal = { env: {}, out: () => {}, err: () => {}, stopped: () => new Promise<void>(() => {}) };
+    expect(await run(['generate', '--spec', spec.replace('ROOT', root)], terminal)).toBe(0);
+    expect(existsSync(join(home === 'ROOT' ? root : work, 'packages/pets/src/index.ts'))).toBe(true);
+  });
+
   it.each(['../../x', '/x', 'a/../../x', '.hidden', 'a\\b', '..'])(
     'refuses the key %j, which leaves the folder',
     async (key) => {
       const registry = `apis: { ${JSON.stringify(key)}: { root: pets.json } }`;
       const files = { 'redocly.yaml': registry, 'pets.json': JSON.stringify(pets({})) };
-      const { code, err, written } = await generate(files, '--config', 'ROOT/redocly.yaml');
+      const { code, err, written } = await generate(files, '--spec', 'ROOT/redocly.yaml');
       expect([code, written.sort()]).toEqual([2, ['pets.json', 'redocly.yaml']]);
       expect(err).toContain(
         `the key \`${key}\` cannot name a folder to write to: rename it to letters, digits`,
@@ -93,7 +108,7 @@ describe('documents of strangers', () => {
   it.each(['a-b', "x'];", '../x', 'constructor'])('refuses %j as the name of a group', async (name) => {
     const registry = `apis: { pets: { root: pets.json, x-client-name: ${JSON.stringify(name)} } }`;
     const files = { 'redocly.yaml': registry, 'pets.json': JSON.stringify(pets({})) };
-    const { code, err, written } = await generate(files, '--config', 'ROOT/redocly.yaml');
+    const { code, err, written } = await generate(files, '--spec', 'ROOT/redocly.yaml');
     expect([code, written.length]).toEqual([2, 2]);
     expect(err).toContain('`x-client-name` of `pets` must be a name in TypeScript');
   });

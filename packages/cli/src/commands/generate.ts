@@ -1,13 +1,14 @@
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { Contract } from '@chain-apis/contract';
 import { terminalText } from '@chain-apis/foundation';
 import { CommandError, commandError, usageError, UsageError } from '../failure.ts';
 import type { Terminal } from '../terminal.ts';
 import { CONTRACT_FLAGS, DOCUMENT_HELP, readDocumentFlags } from './contract-flags.ts';
 import { FLAG, oneOf, readFlags, TEXT } from './parse-flags.ts';
 import { loadSettled } from './read-contract.ts';
-import { settleContract } from './which-contract.ts';
+import { settleContract, type SettledContract } from './which-contract.ts';
 
 export const help = `Usage: chain-apis generate [options]
 
@@ -52,12 +53,12 @@ export async function run(args: readonly string[], terminal: Terminal): Promise<
   const settled = await settleContract(flags, terminal);
   if (settled.files === undefined && !flags.carried)
     throw new UsageError(
-      'no redocly.yaml with apis: here or above; name your documents with --spec, --specs or --config, or give --carried to write clients of the bundled contract',
+      'no redocly.yaml with apis: here or above; name your documents with --spec, or give --carried to write clients of the bundled contract',
     );
   const contract = await loadSettled(settled, own.deployment);
   for (const caveat of tools.caveatsOf(contract)) terminal.err(terminalText(`note: ${caveat}`));
-  const registry = typeof settled.files === 'string' ? settled.files : undefined;
-  const out = own.out ?? (source.spec || registry === undefined ? '.' : undefined);
+  const registry = registryAmong(settled.files, contract);
+  const out = own.out ?? (registry === undefined ? '.' : undefined);
   const root = out === undefined ? undefined : resolve(out);
   const layout = await tools.readLayout(registry, contract, RUNTIME, root).catch(usageError('ContractError'));
   const changes = await tools
@@ -77,6 +78,13 @@ export async function run(args: readonly string[], terminal: Terminal): Promise<
   for (const { path: file, wanted } of changes)
     terminal.out(`${wanted === undefined ? 'deleted' : 'wrote'} ${file}`);
   return 0;
+}
+
+/** What a contract was read from, unless that is its document or several. */
+function registryAmong(files: SettledContract['files'], { documents }: Contract): string | undefined {
+  if (typeof files !== 'string') return undefined;
+  const isDocument = documents.some((one) => one.files.includes(files) || one.files.includes(resolve(files)));
+  return isDocument ? undefined : files;
 }
 
 type Generator = typeof import('@chain-apis/generate');

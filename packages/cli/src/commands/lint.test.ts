@@ -77,7 +77,7 @@ it('keeps the levels of rules that redocly.yaml names', async () => {
   await write('seven/orders.yaml', PREFERENCES);
   const apis = 'apis: { orders: { root: orders.yaml } }\n';
   const config = await write('seven/redocly.yaml', `${apis}rules: { security-defined: error }\n`);
-  expect(await execute('--config', config)).toMatchObject({
+  expect(await execute('--spec', config)).toMatchObject({
     code: 1,
     out: expect.stringContaining('(security-defined)') as string,
     err: expect.stringContaining('1 finding of style') as string,
@@ -102,12 +102,12 @@ it('follows redocly.yaml: its rules, its plugins and its profile', async () => {
     'three/redocly.yaml',
     `${apis}extends: [minimal]\nplugins: [./plugin.mjs]\nrules: { own/loud: warn }\n`,
   );
-  expect(await execute('--config', config)).toMatchObject({
+  expect(await execute('--spec', config)).toMatchObject({
     code: 0,
     out: expect.stringContaining('warning: too quiet') as string,
   });
   await write('three/redocly.yaml', `${apis}extends: [minimal, contract/strict]\n`);
-  expect((await execute('--config', config)).out).toContain('ends without a full stop');
+  expect((await execute('--spec', config)).out).toContain('ends without a full stop');
 });
 
 it('fixes what takes no decision, says what it changed, and leaves the rest', async () => {

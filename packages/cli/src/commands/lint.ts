@@ -39,7 +39,7 @@ export async function run(args: readonly string[], terminal: Terminal): Promise<
   const { contract, lint } = readFlags('lint', args, { contract: CONTRACT_FLAGS, lint: LINT_FLAGS });
   const { files } = await settleContract(readDocumentFlags(contract), terminal);
   if (files === undefined)
-    throw new UsageError('nothing to lint: name documents with --spec FILE, a registry with --config FILE');
+    throw new UsageError('nothing to lint: name a document, a folder of them or a redocly.yaml with --spec');
   // Only now: Redocly takes a second to load.
   const tools = await import('@chain-apis/lint');
   const { fixContract, lintContract, LINT_PROFILES } = tools;

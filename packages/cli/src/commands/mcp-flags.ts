@@ -6,37 +6,23 @@ import { UsageError } from '../failure.ts';
 import type { Terminal } from '../terminal.ts';
 import { checkOperations } from './check-operations.ts';
 import { CONTRACT_FLAGS, readContractFlags } from './contract-flags.ts';
-import { MCP_PORT } from './mcp-help.ts';
+import { NAMES, readFlags, readPort, TEXT, textOf, type FlagValues } from './parse-flags.ts';
 import {
-  FLAG,
-  HEADER,
-  NAMES,
-  PREFIXES,
-  readFlags,
-  readPort,
-  TEXT,
-  textOf,
-  TEXTS,
-  type FlagValues,
-} from './parse-flags.ts';
-import { GRACE } from './stop.ts';
-import { readAddresses, readKeys, resolveTargets, withServiceFlags } from './verify-addresses.ts';
+  readAddresses,
+  readKeys,
+  resolveTargets,
+  takeServiceFlags,
+  type GivenAddress,
+} from './verify-addresses.ts';
 
 const MCP_FLAGS = {
-  all: TEXT,
-  url: TEXTS,
   deployment: TEXT,
-  'method-prefix': PREFIXES,
-  'key-header': HEADER,
   allow: NAMES,
-  'node-specific': FLAG,
   root: textOf(readFolder),
-  http: FLAG,
   port: textOf(readPort),
-  grace: GRACE,
 } as const;
 
-type Values = FlagValues<typeof MCP_FLAGS>;
+type Values = FlagValues<typeof MCP_FLAGS> & { readonly addresses: readonly GivenAddress[] };
 
 /**
  * Reads the flags of `chain-apis mcp`; those that depend on the contract are read after loading it.
@@ -45,10 +31,12 @@ type Values = FlagValues<typeof MCP_FLAGS>;
  */
 export function readMcpFlags(args: readonly string[]) {
   const groups = { source: CONTRACT_FLAGS, values: MCP_FLAGS };
-  const { source, values } = readFlags('mcp', withServiceFlags(args, groups), groups);
-  const { http, port = MCP_PORT } = values;
-  if (values.port !== undefined && !http) throw new UsageError('--port needs --http');
-  return { contract: readContractFlags(source), port: http ? port : undefined, values };
+  const { others, named } = takeServiceFlags(args, groups);
+  const { source, values, positionals } = readFlags('mcp', others, groups, true);
+  return {
+    contract: readContractFlags(source),
+    values: { ...values, addresses: readAddresses(positionals, named) },
+  };
 }
 
 function readFolder(folder: string): string {
@@ -58,28 +46,22 @@ function readFolder(folder: string): string {
 
 /** @throws UsageError for unknown names */
 export function readMcpOptions(contract: Contract, values: Values, env: Terminal['env']): McpOptions {
-  const { root, keyHeader: header } = values;
+  const { root } = values;
   const deployment = values.deployment === undefined ? undefined : deploymentOf(contract, values.deployment);
-  const headers =
-    header === undefined ? {} : Object.fromEntries(contract.documents.map(({ id }) => [id, header]));
   const allowWrites = checkOperations('allow', values.allow ?? [], contract);
-  const targets = resolveTargets(
-    readAddresses(values.all === undefined ? [] : [values.all], values.url ?? []),
-    contract,
-  );
+  const targets = resolveTargets(values.addresses, contract);
   const twice = targets.find(({ service }, index) =>
     targets.slice(index + 1).some((other) => other.service === service),
   );
   if (twice) throw new UsageError(`--${twice.service}: give one address of a service`);
-  const keys = Object.entries(readKeys(env, header, targets, contract));
+  const keys = Object.entries(readKeys(env, undefined, targets, contract));
   return {
     contract,
     urls: Object.fromEntries(targets.map(({ service, baseUrl }) => [service, baseUrl])),
     keys: Object.fromEntries(keys.map(([service, { value }]) => [service, value])),
-    keyHeaders: { ...deployment?.keyHeaders, ...headers },
-    methodPrefix: { ...deployment?.methodPrefix, ...values.methodPrefix },
+    keyHeaders: { ...deployment?.keyHeaders },
+    methodPrefix: { ...deployment?.methodPrefix },
     allowWrites,
     ...(root !== undefined && { root }),
-    nodeSpecific: values.nodeSpecific === true,
   };
 }

@@ -10,7 +10,7 @@ async function codeOf(operation: string, ...flags: string[]): Promise<string> {
   const stopped = new Promise<void>((resolve) => (stop = resolve));
   let ready: (url: string) => void;
   const address = new Promise<string>((resolve) => (ready = resolve));
-  const ended = run(['mcp', '--http', '--port', '0', ...flags], {
+  const ended = run(['mcp', '--port', '0', ...flags], {
     env: {},
     out: (line) => ready(line.replace('Ready on ', '')),
     err: () => {},

@@ -42,7 +42,7 @@ async function guidesOf({ source, beside }: SettledContract, { err }: Terminal) 
 /** Serves the tools until the host disconnects or the user stops the command. */
 export async function run(args: readonly string[], terminal: Terminal): Promise<void> {
   const stopped = terminal.stopped();
-  const { contract: from, port, values } = readMcpFlags(args);
+  const { contract: from, values } = readMcpFlags(args);
   const settled = await settleContract(from, terminal);
   // Only now: usage errors appear at once.
   const { serveHttp, serveStdio } = await import('@chain-apis/mcp');
@@ -54,12 +54,12 @@ export async function run(args: readonly string[], terminal: Terminal): Promise<
     clients: () => clientsOf(options.contract, settled),
   };
   const until = { stopped, hurried: terminal.hurried };
-  const { grace = TOOLS_GRACE_MS } = values;
+  const { port } = values;
   if (port === undefined) {
     const server = serveStdio(all);
-    return serveUntilStopped(server, until, grace, server.ended);
+    return serveUntilStopped(server, until, TOOLS_GRACE_MS, server.ended);
   }
   const server = await serveHttp(all, port).catch(listenError({ port }));
   terminal.out(`Ready on ${server.url}`);
-  await serveUntilStopped(server, until, grace);
+  await serveUntilStopped(server, until, TOOLS_GRACE_MS);
 }

@@ -1,19 +1,8 @@
 import { UsageError } from '../failure.ts';
 import type { Terminal } from '../terminal.ts';
-import { GRACE, graceHelp } from './stop.ts';
 import { CONTRACT_FLAGS, CONTRACT_HELP, readContractFlags, type ContractFlags } from './contract-flags.ts';
 import type { SettledContract } from './which-contract.ts';
-import {
-  FLAG,
-  oneOf,
-  PREFIXES,
-  readFlags,
-  readPort,
-  TEXT,
-  textOf,
-  TEXTS,
-  type FlagValues,
-} from './parse-flags.ts';
+import { FLAG, oneOf, readFlags, readPort, TEXT, textOf, TEXTS, type FlagValues } from './parse-flags.ts';
 
 const DEFAULT_PORT = 4010;
 
@@ -24,7 +13,6 @@ Runs a mock server for REST and JSON-RPC on one address, and serves the referenc
 Where:
   --port N           port to listen on (default: $PORT, otherwise ${DEFAULT_PORT}; 0 takes any free one)
   --host H           address to listen on (default: 127.0.0.1, this machine only)
-  ${graceHelp(19)}
 
 What:
   --engine E         mock (default) or prism: Prism itself, with the flags for documents, address and output only
@@ -40,11 +28,10 @@ How:
   --latency L        delay of each response: 100, 50..200 (even) or p50=80,p99=400 (log-normal), in milliseconds
   --fail F           return errors: 429:0.05 (one request in twenty), 503, 429:0.05;retry-after=2
   --rate R           rate limit: 10/s, 100/m, 5000/h; requests beyond it get 429
+  --max-body SIZE    largest body of a request, such as 50MB (default: 10MB); larger ones get 413
   --seed N           seed of random faults and generated data (default: 0)
   --node-dialect D   standard (default), or observed: behave like the recorded node
-  --unknown U        response to ids without an example: echo (default; an example with this id) or refuse
   --deployment NAME  serve the contract as a deployment does: its name, or an OpenAPI overlay file
-  --method-prefix P  method prefix on the wire: xvm=avm; repeatable
 
 Output:
   --har FILE         record traffic as HAR, without secrets
@@ -57,7 +44,6 @@ Request headers choose a response, delay or fault (Prefer: code=429); GET /__moc
 
 Examples:
   chain-apis mock --spec petstore.yaml --spec node.openrpc.json --watch
-  chain-apis mock --spec ethereum.openrpc.json --at '/ext/bc/{blockchainID}/rpc'
   curl -H 'Prefer: example=lastPage' http://127.0.0.1:${DEFAULT_PORT}/v1/avg_tps/43114`;
 
 /** Flags for address and output, which Prism supports, too. */
@@ -65,7 +51,6 @@ const SERVER_FLAGS = {
   engine: oneOf(['mock', 'prism']),
   port: textOf(readPort),
   host: TEXT,
-  grace: GRACE,
   only: textOf(readList),
   quiet: FLAG,
   json: FLAG,
@@ -81,10 +66,9 @@ const MOCK_FLAGS = {
   fail: TEXT,
   rate: TEXT,
   seed: textOf(readSeed),
+  'max-body': textOf(readSize),
   'node-dialect': oneOf(['standard', 'observed']),
-  unknown: oneOf(['echo', 'refuse']),
   deployment: TEXT,
-  'method-prefix': PREFIXES,
   har: TEXT,
   usage: TEXT,
 } as const;
@@ -119,6 +103,14 @@ function refuseFlags(given: readonly unknown[]): void {
 function readSeed(text: string): number {
   if (/^\d{1,9}$/.test(text)) return Number(text);
   throw new UsageError(`--seed must be a whole number, not ${JSON.stringify(text)}`);
+}
+
+const UNITS: Readonly<Record<string, number>> = { '': 1, KB: 2 ** 10, MB: 2 ** 20, GB: 2 ** 30 };
+
+function readSize(text: string): number {
+  const [, digits, unit = ''] = /^(\d{1,9})([kKmMgG][bB])?$/.exec(text) ?? [];
+  if (digits !== undefined) return Number(digits) * UNITS[unit.toUpperCase()]!;
+  throw new UsageError(`--max-body must be a size such as 500kB or 50MB, not ${JSON.stringify(text)}`);
 }
 
 function readList(text: string): string[] {

@@ -51,7 +51,7 @@ afterAll(() => rm(folder, { recursive: true }));
 
 /** A mock whose own heap is a fifth of what is sent to it. */
 async function startSmall() {
-  const args = ['mock', '--specs', folder, '--port', '0', '--quiet'];
+  const args = ['mock', '--spec', folder, '--port', '0', '--quiet'];
   const mock = startProcess(args, ['--max-old-space-size=160']);
   return { mock, url: await mock.until(/http:\/\/127\.0\.0\.1:\d+/) };
 }

@@ -31,7 +31,7 @@ export async function run(args: readonly string[], terminal: Terminal): Promise<
     await requireFolder(flags.reference, 'build the reference first, or leave --reference out');
   }
   const running = await start(flags, terminal);
-  const served = serveUntilStopped(running, { stopped, hurried: terminal.hurried }, flags.grace);
+  const served = serveUntilStopped(running, { stopped, hurried: terminal.hurried });
   terminal.pages?.documentsRead();
   announce(running, flags, terminal);
   await Promise.all([served, tellAuthors(running, flags, terminal, stopped)]);
@@ -63,13 +63,11 @@ async function requireSources({ files, contract: { source }, watch: watches }: S
     const advice =
       source === undefined
         ? 'the registry of documents that CHAIN_APIS_CONFIG names: correct the variable'
-        : 'name documents with --spec FILE, a folder of them with --specs DIR, a registry with --config FILE';
+        : 'name a document, a folder of them or a redocly.yaml with --spec';
     throw new UsageError(`there is no file or folder ${path}: ${advice}`);
   }
   if (watches && files === undefined) {
-    throw new UsageError(
-      '--watch needs documents that can be edited: name them with --spec, --specs or --config',
-    );
+    throw new UsageError('--watch needs documents that can be edited: name them with --spec');
   }
 }
 

@@ -1,23 +1,20 @@
 import { readAddress } from '@chain-apis/contract/calls';
 import { UsageError } from '../failure.ts';
 import { CONTRACT_FLAGS, readContractFlags } from './contract-flags.ts';
-import { FLAG, METRICS, NAMES, PREFIXES, readFlags, readPort, TEXT, textOf } from './parse-flags.ts';
+import { FLAG, METRICS, NAMES, readFlags, readPort, TEXT, textOf } from './parse-flags.ts';
 import { PROXY_PORT } from './proxy-help.ts';
 import { readRecordFlags, RECORD_FLAGS } from './record-flags.ts';
 import { REPORT_FLAGS } from './reports.ts';
-import { GRACE } from './stop.ts';
 
 const PROXY_FLAGS = {
   port: textOf(readPort),
   host: TEXT,
-  grace: GRACE,
   metrics: METRICS,
   fail: FLAG,
   'fail-undeclared': FLAG,
   usage: TEXT,
   keep: NAMES,
   deployment: TEXT,
-  'method-prefix': PREFIXES,
   ...REPORT_FLAGS,
   quiet: FLAG,
 } as const;

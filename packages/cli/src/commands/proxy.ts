@@ -26,7 +26,7 @@ export async function run(args: readonly string[], terminal: Terminal): Promise<
       `chain-apis: ${running.url} passes on to ${flags.upstream}${address}; stop it for the report`,
     );
     const rounds = metrics && watchProxy(running, { onRound: (round) => metrics.record(round) });
-    await serveUntilStopped(running, { stopped, hurried: terminal.hurried }, flags.grace);
+    await serveUntilStopped(running, { stopped, hurried: terminal.hurried });
     await rounds?.close(0);
     return await finish(running, flags, terminal);
   } finally {

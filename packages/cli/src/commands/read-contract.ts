@@ -30,7 +30,7 @@ export async function loadSettled(
   const { loadDeployment } = await import('@chain-apis/contract/documents');
   const contract = await loadContract(source, { allowRemote, at, beside }).catch((cause: Error) => {
     const [first = ''] = cause.message.split('\n', 1);
-    throw new UsageError(`${first} (name documents with --spec FILE, a registry with --config FILE)`, {
+    throw new UsageError(`${first} (name a document, a folder of them or a redocly.yaml with --spec)`, {
       cause,
     });
   });
@@ -40,18 +40,25 @@ export async function loadSettled(
   });
 }
 
-/** Says once which patterns of a contract nothing checks, or Prism doesn't. */
+/** Says once which patterns and formats of a contract nothing checks, or which patterns Prism doesn't. */
 export async function reportUnchecked(
   { documents }: Pick<Contract, 'documents'>,
   { err }: Pick<Terminal, 'err'>,
   isPrism = false,
 ): Promise<void> {
-  const { uncheckedPatterns } = await import('@chain-apis/contract/source');
-  const [first, ...others] = uncheckedPatterns(documents, isPrism);
-  if (!first) return;
-  const more = others.length === 0 ? '' : `, and ${others.length} more`;
-  const said = terminalText(`pattern ${first.pattern} at ${first.place}`);
-  err(
-    `chain-apis: not checked: ${said}${more} (${isPrism ? 'Prism would run it in more than linear time' : 'chain-apis lint says why'})`,
+  const { platformNames, uncheckedFormats, uncheckedPatterns } = await import('@chain-apis/contract/source');
+  const report = ([first, ...others]: readonly string[], why: string) => {
+    if (first === undefined) return;
+    const more = others.length === 0 ? '' : `, and ${others.length} more`;
+    err(`chain-apis: not checked: ${terminalText(first)}${more} (${why})`);
+  };
+  report(
+    uncheckedPatterns(documents, isPrism).map(({ pattern, place }) => `pattern ${pattern} at ${place}`),
+    isPrism ? 'Prism would run it in more than linear time' : 'chain-apis lint says why',
+  );
+  const formats = uncheckedFormats(documents);
+  report(
+    formats.length === 0 ? [] : [`format ${formats.join(', ').slice(0, 200)}`],
+    `add a pattern, or name the platform in redocly.yaml: x-platform: ${platformNames.join(' or ')}`,
   );
 }

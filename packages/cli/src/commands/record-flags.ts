@@ -8,9 +8,9 @@ export const RECORD_FLAGS = {
   append: FLAG,
 } as const;
 
-/** Their lines in a command's help, after `--record`. */
+/** Their line in a command's help. */
 export const RECORD_HELP = `\
-  --append             add to the recording in DIR; several commands can do so at once`;
+  --record DIR         record traffic as cassettes, without secrets; with --append, add to those in DIR`;
 
 /** Target and mode of a recording. */
 export interface RecordFlags {

@@ -23,6 +23,11 @@ function readReport(given: string): ReportFile {
   return { format: readChoice(reportFormats, name, '--report'), file };
 }
 
+/** Their lines in the help of a command that checks a service. */
+export const REPORT_HELP = `\
+  --format FORMAT      text, json, junit, sarif, html, markdown or github (default: text)
+  --report FORMAT=FILE also write a report to a file; repeatable`;
+
 /**
  * Writes the files of `--report` and ends a recording, even if one of them cannot be written.
  *

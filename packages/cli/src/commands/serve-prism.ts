@@ -31,7 +31,7 @@ export async function servePrism(
     // That request gets no response.
     await running.close(0);
   });
-  await serveUntilStopped(running, { stopped, hurried: terminal.hurried }, flags.grace, failed);
+  await serveUntilStopped(running, { stopped, hurried: terminal.hurried }, undefined, failed);
   if (failure) throw new CommandError(`Prism failed on a request: ${failure.message}`, { cause: failure });
 }
 

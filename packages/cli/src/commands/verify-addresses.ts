@@ -1,6 +1,7 @@
 import type { Contract } from '@chain-apis/contract';
 import { readTarget, type Key, type Target } from '@chain-apis/verify';
 import { UsageError } from '../failure.ts';
+import { insteadOf } from './parse-flags.ts';
 
 /** A URL from the user; without a service, it is for all services. */
 export interface GivenAddress {
@@ -10,43 +11,37 @@ export interface GivenAddress {
 }
 
 /**
- * Converts `--NAME URL` to `--url NAME=URL`: service names come from the contract, which is read later.
+ * Takes `--NAME URL` out of a command's words: service names come from the contract, which is read later.
  *
  * @param groups - the other flags
  */
-export function withServiceFlags(
+export function takeServiceFlags(
   args: readonly string[],
   groups: Readonly<Record<string, object>>,
-): string[] {
+): { readonly others: string[]; readonly named: GivenAddress[] } {
   const known = new Set(['help', ...Object.values(groups).flatMap(Object.keys)]);
-  const written: string[] = [];
+  const [others, named]: [string[], GivenAddress[]] = [[], []];
   for (let index = 0; index < args.length; index += 1) {
-    const [, name = '', inline] = /^--([a-z][\w.-]*)(?:=(.*))?$/is.exec(args[index]!) ?? [];
+    const [, service = '', inline] = /^--([a-z][\w.-]*)(?:=(.*))?$/is.exec(args[index]!) ?? [];
     const next = args[index + 1];
-    const value = inline ?? (next?.startsWith('-') ? undefined : next);
-    if (name === '' || known.has(name) || value === undefined) {
-      written.push(args[index]!);
+    const url = inline ?? (next?.startsWith('-') ? undefined : next);
+    if (service === '' || known.has(service) || url === undefined) {
+      others.push(args[index]!);
       continue;
     }
     if (inline === undefined) index += 1;
-    written.push('--url', `${name}=${value}`);
+    named.push({ flag: `--${service}`, service, url });
   }
-  return written;
+  return { others, named };
 }
 
-/** @throws UsageError if one has no name, or if there are two for all services */
-export function readAddresses(all: readonly string[], urls: readonly string[]): GivenAddress[] {
+/** @throws UsageError if there are two for all services */
+export function readAddresses(all: readonly string[], named: readonly GivenAddress[]): GivenAddress[] {
   const [address, other] = all;
   if (other !== undefined)
     throw new UsageError(
       `${other}: one address is for all services: name the service of each other one, as in --node URL`,
     );
-  const named = urls.map((given): GivenAddress => {
-    const [, service, url] = /^([\w.-]+)=(.*)$/s.exec(given) ?? [];
-    if (service === undefined || url === undefined)
-      throw new UsageError(`--url ${JSON.stringify(given)} is not of the form NAME=URL`);
-    return { flag: `--${service}`, service, url };
-  });
   return [...named, ...(address === undefined ? [] : [{ flag: 'the address', url: address }])];
 }
 
@@ -76,7 +71,7 @@ export function resolveTargets(addresses: readonly GivenAddress[], contract: Con
   const unknown = addresses.find(({ service }) => service !== undefined && !services.includes(service));
   if (unknown !== undefined)
     throw new UsageError(
-      `${unknown.flag}: the contract has no service \`${unknown.service}\`: it has ${services.join(', ')}`,
+      `${unknown.flag}${insteadOf(unknown.service) ?? ''}: the contract has no service \`${unknown.service}\`: it has ${services.join(', ')}`,
     );
   return services.flatMap((name) => {
     const own = addresses.filter(({ service }) => service === name);
@@ -113,7 +108,9 @@ export function readKeys(
         operation.binding.security.some((schemes) => schemes.length > 0),
     );
     if (!declares && header === undefined)
-      throw new UsageError(`${variable} needs --key-header: the documents of ${service} declare none`);
+      throw new UsageError(
+        `${variable} needs a header: the documents of ${service} declare none; declare it in an overlay for --deployment, or give verify --key-header`,
+      );
     keys[service] = { value, variable, header };
   }
   return keys;

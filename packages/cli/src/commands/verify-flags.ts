@@ -9,7 +9,6 @@ import {
   METRICS,
   NAMES,
   numberFrom,
-  PREFIXES,
   readFlags,
   TEXT,
   textOf,
@@ -17,16 +16,13 @@ import {
 } from './parse-flags.ts';
 import { readRecordFlags, RECORD_FLAGS } from './record-flags.ts';
 import { REPORT_FLAGS } from './reports.ts';
-import { GRACE } from './stop.ts';
-import { readAddresses, withServiceFlags } from './verify-addresses.ts';
+import { readAddresses, takeServiceFlags } from './verify-addresses.ts';
 
 /** Flags that are options of a run. */
 const RUN_FLAGS = {
   deployment: TEXT,
-  'method-prefix': PREFIXES,
   only: NAMES,
   keep: NAMES,
-  'node-specific': FLAG,
   strict: FLAG,
 } as const;
 
@@ -38,7 +34,6 @@ const LIMIT_FLAGS = {
 } as const;
 
 const VERIFY_FLAGS = {
-  url: TEXTS,
   id: TEXTS,
   'key-header': HEADER,
   allow: NAMES,
@@ -50,7 +45,6 @@ const VERIFY_FLAGS = {
   quiet: FLAG,
   every: textOf(readInterval),
   metrics: METRICS,
-  grace: GRACE,
 } as const;
 
 type Values = FlagValues<typeof VERIFY_FLAGS>;
@@ -71,14 +65,14 @@ export function readVerifyFlags(args: readonly string[]) {
     record: RECORD_FLAGS,
     reports: REPORT_FLAGS,
   };
-  const written = withServiceFlags(args, groups);
+  const { others, named } = takeServiceFlags(args, groups);
   const { contract, run, limits, verify, record, reports, positionals } = readFlags(
     'verify',
-    written,
+    others,
     groups,
     true,
   );
-  const { url = [], id = [], allow, explore, seed, ...own } = verify;
+  const { id = [], allow, explore, seed, ...own } = verify;
   const { acceptUnjudged = [], keyHeader, plan, replay, quiet } = own;
   const watch = readWatch(verify, { ...own, ...record, ...reports });
   const options = {
@@ -96,7 +90,7 @@ export function readVerifyFlags(args: readonly string[]) {
     options,
     watch,
     contract: readContractFlags(contract),
-    addresses: readAddresses(positionals, url),
+    addresses: readAddresses(positionals, named),
     limits: {
       budget: limits.budget,
       rate: limits.rate,
@@ -116,12 +110,12 @@ export type WatchFlags = NonNullable<ReturnType<typeof readWatch>>;
 const NOT_WATCHED = ['plan', 'replay', 'record', 'format', 'quiet'] as const;
 
 function readWatch(
-  { every, metrics, grace }: Values,
+  { every, metrics }: Values,
   others: { readonly [Name in (typeof NOT_WATCHED)[number]]: unknown },
 ) {
   if (every === undefined) {
-    if (metrics !== undefined || grace !== undefined)
-      throw new UsageError('--metrics and --grace are of --every: give it too, such as --every 5m');
+    if (metrics !== undefined)
+      throw new UsageError('--metrics is of --every: give it too, such as --every 5m');
     return undefined;
   }
   const other = NOT_WATCHED.find((name) => others[name] !== undefined);
@@ -129,7 +123,7 @@ function readWatch(
     throw new UsageError(
       `--every prints changes of state only, without --${other}: --report FORMAT=FILE has the rest`,
     );
-  return { everyMs: every, metrics, grace };
+  return { everyMs: every, metrics };
 }
 
 const SECOND = 1000;

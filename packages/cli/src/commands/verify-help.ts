@@ -1,27 +1,23 @@
 import { RECORD_HELP } from './record-flags.ts';
 import { WIDE_CONTRACT_HELP } from './contract-flags.ts';
-import { graceHelp } from './stop.ts';
+import { REPORT_HELP } from './reports.ts';
 
 export const help = `Usage: chain-apis verify [addresses] [options]
 
 Tests a running service against the contract. By default, sends only GET, HEAD and methods declared safe (x-safe).
 
 Addresses:
-  URL                  the address of all services, such as the mock, or of the only one
-  --NAME URL           address of the service NAME; also --url NAME=URL; repeatable
-  --NAME VALUE         value of a path variable by its short name (x-short-name), such as --evm C
+  URL                  the address of all services, or of the only one; --NAME URL that of the service NAME
+  --NAME VALUE         value of a path variable by its flag in the settings of tools, such as --evm C
 
 Requests:
   --only NAME          only this operation or method; repeatable, or a list. NAME can be a pattern, such as 'eth_get*'
   --plan               print the requests without sending them
-  --allow NAME         allow an operation that can change data; repeatable
+  --allow NAME         allow an operation that can change data, or that public servers don't offer; repeatable
   --id NAME=VALUE      an id that exists on the server, by parameter name, such as address=0x12; repeatable
-  --node-specific      also call operations that public servers don't offer (default: on this machine only)
   --strict             the server has the contract's data, as the mock does: unknown ids fail too
-  --explore N          also send N calls generated from the schemas; report the smallest request that fails
-  --seed S             repeat the calls of an earlier --explore run
+  --explore N          also send N calls generated from the schemas, or with --seed S those of an earlier run
   --deployment NAME    check against the contract of a deployment: its name, or an OpenAPI overlay file
-  --method-prefix A=B  the server's name for methods A.* is B.*, such as xvm=avm (default: detected)
   --key-header NAME    header for a service's key in CHAIN_APIS_NAME_KEY, never printed (default: the contract's)
 ${WIDE_CONTRACT_HELP}
 
@@ -32,19 +28,15 @@ Limits and repeated runs:
   --deadline SECONDS   time limit for the run, which then reports what it has found (default: 300)
   --every TIME         repeat the run every 30s, 5m or 1h until stopped; print changes; the limits are for each run
   --metrics HOST:PORT  serve Prometheus metrics at /metrics
-  ${graceHelp(21)}
 
 Output:
-  --format FORMAT      text, json, junit, sarif, html, markdown or github (default: text)
-  --report FORMAT=FILE also write a report to a file; repeatable
-  --record DIR         record traffic as cassettes, without secrets
+${REPORT_HELP}
 ${RECORD_HELP}
   --keep NAME          show the value of a header, parameter or property that is hidden as a secret; repeatable
   --replay DIR         check cassettes instead of a server
   --quiet              print only failures
   --help               this text
 
-Exit codes: 0 no violations, 1 contract violations, 2 wrong usage, 3 unreachable, unfinished, or an operation never
-returned data to check (allow that with --accept-unjudged NAME). With --every: 0 after it was stopped.
-
+Exit codes: 0 no violations, 1 contract violations, 2 wrong usage, 3 unreachable, unfinished, or an operation was
+not judged (allow that with --accept-unjudged NAME). With --every: 0 after it was stopped.
 Example: chain-apis verify --spec wallet.openrpc.json http://127.0.0.1:8545 --allow 'eth_get*' --report junit=verify.xml`;

@@ -75,7 +75,7 @@ async function execute(
   stopped: Promise<void> = new Promise(() => {}),
 ) {
   const [out, err, progress]: [string[], string[], string[]] = [[], [], []];
-  const code = await run(['verify', ...args, ...(args.includes('--config') ? [] : ['--config', config])], {
+  const code = await run(['verify', ...args, ...(args.includes('--spec') ? [] : ['--spec', config])], {
     env,
     out: (line) => out.push(line),
     err: withoutContract(err),
@@ -109,19 +109,19 @@ describe('exit codes', () => {
     [['here'], 'the address: here is not a URL: write http://here'],
     [['--nope'], "Unknown option '--nope'"],
     [['--nope', 'http://x.test'], 'the contract has no service `nope`'],
-    [['--url', 'http://x.test'], 'is not of the form NAME=URL'],
+    [['--url', 'data=http://x.test'], '--url (now: --NAME URL)'],
     [['--data', 'x.test'], '--data: x.test is not a URL: write http://x.test'],
     [['--data', 'http://me:pw@x.test'], 'credentials'],
     [['--data', 'http://x.test', '--budget', 'many'], '--budget must be a number'],
     [['--data', 'http://x.test', '--report', 'junit'], 'FORMAT=FILE'],
     [['--data', 'http://x.test', '--report', 'pdf=x'], 'must be one of text, json, junit'],
-    [['--data', 'http://x.test', '--method-prefix', 'xvm'], 'ours=theirs'],
+    [['--data', 'http://x.test', '--method-prefix', 'xvm=avm'], '(now: --deployment'],
     [['--data', 'http://x.test', '--only', 'nope'], 'no such operation'],
     [['--data', 'http://x.test', '--key-header', 'a b'], 'not a valid header name'],
     [['--data', 'http://x.test', '--replay', 'x', '--plan'], 'omit the addresses'],
     [['--replay', '/no/such/folder'], 'cannot read the folder'],
-    [['--data', 'http://x.test', '--config', '/no/such.yaml'], 'there is no file or folder /no/such.yaml'],
-    [['--data', 'http://x.test', '--config', '/no/redocly.yaml'], 'cannot read the registry'],
+    [['--data', 'http://x.test', '--spec', '/no/such.yaml'], 'there is no file or folder /no/such.yaml'],
+    [['--data', 'http://x.test', '--spec', '/no/redocly.yaml'], 'cannot read the registry'],
   ])('2: %j', async (args, said) => {
     const { code, out, err } = await execute(args);
     expect({ code, out }).toEqual({ code: 2, out: '' });
@@ -198,8 +198,8 @@ it('checks a recording or a server, not both', async () => {
   expect(both).toMatchObject({ code: 2, err: [expect.stringContaining('omit the addresses')] });
 });
 
-it('gives a variable of an address its value, by the short name that the document has for it', async () => {
-  const variables = { chainID: { default: 'main', 'x-short-name': 'chain' } };
+it('gives a variable of an address its value, by the flag that settings have for it', async () => {
+  const variables = { chainID: { default: 'main' } };
   const method = { name: 'getHeight', params: [], result: { name: 'height', schema: { type: 'integer' } } };
   const document = {
     openrpc: '1.4.0',
@@ -212,15 +212,19 @@ it('gives a variable of an address its value, by the short name that the documen
   await mkdir(join(folder, 'chain/specs/node'), { recursive: true });
   await writeFile(join(folder, 'chain/specs/node/openrpc.json'), JSON.stringify(document));
   const registry = join(folder, 'chain/redocly.yaml');
-  await writeFile(registry, JSON.stringify({ apis: { node: { root: 'specs/node/openrpc.json' } } }));
+  const url = 'http://host/ext/{chainID}';
+  const settings = { servers: { [url]: { variables: { chainID: { flag: 'chain' } } } } };
+  await writeFile(join(folder, 'chain/settings.json'), JSON.stringify(settings));
+  const apis = { node: { root: 'specs/node/openrpc.json' } };
+  await writeFile(registry, JSON.stringify({ apis, 'x-tools': ['settings.json'] }));
   const plan = async (...args: string[]) => {
-    const { code, out } = await execute(['--plan', '--config', registry, '--node', 'http://x.test', ...args]);
+    const { code, out } = await execute(['--plan', '--spec', registry, '--node', 'http://x.test', ...args]);
     return { code, urls: new Set(out.match(/http:\S+/g)) };
   };
   expect(await plan()).toEqual({ code: 0, urls: new Set(['http://x.test/ext/main']) });
   expect(await plan('--chain', 'C')).toEqual({ code: 0, urls: new Set(['http://x.test/ext/C']) });
   expect(await plan('--chain', 'C')).toEqual(await plan('--id', 'chainID=C'));
-  const alone = await execute(['--config', registry, '--chain', 'C']);
+  const alone = await execute(['--spec', registry, '--chain', 'C']);
   expect(alone).toMatchObject({ code: 2, err: [expect.stringContaining('nothing to verify')] });
 });
 

@@ -154,14 +154,14 @@ function printPlan(plan: Plan, { format }: VerifyFlags, terminal: Terminal): voi
 /** Prints and writes the results, even if one of the files cannot be written. */
 async function write(
   report: Report,
-  { format, quiet, report: files }: VerifyFlags,
+  { format, quiet, report: files, acceptUnjudged }: VerifyFlags,
   recorder: Recorder | undefined,
   { report: print, colour = false }: Terminal,
 ): Promise<void> {
   const silence = silenceOf(report);
   const text = () => (silence === undefined ? writeText(report, { colour }) : terminalText(silence));
   const shown = format === 'text' ? text() : writeReport(report, format);
-  const isBad = report.items.some(({ status }) => status === 'fail');
+  const isBad = exitCode(report, acceptUnjudged) !== 0;
   if (!quiet || (isBad && format === 'text')) print(shown.trimEnd());
   await writeReports(files, (form) => writeReport(report, form), recorder?.close);
 }

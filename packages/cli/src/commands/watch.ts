@@ -25,7 +25,7 @@ export async function watch(
   terminal: Terminal,
   stopped: Promise<void>,
 ): Promise<void> {
-  const { everyMs, grace, acceptUnjudged } = flags;
+  const { everyMs, acceptUnjudged } = flags;
   const metrics = await startMetrics(flags.metrics);
   const checkers = createCheckers(options.contract);
   const rounds = startWatch({
@@ -40,7 +40,7 @@ export async function watch(
   const address = metrics ? `, metrics at ${metrics.url}` : '';
   terminal.err(`chain-apis: a round every ${everyMs / 1000} seconds${address}; stop it with Ctrl-C`);
   try {
-    await serveUntilStopped({ close }, { stopped, hurried: terminal.hurried }, grace, rounds.ended);
+    await serveUntilStopped({ close }, { stopped, hurried: terminal.hurried }, undefined, rounds.ended);
     await rounds.ended;
   } finally {
     await close(0);

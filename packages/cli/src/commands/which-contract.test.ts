@@ -32,7 +32,7 @@ async function settle(flags: Parameters<typeof readContractFlags>[0], env = {}) 
 it('takes the flag, then the variable, then the nearest redocly.yaml with apis:', async () => {
   const env = { CHAIN_APIS_CONFIG: 'other.yaml' };
   expect(await settle({ spec: ['a.yaml'] }, env)).toMatchObject({
-    source: ['a.yaml'],
+    source: 'a.yaml',
     said: ['chain-apis: contract: a.yaml'],
   });
   expect(await settle({}, env)).toMatchObject({
@@ -53,11 +53,11 @@ it('takes the bundled contract where no registry is near, and wherever --carried
   });
   vi.spyOn(process, 'cwd').mockReturnValue(tmpdir());
   expect(await settle({})).toMatchObject({ source: CARRIED });
-  expect(() => readContractFlags({ carried: true, config: 'x' })).toThrow('--carried names the bundled');
+  expect(() => readContractFlags({ carried: true, spec: ['x'] })).toThrow('--carried names the bundled');
 });
 
 it('adds documents to the default contract', async () => {
-  expect(await settle({ spec: ['a.yaml'], at: '/rpc' })).toMatchObject({ source: ['a.yaml'], beside: own });
+  expect(await settle({ spec: ['a.yaml'], at: '/rpc' })).toMatchObject({ source: 'a.yaml', beside: own });
   const beside = { spec: ['a.yaml'], at: '/rpc', carried: true };
   expect(await settle(beside)).toMatchObject({ beside: CARRIED });
 });

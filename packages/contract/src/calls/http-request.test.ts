@@ -188,7 +188,11 @@ describe('as the style of a parameter says', () => {
     const { pathname, search } = new URL(path, 'http://x.test');
     const bundle = {
       openapi: '3.1.0',
-      paths: { '/t': { get: { parameters: [{ name: 'a', ...parameter }] } } },
+      paths: {
+        [parameter['in'] === 'path' ? '/t/{a}' : '/t']: {
+          get: { parameters: [{ name: 'a', ...parameter }] },
+        },
+      },
     };
     const [operation] = readOpenApi(documentOf(bundle));
     const decode = createParameterDecoder(operation!);

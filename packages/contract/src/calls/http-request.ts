@@ -1,4 +1,12 @@
-import { own, type Json, type JsonObject, shellLines, shellText, writeJson } from '@chain-apis/foundation';
+import {
+  isObject,
+  own,
+  type Json,
+  type JsonObject,
+  shellLines,
+  shellText,
+  writeJson,
+} from '@chain-apis/foundation';
 import type { Parameter } from '../model/messages.ts';
 import type { Operation, RestOperation, RpcMethod, Server } from '../model/model.ts';
 import { addressOf, isRest } from '../model/declared.ts';
@@ -172,7 +180,7 @@ export function withQuery(path: string, query: string): string {
   return query === '' ? path : `${path}${path.includes('?') ? '&' : '?'}${query}`;
 }
 
-/** Returns a call as the flat object that clients take. */
-export function flatArguments(call: Call): JsonObject {
-  return { ...call.parameters, ...(call.body as JsonObject | undefined) };
+/** Returns a call as the flat object that clients take: a body that isn't an object is an argument of its own. */
+export function flatArguments({ parameters, body }: Call): JsonObject {
+  return { ...parameters, ...(body === undefined || isObject(body) ? body : { body }) };
 }

@@ -29,9 +29,12 @@ export interface Routes {
    * never matches across `/`.
    *
    * @param method - preferred if several endpoints match the path
+   * @param takes - preferred among those with the method
    * @returns `undefined` for an unknown path, `malformed` for invalid percent-encoding
    */
-  find(path: string, method?: string): Route | 'malformed' | undefined;
+  find(path: string, method?: string, takes?: Fits): Route | 'malformed' | undefined;
+  /** All endpoints of a path. */
+  endpointsAt(path: string): readonly Endpoint[];
 }
 
 /** A segment of the tree of templates: literal children first, then the ones with parameters. */
@@ -56,7 +59,7 @@ interface MutableEndpoint extends Endpoint {
   readonly rpc: Map<string, RpcMethod>;
 }
 
-/** @param aliases - whether methods are also served at the public deployment's other paths (`x-aliases`) */
+/** @param aliases - whether methods are also served at the public deployment's other paths */
 export function createRoutes(contract: Pick<Contract, 'operations'>, aliases = false): Routes {
   const root = newNode();
   const belowServers = newNode();
@@ -69,11 +72,13 @@ export function createRoutes(contract: Pick<Contract, 'operations'>, aliases = f
     );
   for (const operation of contract.operations) {
     if (isRest(operation)) {
-      const { method, path: template } = operation.binding;
+      const { method, path } = operation.binding;
+      // Some documents tell operations of one path apart by a fragment, which no request has: the first is served.
+      const [template = path] = path.split('#');
       const endpoint = endpointOf(template);
-      endpoint.rest.set(method, operation);
-      for (const { path } of operation.servers.filter((server) => server.path !== '/')) {
-        nodeAt(belowServers, path + template).endpoint ??= endpoint;
+      if (!endpoint.rest.has(method)) endpoint.rest.set(method, operation);
+      for (const server of operation.servers.filter((one) => one.path !== '/')) {
+        nodeAt(belowServers, server.path + template).endpoint ??= endpoint;
       }
     } else {
       const { paths, aliases: others } = operation.binding;
@@ -83,7 +88,21 @@ export function createRoutes(contract: Pick<Contract, 'operations'>, aliases = f
   }
   return {
     endpoints: [...endpoints.values()],
-    find: (path, method) => find([root, belowServers], path, method),
+    find(path, method, takes = () => true) {
+      const segments = segmentsOf(path);
+      if (typeof segments !== 'object') return segments;
+      const first = (fits: Fits) => firstRoute([root, belowServers], { segments, fits });
+      if (method === undefined) return first(takes) ?? first(() => true);
+      const has = ({ endpoint }: Route) => hasMethod(endpoint, method);
+      return first((route) => has(route) && takes(route)) ?? first(has) ?? first(() => true);
+    },
+    endpointsAt(path) {
+      const segments = segmentsOf(path);
+      const found = new Set<Endpoint>();
+      if (typeof segments === 'object')
+        firstRoute([root, belowServers], { segments, fits: ({ endpoint }) => !found.add(endpoint) });
+      return [...found];
+    },
   };
 }
 
@@ -136,32 +155,25 @@ function literalLength(segment: string): number {
   return segment.replace(/\{[^}]*\}/g, '').length;
 }
 
-function find(
-  roots: readonly Node[],
-  path: string,
-  method: string | undefined,
-): Route | 'malformed' | undefined {
+function segmentsOf(path: string): readonly string[] | 'malformed' | undefined {
   if (!path.startsWith('/')) return undefined;
-  let segments: string[];
   try {
-    segments = (path.includes('%') ? path.split('/').map(decodeURIComponent) : path.split('/')).slice(1);
+    return (path.includes('%') ? path.split('/').map(decodeURIComponent) : path.split('/')).slice(1);
   } catch {
     return 'malformed';
   }
-  const route = (fits: Fits) => {
-    for (const root of roots) {
-      const found = walk(root, { segments, fits }, 0, []);
-      if (found) return found;
-    }
-    return undefined;
-  };
-  return (
-    (method === undefined ? undefined : route((endpoint) => hasMethod(endpoint, method))) ?? route(() => true)
-  );
 }
 
-/** Which endpoints of a path to look for. */
-type Fits = (endpoint: Endpoint) => boolean;
+function firstRoute(roots: readonly Node[], search: Search): Route | undefined {
+  for (const root of roots) {
+    const found = walk(root, search, 0, []);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** Which routes to look for. */
+type Fits = (route: Route) => boolean;
 
 function hasMethod({ rest, rpc }: Endpoint, method: string): boolean {
   return rpc.size > 0 || rest.has(method) || (method === 'HEAD' && rest.has('GET'));
@@ -176,8 +188,9 @@ function walk(node: Node, search: Search, index: number, found: readonly string[
   const segment = search.segments[index];
   if (segment === undefined) {
     const { endpoint, names } = node;
-    if (!endpoint || !search.fits(endpoint)) return undefined;
-    return { endpoint, values: new Map(names.map((name, at) => [name, found[at]!])) };
+    if (!endpoint) return undefined;
+    const route = { endpoint, values: new Map(names.map((name, at) => [name, found[at]!])) };
+    return search.fits(route) ? route : undefined;
   }
   const literal = node.literals.get(segment);
   const route = literal && walk(literal, search, index + 1, found);

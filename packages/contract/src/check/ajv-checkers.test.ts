@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { createCheckers } from './ajv-checkers.ts';
 import type { Json } from '@chain-apis/foundation';
 import { documentOf } from '../test-support/documents.ts';
+import { SMALL_PLATFORM } from '../test-support/small-platform.ts';
 
-const document = documentOf({
+const plain = documentOf({
   openapi: '3.1.0',
   components: {
     schemas: {
@@ -14,9 +15,9 @@ const document = documentOf({
       },
       Order: { type: 'string', enum: ['asc', 'desc'] },
       Maybe: { enum: ['yes', 1, null] },
-      Code: { type: 'string', format: 'cb58', pattern: '^[0-9]+$' },
+      Code: { type: 'string', format: 'key', pattern: '^[0-9]+$' },
       Time: { type: 'integer', format: 'unix-seconds' },
-      Id: { type: 'string', format: 'cb58' },
+      Id: { type: 'string', format: 'key' },
       Circle: {
         type: 'object',
         required: ['kind', 'radius'],
@@ -84,12 +85,18 @@ const document = documentOf({
     },
   },
 });
+const document = { ...plain, platform: SMALL_PLATFORM };
 
 const checkers = createCheckers({ documents: [document] });
 const messages = (name: string, value: Json) =>
   checkers
     .schema(document, `/components/schemas/${name}`, value)
     .map(({ severity, message }) => `${severity}: ${message}`);
+
+it('takes a format of no platform for an annotation', () => {
+  const schema = { type: 'string', format: 'key' };
+  expect(createCheckers({ documents: [plain] }).inline(plain, schema, 'anything')).toEqual([]);
+});
 
 describe('messages', () => {
   it.each<[string, Json, string[]]>([
@@ -99,11 +106,11 @@ describe('messages', () => {
     ['Page', { size: 'ten' }, ['error: size must be integer']],
     ['Page', {}, ['error: size is required']],
     ['Order', 'up', ['error: the value must be one of asc, desc']],
-    ['Id', '2oYMBN', ['error: the value must match format "cb58": its checksum does not fit']],
+    ['Id', 'Key-', ['error: the value must match format "key": its digit is missing']],
     [
       'Code',
       'zz',
-      ['error: the value must match pattern "^[0-9]+$"', 'error: the value must match format "cb58"'],
+      ['error: the value must match pattern "^[0-9]+$"', 'error: the value must match format "key"'],
     ],
     ['Time', 253_402_300_799, []],
     [

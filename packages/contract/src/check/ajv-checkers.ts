@@ -2,6 +2,7 @@ import type { Ajv2020, ValidateFunction } from 'ajv/dist/2020.js';
 import { ContractError } from '../contract-error.ts';
 import { type JsonSchema, entryOf, hasMember, once, onceFor } from '@chain-apis/foundation';
 import { absolute } from '../json/follow.ts';
+import { kindsOf } from '../schema/wire-kinds.ts';
 import type { Contract, ContractDocument } from '../model/model.ts';
 import { checkersBy, schemaId, type Checkers } from './checkers.ts';
 import type { Check, DocumentChecks } from '../model/checks.ts';
@@ -37,7 +38,7 @@ const checksMadeFor = onceFor((document: ContractDocument): DocumentChecks => {
       const bundle = inDirection(document.bundle, direction);
       return bundle === document.bundle ? plain : createCheck({ ...document, bundle });
     });
-  return { plain, request: towards('request'), response: towards('response'), knows: () => true };
+  return { plain, request: towards('request'), response: towards('response') };
 });
 
 /** Compiled on first use: most callers check values of few documents. */
@@ -50,12 +51,12 @@ function lazily(make: () => Check): Check {
 const COMPILED_HERE = { code: { optimize: false } };
 const EVALUATES = new Set(['unevaluatedProperties', 'unevaluatedItems']);
 
-function createCheck(document: Pick<ContractDocument, 'id' | 'bundle'>): Check {
+function createCheck(document: Pick<ContractDocument, 'id' | 'bundle' | 'platform'>): Check {
   const ajv = createAjv(document, COMPILED_HERE);
   // Without it, the first matching branch decides about a union.
   ajv.opts.unevaluated = hasMember(document.bundle, (name) => EVALUATES.has(name));
   compileReferencesLazily(ajv, document.bundle);
-  const explain = createExplain(branchCache(ajv, schemaId(document)));
+  const explain = createExplain(kindsOf(document), branchCache(ajv, schemaId(document)));
   const compiled = new Map<string | JsonSchema, ValidateFunction>();
   return (key, value, schema) => {
     const validate = entryOf(compiled, key, () => compileOrRefuse(() => ajv.compile(withOwnProto(schema()))));

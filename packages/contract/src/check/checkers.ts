@@ -2,6 +2,7 @@ import { ContractError } from '../contract-error.ts';
 import { absolute } from '../json/follow.ts';
 import {
   fragmentOf,
+  isJson,
   valueAt,
   type Json,
   type JsonObject,
@@ -9,35 +10,28 @@ import {
   entryOf,
   onceFor,
 } from '@chain-apis/foundation';
-import type { JsonNode } from '../json/json-path.ts';
 import type { Content } from '../model/messages.ts';
 import type { ContractDocument, Operation } from '../model/model.ts';
 import type { DocumentChecks } from '../model/checks.ts';
-import { placeSchemas } from './place-schemas.ts';
-import { errorsIn, type Violation } from './violation.ts';
+import { schemaTypes } from '../schema/schema-types.ts';
+import type { Violation } from './violation.ts';
 
 /** Compiled checks of the contract. Each is compiled on first use. */
 export interface Checkers {
   /** Checks the parameters of a call, given by wire name, against their schemas and the operation's rules. */
   parameters(operation: Operation, values: JsonObject): Violation[];
   /** @param content - the body of another media type than the preferred one */
-  body(operation: Operation, value: Json, content?: Pick<Content, 'pointer'>): Violation[];
+  body(operation: Operation, value: Json, content?: Shape): Violation[];
   /** Checks a body against the schema that an outcome declares for its media type; also a JSON-RPC result or error. */
-  content(operation: Operation, content: Pick<Content, 'pointer'>, value: Json): Violation[];
-  /**
-   * Returns the check of a place of a valid body (see {@link content}): whether the body is still valid with another value
-   * there. Undefined if that can't be told from the place alone.
-   */
-  place(
-    operation: Operation,
-    content: Pick<Content, 'pointer'>,
-    at: JsonNode['at'],
-  ): ((value: Json) => boolean) | undefined;
+  content(operation: Operation, content: Shape, value: Json): Violation[];
   /** Checks a value against the schema at a JSON pointer of a document. */
   schema(document: ContractDocument, pointer: string, value: Json): Violation[];
   /** Checks a value against a schema object of a document's bundle. */
   inline(document: ContractDocument, schema: JsonSchema, value: Json): Violation[];
 }
+
+/** What a body is checked against. */
+type Shape = Pick<Content, 'pointer' | 'schema' | 'mediaType'>;
 
 /** The id of a document, encoded for a URL: it can be a file name with spaces. */
 export function schemaId({ id }: Pick<ContractDocument, 'id'>): string {
@@ -63,16 +57,17 @@ export function checkersBy(checksFor: (document: ContractDocument) => DocumentCh
       const schema = () => parametersSchema(operation);
       return checksFor(operation.document).plain(parametersKey(operation), values, schema);
     },
-    body: (operation, value, { pointer } = operation.body ?? missing(operation, 'body')) =>
-      at('request', operation.document, pointer, value),
-    content: (operation, { pointer }, value) => at('response', operation.document, pointer, value),
-    place({ document }, { pointer }, path) {
-      const pointers = placeSchemas(document.bundle, pointer, path);
-      const { knows } = checksFor(document);
-      if (!pointers?.every((one) => knows(reference(document, one)))) return undefined;
-      return (value) => pointers.every((one) => errorsIn(at('response', document, one, value)).length === 0);
-    },
+    body: (operation, value, content = operation.body ?? missing(operation, 'body')) =>
+      isWritten(operation, content, value) ? [] : at('request', operation.document, content.pointer, value),
+    content: (operation, content, value) =>
+      isWritten(operation, content, value) ? [] : at('response', operation.document, content.pointer, value),
   };
+}
+
+/** Whether it is the text of an object in XML, CSV or a form: its schema describes the object. */
+function isWritten({ document }: Operation, { mediaType, schema }: Shape, value: Json): boolean {
+  if (typeof value !== 'string' || isJson(mediaType)) return false;
+  return !schemaTypes(document, schema).has('string');
 }
 
 /** Cached: writing a reference takes longer than checking most values. */

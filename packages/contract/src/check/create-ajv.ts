@@ -2,7 +2,7 @@ import { _, Ajv2020, type CodeKeywordDefinition, type Options, str } from 'ajv/d
 import addFormats from 'ajv-formats';
 import type { ContractDocument } from '../model/model.ts';
 import { readPattern, type Pattern } from '../patterns/pattern.ts';
-import { WIRE_KINDS } from '../schema/wire-kinds.ts';
+import { kindsOf } from '../schema/wire-kinds.ts';
 import { schemaId } from './checkers.ts';
 import type { Rule } from '../model/declarations.ts';
 import { compileRule } from './compile-rule.ts';
@@ -43,7 +43,7 @@ export const finishCode = (code: string): string => boundErrors(withBigints(code
 
 /** The checks of a document's schemas, not compiled yet. */
 export function createAjv(
-  document: Pick<ContractDocument, 'id' | 'bundle'>,
+  document: Pick<ContractDocument, 'id' | 'bundle' | 'platform'>,
   { code, ...options }: Options = {},
 ): Ajv2020 {
   // `verbose` adds the failing schema to errors; `explain` uses it to pick the intended branch.
@@ -61,7 +61,8 @@ export function createAjv(
     code: { ...code, regExp: linearPattern, process: finishCode },
   });
   addFormats.default(ajv);
-  for (const [format, { check }] of Object.entries(WIRE_KINDS)) if (check) ajv.addFormat(format, check);
+  for (const [format, { check }] of Object.entries(kindsOf(document)))
+    if (check) ajv.addFormat(format, check);
   const compile = (rules: readonly Rule[]) =>
     rulesKeyword(rules.map((rule) => ({ ...rule, holds: compileRule(rule.rule) })));
   flattenUnions(ajv);

@@ -1,5 +1,5 @@
-import { uniqueBy, type Json, segmentsOf, writeJson } from '@chain-apis/foundation';
-import { WIRE_KINDS } from '../schema/wire-kinds.ts';
+import { own, uniqueBy, type Json, segmentsOf, writeJson } from '@chain-apis/foundation';
+import type { WireKinds } from '../model/wire-kind.ts';
 import type { Violation } from './violation.ts';
 import { passesEitherWay } from './unchecked-match.ts';
 
@@ -76,25 +76,31 @@ function notListed(errors: readonly SchemaError[]): Violation[] {
 }
 
 /** Explains errors of a union with those of the intended branch only. */
-export function createExplain(branchesOf: BranchesOf): Explain {
+export function createExplain(kinds: WireKinds, branchesOf: BranchesOf): Explain {
   return (errors) => {
-    const found = withReasons(createMeantErrors(branchesOf)(errors)).map(violationOf);
+    const found = withReasons(kinds, createMeantErrors(branchesOf)(errors)).map((error) =>
+      violationOf(kinds, error),
+    );
     const rules = found.filter((violation) => violation.keyword === 'x-validations');
     return uniqueBy(rules.length > 0 ? rules : found, ({ message }) => message);
   };
 }
 
 /** Says what is probably wrong with a value of another format: nothing, where its pattern already says more. */
-function withReasons(errors: readonly SchemaError[]): readonly SchemaError[] {
+function withReasons(kinds: WireKinds, errors: readonly SchemaError[]): readonly SchemaError[] {
   const broken = new Set(
     errors.flatMap(({ keyword, instancePath }) => (keyword === 'pattern' ? [instancePath] : [])),
   );
   return errors.map((error) => {
-    const reason = error.keyword === 'format' ? REASONS.get(String(error.schema)) : undefined;
+    const reason = kindOf(kinds, error)?.reason;
     if (reason === undefined || broken.has(error.instancePath)) return error;
     return { ...error, message: `${error.message ?? 'is invalid'}: ${reason}` };
   });
 }
+
+/** The wire kind of which a value is not. */
+const kindOf = (kinds: WireKinds, { keyword, schema }: SchemaError) =>
+  keyword === 'format' ? own(kinds, String(schema)) : undefined;
 
 const isUnion = ({ keyword }: SchemaError): boolean => keyword === 'oneOf' || keyword === 'anyOf';
 
@@ -241,7 +247,7 @@ function discriminatorError(candidates: readonly Candidate[]): SchemaError | und
   return { ...first, keyword: 'enum', params: { allowedValues } };
 }
 
-function violationOf(error: SchemaError): Violation {
+function violationOf(kinds: WireKinds, error: SchemaError): Violation {
   const path = error.instancePath.slice(1);
   const missing: string = error.keyword === 'required' ? error.params['missingProperty'] : '';
   const place = [path, missing].filter((part) => part !== '').join('/');
@@ -251,6 +257,7 @@ function violationOf(error: SchemaError): Violation {
     message: sentence(error, place) + (error.form === undefined ? '' : ` (${error.form})`),
     keyword: error.keyword,
     ...(limit !== undefined && { limit }),
+    ...(kindOf(kinds, error) && { isWireKind: true }),
     severity: 'error',
   };
 }
@@ -277,14 +284,3 @@ function sentence(error: SchemaError, place: string): string {
     return `${subject} must not be ${writeJson(excluded)}`;
   return `${subject} ${error.message ?? 'is invalid'}`;
 }
-
-const CHECKSUM = 'its checksum does not fit';
-
-/** What is probably wrong with a value that has the pattern of its format, or the type. */
-const REASONS: ReadonlyMap<string, string> = new Map([
-  ['evm-address', CHECKSUM],
-  ...Object.entries(WIRE_KINDS).flatMap(([format, { checksum }]) =>
-    checksum ? [[format, CHECKSUM] as const] : [],
-  ),
-  ['unix-seconds', 'it counts seconds, and milliseconds are a thousand times as many'],
-]);

@@ -33,12 +33,13 @@ export const makeSample: Samples['makeSample'] = (document, schema, options = {}
 
 function makeWhole(document: ContractDocument, schema: JsonSchema, whole: boolean): MadeSample {
   let first: Json | undefined;
-  const samples = samplesOf(document.bundle, schema, whole);
+  const fits = (node: JsonSchema, value: Json) =>
+    errorsIn(checkersOf(document).inline(document, node, value)).length === 0;
+  const samples = samplesOf(document.bundle, schema, whole, fits);
   for (let next = samples.next(); ; next = samples.next()) {
     if (next.done) return { value: first ?? null, valid: false, unmakeable: next.value };
     const { value } = next;
-    if (errorsIn(checkersOf(document).inline(document, schema, value)).length === 0)
-      return { value, valid: true, unmakeable: false };
+    if (fits(schema, value)) return { value, valid: true, unmakeable: false };
     first ??= value;
   }
 }

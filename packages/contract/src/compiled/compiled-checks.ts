@@ -22,7 +22,8 @@ import {
   valueAt,
 } from '@chain-apis/foundation';
 import type { ContractDocument } from '../model/model.ts';
-import { WIRE_KINDS } from '../schema/wire-kinds.ts';
+import type { WireKinds } from '../model/wire-kind.ts';
+import { kindsOf } from '../schema/wire-kinds.ts';
 
 /** What some validators need, and no page loads without need: it is as large as all else that responds. */
 export interface Libraries {
@@ -58,27 +59,26 @@ export type WrittenChecks = { readonly plain: SetValidators } & Partial<Record<D
 
 /** The checks of a document whose validators were written at build time. They are set up with the first check. */
 export function compiledChecks(
-  document: Pick<ContractDocument, 'id' | 'bundle'>,
+  document: Pick<ContractDocument, 'id' | 'bundle' | 'platform'>,
   written: WrittenChecks,
   libraries: Libraries,
 ): DocumentChecks {
   const create = (bundle: JsonObject, set: SetValidators) =>
-    once(() => createChecks({ id: document.id, bundle }, set, libraries));
+    once(() => createChecks({ ...document, bundle }, set, libraries));
   const plain = create(document.bundle, written.plain);
   const [request, response] = (['request', 'response'] as const).map((direction) => {
     const set = written[direction];
     return set ? create(inDirection(document.bundle, direction), set) : plain;
   });
   return {
-    plain: (...asked) => plain().check(...asked),
-    request: (...asked) => request!().check(...asked),
-    response: (...asked) => response!().check(...asked),
-    knows: (name) => response!().validators[name] !== undefined,
+    plain: (...asked) => plain()(...asked),
+    request: (...asked) => request!()(...asked),
+    response: (...asked) => response!()(...asked),
   };
 }
 
 function createChecks(
-  document: Pick<ContractDocument, 'id' | 'bundle'>,
+  document: Pick<ContractDocument, 'id' | 'bundle' | 'platform'>,
   set: SetValidators,
   { compileRule: interpret, matcherOf }: Libraries,
 ) {
@@ -92,8 +92,10 @@ function createChecks(
   const validators = Object.create(null) as Record<string, Validator>;
   const at = (pointer: string) => valueAt(document.bundle, pointer);
   const re2 = (expression: string) => ({ test: matcherOf!(expression) });
-  set(validators, { ...COMMON, at, interpret, re2 });
-  const explain = createExplain(({ schema }) =>
+  const kinds = kindsOf(document);
+  const formats = { ...fullFormats, ...INTEGER_FORMATS, ...checksOf(kinds) };
+  set(validators, { ...COMMON, at, interpret, re2, formats });
+  const explain = createExplain(kinds, ({ schema }) =>
     (schema as readonly unknown[]).flatMap((_, index) => validators[nameOf(schema, index)] ?? []),
   );
   const check: Check = (key, value) => {
@@ -102,19 +104,17 @@ function createChecks(
     if (validate) return runValidator(validate, explain, value);
     throw new ContractError(`${name} was not compiled with the contract`);
   };
-  return { check, validators };
+  return check;
 }
 
-const COMMON: Omit<ValidatorEnvironment, 'at' | 'interpret' | 're2'> = {
+const checksOf = (kinds: WireKinds) =>
+  Object.fromEntries(
+    Object.entries(kinds).flatMap(([format, { check }]) => (check ? [[format, check]] : [])),
+  );
+
+const COMMON: Omit<ValidatorEnvironment, 'at' | 'interpret' | 're2' | 'formats'> = {
   rules: rulesKeyword,
   presence: (holds) => (self) => holds((name) => isObject(self) && Object.hasOwn(self, name)),
-  formats: {
-    ...fullFormats,
-    ...INTEGER_FORMATS,
-    ...Object.fromEntries(
-      Object.entries(WIRE_KINDS).flatMap(([format, { check }]) => (check ? [[format, check]] : [])),
-    ),
-  },
   unchecked: UNCHECKED,
   equal: exportOf(equalModule),
   repeatedIn,

@@ -3,6 +3,7 @@ import { type Json, valueAt, parseJson } from '@chain-apis/foundation';
 import { EVERY } from '../json/json-path.ts';
 import type { MadeSample } from '../model/checks.ts';
 import type { Contract, ContractDocument, Operation } from '../model/model.ts';
+import { platformNamed } from '../read/platforms.ts';
 import { compiledChecks, type Libraries, type WrittenChecks } from './compiled-checks.ts';
 import { MARK, type EncodedContract, type EncodedDocument } from './encoded.ts';
 
@@ -30,10 +31,11 @@ export function createCompiled(
 const NO_SAMPLE: MadeSample = { value: null, valid: false, unmakeable: false };
 
 function decodeDocument(
-  { operations, samples, parts: written, ...rest }: EncodedDocument,
+  { operations, samples, parts: written, platform, ...encoded }: EncodedDocument,
   validators: WrittenChecks,
   libraries: Libraries,
 ) {
+  const rest = { ...encoded, ...platformNamed(platform) };
   const made = { small: new Map<unknown, MadeSample>(), whole: new Map<unknown, MadeSample>() };
   for (const { pointer, whole, ...sample } of samples)
     made[whole ? 'whole' : 'small'].set(valueAt(rest.bundle, pointer), sample);

@@ -26,16 +26,8 @@ const SCHEMA_PROSE = new Set([
   'x-not-shown',
   'x-provenance',
 ]);
-/** Parts of a document that contain its operations, of which only what they refer to is kept, and what readers search for. */
-const PARTS = new Set([
-  'paths',
-  'methods',
-  'components',
-  'tags',
-  'externalDocs',
-  'webhooks',
-  'x-search-words',
-]);
+/** Parts of a document that contain its operations, of which only what they refer to is kept. */
+const PARTS = new Set(['paths', 'methods', 'components', 'tags', 'externalDocs', 'webhooks']);
 
 /** Encodes the model of a contract as JSON. */
 export function encodeContract({ source, documents, operations }: Contract): EncodedContract {
@@ -49,7 +41,7 @@ export function encodeContract({ source, documents, operations }: Contract): Enc
 }
 
 function encodeDocument(document: ContractDocument, operations: readonly Operation[]): EncodedDocument {
-  const { id, kind, package: name, folder, title, version, description } = document;
+  const { id, kind, package: name, folder, title, version, description, platform } = document;
   const pointers = pointersIn(document.bundle);
   const nodes = new Set<string>();
   const encoded = operations.map((operation) => encode(operation, { document, pointers, nodes }));
@@ -63,7 +55,8 @@ function encodeDocument(document: ContractDocument, operations: readonly Operati
   const bundle = sparse(document.bundle, withTargets(document.bundle, nodes), schemas);
   const samples = operations.flatMap((operation) => samplesOf(operation));
   const parts = shareParts(encoded);
-  return { id, kind, package: name, folder, title, version, description, bundle, samples, ...parts };
+  const about = { id, kind, package: name, folder, title, version, description };
+  return { ...about, ...(platform && { platform: platform.name }), bundle, samples, ...parts };
 }
 
 /** Samples for schemas without examples: generating one needs a parser of patterns. */

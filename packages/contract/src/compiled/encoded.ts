@@ -19,6 +19,8 @@ export interface EncodedDocument extends Pick<
   ContractDocument,
   'id' | 'kind' | 'package' | 'folder' | 'title' | 'version' | 'description' | 'bundle'
 > {
+  /** Name of its platform. */
+  readonly platform?: string;
   /** What operations have in common; a part may have those before it. */
   readonly parts: readonly Json[];
   /** Operations of the model. */

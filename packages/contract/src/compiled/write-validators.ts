@@ -29,24 +29,25 @@ export function writeValidators(document: ContractDocument, operations: readonly
 }
 
 /** What writes validators of a document, by what they are for. */
-const writersOf = onceFor(({ id, bundle }: ContractDocument) => {
-  const writers = new Map([['plain', createWriter({ id, bundle })]]);
+const writersOf = onceFor((document: ContractDocument) => {
+  const { bundle } = document;
+  const writers = new Map([['plain', createWriter(document)]]);
   for (const direction of ['request', 'response'] as const) {
     const own = inDirection(bundle, direction);
-    if (own !== bundle) writers.set(direction, createWriter({ id, bundle: own }));
+    if (own !== bundle) writers.set(direction, createWriter({ ...document, bundle: own }));
   }
   return writers;
 });
 
 /** A document as its schemas are checked. */
-type Checked = Pick<ContractDocument, 'id' | 'bundle'>;
+type Checked = Pick<ContractDocument, 'id' | 'bundle' | 'platform'>;
 
-function createWriter({ id, bundle: exact }: Checked): (operations: readonly Operation[]) => string {
+function createWriter({ bundle: exact, ...about }: Checked): (operations: readonly Operation[]) => string {
   // Ajv writes every schema as JSON, too, which has no `bigint`. Its code reads the value in the document.
   const withoutBigints = (node: Json): Json =>
     typeof node === 'bigint' ? {} : mapInside<Json, Json>(node, withoutBigints);
   const bundle = withoutBigints(exact) as JsonObject;
-  const document = { id, bundle };
+  const document = { ...about, bundle };
   const ajv = createAjv(document, WRITTEN);
   // A third of each function, for keywords that hardly any document has.
   if (!hasMember(bundle, (name) => /^(unevaluated|\$dynamic)/.test(name)))

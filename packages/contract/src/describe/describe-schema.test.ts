@@ -1,12 +1,13 @@
 import type { JsonSchema } from '@chain-apis/foundation';
 import type { ContractDocument } from '../model/model.ts';
 import { describe, expect, it } from 'vitest';
+import { SMALL_PLATFORM } from '../test-support/small-platform.ts';
 import { describeSchema } from './describe-schema.ts';
 import { isObserved, isUnrecorded, provenanceLines } from './provenance-lines.ts';
 
 const schemas = {
-  Cb58Id: { title: 'cb58 id', description: 'An id in cb58, that is base58.', type: 'string', format: 'cb58' },
-  Leaf: { type: 'object', properties: { id: { $ref: '#/components/schemas/Cb58Id' } }, required: ['id'] },
+  Key: { title: 'key', description: 'A key, with a digit.', type: 'string', format: 'key' },
+  Leaf: { type: 'object', properties: { id: { $ref: '#/components/schemas/Key' } }, required: ['id'] },
   Tree: {
     type: 'object',
     properties: { branches: { type: 'array', items: { $ref: '#/components/schemas/Tree' } } },
@@ -18,19 +19,20 @@ const schemas = {
   },
 } satisfies Record<string, JsonSchema>;
 
-const document = { id: 'data', bundle: { components: { schemas } } } as unknown as ContractDocument;
+const bundle = { components: { schemas } };
+const document = { id: 'data', bundle, platform: SMALL_PLATFORM } as unknown as ContractDocument;
 const described = (schema: JsonSchema) => describeSchema(document, schema);
 const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 
 describe('describeSchema', () => {
   it('a wire kind says once, elsewhere, what it says of every value', () => {
-    expect(described(ref('Cb58Id'))).toMatchObject({ label: 'string', wire: 'Cb58Id', description: '' });
+    expect(described(ref('Key'))).toMatchObject({ label: 'string', wire: { name: 'Key' }, description: '' });
   });
 
   it('a nullable reference', () => {
     const type = described({ oneOf: [ref('Leaf'), { type: 'null' }], description: 'May be null.' });
     expect(type).toMatchObject({ label: 'Leaf', nullable: true, description: 'May be null.' });
-    expect(type.members[0]).toMatchObject({ name: 'id', required: true, type: { wire: 'Cb58Id' } });
+    expect(type.members[0]).toMatchObject({ name: 'id', required: true, type: { wire: { name: 'Key' } } });
   });
 
   it('a set that may grow', () => {
@@ -68,8 +70,8 @@ describe('describeSchema', () => {
   });
 
   it('a pattern next to a wire kind', () => {
-    const id = { allOf: [ref('Cb58Id')], pattern: '^P-' };
-    expect(described(id)).toMatchObject({ wire: 'Cb58Id', facts: ['matches `^P-`'] });
+    const id = { allOf: [ref('Key')], pattern: '^P-' };
+    expect(described(id)).toMatchObject({ wire: { name: 'Key' }, facts: ['matches `^P-`'] });
   });
 
   it('a label ends with the name of the schema that it leads to', () => {

@@ -9,7 +9,8 @@ import { isObserved, provenanceLines } from './provenance-lines.ts';
 import { factsOf, valuesOf } from './type-facts.ts';
 import { isArray, jsonTypes, keyName, ownName, typeLabel } from './type-label.ts';
 import type { MemberView, TypeView } from './type-view.ts';
-import { isWireKind, namedSchema } from './wire-kind.ts';
+import type { WireKind } from '../model/wire-kind.ts';
+import { wireKindOf, namedSchema } from './wire-kind.ts';
 
 /** Describes a schema of a document for readers. */
 export function describeSchema(document: ContractDocument, node: JsonSchema): TypeView {
@@ -35,7 +36,7 @@ function describe(document: ContractDocument, node: JsonSchema, above: readonly 
   const { values, open } = valuesOf(schema);
   const provenance = readProvenance(schema);
   const shown = new Set(values.map(({ value }) => value));
-  const wire = names.find((each) => isWireKind(document, each)) ?? element?.wire;
+  const wire = names.flatMap((each) => wireKindOf(document, each) ?? [])[0] ?? element?.wire;
   return lazily({
     ...headOf(document, view, element),
     ...(wire && { wire }),
@@ -103,7 +104,7 @@ function headAlone(view: TypeView): Head {
 function headOf(document: ContractDocument, view: SchemaView, element: TypeView | undefined) {
   const { merged: schema, followed: names } = view;
   const [name] = names;
-  const own = name !== undefined && !isWireKind(document, name) ? name : undefined;
+  const own = name !== undefined && !wireKindOf(document, name) ? name : undefined;
   const named = own === undefined ? element?.named : { document: document.id, name: own };
   const endsWithName = element
     ? own === undefined && element.endsWithName
@@ -121,14 +122,14 @@ function headOf(document: ContractDocument, view: SchemaView, element: TypeView 
 /** The text of a wire kind is shown once, with the kind itself. */
 function descriptionOf(document: ContractDocument, { merged: schema, followed: names }: SchemaView): string {
   const text = String(schema['description'] ?? '').trim();
-  const kinds = names.filter((name) => isWireKind(document, name));
+  const kinds = names.filter((name) => wireKindOf(document, name));
   return kinds.some((kind) => namedSchema(document, kind)?.['description'] === schema['description'])
     ? ''
     : text;
 }
 
-function beyondKind(document: ContractDocument, schema: JsonSchema, wire: string | undefined): JsonSchema {
-  const kind = wire === undefined ? undefined : namedSchema(document, wire);
+function beyondKind(document: ContractDocument, schema: JsonSchema, wire: WireKind | undefined): JsonSchema {
+  const kind = wire && namedSchema(document, wire.name);
   if (kind?.['pattern'] === undefined || kind['pattern'] !== schema['pattern']) return schema;
   const { pattern: _, ...beyond } = schema;
   return beyond;

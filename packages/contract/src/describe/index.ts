@@ -19,4 +19,4 @@ export { shorten } from './shorten.ts';
 export { schemaUses, type SchemaUses } from './schema-uses.ts';
 export { typeWords } from './type-label.ts';
 export type { MemberView, TypeView, ValueView, VariantView } from './type-view.ts';
-export { isWireKind, namedSchema, namedSchemas, schemaNames } from './wire-kind.ts';
+export { wireKindOf, namedSchema, namedSchemas, schemaNames } from './wire-kind.ts';

@@ -1,7 +1,6 @@
 import type { Job, Pagination } from '../model/declarations.ts';
-import { addressOf } from '../model/declared.ts';
+import { addressOf, networkTold } from '../model/declared.ts';
 import type { Operation, RpcBinding } from '../model/model.ts';
-import { describePrefix } from '../relations/address-prefix.ts';
 
 /** What a reader should know of an operation before anything else. */
 export interface OperationNote {
@@ -25,7 +24,8 @@ const note = (about: OperationNote['about'], label: string, text: string): Opera
 });
 
 export function operationNotes(operation: Operation): OperationNote[] {
-  const { addressPrefix, pagination, job, binding } = operation;
+  const { pagination, job, binding } = operation;
+  const network = networkTold(operation);
   const { paramStructure: params } = addressOf(operation);
   const notes = [
     operation.deprecated &&
@@ -33,7 +33,7 @@ export function operationNotes(operation: Operation): OperationNote[] {
     operation.nodeSpecific && note('node-specific', 'node-specific', 'unavailable on the public server'),
     pagination && note('pages', 'paginated', pagesText(pagination)),
     job && note('job', 'starts a job', jobText(job)),
-    addressPrefix && note('prefix', 'tells the address prefix', describePrefix(addressPrefix)),
+    network && note('prefix', 'tells the address prefix', network.note),
     operation.idempotent
       ? note('retry', 'safe to retry', 'sending it twice has the same effect as once; clients retry it')
       : note('retry', 'not safe to retry', 'each call has its own effect; clients never retry it'),

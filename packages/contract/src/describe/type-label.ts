@@ -3,7 +3,7 @@ import type { ContractDocument } from '../model/model.ts';
 import { alternatives } from './alternatives.ts';
 import { viewOf, type SchemaView } from '../schema/schema-view.ts';
 import type { TypeView } from './type-view.ts';
-import { isWireKind } from './wire-kind.ts';
+import { wireKindOf } from './wire-kind.ts';
 
 /** Describes the type of a value briefly: follows items and branches up to the first named object. */
 export function typeLabel(
@@ -26,7 +26,7 @@ export function typeLabel(
 
 /** The complete label of a type: `integer or null, SafeInteger`. */
 export function typeWords({ label, wire, nullable }: TypeView): string {
-  return `${label}${nullable ? ' or null' : ''}${wire ? `, ${wire}` : ''}`;
+  return `${label}${nullable ? ' or null' : ''}${wire ? `, ${wire.name}` : ''}`;
 }
 
 function innerLabel(document: ContractDocument, part: JsonSchema, above: readonly SchemaView[]): string {
@@ -42,7 +42,7 @@ export function ownName(
   { merged: schema, followed: names }: SchemaView,
 ): string | undefined {
   const structured = schema['properties'] ?? schema['oneOf'] ?? schema['anyOf'];
-  return structured ? names.find((name) => !isWireKind(document, name)) : undefined;
+  return structured ? names.find((name) => !wireKindOf(document, name)) : undefined;
 }
 
 /** Name of the schema that the keys of a map follow. */

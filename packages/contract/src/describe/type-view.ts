@@ -1,4 +1,5 @@
 import type { Json } from '@chain-apis/foundation';
+import type { WireKind } from '../model/wire-kind.ts';
 import type { Rule } from '../model/declarations.ts';
 
 /** A schema in words: references followed, parts merged. */
@@ -11,8 +12,8 @@ export interface TypeView {
   readonly jsonTypes: readonly string[];
   readonly nullable: boolean;
   readonly description: string;
-  /** Name of the wire kind of the value, or of the items of the array. */
-  readonly wire?: string;
+  /** The wire kind of the value, or of the items of the array. */
+  readonly wire?: WireKind;
   /** The named schema of the value, or of the items of the array. */
   readonly named?: { readonly document: string; readonly name: string };
   /** Bounds, pattern, default: each a short phrase. */

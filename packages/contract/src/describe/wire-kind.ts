@@ -1,14 +1,16 @@
-import { isWireFormat, WIRE_KINDS } from '../schema/wire-kinds.ts';
+import type { WireKind } from '../model/wire-kind.ts';
+import { kindsOf } from '../schema/wire-kinds.ts';
 import { own, type JsonSchema } from '@chain-apis/foundation';
 import type { ContractDocument } from '../model/model.ts';
 
 /**
- * Whether a named schema of a document only declares a wire kind (of a number, an id or a time). Its name is the
- * kind's: other documents use formats freely.
+ * The wire kind (of a number, an id or a time) that a named schema of a document declares, and nothing else. Its name is
+ * the kind's: other documents use formats freely.
  */
-export function isWireKind(document: ContractDocument, name: string): boolean {
+export function wireKindOf(document: ContractDocument, name: string): WireKind | undefined {
   const format = namedSchema(document, name)?.['format'];
-  return isWireFormat(format) && WIRE_KINDS[format].name === name;
+  const kind = typeof format === 'string' ? own(kindsOf(document), format) : undefined;
+  return kind?.name === name ? kind : undefined;
 }
 
 export function namedSchema(document: ContractDocument, name: string): JsonSchema | undefined {
@@ -23,6 +25,6 @@ export function namedSchemas({ bundle }: Pick<ContractDocument, 'bundle'>): Reco
 /** The named schemas of a document by name, without wire kinds. */
 export function schemaNames(document: ContractDocument): string[] {
   return Object.keys(namedSchemas(document))
-    .filter((name) => !isWireKind(document, name))
+    .filter((name) => !wireKindOf(document, name))
     .sort((a, b) => a.localeCompare(b, 'en'));
 }

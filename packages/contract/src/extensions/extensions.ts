@@ -14,7 +14,7 @@ export interface Extension {
   readonly shape: string;
   /** The shape of the value as JSON Schema, with keywords of every draft since 7. */
   readonly schema: JsonObject;
-  /** Whether it is removed from published documents: provenance, fixtures of mock and verifier, search words. */
+  /** Whether it is removed from published documents: provenance, gaps, relations. */
   readonly workshop?: true;
 }
 
@@ -25,7 +25,6 @@ const STRINGS = { type: 'array', minItems: 1, items: STRING };
 const TRUE = { const: true };
 const PATH = { type: 'string', pattern: JSON_PATH.source };
 const PART = { type: 'string', pattern: REQUEST_PART.source };
-const PREFIX = { type: 'string', pattern: '^[a-z]+$' };
 /** Wire kinds whose size generators read from another `format`, or none. */
 const INTEGER_KINDS = Object.entries(WIRE_KINDS).flatMap(([format, { standard }]) =>
   standard ? [format] : [],
@@ -39,7 +38,6 @@ const shaped = (required: JsonObject, optional: JsonObject = {}): JsonObject => 
   additionalProperties: false,
 });
 const listOf = (items: JsonObject): JsonObject => ({ type: 'array', minItems: 1, items });
-const mapOf = (values: JsonObject): JsonObject => ({ type: 'object', additionalProperties: values });
 const oneOf = (values: readonly string[]) => `one of ${values.join(', ')}`;
 
 export const EXTENSIONS: Readonly<Record<string, Extension>> = {
@@ -161,13 +159,6 @@ export const EXTENSIONS: Readonly<Record<string, Extension>> = {
     ),
   },
   'x-safe': { summary: 'The method only reads.', on: ['Method'], shape: '`true`', schema: TRUE },
-  'x-unchecked': {
-    summary: 'What of a parameter the public deployment does not check.',
-    on: ['Parameter', 'ContentDescriptor'],
-    shape: '`value` or `presence`',
-    schema: { enum: ['value', 'presence'] },
-    workshop: true,
-  },
   'x-batch': {
     summary: 'The endpoint takes JSON-RPC batches.',
     on: ['Server'],
@@ -194,57 +185,11 @@ export const EXTENSIONS: Readonly<Record<string, Extension>> = {
     ),
     workshop: true,
   },
-  'x-unknown': {
-    summary: 'Parameters that name one thing, and what is known of it in the recorded network.',
-    on: OPERATION,
-    shape:
-      'a list of `{ id }`, a parameter as in `x-relations`, with an optional `known`, `example`, `message`',
-    schema: listOf(
-      shaped({ id: PART }, { known: STRINGS, pattern: STRING, example: STRING, message: STRING }),
-    ),
-    workshop: true,
-  },
-  'x-aliases': {
-    summary: 'Other paths at which the same is served.',
-    on: ['Server'],
-    shape: 'a list of path templates',
-    schema: STRINGS,
-    workshop: true,
-  },
   'x-health': {
     summary: 'Status and property `healthy` follow the health of the node, or say that it responds.',
     on: OPERATION,
     shape: '`node` or `alive`',
     schema: { enum: ['node', 'alive'] },
-    workshop: true,
-  },
-  'x-address-prefix': {
-    summary: 'How the response tells the prefix of addresses.',
-    on: OPERATION,
-    shape:
-      '`{ from, prefixes }`, a path as in `x-relations` and a map from its values to prefixes, with an optional `otherwise`',
-    schema: shaped({ from: PATH, prefixes: mapOf(PREFIX) }, { otherwise: PREFIX }),
-    workshop: true,
-  },
-  'x-known': {
-    summary: 'Values of the variable that exist on the recorded network.',
-    on: ['ServerVariable'],
-    shape: 'a map from values to `all`, or to methods and the names of their examples',
-    schema: mapOf({ anyOf: [{ const: 'all' }, { type: 'object' }] }),
-    workshop: true,
-  },
-  'x-short-name': {
-    summary: 'The flag of the verifier that gives the variable its value.',
-    on: ['ServerVariable'],
-    shape: 'lower-case letters, digits and hyphens',
-    schema: { type: 'string', pattern: '^[a-z][a-z0-9-]*$' },
-    workshop: true,
-  },
-  'x-search-words': {
-    summary: 'Words that find each other in a search.',
-    on: ['Root'],
-    shape: 'a list of lists of words, two or more in each',
-    schema: listOf({ type: 'array', minItems: 2, items: STRING }),
     workshop: true,
   },
 };

@@ -66,10 +66,6 @@ const WORDS: Readonly<Record<string, string>> = {
   Method: 'a method',
   Schema: 'a schema',
   Server: 'a server',
-  Parameter: 'a parameter',
-  ContentDescriptor: 'a parameter of a method',
-  ServerVariable: 'a variable of a server',
-  Root: 'the root of a document',
 };
 
 /** Redocly's name of a node type that can have extensions. */

@@ -8,8 +8,6 @@ export interface DocumentChecks {
   readonly plain: Check;
   readonly request: Check;
   readonly response: Check;
-  /** Whether there is a check of the schema that a reference leads to. */
-  readonly knows: (reference: string) => boolean;
 }
 
 /** What was written at build time of a document: its checks, and samples. */
@@ -28,6 +26,8 @@ export interface Violation {
   readonly keyword: string;
   /** Value of that keyword, if it is short: the format, the type, the bound. */
   readonly limit?: Json;
+  /** Whether the value isn't of its wire kind: {@link limit} is the kind. */
+  readonly isWireKind?: true;
   readonly severity: 'error' | 'warning';
 }
 

@@ -1,6 +1,5 @@
 /** Declarations of operations beyond OpenAPI and OpenRPC; `specs/README.md` explains the extensions. */
 
-import type { JsonPath } from '../json/json-path.ts';
 import { listAt, type JsonObject } from '@chain-apis/foundation';
 
 /** A cross-field rule of `x-validations`. */
@@ -28,20 +27,10 @@ export interface UnknownId {
   readonly known: readonly string[];
   /** Pattern of this network's ids, if known. */
   readonly pattern?: RegExp;
-  /** Name of the example that is the result; absent for an error: 404, or -32000 of JSON-RPC. */
+  /** Name of the example that is the result; absent for an error: 404, or that of JSON-RPC. */
   readonly example?: string;
   /** Message of the error, with `{id}` for the id; absent if unknown. */
   readonly message?: string;
-}
-
-/** How a response determines the address prefix of its network. */
-export interface AddressPrefix {
-  /** Path of the property with the network. */
-  readonly from: JsonPath;
-  /** Prefixes by the property's value. */
-  readonly prefixes: Readonly<Record<string, string>>;
-  /** The prefix of all other networks, if any. */
-  readonly otherwise?: string;
 }
 
 /** Known values of a server variable. */

@@ -1,5 +1,6 @@
 import type { Example, Outcome } from './messages.ts';
 import type { JsonSchema } from '@chain-apis/foundation';
+import type { PlatformNetwork } from './platform.ts';
 import type { Operation, RestOperation, RpcBinding, RpcMethod, SchemaFault } from './model.ts';
 
 /** Whether calls of an operation are REST requests, not JSON-RPC messages. */
@@ -42,6 +43,12 @@ export function effectOf({
 }: Pick<Operation, 'safe' | 'binding'>): 'reads' | 'writes' | 'unknown' {
   if (safe) return 'reads';
   return binding.kind === 'rest' ? 'writes' : 'unknown';
+}
+
+/** What its platform knows of the network that an operation tells of. */
+export function networkTold({ id, document }: Operation): PlatformNetwork | undefined {
+  const network = document.platform?.network;
+  return network?.operation === id ? network : undefined;
 }
 
 /** Whether params can be positional, so that a client takes separate arguments. */

@@ -4,10 +4,12 @@
  */
 
 import type { CompiledChecks } from './checks.ts';
+import type { Platform } from './platform.ts';
+import type { ToolSettings } from './tool-settings.ts';
 import type { Provenance } from './provenance.ts';
 import type { Relation } from './relation.ts';
 import type { JsonObject } from '@chain-apis/foundation';
-import type { AddressPrefix, Job, Rule, UnknownId, KnownAddress, Pagination } from './declarations.ts';
+import type { Job, Rule, UnknownId, KnownAddress, Pagination } from './declarations.ts';
 import type { Outcome, Parameter, RequestBody } from './messages.ts';
 
 /** One OpenAPI or OpenRPC document of the registry. */
@@ -24,13 +26,17 @@ export interface ContractDocument {
   readonly description: string;
   /** The bundled document, with local references only. Treat it as frozen. */
   readonly bundle: JsonObject;
+  /** What its registry names: its formats are checked, its ids known. Absent: formats of nobody's standard are annotations. */
+  readonly platform?: Platform;
   /** Overlays by deployment name. */
   readonly overlays?: Readonly<Record<string, JsonObject>>;
   /** Set on a document of a deployment: {@link bundle} has its changes, but the method names of the contract. */
   readonly deployed?: DeployedDocument;
   /** Absolute paths of the document's files. */
   readonly files: readonly string[];
-  /** Absolute paths of the overlays, of deployments and of tools. */
+  /** What tools know beside the document. */
+  readonly settings?: ToolSettings;
+  /** Absolute paths of the overlays and of the settings. */
   readonly overlayFiles?: readonly string[];
   /**
    * What was written of it at build time, if its contract is a compiled one: {@link bundle} then has only what operations lead
@@ -173,8 +179,6 @@ interface OperationBase {
   readonly unknown: readonly UnknownId[];
   /** Its provenance, if not only the source. */
   readonly provenance: readonly Provenance[];
-  /** How the response determines the address prefix, if it does. */
-  readonly addressPrefix?: AddressPrefix;
   /** Why it can't be used: a schema of it can't be read. Tools refuse such an operation, and only it. */
   readonly fault?: SchemaFault;
 }

@@ -129,52 +129,43 @@ function firstOf(node: AST.Element, after: Characters): Characters {
 const firstOfAll = (elements: readonly AST.Element[], after: Characters): Characters =>
   elements.reduceRight((next, element) => firstOf(element, next), after);
 
-/** ASCII characters, one bit for each, and whether there are any others. */
+/** ASCII characters, and whether there are any others. */
 interface Characters {
-  readonly ascii: bigint;
+  readonly ascii: string;
   readonly others: boolean;
 }
 
-const NONE: Characters = { ascii: 0n, others: false };
-const ALL: Characters = { ascii: (1n << 128n) - 1n, others: true };
+const ASCII = String.fromCharCode(...Array(128).keys());
+const NONE: Characters = { ascii: '', others: false };
+const ALL: Characters = { ascii: ASCII, others: true };
 
 const overlap = (one: Characters, other: Characters): boolean =>
-  (one.ascii & other.ascii) !== 0n || (one.others && other.others);
+  (one.others && other.others) || [...one.ascii].some((character) => other.ascii.includes(character));
 
 const union = (all: readonly Characters[]): Characters => ({
-  ascii: all.reduce((bits, { ascii }) => bits | ascii, 0n),
+  ascii: all.map(({ ascii }) => ascii).join(''),
   others: all.some(({ others }) => others),
 });
 
-const range = (min: number, max: number): Characters => ({
-  ascii: ALL.ascii & ((2n << BigInt(Math.min(max, 128))) - (1n << BigInt(Math.min(min, 129)))),
-  others: max > 127,
-});
-
-const DIGIT = range(48, 57);
-const WORD = union([DIGIT, range(65, 90), range(95, 95), range(97, 122)]);
-const SPACE: Characters = { ascii: range(9, 13).ascii | range(32, 32).ascii, others: true };
-const SETS: Readonly<Record<string, Characters>> = { digit: DIGIT, word: WORD, space: SPACE };
-
-/** The characters of a class, or more. */
+/** What a class accepts of ASCII is asked of the engine itself. */
 function charactersOf(node: AST.Node): Characters {
-  switch (node.type) {
-    case 'Character':
-      return range(node.value, node.value);
-    case 'CharacterClassRange':
-      return range(node.min.value, node.max.value);
-    case 'CharacterClass': {
-      const all = union(node.elements.map(charactersOf));
-      return node.negate ? without(node.elements.some(isProperty) ? NONE : all) : all;
-    }
-    case 'CharacterSet': {
-      const set = SETS[node.kind] ?? ALL;
-      return 'negate' in node && node.negate && !isProperty(node) ? without(set) : set;
-    }
-    default:
-      return ALL;
-  }
+  if (node.type === 'Character' && node.value < 128)
+    return { ascii: String.fromCharCode(node.value), others: false };
+  const one = new RegExp(`^${node.raw}$`, 'us');
+  return {
+    ascii: ASCII.replace(/[^]/g, (character) => (one.test(character) ? character : '')),
+    others: hasOthers(node),
+  };
 }
 
-const isProperty = (node: AST.Node): boolean => node.type === 'CharacterSet' && node.kind === 'property';
-const without = ({ ascii }: Characters): Characters => ({ ascii: ALL.ascii & ~ascii, others: true });
+function hasOthers(node: AST.Node): boolean {
+  if (node.type === 'Character') return node.value > 127;
+  if (node.type === 'CharacterClassRange') return node.max.value > 127;
+  if (node.type === 'CharacterClass') return node.negate || node.elements.some(hasOthers);
+  return !(
+    node.type === 'CharacterSet' &&
+    /^(digit|word)$/.test(node.kind) &&
+    'negate' in node &&
+    !node.negate
+  );
+}

@@ -24,7 +24,7 @@ export function textMatching(pattern: string, fits: (text: string) => boolean): 
   const { test = () => true } = readPattern(pattern) ?? {};
   let written = 0;
   for (const text of candidates(expression)) {
-    if (fits(text) && test(text)) return text;
+    if (test(text) && fits(text)) return text;
     if ((written += text.length + 10) > MOST_WRITTEN) return undefined;
   }
   return undefined;

@@ -1,11 +1,19 @@
 /** What a client must know of an operation to send and read more than JSON: names of the runtime's codecs, and their settings. */
 
-import { essenceOf, isJson, type JsonSchema, type JsonType } from '@chain-apis/foundation';
+import {
+  essenceOf,
+  isJson,
+  isObject,
+  type Json,
+  type JsonObject,
+  type JsonSchema,
+  type JsonType,
+} from '@chain-apis/foundation';
+import type { Call } from '../calls/http-request.ts';
 import { streamOf, type Stream } from '../calls/streams.ts';
 import { fieldRule } from '../calls/write-body.ts';
 import type { Content, Outcome, Parameter } from '../model/messages.ts';
 import type { ContractDocument, Operation, RestOperation } from '../model/model.ts';
-import { schemaMembers } from '../schema/schema-members.ts';
 import { viewOf } from '../schema/schema-view.ts';
 import { shapeOf } from './shape.ts';
 
@@ -47,9 +55,11 @@ export interface BodyRule {
   /** Name of the runtime's writer. */
   readonly write?: 'writeForm' | 'writeMultipart' | 'writeRaw';
   readonly encoding?: Readonly<Record<string, object>>;
+  /** Nothing is sent if no property of the body is given. */
+  readonly optional?: true;
 }
 
-/** How a body is written; `true` for an object of JSON. */
+/** How a body is written; `true` for a required object of JSON. */
 export function bodyRule({
   document,
   body,
@@ -58,11 +68,11 @@ export function bodyRule({
   if (!body) return undefined;
   const { mediaType: type, schema, encoding } = body;
   const names = new Set(parameters.map(({ name }) => name));
-  // Of a property with the name of a parameter, only one could be said.
-  const isFlat = !schemaMembers(document, schema).some(({ name }) => names.has(name));
-  const isObject = isFlat && shapeOf(document, schema).includes('object');
-  const own = isObject ? {} : { arg: freeName(names) };
-  if (isJson(type)) return isObject && essenceOf(type) === 'application/json' ? true : { type, ...own };
+  const own = isFlat(document, schema, names)
+    ? { ...(!body.required && { optional: true as const }) }
+    : { arg: freeName(names) };
+  const isPlain = Object.keys(own).length === 0 && essenceOf(type) === 'application/json';
+  if (isJson(type)) return isPlain || { type, ...own };
   const write = FORMS[essenceOf(type)];
   if (!write) return { type, arg: freeName(names), write: 'writeRaw' };
   return { type, ...own, write, ...(encoding && { encoding: mapValues(encoding, fieldRule) }) };
@@ -72,6 +82,35 @@ const FORMS: Readonly<Record<string, 'writeForm' | 'writeMultipart'>> = {
   'application/x-www-form-urlencoded': 'writeForm',
   'multipart/form-data': 'writeMultipart',
 };
+
+/** Returns a call as the object of arguments that clients take; undefined if it can be omitted. */
+export function clientArguments(operation: Operation, { parameters, body }: Call): JsonObject | undefined {
+  const rule = bodyRule(operation);
+  const arg = typeof rule === 'object' ? rule.arg : undefined;
+  const own = arg === undefined ? (body as JsonObject | undefined) : body !== undefined && { [arg]: body };
+  const values = { ...parameters, ...own };
+  const isRequired = operation.body?.required || operation.parameters.some(({ required }) => required);
+  return isRequired || Object.keys(values).length > 0 ? values : undefined;
+}
+
+/** Whether each property of a body can be an argument of its own: it is an object and nothing else, and no name means two things. */
+function isFlat({ bundle }: ContractDocument, schema: JsonSchema, names: ReadonlySet<string>): boolean {
+  return viewOf(bundle, schema).forms.every((parts) => {
+    const members = parts.flatMap(({ properties }) => Object.keys(properties ?? {}));
+    const isNamed = members.length > 0 && parts.every(({ type }) => type === undefined);
+    const isMap = parts.some((part) => MAPS_TO.some((keyword) => isTyped(part[keyword])));
+    return (
+      (isNamed || parts.some(({ type }) => [type].flat().join() === 'object')) &&
+      !members.some((name) => names.has(name)) &&
+      // Parameters would have to be of the type that the values have.
+      !(isMap && names.size > 0)
+    );
+  });
+}
+
+const MAPS_TO = ['additionalProperties', 'unevaluatedProperties', 'patternProperties'];
+
+const isTyped = (values: Json | undefined): boolean => isObject(values) && Object.keys(values).length > 0;
 
 /** The argument that is the whole body must not be a parameter. */
 function freeName(names: ReadonlySet<string>): string {

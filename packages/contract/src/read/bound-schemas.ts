@@ -9,6 +9,7 @@ import {
   lastSchema,
   leadsOn,
   nextSchemas,
+  ONE,
   SAME_PLACE,
   type Count,
 } from '../schema/count-schemas.ts';
@@ -26,12 +27,17 @@ export function boundSchemas(
   file: string,
 ): { readonly bundle: JsonObject; readonly faults: readonly SchemaFault[] } {
   const leading: JsonSchema[] = [];
+  const distant: JsonSchema[] = [];
   mapSchemas(document, (schema) => {
-    if (leadsOn(schema) && !isReference(schema)) leading.push(schema);
+    if (!isReference(schema)) leading.push(...(leadsOn(schema) ? [schema] : []));
+    else if (lastSchema(document, schema) === null) distant.push(schema);
     return schema;
   });
   const counts = countSchemas(document, leading);
-  const causes = causesOf(document, counts);
+  const causes = new Map([
+    ...causesOf(document, counts),
+    ...distant.map((one) => [one, distant[0]!] as const),
+  ]);
   if (causes.size === 0) return { bundle: document, faults: [] };
   const cuts = new Map<JsonSchema, JsonSchema[]>();
   const cutAt = (schema: JsonSchema, cause: JsonSchema): JsonSchema => {
@@ -50,7 +56,7 @@ export function boundSchemas(
   const faults = [...cuts].map(([cause, schemas]) => ({
     pointer: pointers.get(cause)!,
     file,
-    problem: describeBeyond(counts.get(cause)!),
+    problem: describeBeyond(counts.get(cause) ?? ONE),
     cuts: schemas.map((schema) => pointers.get(schema)!),
   }));
   return { bundle, faults };

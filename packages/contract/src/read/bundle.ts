@@ -3,10 +3,9 @@ import { isDeepStrictEqual } from 'node:util';
 import { fragmentOf, isObject, type JsonObject, objectAt, pointerOf, pointerTo, segmentsOf } from '@chain-apis/foundation'; // prettier-ignore
 import { ContractError, type FileProblem } from '../contract-error.ts';
 import { escapePattern } from '../patterns/escape-pattern.ts';
-import type { BundleOptions } from './bundle-options.ts';
-import { DocumentFiles, keyOf, type SourceFile, type Target } from './document-files.ts';
+import { type BundleOptions, DocumentFiles, keyOf, type SourceFile, type Target } from './document-files.ts';
 import { groupOf, type Link, linksIn } from './document-parts.ts';
-import { shownPath } from './shown-path.ts';
+import { shownPath } from './paths.ts';
 import { type Edits, written } from './written.ts';
 
 /** A document in one piece. */

@@ -5,8 +5,10 @@ import type { ClientNames } from '../calls/samples/client-sample.ts';
 import { ContractError } from '../contract-error.ts';
 import { type JsonObject, parseJson } from '@chain-apis/foundation';
 import type { ContractDocument } from '../model/model.ts';
+import type { ToolSettings } from '../model/tool-settings.ts';
 import { contractDocument } from './contract-document.ts';
 import type { Guide } from './guide.ts';
+import { platformNamed } from './platforms.ts';
 
 const MANIFEST = pathToFileURL(createRequire(import.meta.url).resolve('@chain-apis/contract/package.json'));
 /** `documents/` of this package, which its build fills. */
@@ -17,6 +19,8 @@ export interface CarriedIndex {
   readonly documents: readonly CarriedDocument[];
   /** Overlays by the name of the deployment. */
   readonly overlays: Readonly<Record<string, JsonObject>>;
+  readonly platform?: string;
+  readonly settings?: ToolSettings;
 }
 
 interface CarriedDocument {
@@ -38,11 +42,11 @@ export function carriedName(): string {
  * @throws {@link ContractError} if the package wasn't built
  */
 export function carriedDocuments(): ContractDocument[] {
-  const { documents, overlays } = readJson('index.json') as CarriedIndex;
+  const { documents, overlays, platform, settings } = readJson('index.json') as CarriedIndex;
   return documents.map(({ id, folder, path }) => {
     const files = [fileURLToPath(new URL(path, FOLDER))];
     const document = contractDocument({ id, folder, files, bundle: readJson(path) as JsonObject });
-    return { ...document, overlays };
+    return { ...document, ...platformNamed(platform), ...(settings && { settings }), overlays };
   });
 }
 

@@ -12,6 +12,7 @@ import { createRequire } from 'node:module';
 import { dirname, extname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { ContractDocument } from '../model/model.ts';
+import { platformNamed } from './platforms.ts';
 import { readDocumentFile } from './read-file.ts';
 import { parseJson, writeJson } from '@chain-apis/foundation';
 
@@ -25,7 +26,8 @@ export interface BundledDocument {
 interface CachedDocuments {
   /** Fingerprints of all files, by absolute path. */
   readonly files: Readonly<Record<string, string>>;
-  readonly documents: readonly ContractDocument[];
+  /** With the name of their platform. */
+  readonly documents: readonly (Omit<ContractDocument, 'platform'> & { readonly platform?: string })[];
 }
 
 /**
@@ -44,7 +46,8 @@ export async function cachedDocuments(
 ): Promise<readonly ContractDocument[]> {
   const path = cachePath(registry, code);
   const cached = path && read(path);
-  if (cached) return cached.documents;
+  if (cached)
+    return cached.documents.map(({ platform, ...rest }) => ({ ...rest, ...platformNamed(platform) }));
   const text = existsSync(registry) ? readDocumentFile(registry).toString() : '';
   const bundled = await make();
   const documents = bundled.map(({ document }) => document);
@@ -52,7 +55,11 @@ export async function cachedDocuments(
     // Fingerprints of the texts read, since files can change meanwhile.
     const sources = new Map([[resolve(registry), text], ...bundled.flatMap((one) => [...one.sources])]);
     const files = Object.fromEntries([...sources].map(([file, source]) => [file, fingerprint(source)]));
-    write(path, { files, documents });
+    const named = documents.map(({ platform, ...rest }) => ({
+      ...rest,
+      ...(platform && { platform: platform.name }),
+    }));
+    write(path, { files, documents: named });
   }
   return documents;
 }

@@ -2,12 +2,20 @@ import { basename } from 'node:path';
 import { isObject, type Json, type JsonObject, pointerTo, segmentsOf } from '@chain-apis/foundation';
 import { ContractError } from '../contract-error.ts';
 import { isRemote } from '../json/references.ts';
-import type { BundleOptions } from './bundle-options.ts';
 import { parseText } from './parse-text.ts';
 import { readDocumentFile, readSized } from './read-file.ts';
-import { referencedFile } from './referenced-file.ts';
+import { referencedFile, shownPath } from './paths.ts';
 import { namesIn } from './schema-names.ts';
-import { shownPath } from './shown-path.ts';
+
+/** Options of bundling. */
+export interface BundleOptions {
+  /** Also reads documents and references on other hosts. Such a contract can change unnoticed. */
+  readonly allowRemote?: boolean | undefined;
+  /** Refuses documents of which the bundler had to rename a component. */
+  readonly strict?: boolean | undefined;
+  /** Only reads files of this folder; paths, links and references that leave it are errors. */
+  readonly within?: string | undefined;
+}
 
 /** A file that was read, or what is at an address. */
 export interface SourceFile {

@@ -5,7 +5,7 @@ import { isObject, type Json } from '@chain-apis/foundation';
 import { isRemote } from '../json/references.ts';
 import { ContractError } from '../contract-error.ts';
 import { discoverDocuments } from './discover.ts';
-import type { BundleOptions } from './bundle-options.ts';
+import type { BundleOptions } from './document-files.ts';
 import { readValue } from './parse-text.ts';
 import { requireWithin } from './read-file.ts';
 import { readRegistry, type RegistryEntry } from './registry.ts';

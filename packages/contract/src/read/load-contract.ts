@@ -1,7 +1,7 @@
 import { once } from '@chain-apis/foundation';
 import type { Contract, ContractDocument } from '../model/model.ts';
 import { ContractError } from '../contract-error.ts';
-import type { BundleOptions } from './bundle-options.ts';
+import type { BundleOptions } from './document-files.ts';
 import { bundleFiles } from './bundle.ts';
 import { carriedDocuments, carriedName } from './carried-documents.ts';
 import { contractDocument } from './contract-document.ts';
@@ -13,8 +13,8 @@ import { operationsOf } from './operations.ts';
 import { placeDocument } from './place-document.ts';
 import { readDocumentFile } from './read-file.ts';
 import { readGaps } from './read-gaps.ts';
-import { shownPath } from './shown-path.ts';
-import { applyToolOverlays, readToolOverlays } from './tool-overlays.ts';
+import { shownPath } from './paths.ts';
+import { readToolSettings } from './tool-settings.ts';
 import { readRegistry, type RegistryEntry } from './registry.ts';
 
 /** Options of reading a contract. */
@@ -95,7 +95,7 @@ async function read(
   return { name, documents: bundled.map(({ document }) => document) };
 }
 
-/** Bundles one document of the registry, with the overlays of its deployments and without those for tools. */
+/** Bundles one document of the registry, with the overlays of its deployments and without settings of tools. */
 export async function bundleDocument(
   entry: RegistryEntry,
   options: BundleOptions = {},
@@ -115,14 +115,14 @@ async function bundleAll(
   });
 }
 
-/** Applies the registry's overlays for tools to a document, and adds those of deployments. */
+/** Adds the registry's settings of tools to a document, and the overlays of deployments. */
 async function withOverlays(entry: RegistryEntry, options: BundleOptions): Promise<BundledDocument> {
-  const { document: plain, sources } = await bundleOne(entry, options);
-  const tools = await readToolOverlays(entry.tools, options);
-  const { document } = applyToolOverlays(plain, tools);
+  const { document, sources } = await bundleOne(entry, options);
+  const { tools = [] } = entry;
   const files = Object.entries(entry.overlays ?? {});
-  const overlayFiles = [...tools.map(({ path }) => path), ...files.map(([, path]) => path)];
+  const overlayFiles = [...tools, ...files.map(([, path]) => path)];
   if (overlayFiles.length === 0) return { document, sources };
+  const settings = tools.length > 0 && (await readToolSettings(tools, options.within));
   const read = await Promise.all(
     files.map(async ([name, path]) => [name, await readOverlay(path, options.within)] as const),
   );
@@ -130,14 +130,20 @@ async function withOverlays(entry: RegistryEntry, options: BundleOptions): Promi
     (path) => [path, readDocumentFile(path, options.within).toString()] as const,
   );
   return {
-    document: { ...document, overlays: Object.fromEntries(read), overlayFiles },
+    document: {
+      ...document,
+      ...(settings && { settings }),
+      overlays: Object.fromEntries(read),
+      overlayFiles,
+    },
     sources: new Map([...sources, ...texts]),
   };
 }
 
 async function bundleOne(entry: RegistryEntry, options: BundleOptions): Promise<BundledDocument> {
-  const { id, folder, root } = entry;
+  const { id, folder, root, platform } = entry;
   const { bundle, sources } = await bundleFiles(root, options);
   const files = [...sources.keys()].sort();
-  return { document: contractDocument({ id, folder, bundle, files, root: shownPath(root) }), sources };
+  const document = contractDocument({ id, folder, bundle, files, root: shownPath(root) });
+  return { document: { ...document, ...(platform && { platform }) }, sources };
 }

@@ -6,18 +6,18 @@ import { isObject, type Json, type JsonObject, listAt, pointerTo, valueAt } from
  * Applies an overlay (OpenAPI Overlay 1.0) to a document of any kind, which stays as it is. An action whose target selects
  * nothing changes nothing.
  *
- * @param selected - called with the index of an action and the location of each node that it selects
+ * @param selected - called with the index of an action, for each node that it selects
  * @throws {@link ContractError} if an action cannot be applied; it names the target
  */
 export function applyOverlay(
   document: JsonObject,
   overlay: JsonObject,
-  selected: (action: number, location: readonly (string | number)[]) => void = () => {},
+  selected: (action: number) => void = () => {},
 ): JsonObject {
   const copy = structuredClone(document);
   for (const [index, action] of actionsOf(overlay).entries()) {
     for (const node of select(copy, action.target)) {
-      selected(index, node.location);
+      selected(index);
       if (action.remove) removeAt(copy, node.location);
       else if (action.update !== undefined) update(node, action);
     }

@@ -3,7 +3,7 @@ import type { SchemaFault } from '../model/model.ts';
 import { withWireFormats } from '../schema/wire-kinds.ts';
 import { boundSchemas } from './bound-schemas.ts';
 import { repairSchemas } from './repair-schemas.ts';
-import { shortenChains } from './shorten-chains.ts';
+import { untangleSchemas } from './untangle-schemas.ts';
 
 /** A document in one piece, on its way into the model. */
 export interface Draft {
@@ -24,13 +24,13 @@ const onBundle =
 export const PASSES: readonly Pass[] = [
   // Writes the schemas of OpenAPI 3.0 and older drafts as JSON Schema 2020-12.
   onBundle(repairSchemas),
-  // Points a reference to the end of a long chain of references, as readers follow each from its start.
-  onBundle(shortenChains),
   // Cuts off schemas that lead to more others than can be read, so that every later walk ends.
   ({ bundle, file, faults }) => {
     const bounded = boundSchemas(bundle, file);
     return { bundle: bounded.bundle, file, faults: [...faults, ...bounded.faults] };
   },
+  // Takes the union out of a base that its children contain, as a child would need itself.
+  onBundle(untangleSchemas),
   // Gives numbers, ids and times that name a wire kind the format that is checked.
   onBundle((bundle) => withWireFormats(bundle) as JsonObject),
 ];

@@ -5,8 +5,11 @@ import { readOpenApi } from './read-openapi.ts';
 import { readOpenRpc } from './read-openrpc.ts';
 
 const url = 'http://{host}/ext/bc/{chain}/rpc';
-const variables = { host: { default: 'localhost' }, chain: { default: 'C', 'x-short-name': 'evm' } };
-const own = documentOf({ openrpc: '1.3.2', servers: [{ url, variables, 'x-batch': true }], methods: [] });
+const variables = { host: { default: 'localhost' }, chain: { default: 'C' } };
+const own = {
+  ...documentOf({ openrpc: '1.3.2', servers: [{ url, variables, 'x-batch': true }], methods: [] }),
+  settings: { servers: { [url]: { variables: { chain: { flag: 'evm', known: { C: 'all' as const } } } } } },
+};
 const foreign = documentOf({
   openrpc: '1.3.2',
   servers: [{ url: 'https://elsewhere.test' }],
@@ -16,7 +19,7 @@ const foreign = documentOf({
 it('serves a document at the address of another, as that is known there', () => {
   const [method] = readOpenRpc(placeDocument(foreign, '/ext/bc/{chain}/rpc', [own]));
   expect(method?.binding).toMatchObject({ paths: ['/ext/bc/{chain}/rpc'], batch: true });
-  expect(method!.servers[0]!.variables['chain']).toMatchObject({ default: 'C', shortName: 'evm' });
+  expect(method!.servers[0]!.variables['chain']).toEqual({ default: 'C', shortName: 'evm' });
 });
 
 it('serves it at an address that no other has', () => {

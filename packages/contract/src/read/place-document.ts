@@ -1,6 +1,7 @@
 import { ContractError } from '../contract-error.ts';
 import { isObject, type Json, type JsonObject, listAt, mapObjects } from '@chain-apis/foundation';
 import type { ContractDocument } from '../model/model.ts';
+import type { ToolSettings } from '../model/tool-settings.ts';
 import { readServers } from './read-servers.ts';
 
 /**
@@ -17,24 +18,33 @@ export function placeDocument(
 ): ContractDocument {
   if (!/^\/[^?#\s]*$/.test(at))
     throw new ContractError(`${at} is not a path: write for example /rpc or /chains/{id}/rpc`);
-  const known = others.flatMap(({ bundle }) => listAt(bundle, 'servers'));
-  const server = known.find((one) => readServers({ servers: [one] })[0]!.path === at) ?? { url: at };
+  const known = others.flatMap(({ bundle, settings }) =>
+    listAt(bundle, 'servers').map((server) => ({ server, settings })),
+  );
+  const isThere = ({ server }: { readonly server: Json }) =>
+    readServers({ servers: [server] })[0]!.path === at;
+  const { server, settings } = known.find(isThere) ?? { server: { url: at } };
   const { servers: _, methods, paths, ...rest } = document.bundle;
   const bundle = {
     ...rest,
-    servers: [withoutKnown(server)],
+    servers: [server],
     ...(methods !== undefined && { methods: withoutServers(methods) }),
     ...(paths !== undefined && { paths: withoutServers(paths) }),
   };
-  return { ...document, bundle };
+  return {
+    ...document,
+    bundle,
+    ...(settings?.servers && { settings: { servers: withoutKnown(settings.servers) } }),
+  };
 }
 
 /** What is known of the values of a variable concerns the methods of the other document. */
-function withoutKnown(server: Json): Json {
-  if (!isObject(server) || !isObject(server['variables'])) return server;
-  const variables = mapObjects(server['variables'], ({ 'x-known': _, ...rest }) => rest);
-  return { ...server, variables };
-}
+const withoutKnown = (servers: Servers): Servers =>
+  mapObjects(servers as JsonObject, (server) =>
+    mapObjects(server, (variables) => mapObjects(variables, ({ known: _, ...rest }) => rest)),
+  ) as Servers;
+
+type Servers = NonNullable<ToolSettings['servers']>;
 
 /** Methods, or path items with their operations, without addresses of their own. */
 function withoutServers(node: Json): Json {

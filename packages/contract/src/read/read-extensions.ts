@@ -1,16 +1,7 @@
-import {
-  rulesOf,
-  type AddressPrefix,
-  type Job,
-  type Pagination,
-  type UnknownId,
-} from '../model/declarations.ts';
-import { isObject, type Json, type JsonObject, listAt, strings, text } from '@chain-apis/foundation';
-import { parseJsonPath } from '../json/json-path.ts';
-import type { Parameter } from '../model/messages.ts';
-import { readPattern } from '../patterns/pattern.ts';
+import { rulesOf, type Job, type Pagination } from '../model/declarations.ts';
+import { isObject, type JsonObject, text } from '@chain-apis/foundation';
 import { readProvenance } from '../model/provenance.ts';
-import { parseRequestPart, readRelations } from './read-relations.ts';
+import { readRelations } from './read-relations.ts';
 
 /** What operations and methods say alike. */
 export function readCommon(node: JsonObject) {
@@ -26,25 +17,8 @@ export function readCommon(node: JsonObject) {
     rules: rulesOf(node),
     ...(pagination && { pagination }),
     relations: readRelations(node),
-    unknown: readUnknown(node),
     ...(health !== undefined && { health: health as 'node' | 'alive' }),
     provenance: readProvenance(node),
-    ...readAddressPrefix(node['x-address-prefix']),
-  };
-}
-
-function readAddressPrefix(declared: Json | undefined): { addressPrefix?: AddressPrefix } {
-  if (!isObject(declared)) return {};
-  const from = parseJsonPath(text(declared['from']));
-  const { prefixes, otherwise } = declared;
-  if (!from || !isObject(prefixes)) return {};
-  const known = Object.entries(prefixes).map(([network, prefix]) => [network, text(prefix)]);
-  return {
-    addressPrefix: {
-      from,
-      prefixes: Object.fromEntries(known),
-      ...(typeof otherwise === 'string' && { otherwise }),
-    },
   };
 }
 
@@ -53,36 +27,4 @@ export function readJob(node: JsonObject): { job?: Job } {
   const job = node['x-job'];
   const isJob = isObject(job) && Array.isArray(job['running']) && Array.isArray(job['ends']);
   return isJob ? { job: job as unknown as Job } : {};
-}
-
-/** What parameters of both kinds say besides their value. */
-export function readParameterNotes(
-  node: JsonObject,
-): Pick<Parameter, 'deprecated' | 'unchecked' | 'provenance'> {
-  const unchecked = node['x-unchecked'];
-  return {
-    deprecated: node['deprecated'] === true,
-    ...((unchecked === 'value' || unchecked === 'presence') && { unchecked }),
-    provenance: readProvenance(node),
-  };
-}
-
-/** The ids of `x-unknown`. */
-function readUnknown(node: JsonObject): UnknownId[] {
-  return listAt(node, 'x-unknown')
-    .filter(isObject)
-    .flatMap((entry) => {
-      const part = parseRequestPart(text(entry['id']));
-      if (!part || part.in === 'body') return [];
-      const { example, message } = entry;
-      const pattern =
-        typeof entry['pattern'] === 'string' ? readPattern(entry['pattern'])?.native : undefined;
-      return {
-        param: part.name,
-        known: strings(entry['known']),
-        ...(pattern && { pattern }),
-        ...(typeof example === 'string' && { example }),
-        ...(typeof message === 'string' && { message }),
-      };
-    });
 }

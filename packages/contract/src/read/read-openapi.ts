@@ -1,9 +1,11 @@
-import { readCommon, readJob, readParameterNotes } from './read-extensions.ts';
+import { readCommon, readJob } from './read-extensions.ts';
 import { type JsonObject, listAt, objectAt, strings, text, pointerTo, valueAt } from '@chain-apis/foundation';
 import { METHODS } from './document-parts.ts';
 import { declaredAt, readContent, readSerialised } from './read-content.ts';
 import { readSecurity } from './read-security.ts';
 import { readServers } from './read-servers.ts';
+import { readProvenance } from '../model/provenance.ts';
+import { serverWithSettings, withSettings } from './tool-settings.ts';
 import type { Outcome, Parameter, RequestBody, ResponseHeader } from '../model/messages.ts';
 import type { ContractDocument, RestOperation } from '../model/model.ts';
 import { follow } from '../json/follow.ts';
@@ -43,17 +45,26 @@ function readOperation(
   const { bundle } = document;
   const { value, pointer } = follow(bundle, pointerTo(ownerOf(bundle, item, member), member, ...below));
   const body = readBody(bundle, pointer, value);
+  const id = text(value['operationId']) || `${method.toLowerCase()} ${path}`;
+  const servers = readServers(value, follow(bundle, item).value, bundle);
   return {
     binding: { kind: 'rest', method, path, ...readSecurity(bundle, value) },
-    id: text(value['operationId']) || `${method.toLowerCase()} ${path}`,
+    id,
     document,
     pointer,
     tags: strings(value['tags']),
-    servers: readServers(value, follow(bundle, item).value, bundle),
+    servers: servers.map((server) => serverWithSettings(document, server)),
     ...readCommon(value),
     safe: method === 'GET' || method === 'HEAD',
     idempotent: IDEMPOTENT.has(method),
-    parameters: readParameters(bundle, item, pointer),
+    ...withSettings(
+      document,
+      id,
+      // No request can have another; lint reports it.
+      readParameters(bundle, item, pointer).filter(
+        ({ in: place, name }) => place !== 'path' || path.includes(`{${name}}`),
+      ),
+    ),
     ...(body && (WITHOUT_BODY.has(method) ? { ignoresBody: true } : { body })),
     ...readJob(value),
     outcomes: readOutcomes(bundle, pointer, value),
@@ -84,7 +95,8 @@ function readParameter(bundle: JsonObject, at: string): Parameter {
   const place = value['in'] as Parameter['in'];
   return {
     ...readSerialised(bundle, declared, place === 'query' || place === 'cookie' ? 'form' : 'simple'),
-    ...readParameterNotes(value),
+    deprecated: value['deprecated'] === true,
+    provenance: readProvenance(value),
     name: text(value['name']),
     in: place,
     required: value['required'] === true || place === 'path',

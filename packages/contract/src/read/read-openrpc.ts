@@ -1,4 +1,4 @@
-import { readCommon, readParameterNotes } from './read-extensions.ts';
+import { readCommon } from './read-extensions.ts';
 import {
   isObject,
   type JsonObject,
@@ -11,6 +11,7 @@ import {
 import { type Declared, declaredIn, readDescribed, schemaOf } from './read-content.ts';
 import { readProvenance, type Provenance } from '../model/provenance.ts';
 import { readServers } from './read-servers.ts';
+import { serverWithSettings, withSettings } from './tool-settings.ts';
 import type { KnownAddress } from '../model/declarations.ts';
 import type { Example, Outcome, Parameter } from '../model/messages.ts';
 import type { ContractDocument, RpcBinding, RpcMethod, Server } from '../model/model.ts';
@@ -38,7 +39,7 @@ function readMethod(document: ContractDocument, method: Located<JsonObject>): Rp
   const examples = declaredIn(bundle, method, 'examples').map((one) => readPairing(bundle, one, names));
   const first = examples[0]?.given ?? {};
   const safe = value['x-safe'] === true;
-  const servers = readServers(value, bundle);
+  const servers = readServers(value, bundle).map((server) => serverWithSettings(document, server));
   const errors = declaredIn(bundle, method, 'errors');
   const common = readCommon(value);
   const binding = {
@@ -61,8 +62,12 @@ function readMethod(document: ContractDocument, method: Located<JsonObject>): Rp
     ...common,
     safe,
     idempotent: safe,
-    parameters: params.map((param) =>
-      first[param.name] === undefined ? param : { ...param, example: first[param.name]! },
+    ...withSettings(
+      document,
+      text(value['name']),
+      params.map((param) =>
+        first[param.name] === undefined ? param : { ...param, example: first[param.name]! },
+      ),
     ),
     outcomes: [readResult(bundle, method, examples), ...errorOutcomes(errors)],
     provenance: [...common.provenance, ...errors.flatMap(({ value: error }) => ofError(error))],
@@ -74,7 +79,7 @@ function ofError(error: JsonObject): Provenance[] {
   return readProvenance(error).map((entry) => ({ note: `the error ${String(error['code'])}`, ...entry }));
 }
 
-/** What `x-known` says about the variables in an address. */
+/** What is known of the variables in an address. */
 function knownOf({ path, variables }: Server): KnownAddress[] {
   return Object.entries(variables).flatMap(([variable, { known }]) =>
     known ? { path, variable, values: known } : [],
@@ -127,7 +132,8 @@ function readParam(declared: Declared): Parameter {
     name: text(value['name']),
     in: 'argument',
     ...readDescribed(declared),
-    ...readParameterNotes(value),
+    deprecated: value['deprecated'] === true,
+    provenance: readProvenance(value),
   };
 }
 

@@ -1,5 +1,4 @@
 import { own, isObject, type JsonObject, listAt, objectAt, strings, text } from '@chain-apis/foundation';
-import type { KnownAddress } from '../model/declarations.ts';
 import type { Server } from '../model/model.ts';
 
 const DEFAULT: Server = { url: '/', path: '/', variables: {} };
@@ -20,20 +19,16 @@ function readServer(server: JsonObject): Server {
   const variables = Object.fromEntries(
     Object.keys(declared).map((name) => [name, readVariable(objectAt(declared, name))]),
   );
-  const aliases = strings(server['x-aliases']);
-  return { url, path: pathOf(url, variables), variables, ...(aliases.length > 0 && { aliases }) };
+  return { url, path: pathOf(url, variables), variables };
 }
 
 function readVariable(node: JsonObject): Server['variables'][string] {
   const values = strings(node['enum']);
   const description = text(node['description']);
-  const shortName = text(node['x-short-name']);
   return {
     default: text(node['default']),
     ...(values.length > 0 && { values }),
     ...(description && { description }),
-    ...(shortName && { shortName }),
-    ...(isObject(node['x-known']) && { known: node['x-known'] as KnownAddress['values'] }),
   };
 }
 

@@ -1,8 +1,10 @@
 import { dirname, relative, resolve, sep } from 'node:path';
 import { isRemote } from '../json/references.ts';
 import { ContractError } from '../contract-error.ts';
-import type { BundleOptions } from './bundle-options.ts';
+import type { BundleOptions } from './document-files.ts';
+import type { Platform } from '../model/platform.ts';
 import { readValue } from './parse-text.ts';
+import { platformNamed } from './platforms.ts';
 
 /** A document that is to be read, for example an entry of the `apis` map in `redocly.yaml`. */
 export interface RegistryEntry {
@@ -15,12 +17,14 @@ export interface RegistryEntry {
   readonly at?: string;
   /** Absolute paths of the overlays of all documents (`x-overlays`), by the name of the deployment. */
   readonly overlays?: Readonly<Record<string, string>>;
-  /** Absolute paths of overlays for tools (`x-tools`), applied to all documents whenever a tool loads them. */
+  /** The platform of all documents (`x-platform`). */
+  readonly platform?: Platform;
+  /** Absolute paths of the settings of tools (`x-tools`). */
   readonly tools?: readonly string[];
 }
 
 /**
- * Reads the registry of documents. Only `apis`, `x-overlays` and `x-tools` are read here: the lint rules and plugins of the same file
+ * Reads the registry of documents. Only `apis`, `x-platform`, `x-overlays` and `x-tools` are read here: the lint rules and plugins of the same file
  * are for linting, and anyone who only reads the contract need not be able to load them.
  *
  * @param configPath - path of `redocly.yaml`; documents in `specs/` beside it are named after their folders
@@ -34,6 +38,7 @@ export async function readRegistry(
   const specs = resolve(base, 'specs');
   const config = (await readValue(configPath, within, 'the registry')) as Config | null;
   const apis = Object.entries(config?.apis ?? {});
+  const platform = platformNamed(config?.['x-platform']);
   const overlays = { ...overlaysOf(config, base), ...toolsOf(config, base, configPath) };
   if (apis.length === 0) {
     throw new ContractError(`${configPath} lists no document: add one under \`apis:\``);
@@ -43,7 +48,7 @@ export async function readRegistry(
       throw new ContractError(`${configPath}: \`root\` of \`${id}\` must be a path`);
     }
     const at = api['x-at'] === undefined ? {} : { at: String(api['x-at']) };
-    const shared = { ...at, ...overlays };
+    const shared = { ...at, ...platform, ...overlays };
     if (isRemote(api.root)) return { id, root: api.root, folder: id, ...shared };
     const root = resolve(base, api.root);
     const folder = relative(specs, dirname(root)).split(sep).join('/');
@@ -59,6 +64,7 @@ interface Api {
 interface Config {
   readonly apis?: Readonly<Record<string, Api | null>> | null;
   readonly 'x-overlays'?: Readonly<Record<string, string>> | null;
+  readonly 'x-platform'?: unknown;
   readonly 'x-tools'?: unknown;
 }
 
@@ -71,6 +77,6 @@ function overlaysOf(config: Config | null, base: string): Pick<RegistryEntry, 'o
 function toolsOf(config: Config | null, base: string, configPath: string): Pick<RegistryEntry, 'tools'> {
   const listed = config?.['x-tools'] ?? [];
   if (!Array.isArray(listed) || !listed.every((path) => typeof path === 'string'))
-    throw new ContractError(`${configPath}: \`x-tools\` must be a list of paths of overlays`);
+    throw new ContractError(`${configPath}: \`x-tools\` must be a list of paths`);
   return listed.length > 0 ? { tools: listed.map((path) => resolve(base, path)) } : {};
 }

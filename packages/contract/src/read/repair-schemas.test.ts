@@ -23,8 +23,16 @@ it.each<[JsonObject, JsonObject]>([
     { prefixItems: [{ type: 'string' }], items: false },
   ],
   [{ type: 'file' }, { type: 'string' }],
-  [{ allOf: [true] }, {}],
-  [{ allOf: [true, { $ref: '#/x' }, false] }, { allOf: [{ $ref: '#/x' }, { not: {} }] }],
+  [{ allOf: [true, { $ref: '#/x' }, false] }, { allOf: [{}, { $ref: '#/x' }, { not: {} }] }],
+  [
+    { properties: { a: true, b: false }, additionalProperties: false },
+    { properties: { a: {}, b: { not: {} } }, additionalProperties: false },
+  ],
+  [
+    { prefixItems: [true], items: false },
+    { prefixItems: [{}], items: false },
+  ],
+  [{ oneOf: [{ items: true }, true] }, { oneOf: [{ items: {} }, {}] }],
   [{ type: 'any', required: true, enum: [], id: 'A' }, {}],
   [
     { properties: { nullable: { type: 'string', nullable: true } } },

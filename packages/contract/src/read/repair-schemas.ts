@@ -1,4 +1,4 @@
-import { isNumber, isObject, own, type Json, type JsonObject } from '@chain-apis/foundation';
+import { isNumber, isObject, mapInside, own, type Json, type JsonObject } from '@chain-apis/foundation';
 import { mapSchemas } from './map-schemas.ts';
 
 /**
@@ -41,12 +41,25 @@ function repair(schema: JsonObject): JsonObject {
   return Object.fromEntries(Object.entries(inWords).filter(([key]) => !wrong.includes(key)));
 }
 
-/** Tools look for members in the parts of an `allOf`, which can be `true` and `false`. */
+/** Keywords whose schema, list or map of schemas readers look into; elsewhere, they read `true` and `false` as they are. */
+const PARTS = [
+  'allOf',
+  'anyOf',
+  'oneOf',
+  'prefixItems',
+  'properties',
+  'patternProperties',
+  '$defs',
+  'definitions',
+];
+
+/** Writes the schemas `true` and `false` as objects. */
 function withParts(schema: JsonObject): JsonObject {
-  const { allOf, ...rest } = schema;
-  if (!Array.isArray(allOf) || !allOf.some((part) => typeof part === 'boolean')) return schema;
-  const parts = allOf.filter((part) => part !== true).map((part) => (part === false ? { not: {} } : part));
-  return parts.length > 0 ? { ...rest, allOf: parts } : rest;
+  const asObject = (part: Json) => (part === true ? {} : part === false ? { not: {} } : part);
+  const named: JsonObject = schema['items'] === true ? { ...schema, items: {} } : schema;
+  return mapInside<Json, Json>(named, (inner, key) =>
+    PARTS.includes(key) ? mapInside(inner, asObject) : inner,
+  ) as JsonObject;
 }
 
 /** `type: file` and `type: any` aren't JSON types. */

@@ -1,7 +1,7 @@
 import { isObject, type Json, type JsonObject } from '@chain-apis/foundation';
 import { ContractError } from '../contract-error.ts';
 import { keyOf, type Target } from './document-files.ts';
-import { shownPath } from './shown-path.ts';
+import { shownPath } from './paths.ts';
 
 /** What is written in place of references. */
 export interface Edits {

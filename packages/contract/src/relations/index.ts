@@ -1,7 +1,6 @@
 /** What repeats what: members of a response and parts of its request. Runs everywhere. */
 export { EVERY, type JsonNode, type JsonPath, type PathStep } from '../json/json-path.ts';
-export { describePrefix, toldPrefix, underPrefix } from './address-prefix.ts';
 export * from './check-relations.ts';
 export { withChecksum } from './checksum.ts';
-export type { AddressPrefix, KnownAddress, UnknownId } from '../model/declarations.ts';
+export type { KnownAddress, UnknownId } from '../model/declarations.ts';
 export { relatedParameter, type Relation, type RequestPart } from '../model/relation.ts';

@@ -24,7 +24,7 @@ export interface Count {
   readonly steps: number;
 }
 
-const ONE: Count = { forms: 1, schemas: 1, steps: 1 };
+export const ONE: Count = { forms: 1, schemas: 1, steps: 1 };
 const BEYOND: Count = { forms: 1, schemas: Infinity, steps: 1 };
 
 /** Whether there is too much to read. */
@@ -35,12 +35,12 @@ export const compare = (one: Count, other: Count): number =>
   one.schemas === other.schemas ? one.steps - other.steps : one.schemas - other.schemas;
 
 /** What is wrong with a schema that {@link isBeyond}. */
-export function describeBeyond({ schemas, steps }: Count): string {
+export function describeBeyond({ schemas }: Count): string {
   const most = MOST_SCHEMAS.toLocaleString('en');
   const shown = schemas < 1e15 ? schemas.toLocaleString('en') : 'countless';
   return schemas > MOST_SCHEMAS
     ? `leads to ${shown} schemas of the same value, unions and allOf multiplied out; at most ${most} can be read`
-    : `leads to a chain of ${steps.toLocaleString('en')} schemas of the same value; at most ${MOST_STEPS} can be read`;
+    : `leads to a chain of more than ${MOST_STEPS} schemas of the same value, which is the most that can be read`;
 }
 
 /** The schemas about the same value that a schema leads to, by what they do together. */
@@ -62,18 +62,18 @@ export const SAME_PLACE: ReadonlySet<string> = new Set([
   'dependentSchemas',
 ]);
 
-/** Whether a schema is nothing but a reference; following it takes no step. */
+/** Whether a schema is nothing but a reference. */
 export function isReference(schema: JsonObject): boolean {
   for (const keyword in schema) if (keyword !== '$ref') return false;
   return typeof schema['$ref'] === 'string';
 }
 
-/** Where a reference finally leads. */
-export function lastSchema(root: JsonObject, schema: Json | undefined): JsonSchema | undefined {
+/** Where a reference finally leads: null after too many references, undefined if to no object. */
+export function lastSchema(root: JsonObject, schema: Json | undefined): JsonSchema | null | undefined {
   const seen = new Set<Json>();
   let at = schema;
   while (isObject(at) && isReference(at) && !seen.has(at)) {
-    seen.add(at);
+    if (seen.add(at).size > MOST_STEPS) return null;
     const { $ref: reference } = at as { readonly $ref: string };
     at = reference.startsWith('#') ? valueAt(root, reference) : undefined;
   }
@@ -130,7 +130,7 @@ export const nextSchemas = (root: JsonObject, schema: JsonSchema): JsonSchema[] 
 
 function readInside(root: JsonObject, schema: JsonSchema): Inside {
   const read = (list: readonly (Json | undefined)[]): JsonSchema[] =>
-    list.map((one) => lastSchema(root, one)).filter((one) => one !== undefined);
+    list.map((one) => lastSchema(root, one)).filter(isObject);
   const listAt = (keyword: string): Json[] => [schema[keyword] ?? []].flat();
   const { $ref, dependentSchemas } = schema;
   const dependent = isObject(dependentSchemas) ? Object.values(dependentSchemas) : [];

@@ -1,9 +1,9 @@
 /** What a schema says. Runs everywhere. */
 export { along, itemSchemas, memberSchemas, namedMember, pointerAlong, type Along } from './along.ts';
-export { checksumAddress } from './addresses.ts';
 export { LOWER_BOUNDS } from './bounds.ts';
-export { encodeCb58, isCb58 } from './cb58.ts';
+export { referredName, tagged } from './discriminator.ts';
 export { expansionOf } from './expansion.ts';
+export { formOfId, idFormsOf } from './id-forms.ts';
 export {
   defaultOf,
   memberPointers,
@@ -13,6 +13,7 @@ export {
   type Member,
 } from './schema-members.ts';
 export { rulesOf, type Rule } from '../model/declarations.ts';
+export { REGISTERED_FORMATS } from './registered-formats.ts';
 export { schemaTypes } from './schema-types.ts';
 export { keyOfPlace, schemaView, viewOf, type SchemaPlace, type SchemaView } from './schema-view.ts';
 export {
@@ -30,4 +31,5 @@ export {
   type Keyword,
   type SchemaAt,
 } from './walk-schemas.ts';
-export { isWireFormat, WIRE_KINDS, type WireFormat, type WireKind } from './wire-kinds.ts';
+export type { WireKind, WireKinds } from '../model/wire-kind.ts';
+export { isWireFormat, kindsOf, WIRE_KINDS, type WireFormat } from './wire-kinds.ts';

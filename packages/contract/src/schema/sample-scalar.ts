@@ -55,5 +55,8 @@ export function sampleText({ format, minLength, maxLength, pattern }: JsonSchema
   const text = (TEXTS[String(format)] ?? 'text') + (item > 0 ? item : '');
   const cut = text.padEnd(least, 'x').slice(0, Math.min(most, Number.MAX_SAFE_INTEGER));
   if (typeof pattern !== 'string' || readPattern(pattern)?.test(cut)) return cut;
-  return textMatching(pattern, ({ length }) => length >= least && length <= most) ?? cut;
+  const found = new Set<string>();
+  const fits = (one: string) =>
+    one.length >= least && one.length <= most && !found.has(one) && (found.size >= item || !found.add(one));
+  return textMatching(pattern, fits) ?? cut;
 }

@@ -21,8 +21,8 @@ const WHOLE_DEPTH = 3;
 
 /** Which of the values is made that a schema leaves open. */
 interface Variant {
-  /** Whether values that the schema shows are taken. */
-  readonly shown: boolean;
+  /** Which of the values that the schema shows are taken: its examples and defaults. */
+  readonly shown: 'all' | 'fitting' | 'none';
   /** Which branch of a union, from the front and round again. */
   readonly branch: number;
   /** Whether optional members are there. */
@@ -34,8 +34,8 @@ interface Variant {
   readonly depth: number;
 }
 
-const PLAIN: Variant = { shown: true, branch: 0, whole: false, side: 'none', item: 0, depth: 0 };
-const VARIANTS = [true, false].flatMap((shown) =>
+const PLAIN: Variant = { shown: 'all', branch: 0, whole: false, side: 'none', item: 0, depth: 0 };
+const VARIANTS = (['all', 'fitting', 'none'] as const).flatMap((shown) =>
   [false, true].flatMap((whole) => [
     ...(['none', 'then', 'else'] as const).map((side): Variant => ({ ...PLAIN, shown, whole, side })),
     ...[1, 2, 3, 4, 5, 6, 7].map((branch): Variant => ({ ...PLAIN, shown, whole, branch })),
@@ -47,9 +47,13 @@ const WHOLE_FIRST = [...VARIANTS].sort((a, b) => Number(b.whole) - Number(a.whol
 /** What is made of one schema. */
 interface Making {
   readonly bundle: JsonObject;
+  readonly fits: Fits;
   /** @throws {@link Unmakeable} when more was spent than a value may cost: one for each value in it and each character */
   spend(count: number): void;
 }
+
+/** Whether a schema accepts a value. */
+type Fits = (schema: JsonSchema, value: Json) => boolean;
 
 /** Of a schema that requires itself without end, or more than anyone reads. */
 class Unmakeable extends Error {}
@@ -63,12 +67,14 @@ const MOST_SPENT = 10_000 * VALUE_COST;
  * Values that a schema probably accepts, small ones first unless whole ones are wanted. The same schema always gives the
  * same values. Nothing is solved but `pattern`: anyone who needs a valid value tries them.
  *
+ * @param fits - tells a shown value that its own schema refuses: the others stay
  * @returns whether some could not be made, because they have no end or are too large
  */
 export function* samplesOf(
   bundle: JsonObject,
   schema: JsonSchema,
   whole: boolean,
+  fits: Fits,
 ): Generator<Json, boolean, undefined> {
   let unmade = false;
   const tooLarge = new Set<boolean>();
@@ -82,7 +88,7 @@ export function* samplesOf(
       throw new Unmakeable();
     };
     try {
-      yield sample({ bundle, spend }, schema, variant);
+      yield sample({ bundle, fits, spend }, schema, variant);
     } catch (cause) {
       if (!(cause instanceof Unmakeable)) throw cause;
       unmade = true;
@@ -96,7 +102,9 @@ function sample(making: Making, node: JsonSchema, variant: Variant): Json {
   const { bundle } = making;
   const { merged } = viewOf(bundle, node);
   const schema = followed(bundle, merged, variant);
-  const shown = variant.shown || pins(schema) ? shownValue(schema, variant.item) : undefined;
+  const shown = shownValues(schema, variant).find(
+    (value) => variant.shown !== 'fitting' || making.fits(schema, value),
+  );
   if (shown !== undefined) return shown;
   const { depth } = variant;
   const branches = [schema['oneOf'] ?? schema['anyOf'] ?? []].flat().filter(isObject);
@@ -109,7 +117,24 @@ function sample(making: Making, node: JsonSchema, variant: Variant): Json {
     const told = discriminated(bundle, schema, branch);
     return sample(making, { allOf: [beside, branch, ...told] }, deeper(variant));
   }
+  const child = childOf(bundle, schema, variant.branch);
+  if (child && depth < DEEPEST) return sample(making, child, deeper(variant));
   return ofType(making, schema, typeOf(schema, type), variant);
+}
+
+/** A schema that a base's mapping leads to, with the value that selects it: the base alone is nobody's value. */
+function childOf(bundle: JsonObject, schema: JsonSchema, branch: number): JsonSchema | undefined {
+  const { discriminator } = schema;
+  if (!isObject(discriminator)) return undefined;
+  const mapping = Object.entries(objectAt(discriminator, 'mapping'));
+  const [value, target] = mapping[branch % mapping.length] ?? [];
+  if (value === undefined || typeof target !== 'string') return undefined;
+  const $ref = target.startsWith('#') ? target : `#/components/schemas/${target}`;
+  // The child contains the base, which would lead here again.
+  const { discriminator: _, ...child } = viewOf(bundle, { $ref }).merged;
+  const { discriminator: __, ...base } = schema;
+  const member = String(discriminator['propertyName']);
+  return { allOf: [base, child, { properties: { [member]: { const: value } } }] } as JsonSchema;
 }
 
 /** The value by which readers know the branch, where the branch itself leaves it open. */
@@ -140,17 +165,14 @@ function pins(schema: JsonSchema): boolean {
   return schema['const'] !== undefined || schema['enum'] !== undefined;
 }
 
-/** What the schema itself says that a value may be. */
-function shownValue(
-  { const: constant, enum: values, default: fallback, examples, example }: JsonSchema,
-  item: number,
-) {
-  if (constant !== undefined) return constant;
-  if (item > 0) return Array.isArray(values) ? values[item % values.length] : undefined;
-  if (Array.isArray(examples) && examples.length > 0) return examples[0];
-  if (example !== undefined) return example;
-  if (fallback !== undefined) return fallback;
-  return Array.isArray(values) ? values[0] : undefined;
+/** What the schema itself says that a value may be: its examples and default first, if they are taken. */
+function shownValues(schema: JsonSchema, { shown, item }: Variant): readonly Json[] {
+  const { const: constant, default: fallback, example } = schema;
+  if (constant !== undefined) return [constant];
+  const values = listAt(schema, 'enum');
+  if (item > 0) return values.length > 0 ? [values[item % values.length]!] : [];
+  const said = [listAt(schema, 'examples')[0], example, fallback].filter((one) => one !== undefined);
+  return shown === 'none' ? values : [...said, ...values];
 }
 
 function typeOf(schema: JsonSchema, types: readonly string[]): string {

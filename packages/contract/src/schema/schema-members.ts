@@ -41,9 +41,8 @@ export function schemaMembers(document: ContractDocument, schema: JsonSchema): M
   const { forms } = viewOf(document.bundle, schema);
   const members = new Map<string, JsonSchema>();
   for (const part of forms.flat()) {
-    for (const [name, member] of Object.entries((part['properties'] ?? {}) as Record<string, JsonSchema>)) {
-      members.set(name, merge(members.get(name), member));
-    }
+    for (const { key, to } of edgesOf(document.bundle, { schema: part, pointer: INLINE }, ['properties']))
+      members.set(String(key), merge(members.get(String(key)), to.schema));
   }
   const required = (name: string) =>
     forms.every((form) => form.some((part) => ((part['required'] ?? []) as string[]).includes(name)));

@@ -1,33 +1,7 @@
-import { areBech32Addresses, isEvmAddress } from './addresses.ts';
-import { isCb58Id, isNodeId } from './cb58.ts';
-import { isInteger, isObject, mapInside, type Json } from '@chain-apis/foundation';
-
-/** A wire kind: the JSON form of a number, an id or a time. */
-export interface WireKind {
-  /** Name of its schema in `specs/shared/wire-kinds.yaml`. */
-  readonly name: string;
-  /** Types that a client gives it. */
-  readonly types: readonly ('string' | 'number' | 'bigint')[];
-  /** Example of its values in JSON. */
-  readonly json: string;
-  /** Advice to readers, as Markdown. */
-  readonly advice: string;
-  /** Formats, and plain types, that hold all its values. */
-  readonly wider: readonly string[];
-  /** Whether its text ends in a checksum, so that one wrong character makes it another value than any. */
-  readonly checksum?: true;
-  /** `format` for generators in a document whose `x-wire-kind` names this kind: `none` for integers of any size. */
-  readonly standard?: 'int64' | 'uint64' | 'none';
-  /** A value of a right type that is not of this kind. */
-  readonly misfit: Json | bigint;
-  /** What sets its values apart from others of the same type; absent where Ajv's own format does. */
-  readonly check?: RegExp | ((value: string) => boolean) | NumberCheck;
-}
-
-interface NumberCheck {
-  readonly type: 'number';
-  readonly validate: (value: number | bigint) => boolean;
-}
+import { isInteger, isObject, mapInside, onceFor, type Json } from '@chain-apis/foundation';
+import type { ContractDocument } from '../model/model.ts';
+import type { Platform } from '../model/platform.ts';
+import type { NumberCheck, WireKind, WireKinds } from '../model/wire-kind.ts';
 
 const DECIMAL = /^-?[0-9]+(\.[0-9]+)?([eE][+-]?[0-9]+)?$/;
 const SAFE_INTEGER: NumberCheck = { type: 'number', validate: Number.isSafeInteger };
@@ -36,7 +10,6 @@ const UNIX_SECONDS: NumberCheck = {
   type: 'number',
   validate: (value) => Number.isSafeInteger(value) && value < 253_402_300_800,
 };
-const HEX = /^(0x)?[0-9a-fA-F]*$/;
 const INTEGER: NumberCheck = { type: 'number', validate: isInteger };
 const UINT64: NumberCheck = {
   type: 'number',
@@ -46,7 +19,6 @@ const UINT64: NumberCheck = {
 const kinds = {
   'uint-string': {
     name: 'UintString',
-    types: ['string'],
     json: '"123"',
     advice: 'Use `BigInt(value)` to calculate with it; `Number(value)` rounds beyond 2^53 - 1.',
     wider: ['integer-or-string', 'float-string', 'float-or-string', 'string'],
@@ -55,7 +27,6 @@ const kinds = {
   },
   'float-string': {
     name: 'FloatString',
-    types: ['string'],
     json: '"1.5"',
     advice: 'Parse it with a decimal library where every digit counts.',
     wider: ['float-or-string', 'string'],
@@ -112,74 +83,6 @@ const kinds = {
     misfit: 'many',
     check: DECIMAL,
   },
-  hex: {
-    name: 'Hex',
-    types: ['string'],
-    json: '"0x1f"',
-    advice: 'Either case, with or without `0x`: normalise before you compare.',
-    wider: ['hex-or-cb58', 'string'],
-    misfit: '0xzz',
-    check: HEX,
-  },
-  cb58: {
-    name: 'Cb58Id',
-    types: ['string'],
-    json: '"2q9e4r…"',
-    advice: 'Base58 with a checksum; case matters. Copy it, never retype it.',
-    wider: ['hex-or-cb58', 'string'],
-    checksum: true,
-    misfit: '2q9e4r6Mu3U68nU1fYjgbR6JvwrRx36CohpAX5UQxse55x1Q6',
-    check: isCb58Id,
-  },
-  'hex-or-cb58': {
-    name: 'HexOrCb58Id',
-    types: ['string'],
-    json: '"0x1f" | "2q9e4r…"',
-    advice: 'Either way of writing an id: compare ids in one of them.',
-    wider: ['string'],
-    checksum: true,
-    misfit: '2q9e4r6Mu3U68nU1fYjgbR6JvwrRx36CohpAX5UQxse55x1Q6',
-    check: (value: string) => HEX.test(value) || isCb58Id(value),
-  },
-  'node-id': {
-    name: 'NodeId',
-    types: ['string'],
-    json: '"NodeID-7Xhw…"',
-    advice: 'Its checksum is verified; case matters. Copy it, never retype it.',
-    wider: ['string'],
-    checksum: true,
-    misfit: 'NodeID-7Xhw2mDxuDS44j42TCB6U5579esbSt3Lh',
-    check: isNodeId,
-  },
-  'evm-hash': {
-    name: 'EvmHash',
-    types: ['string'],
-    json: '"0x875d…"',
-    advice: 'The same in either case, with or without `0x`: normalise before you compare.',
-    wider: ['hex', 'hex-or-cb58', 'string'],
-    misfit: '0x875d8311950ccff32063015ea2ed7365',
-    check: /^(0x)?[0-9a-fA-F]{64}$/,
-  },
-  'evm-address': {
-    name: 'EvmAddress',
-    types: ['string'],
-    json: '"0xB31f…"',
-    advice:
-      'Mixed case is its checksum (EIP-55). The address is the same in one case or without `0x`: normalise before you compare.',
-    wider: ['hex', 'string'],
-    misfit: '0xb31f66AA3C1e785363F0875A1B74E27b85FD66c7',
-    check: isEvmAddress,
-  },
-  'bech32-address': {
-    name: 'Bech32Address',
-    types: ['string'],
-    json: '"X-avax1…"',
-    advice: 'Its checksum and its network are verified. Lower case only; copy it, never retype it.',
-    wider: ['string'],
-    checksum: true,
-    misfit: 'X-avax190vqdjtlpcq27xslcveglfmr4ynfwg7g4e47fx',
-    check: areBech32Addresses,
-  },
   'unix-seconds': {
     name: 'UnixSeconds',
     types: ['number'],
@@ -188,11 +91,11 @@ const kinds = {
     wider: ['safe-integer', 'wide-integer', 'integer-or-string', 'number', 'float-or-string'],
     standard: 'int64',
     misfit: 1_738_000_000_000,
+    reason: 'it counts seconds, and milliseconds are a thousand times as many',
     check: UNIX_SECONDS,
   },
   'date-time': {
     name: 'IsoTime',
-    types: ['string'],
     json: '"2024-01-01T…"',
     advice: '`new Date(value)` reads it.',
     wider: ['string'],
@@ -203,8 +106,15 @@ const kinds = {
 /** `format` of a schema that says how a value travels. */
 export type WireFormat = keyof typeof kinds;
 
-/** How numbers, ids and times travel, by the `format` that says so: the only table of them. */
+/** How numbers and times travel in any document, by the `format` that says so. */
 export const WIRE_KINDS: Readonly<Record<WireFormat, WireKind>> = kinds;
+
+/** The kinds of a document by `format`: those of any document, and those of its platform. */
+export function kindsOf({ platform }: Pick<ContractDocument, 'platform'>): WireKinds {
+  return platform ? withJsonKinds(platform) : kinds;
+}
+
+const withJsonKinds = onceFor(({ formats }: Platform) => ({ ...kinds, ...formats }));
 
 export function isWireFormat(format: unknown): format is WireFormat {
   return typeof format === 'string' && Object.hasOwn(kinds, format);

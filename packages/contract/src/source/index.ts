@@ -15,24 +15,19 @@ export { hasInheritedNames, renameKeys, withoutStandInText, withStandIns } from 
 export { readOverlay } from '../read/load-deployment.ts';
 export { operationsIn, uniqueOperations, wholeDocument, wholeOperation } from '../read/operations.ts';
 export { applyOverlay } from '../read/overlay.ts';
-export { parseText } from '../read/parse-text.ts';
-export { adviceOn } from '../read/yaml-advice.ts';
+export { mapSchemas } from '../read/map-schemas.ts';
+export { adviceOn, parseText } from '../read/parse-text.ts';
 export { readDocumentFile, requireWithin } from '../read/read-file.ts';
-export { referencedFile } from '../read/referenced-file.ts';
+export { referencedFile, shownPath } from '../read/paths.ts';
 export { requireBounded } from '../read/require-bounded.ts';
-export { shortenChains } from '../read/shorten-chains.ts';
-export { shownPath } from '../read/shown-path.ts';
 export { METHODS } from '../read/document-parts.ts';
 export { readOpenApi, readPathItem } from '../read/read-openapi.ts';
 export { readOpenRpc } from '../read/read-openrpc.ts';
 export { readServers } from '../read/read-servers.ts';
 export { readRegistry, type RegistryEntry } from '../read/registry.ts';
-export {
-  applyToolOverlays,
-  besidesExtensions,
-  readToolOverlays,
-  type ToolOverlay,
-} from '../read/tool-overlays.ts';
+export { readToolSettings } from '../read/tool-settings.ts';
 export { SourceMap } from './source-map.ts';
 export { SpecFiles, type Place, type SpecFile } from './spec-files.ts';
+export { platformNames } from '../read/platforms.ts';
+export { uncheckedFormats } from '../read/unchecked-formats.ts';
 export { nativePatternsOnly, uncheckedPatterns } from '../read/unchecked-patterns.ts';

@@ -1,6 +1,5 @@
 import { isObject, type Json, type JsonObject, pointerOf, pointerTo, valueAt } from '@chain-apis/foundation';
 import type { ContractDocument } from '../model/model.ts';
-import type { OverlaidNode } from '../read/tool-overlays.ts';
 import type { Place, SpecFiles } from './spec-files.ts';
 
 /**
@@ -14,16 +13,8 @@ export class SourceMap {
   readonly #components = new Map<string, Place>();
   /** Nodes without the references that the files have. */
   readonly #cut: ReadonlySet<Json | undefined>;
-  readonly #overlaid: readonly OverlaidNode[];
 
-  /** @param overlaid - what overlays of tools changed */
-  constructor(
-    files: SpecFiles,
-    root: string,
-    document: Pick<ContractDocument, 'bundle' | 'faults'>,
-    overlaid: readonly OverlaidNode[] = [],
-  ) {
-    this.#overlaid = overlaid.toReversed();
+  constructor(files: SpecFiles, root: string, document: Pick<ContractDocument, 'bundle' | 'faults'>) {
     this.#files = files;
     this.#root = { file: root, pointer: '' };
     this.#bundle = document.bundle;
@@ -36,8 +27,6 @@ export class SourceMap {
 
   /** The place of a bundle pointer in the files; for a node that is missing, its nearest ancestor. */
   locate(pointer: string): Place {
-    const inOverlay = this.#overlaid.flatMap((node) => this.#placeIn(node, pointer) ?? [])[0];
-    if (inOverlay) return inOverlay;
     const [component, rest] = splitComponent(pointer);
     const start = this.#components.get(component);
     const segments = (start ? rest : pointer).split('/').slice(1);
@@ -55,19 +44,6 @@ export class SourceMap {
     if (referenceOf(this.#files.valueOf(place)) === undefined) return place;
     const isReference = referenceOf(valueAt(this.#bundle, pointer)) !== undefined;
     return isReference ? place : (this.#follow(place) ?? place);
-  }
-
-  /** The place in an overlay that gave a document the extension that a pointer leads to or into. */
-  #placeIn({ path, action, pointer: at }: OverlaidNode, pointer: string): Place | undefined {
-    if (!pointer.startsWith(`${at}/`)) return undefined;
-    const update: Place = { file: path, pointer: `/actions/${action}/update` };
-    const segments = pointer.slice(at.length + 1).split('/');
-    const extension = segments.findIndex((segment) => segment.startsWith('x-')) + 1;
-    for (let length = segments.length; extension > 0 && length >= extension; length -= 1) {
-      const place = { ...update, pointer: [update.pointer, ...segments.slice(0, length)].join('/') };
-      if (this.#files.valueOf(place) !== undefined) return place;
-    }
-    return undefined;
   }
 
   #step(from: Place, segment: string): Place | undefined {

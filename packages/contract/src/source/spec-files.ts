@@ -6,10 +6,9 @@ import { type Json, pointerOf, segmentsOf, valueAt } from '@chain-apis/foundatio
 import { isRemote, referencesIn } from '../json/references.ts';
 import { parseYaml } from '../read/parse-yaml.ts';
 import { requireRegular } from '../read/read-file.ts';
-import { referencedFile } from '../read/referenced-file.ts';
+import { referencedFile, shownPath } from '../read/paths.ts';
 import { requireBounded } from '../read/require-bounded.ts';
 import { namesIn } from '../read/schema-names.ts';
-import { shownPath } from '../read/shown-path.ts';
 
 /** A YAML file below `specs/`, read with the positions of its nodes. */
 export interface SpecFile {

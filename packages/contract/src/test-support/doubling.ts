@@ -50,12 +50,10 @@ export const DOUBLING: Readonly<Record<string, Schemas>> = {
       { anyOf: Array.from({ length: 13 }, (__, step) => ref(`S${(at + step + 1) % 14}`)) },
     ]),
   ),
+  'a chain of references': line(LINKS, (next) => next),
   'a chain of references with descriptions': line(LINKS, (next) => ({ description: 'next', ...next })),
   'a chain of allOf': line(LINKS, (next) => ({ allOf: [next] })),
 };
-
-/** Schemas with one way through them, which is long. */
-export const CHAIN: Schemas = line(LINKS, (next) => next);
 
 /** A document with an operation `hostile` at `/hostile` that has the schema `S0`, and `good` at `/good`. */
 export function documentWith(schemas: Schemas) {

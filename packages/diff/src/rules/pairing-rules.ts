@@ -1,4 +1,4 @@
-import { B, C, D, rulesFor } from './rule.ts';
+import { B, C, D, R, rulesFor } from './rule.ts';
 
 const { rule, both } = rulesFor<never>();
 
@@ -9,6 +9,7 @@ export const PAIRING_RULES = {
   moved: both(B, 'has another address'),
   renamed: both(B, 'has another name'),
   unreadable: both(B, 'has a schema that cannot be read, so it was not compared'),
+  named: both(C, 'has a name for generated code'),
   'kind-changed': both(B, 'is of another kind'),
   'address-added': both(C, 'is served at one more address'),
   'address-removed': both(B, 'is no longer served at an address'),
@@ -22,6 +23,8 @@ export const PAIRING_RULES = {
   'became-required': both(B, 'became required'),
   'became-optional': both(C, 'became optional'),
   'argument-renamed': both(C, 'has another name, which is not sent'),
+  'place-changed': both(B, 'is sent in another place'),
+  'list-accepted': both(C, 'may be sent several times'),
   'serialization-changed': both(B, 'is serialized differently in the request'),
   'body-added': both(C, 'now has a body'),
   'required-body-added': rule(B, C, 'now has a required body'),
@@ -30,10 +33,12 @@ export const PAIRING_RULES = {
   'body-became-optional': rule(C, B, 'has a body that became optional'),
   'media-type-added': both(C, 'has one more media type'),
   'media-type-removed': both(B, 'lost a media type'),
+  'media-type-specified': rule(R, C, 'has a media type in place of a range of them'),
+  'media-type-generalized': rule(C, R, 'has a range of media types in place of one'),
   'status-added': both(C, 'is a new status'),
   'status-removed': both(B, 'is no longer declared'),
   'status-generalized': both(C, 'is now declared together with other statuses'),
-  'status-specified': both(C, 'is now declared as ranges of statuses'),
+  'status-specified': both(C, 'is now declared as other statuses in its range'),
   'guarantee-lost': both(B, 'is no longer always sent'),
   'guarantee-gained': both(C, 'is now always sent'),
   'outgoing-added': both(C, 'has a new request that the server sends'),

@@ -1,14 +1,28 @@
 import type { Json } from '@chain-apis/foundation';
+import type { WireKinds } from '@chain-apis/contract/schema';
 import type { Pair } from '../pair.ts';
 
-export const LEVELS = ['breaking', 'compatible', 'documentation'] as const;
+export const LEVELS = ['breaking', 'risky', 'compatible', 'documentation'] as const;
 
 /** The impact of a change on users of the contract, worst first. */
 export type Level = (typeof LEVELS)[number];
 
+/** Levels that a comparison can fail on. */
+export const FAIL_LEVELS = ['breaking', 'risky'] as const satisfies readonly Level[];
+export type FailLevel = (typeof FAIL_LEVELS)[number];
+
+/** Whether a level is as bad as another, or worse. */
+export const reaches = (level: Level, least: Level): boolean =>
+  LEVELS.indexOf(level) <= LEVELS.indexOf(least);
+
 export const B = 'breaking';
+/** Allowed by the letter of the contract, and yet it breaks some callers. */
+export const R = 'risky';
 export const C = 'compatible';
 export const D = 'documentation';
+
+/** The only direction in which something travels. */
+export type SentOnly = 'request' | 'response';
 
 /** Details of one difference. A pointer into `new` takes precedence; default pointers: the pair's. */
 export interface Finding {
@@ -16,6 +30,10 @@ export interface Finding {
   readonly new?: string | undefined;
   readonly before?: Json | undefined;
   readonly after?: Json | undefined;
+  /** Reported in this direction only. */
+  readonly only?: SentOnly;
+  /** Of what the new version has not: where it would be there. */
+  readonly near?: string | undefined;
   /** The property or another detail of the place. */
   readonly step?: string;
 }
@@ -31,7 +49,11 @@ export interface Sorted<K extends string> extends Finding {
 }
 
 /** Compares two versions of a thing; one comparison can serve several rules. */
-type Compare<T, K extends string> = (old: T, next: T) => boolean | readonly (Finding | Sorted<K>)[];
+type Compare<T, K extends string> = (
+  old: T,
+  next: T,
+  kinds: WireKinds,
+) => boolean | readonly (Finding | Sorted<K>)[];
 
 /** A rule about two versions of the same thing, keyed by its name in a table. */
 export interface Rule<T> {
@@ -80,16 +102,25 @@ export function lost<K extends string>(key: K) {
 export function findings<T extends { readonly pointer: string }, W extends string>(
   rules: Readonly<Record<W, Rule<T>>>,
   { old, new: next }: Pair<T>,
+  kinds: WireKinds = {},
 ): Found<W>[] {
+  const nearOf = ({ old: at }: Finding) =>
+    at?.startsWith(`${old.pointer}/`) ? next.pointer + at.slice(old.pointer.length) : undefined;
   const compared = new Map<unknown, readonly (Finding & { readonly kind?: string })[]>();
   return (Object.entries(rules) as [W, Rule<T>][]).flatMap(([what, { compare, kind }]) => {
     if (!compared.has(compare)) {
-      const found = compare?.(old, next) ?? false;
+      const found = compare?.(old, next, kinds) ?? false;
       compared.set(compare, typeof found === 'boolean' ? (found ? [{}] : []) : found);
     }
     return compared
       .get(compare)!
       .filter((one) => kind === undefined || one.kind === kind)
-      .map(({ kind: _, ...one }) => ({ what, old: old.pointer, new: next.pointer, ...one }));
+      .map(({ kind: _, ...one }) => ({
+        what,
+        old: old.pointer,
+        new: next.pointer,
+        near: nearOf(one),
+        ...one,
+      }));
   });
 }

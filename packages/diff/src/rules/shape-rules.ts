@@ -1,8 +1,12 @@
-import type { SchemaView } from '@chain-apis/contract/schema';
+import { schemaView, type SchemaPlace, type SchemaView } from '@chain-apis/contract/schema';
 import { areExclusive, keywordOf } from '../variants.ts';
 import { forbiddenBeyond } from '../variants.ts';
 import { pairVariants } from '../variants.ts';
-import { B, C, gained, lost, rulesFor, type Sorted } from './rule.ts';
+import { childrenOf } from '../discriminator.ts';
+import type { Pair } from '../pair.ts';
+import { B, C, R, gained, lost, rulesFor, type SentOnly, type Sorted } from './rule.ts';
+
+export type { SentOnly } from './rule.ts';
 
 const { rule, both } = rulesFor<SchemaView>();
 
@@ -24,26 +28,82 @@ export const SHAPE_RULES = {
   'items-dropped': rule(C, B, 'no longer declares its items', lost('items')),
   'variant-added': rule(C, B, 'has a new variant', variants, 'added'),
   'variant-removed': rule(B, C, 'lost a variant', variants, 'removed'),
+  'child-added': rule(C, R, 'has a new schema that its discriminator selects', children, 'added'),
+  'child-removed': rule(B, C, 'lost a schema that its discriminator selected', children, 'removed'),
   'variants-separated': rule(B, C, 'refuses values that match several variants', exclusions, 'oneOf'),
   'variants-joined': rule(C, B, 'accepts values that match several variants', exclusions, 'anyOf'),
 };
 
 type Membership = Sorted<'added' | 'required-added' | 'removed' | 'required' | 'optional'>;
 
+const MEMBERSHIP = [
+  'member-added',
+  'required-member-added',
+  'member-removed',
+  'member-became-required',
+  'member-became-optional',
+];
+
+/** Whether a rule is about which members there are. */
+export const isMembership = (rule: string): boolean => MEMBERSHIP.includes(rule);
+
+/** The only direction in which a member travels: `readOnly` ones are not sent in requests, `writeOnly` ones not in responses. */
+function directionOf(place: SchemaPlace): SentOnly | undefined {
+  const { words } = schemaView(place);
+  if (words['readOnly'] === true) return words['writeOnly'] === true ? undefined : 'response';
+  return words['writeOnly'] === true ? 'request' : undefined;
+}
+
+/** The only direction in which both versions of a member travel. */
+export function isSentOnly({ old, new: next }: Pair<SchemaPlace>): SentOnly | undefined {
+  const only = directionOf(old);
+  return only === directionOf(next) ? only : undefined;
+}
+
 /** Of an added or removed member, only that is reported; a member can be required without being declared. */
 function members(old: SchemaView, next: SchemaView): Membership[] {
   const names = [...old.members.keys(), ...next.members.keys(), ...old.required, ...next.required];
   return [...new Set(names)].flatMap((step): Membership[] => {
-    const [before, after] = [old, next].map((schema) => schema.members.get(step)?.pointers[0]);
+    const [before, after] = [old, next].map((schema) => schema.members.get(step));
+    const [from, to] = [before, after].map((place) => place?.pointers[0]);
     const isRequired = next.required.has(step);
-    if (before === undefined && after !== undefined)
-      return [{ kind: isRequired ? 'required-added' : 'added', step, old: undefined, new: after }];
-    if (before !== undefined && after === undefined)
-      return [{ kind: 'removed', step, old: before, new: undefined }];
-    if (isRequired === old.required.has(step)) return [];
-    const pointers = { old: before ?? old.pointer, new: after ?? next.pointer };
-    return [{ kind: isRequired ? 'required' : 'optional', step, ...pointers }];
+    if (!before && after) {
+      const only = directionOf(after);
+      const kind = isRequired ? 'required-added' : 'added';
+      return [{ kind, step, old: undefined, new: to, ...(only && { only }) }];
+    }
+    if (before && !after) {
+      const only = directionOf(before);
+      return [{ kind: 'removed', step, old: from, new: undefined, ...(only && { only }) }];
+    }
+    const pointers = { old: from ?? old.pointer, new: to ?? next.pointer };
+    const bound = (schema: SchemaView, place: SchemaPlace | undefined, direction: SentOnly) =>
+      schema.required.has(step) && ((place && directionOf(place)) ?? direction) === direction;
+    const turns = (['request', 'response'] as const).filter(
+      (direction) => bound(old, before, direction) !== bound(next, after, direction),
+    );
+    if (turns.length === 2 && bound(next, after, 'request') === bound(next, after, 'response'))
+      return [{ kind: isRequired ? 'required' : 'optional', step, ...pointers }];
+    return turns.map((only) => ({
+      kind: bound(next, after, only) ? ('required' as const) : ('optional' as const),
+      step,
+      only,
+      ...pointers,
+    }));
   });
+}
+
+function children(old: SchemaView, next: SchemaView): Sorted<'added' | 'removed'>[] {
+  if (!old.words['discriminator'] || !next.words['discriminator']) return [];
+  const [before, after] = [childrenOf(old), childrenOf(next)];
+  return [
+    ...[...before]
+      .filter(([value]) => !after.has(value))
+      .map(([value]) => ({ kind: 'removed' as const, before: value })),
+    ...[...after]
+      .filter(([value]) => !before.has(value))
+      .map(([value]) => ({ kind: 'added' as const, after: value })),
+  ];
 }
 
 /** Members that only one version forbids, alone or together; added and removed members are reported separately. */

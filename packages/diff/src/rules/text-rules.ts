@@ -47,23 +47,35 @@ export const ANNOTATING: ReadonlySet<string> = new Set([
   ...TEXTS,
   ...['default', 'discriminator', 'readOnly', 'writeOnly'],
 ]);
+/** Keywords that refuse values, or say how a text is read, and have no rule: those of JSON Schema and of OpenAPI 3.0. */
+const JSON_SCHEMA = new Set([
+  ...['not', 'if', 'then', 'else', 'contains', 'minContains', 'maxContains', 'patternProperties'],
+  ...['dependencies', 'additionalItems', 'unevaluatedItems', '$dynamicRef', '$recursiveRef', 'const', 'enum'],
+  ...['contentEncoding', 'contentMediaType', 'contentSchema', 'disallow', 'divisibleBy', 'extends'],
+]);
 /**
- * Differences in keywords without a rule: extensions are notes; others count as breaking, because silence would be an
+ * Differences in keywords without a rule: extensions, and in schemas words that refuse nothing, are notes; others count as breaking, because silence would be an
  * unchecked promise. Compares the targets of references.
  */
 export function unknownWords(
   old: Annotated,
   next: Annotated,
   known: (keyword: string) => boolean,
+  isForSchemas = false,
 ): Sorted<'note' | 'word'>[] {
   const keywords = [...new Set([...Object.keys(old.words), ...Object.keys(next.words)])];
   return keywords
     .filter((keyword) => !known(keyword))
     .flatMap((keyword): Sorted<'note' | 'word'>[] => {
       const [before, after] = [old.words[keyword], next.words[keyword]];
-      const isNote = keyword.startsWith('x-');
+      const isNote = keyword.startsWith('x-') || (isForSchemas && !JSON_SCHEMA.has(keyword));
       const isSame =
-        isNote || before === undefined || after === undefined || !old.root || !next.root
+        (before ?? false) === (after ?? false) ||
+        isNote ||
+        before === undefined ||
+        after === undefined ||
+        !old.root ||
+        !next.root
           ? same(before, after)
           : sameNode({ root: old.root, node: before }, { root: next.root, node: after });
       if (isSame) return [];

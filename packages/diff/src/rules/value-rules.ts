@@ -1,6 +1,6 @@
 import { canonicalPattern } from '../canonical-pattern.ts';
-import { isObject, type Json, writeJson, isMultiple, isNumber } from '@chain-apis/foundation';
-import { isWireFormat, LOWER_BOUNDS, WIRE_KINDS, type SchemaView } from '@chain-apis/contract/schema';
+import { isObject, own, type Json, writeJson, isMultiple, isNumber } from '@chain-apis/foundation';
+import { LOWER_BOUNDS, type SchemaView, type WireKinds } from '@chain-apis/contract/schema';
 import { same } from '../pair.ts';
 import { B, C, D, rulesFor, type Sorted } from './rule.ts';
 
@@ -10,15 +10,15 @@ type Trend = 'wider' | 'narrower' | 'other';
 
 /** Rules about values: types, form, enums, bounds. */
 export const VALUE_RULES = {
-  'null-allowed': rule(C, B, 'may be null', (old, next) => mayBeNull(next, old)),
-  'null-refused': rule(B, C, 'may no longer be null', (old, next) => mayBeNull(old, next)),
+  'null-allowed': rule(C, B, 'may be null', (old, next, kinds) => mayBeNull(next, old, kinds)),
+  'null-refused': rule(B, C, 'may no longer be null', (old, next, kinds) => mayBeNull(old, next, kinds)),
   'type-widened': rule(C, B, 'accepts more types', types, 'wider'),
   'type-narrowed': rule(B, C, 'accepts fewer types', types, 'narrower'),
   'type-changed': both(B, 'has another type', types, 'other'),
-  'wire-kind-widened': rule(C, B, 'allows more wire kinds', kinds, 'wider'),
-  'wire-kind-narrowed': rule(B, C, 'allows fewer wire kinds', kinds, 'narrower'),
-  'wire-kind-changed': both(B, 'has another wire kind', kinds, 'other'),
-  'wire-kind-declared': both(D, 'declares the wire kind that it already had', kinds, 'same'),
+  'wire-kind-widened': rule(C, B, 'allows more wire kinds', wireKinds, 'wider'),
+  'wire-kind-narrowed': rule(B, C, 'allows fewer wire kinds', wireKinds, 'narrower'),
+  'wire-kind-changed': both(B, 'has another wire kind', wireKinds, 'other'),
+  'wire-kind-declared': both(D, 'declares the wire kind that it already had', wireKinds, 'same'),
   'format-added': rule(B, C, 'must have a format', formats, 'added'),
   'format-removed': rule(C, B, 'no longer requires its format', formats, 'removed'),
   'format-widened': rule(C, B, 'has a format for larger numbers', formats, 'wider'),
@@ -47,9 +47,9 @@ function trend(wider: boolean, narrower: boolean): Trend | 'same' {
   return wider && narrower ? 'same' : wider ? 'wider' : narrower ? 'narrower' : 'other';
 }
 
-function types(old: SchemaView, next: SchemaView): Sorted<Trend | 'same'>[] {
+function types(old: SchemaView, next: SchemaView, kinds: WireKinds): Sorted<Trend | 'same'>[] {
   // Rules about variants and wire kinds are more specific; the type follows from them.
-  if (old.unions.length + next.unions.length > 0 || kinds(old, next).length > 0) return [];
+  if (old.unions.length + next.unions.length > 0 || wireKinds(old, next, kinds).length > 0) return [];
   const [before, after] = [withoutNull(old.types), withoutNull(next.types)];
   if (before.join() === after.join()) return [];
   const includes = (some: readonly string[], all: readonly string[]) =>
@@ -58,8 +58,8 @@ function types(old: SchemaView, next: SchemaView): Sorted<Trend | 'same'>[] {
   return [{ kind, before: named(before), after: named(after) }];
 }
 
-function mayBeNull(one: SchemaView, other: SchemaView): boolean {
-  if (one.unions.length + other.unions.length > 0 && kinds(one, other).length === 0) return false;
+function mayBeNull(one: SchemaView, other: SchemaView, kinds: WireKinds): boolean {
+  if (one.unions.length + other.unions.length > 0 && wireKinds(one, other, kinds).length === 0) return false;
   if (!one.types.has('null') || other.types.has('null')) return false;
   // Adding or removing all types concerns more than null.
   return [one, other].every(({ types: all }) => all.size < 7 && withoutNull(all).length > 0);
@@ -75,34 +75,37 @@ function named(all: readonly string[]): string {
  * The wire forms of a value. A kind determines the client's type, so a change of kind includes changes of type, format
  * and pattern.
  */
-function kinds(old: SchemaView, next: SchemaView): Sorted<Trend | 'same'>[] {
-  if (old.format === next.format || !(isWireFormat(old.format) || isWireFormat(next.format))) return [];
+function wireKinds(old: SchemaView, next: SchemaView, kinds: WireKinds): Sorted<Trend | 'same'>[] {
+  const isKind = ({ format }: SchemaView) => format !== undefined && Object.hasOwn(kinds, format);
+  if (old.format === next.format || !(isKind(old) || isKind(next))) return [];
+  const plain = ({ format, types: all }: SchemaView) =>
+    format === undefined ? PLAIN[withoutNull(all).join()] : undefined;
+  const kindOf = (view: SchemaView) => (isKind(view) ? view.format : plain(view));
   const [before, after] = [kindOf(old), kindOf(next)];
   if (before === undefined || after === undefined) return [];
+  const widerOf = (kind: string) => own(kinds, kind)?.wider ?? WIDER_OF_NUMBERS[kind] ?? [];
   const [wider, narrower] = [widerOf(before).includes(after), widerOf(after).includes(before)];
   return [{ kind: before === after ? 'same' : trend(wider, narrower), before, after }];
 }
 
+/** The kinds that are the same as plain types without format. */
 const PLAIN: Readonly<Record<string, string>> = {
   integer: 'safe-integer',
   'number,integer': 'number',
   string: 'string',
 };
 
-/** The wire kind, or the equivalent kind of a plain type without format. */
-function kindOf({ format, types: all }: SchemaView): string | undefined {
-  if (isWireFormat(format)) return format;
-  return format === undefined ? PLAIN[withoutNull(all).join()] : undefined;
-}
+/** The kinds that include all values of a plain number. */
+const WIDER_OF_NUMBERS: Readonly<Record<string, readonly string[]>> = { number: ['float-or-string'] };
 
-/** The kinds that include all values of a kind or of a plain number. */
-function widerOf(kind: string): readonly string[] {
-  return isWireFormat(kind) ? WIRE_KINDS[kind].wider : kind === 'number' ? ['float-or-string'] : [];
-}
-
-function formats(old: SchemaView, next: SchemaView): Sorted<Trend | 'same' | 'added' | 'removed'>[] {
+function formats(
+  old: SchemaView,
+  next: SchemaView,
+  kinds: WireKinds,
+): Sorted<Trend | 'same' | 'added' | 'removed'>[] {
   const [before, after] = [old.format, next.format];
-  if (before === after || kinds(old, next).length > 0) return [];
+  // Of a set of values, the rules of sets say what is refused.
+  if (before === after || next.values || wireKinds(old, next, kinds).length > 0) return [];
   if (isWholeSize(before) && isWholeSize(after)) return [{ kind: 'same' }];
   if (isSmallerSize(before, after)) return [{ kind: 'wider', before, after }];
   if (isSmallerSize(after, before)) return [{ kind: 'narrower', before, after }];
@@ -116,9 +119,10 @@ const isWholeSize = (format: string | undefined) =>
 const isSmallerSize = (one: string | undefined, other: string | undefined) =>
   (one === 'int32' && other === 'int64') || (one === 'float' && other === 'double');
 
-function patterns(old: SchemaView, next: SchemaView): Sorted<Trend | 'same'>[] {
+function patterns(old: SchemaView, next: SchemaView, kinds: WireKinds): Sorted<Trend | 'same'>[] {
   const [before, after] = [old.patterns, next.patterns];
-  if (before.join('\n') === after.join('\n') || kinds(old, next).length > 0) return [];
+  if (before.join('\n') === after.join('\n') || next.values || wireKinds(old, next, kinds).length > 0)
+    return [];
   const [known, given] = [new Set(before.map(canonicalPattern)), new Set(after.map(canonicalPattern))];
   const wider = [...given].every((pattern) => known.has(pattern));
   const narrower = [...known].every((pattern) => given.has(pattern));
@@ -126,6 +130,7 @@ function patterns(old: SchemaView, next: SchemaView): Sorted<Trend | 'same'>[] {
 }
 
 function bounds(old: SchemaView, next: SchemaView): Sorted<Trend>[] {
+  if (next.values) return [];
   const keywords = [...new Set([...Object.keys(old.bounds), ...Object.keys(next.bounds)])];
   return keywords.flatMap((keyword): Sorted<Trend>[] => {
     const [before, after] = [old.bounds[keyword], next.bounds[keyword]];

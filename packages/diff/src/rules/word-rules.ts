@@ -3,7 +3,7 @@ import type { SchemaView } from '@chain-apis/contract/schema';
 import type { JsonObject } from '@chain-apis/foundation';
 import { same, type Pair } from '../pair.ts';
 import { discriminatorOf, type Discriminator } from '../discriminator.ts';
-import { B, C, D, rulesFor, type Finding, type Sorted } from './rule.ts';
+import { B, C, D, R, rulesFor, type Finding, type Sorted } from './rule.ts';
 import { variants } from './shape-rules.ts';
 import { ANNOTATING, isMarked, unknownWords } from './text-rules.ts';
 import { RESTRICTIONS, restrictions } from './value-rules.ts';
@@ -13,11 +13,19 @@ const { rule, both } = rulesFor<SchemaView>();
 /** Rules about other keywords: default, readOnly and writeOnly, discriminator, and unknown ones. */
 export const WORD_RULES = {
   'default-added': rule(C, D, 'now has a default', defaults, 'added'),
-  'default-changed': rule(B, D, 'has another default', defaults, 'changed'),
-  'default-removed': rule(B, D, 'no longer has a default', defaults, 'removed'),
-  'read-only-changed': rule(B, D, 'changed whether callers can send it', turned('readOnly')),
-  'write-only-changed': rule(D, B, 'changed whether responses contain it', turned('writeOnly')),
+  'default-changed': rule(R, D, 'has another default', defaults, 'changed'),
+  'default-removed': rule(R, D, 'no longer has a default', defaults, 'removed'),
+  'read-only-changed': rule(B, D, 'can no longer be sent by callers', turned('readOnly')),
+  'read-only-lifted': rule(C, D, 'can now be sent by callers', lifted('readOnly')),
+  'write-only-changed': rule(D, B, 'is no longer in responses', turned('writeOnly')),
+  'write-only-lifted': rule(D, C, 'is now in responses', lifted('writeOnly')),
   'discriminator-added': both(C, 'names the property that selects its variant', selectors, 'added'),
+  'discriminator-removed': both(
+    B,
+    'no longer names the property that selects its variant',
+    selectors,
+    'removed',
+  ),
   'discriminator-changed': both(
     B,
     'selects its variant by another property, or by other values',
@@ -32,17 +40,24 @@ export const WORD_RULES = {
 const COMPARED: ReadonlySet<string> = new Set([...ANNOTATING, ...RESTRICTIONS]);
 
 function unknown(old: SchemaView, next: SchemaView) {
-  return unknownWords(old, next, (keyword) => COMPARED.has(keyword));
+  return unknownWords(old, next, (keyword) => COMPARED.has(keyword), true);
 }
 
 function unjudged(old: SchemaView, next: SchemaView): Finding[] {
   const [before, after] = [old, next].map(({ tuple }) => `prefixItems of ${tuple.length}`);
   return [
     ...restrictions(old, next).filter(({ kind }) => kind === 'other'),
-    ...unknown(old, next).filter(({ kind }) => kind === 'word'),
+    ...unknown(old, next)
+      .filter(({ kind }) => kind === 'word')
+      .map(withoutEqual),
     ...(before === after ? [] : [{ before, after }]),
     ...variants(old, next).filter(({ kind }) => kind === 'unknown'),
   ];
+}
+
+/** What a reference leads to can differ where its text does not. */
+function withoutEqual({ before, after, ...finding }: Finding): Finding {
+  return same(before, after) ? finding : { ...finding, before, after };
 }
 
 function defaults(old: SchemaView, next: SchemaView): Sorted<'added' | 'changed' | 'removed'>[] {
@@ -53,22 +68,30 @@ function defaults(old: SchemaView, next: SchemaView): Sorted<'added' | 'changed'
 }
 
 function turned(keyword: 'readOnly' | 'writeOnly') {
-  return (old: SchemaView, next: SchemaView) => isMarked(old, keyword) !== isMarked(next, keyword);
+  return (old: SchemaView, next: SchemaView) => !isMarked(old, keyword) && isMarked(next, keyword);
+}
+
+function lifted(keyword: 'readOnly' | 'writeOnly') {
+  return (old: SchemaView, next: SchemaView) => turned(keyword)(next, old);
 }
 
 /** It doesn't affect messages, but generated code reads variants by it, regardless of component names. */
-function selectors(old: SchemaView, next: SchemaView): Sorted<'added' | 'changed'>[] {
+function selectors(old: SchemaView, next: SchemaView): Sorted<'added' | 'changed' | 'removed'>[] {
   const [before, after] = [discriminatorOf(old), discriminatorOf(next)];
   if (!before) return after ? [{ kind: 'added' }] : [];
-  const isSame = after && selectsTheSame(before, after, { old: old.root, new: next.root });
+  if (!after) return [{ kind: 'removed' }];
+  const isSame = selectsTheSame(before, after, { old: old.root, new: next.root });
   return isSame ? [] : [{ kind: 'changed' }];
 }
 
 function selectsTheSame(old: Discriminator, next: Discriminator, roots: Pair<JsonObject>): boolean {
-  if (old.member !== next.member || old.variants.size !== next.variants.size) return false;
+  if (old.member !== next.member) return false;
+  const left = new Set(next.variants.values());
   return [...old.variants].every(([value, pointer]) => {
     const other = next.variants.get(value);
-    if (other === undefined || other === pointer) return other === pointer;
+    // A variant that is gone with its value is reported as such.
+    if (other === undefined) return !left.has(pointer);
+    if (other === pointer) return true;
     return sameSchema({ root: roots.old, pointers: [pointer] }, { root: roots.new, pointers: [other] });
   });
 }

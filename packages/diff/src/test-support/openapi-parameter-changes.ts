@@ -34,7 +34,7 @@ export const PARAMETER_CHANGES: readonly Row[] = [
     'parameter moved to a header',
     [[`${LIST}/parameters/0/in`, 'header']],
     'breaking',
-    ['parameter.removed', 'parameter.added'],
+    ['parameter.place-changed'],
   ],
   [
     'header parameter in another case',
@@ -91,13 +91,7 @@ export const PARAMETER_CHANGES: readonly Row[] = [
     'documentation',
     ['parameter.description-changed'],
   ],
-  [
-    'default changed',
-    [[`${LIST}/parameters/1/schema/default`, 20]],
-    'breaking',
-    ['parameter.default-changed'],
-    'misses',
-  ],
+  ['default changed', [[`${LIST}/parameters/1/schema/default`, 20]], 'risky', ['parameter.default-changed']],
   [
     'default added',
     [[`${LIST}/parameters/0/schema/default`, 'a']],

@@ -8,7 +8,7 @@ export const PARAM_CHANGES: readonly Row[] = [
   // Parameters
   [
     'note on a parameter',
-    [[`${LIST}/params/0/x-unchecked`, 'value']],
+    [[`${LIST}/params/0/x-colour`, 'red']],
     'documentation',
     ['parameter.extension-changed'],
   ],
@@ -140,13 +140,7 @@ export const PARAM_CHANGES: readonly Row[] = [
     'compatible',
     ['parameter.value-added'],
   ],
-  [
-    'default changed',
-    [[`${LIST}/params/2/schema/default`, 'json']],
-    'breaking',
-    ['parameter.default-changed'],
-    'misses',
-  ],
+  ['default changed', [[`${LIST}/params/2/schema/default`, 'json']], 'risky', ['parameter.default-changed']],
   ['parameter deprecated', [[`${LIST}/params/3/deprecated`, true]], 'compatible', ['parameter.deprecated']],
   [
     'items of another type',

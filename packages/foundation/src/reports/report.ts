@@ -32,11 +32,13 @@ export interface ReportItem {
 export interface OperationCoverage {
   readonly operation: string;
   /**
-   * `data`: a result; `errors`: only errors; `never`: no response; `left-out`: not sent, because it may change
-   * something or public servers don't offer it.
+   * `judged`: a success was checked; `refused`: only errors came back; `not-judged`: no response, or none that can be
+   * checked; `not-sent`: it may change something, or public servers don't offer it.
    */
-  readonly judged: 'data' | 'errors' | 'never' | 'left-out';
+  readonly state: 'judged' | 'refused' | 'not-judged' | 'not-sent';
   readonly why?: string;
+  /** Whether a success came back whose body nothing can check, such as an image. */
+  readonly unread?: boolean;
 }
 
 /** The outcome of a run of any tool of this package. */
@@ -61,7 +63,7 @@ export interface Report {
 }
 
 /**
- * `31 of 35 operations returned data to check`, and which did not: the first thing that a reader must know. Nothing for
+ * `31 of 35 operations were judged`, and which were not: the first thing that a reader must know. Nothing for
  * a tool without a service.
  */
 export function coverageLines({
@@ -69,13 +71,13 @@ export function coverageLines({
   taken = [],
 }: Pick<Report, 'operations' | 'taken'>): string[] {
   if (operations.length === 0) return [...taken];
-  const of = (judged: OperationCoverage['judged']) => operations.filter((one) => one.judged === judged);
+  const of = (state: OperationCoverage['state']) => operations.filter((one) => one.state === state);
   return [
     ...taken,
-    `${of('data').length} of ${operations.length} operations returned data to check`,
-    ...byReason(of('errors')).map((line) => `returned only errors: ${line}`),
-    ...byReason(of('never')).map((line) => `never checked: ${line}`),
-    ...byReason(of('left-out')).map((line) => `not sent: ${line}`),
+    `${of('judged').length} of ${operations.length} operations were judged`,
+    ...byReason(of('refused')).map((line) => `refused: ${line}`),
+    ...byReason(of('not-judged')).map((line) => `not judged: ${line}`),
+    ...byReason(of('not-sent')).map((line) => `not sent: ${line}`),
   ];
 }
 

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { isScalar, Scalar, visit } from 'yaml';
+import { isScalar, type Pair, Scalar, visit } from 'yaml';
+import { groupBy, onceFor } from '@chain-apis/foundation';
 import type { SpecFile, SpecFiles } from '@chain-apis/contract/source';
 import type { Finding } from '../finding.ts';
 import { yamlOf } from '../yaml-of.ts';
@@ -30,18 +31,23 @@ export function fileOf({ file }: Finding, files: SpecFiles): SpecFile | undefine
   return files.get(join(files.base, file));
 }
 
-/** The value of a key, or the scalar itself, on the line of a finding. */
-export function scalarAt({ line }: Finding, file: SpecFile, key?: string): Scalar | undefined {
-  let found: Scalar | undefined;
-  const isHere = (node: unknown): node is Scalar =>
-    isScalar(node) && file.lines.linePos(node.range![0]).line === line;
+/** The value of a key on the line of a finding. */
+export function scalarAt({ line }: Finding, file: SpecFile, key: string): Scalar | undefined {
+  const pairs = pairsByLine(file).get(line) ?? [];
+  return pairs.find((pair) => isScalar(pair.key) && pair.key.value === key)?.value ?? undefined;
+}
+
+/** The pairs of a file whose values are scalars: read once, as a file can have thousands of findings. */
+const pairsByLine = onceFor((file: SpecFile) => {
+  const pairs: Pair<unknown, Scalar>[] = [];
   visit(yamlOf(file), {
     Pair(_, pair) {
-      if (isHere(pair.key) && pair.key.value === key && isScalar(pair.value)) found ??= pair.value;
+      if (isScalar(pair.key) && pair.key.range && isScalar(pair.value))
+        pairs.push(pair as Pair<unknown, Scalar>);
     },
   });
-  return found;
-}
+  return groupBy(pairs, ({ key }) => file.lines.linePos((key as Scalar).range![0]).line);
+});
 
 /** Puts another text into a scalar, in the quotes that it has; undefined where that would change its form. */
 export function editScalar(file: SpecFile, node: unknown, text: string): Edit | undefined {

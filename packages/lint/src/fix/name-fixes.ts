@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { isScalar, visit } from 'yaml';
-import { isObject, type Json } from '@chain-apis/foundation';
+import { isObject, type Json, onceFor } from '@chain-apis/foundation';
 import { METHODS, referencesIn, type SpecFile, type SpecFiles } from '@chain-apis/contract/source';
 import { camelCase, methodFileOf, operationFileOf } from '../expected-names.ts';
 import { editScalar, fileOf, scalarAt, type Edit, type Fixer } from './fix.ts';
@@ -65,17 +65,17 @@ export const caseId: Fixer = (finding, files) => {
   const node = file && scalarAt(finding, file, 'operationId');
   if (typeof node?.value !== 'string') return undefined;
   const [id, next] = [node.value, camelCase(node.value)];
-  const texts = [...files].flatMap(textsOf);
-  const isUsed =
-    texts.filter((text) => text === id || text.endsWith(`.${id}`)).length > 1 || texts.includes(next);
+  const texts = [...files].map(textsOf);
+  const uses = texts.map((all) => all.filter((text) => text === id || text.endsWith(`.${id}`)).length);
+  const isUsed = uses.reduce((sum, count) => sum + count, 0) > 1 || texts.some((all) => all.includes(next));
   const edit = isUsed || !isCamelCase(next) ? undefined : editScalar(file!, node, next);
   return edit && { what: `operationId ${id} written as ${next}`, edits: [edit] };
 };
 
 const isCamelCase = (id: string) => /^[a-z][a-zA-Z0-9]*$/.test(id);
 
-/** Every text that is a value. */
-function textsOf({ document }: SpecFile): string[] {
+/** Every text that is a value, read once for each file. */
+const textsOf = onceFor(({ document }: SpecFile): readonly string[] => {
   const texts: string[] = [];
   visit(yamlOf({ document }), {
     Scalar(key, node) {
@@ -83,7 +83,7 @@ function textsOf({ document }: SpecFile): string[] {
     },
   });
   return texts;
-}
+});
 
 /** Takes the full stop from a summary, or begins it with a capital letter. */
 export const tidySummary: Fixer = (finding, files) => {

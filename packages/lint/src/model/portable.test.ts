@@ -14,7 +14,6 @@ const pinned = (value: string, rest = '') =>
 
 it.each([
   ['a list of types', `{ type: [string, 'null'] }`, 'type: a list of types is an empty struct'],
-  ['a boolean schema', `{ type: object, properties: { a: true } }`, 'unions: `true` and `false` as a schema'],
   ['anyOf', `{ anyOf: [{ type: string }, { type: boolean }] }`, 'any-of: openapi-generator (Rust) makes one'],
   [
     'two branches of one type',

@@ -1,7 +1,9 @@
 import type { ContractDocument } from '@chain-apis/contract';
-import { isObject, type Json, type JsonObject, type JsonSchema, own } from '@chain-apis/foundation';
+import { didYouMean, isObject, type JsonObject, type JsonSchema, own } from '@chain-apis/foundation';
 import {
   isWireFormat,
+  kindsOf,
+  REGISTERED_FORMATS,
   SAME_VALUE,
   type SchemaAt,
   schemasOf,
@@ -12,19 +14,17 @@ import type { LintModel, ModelCheck, ModelProblem, Rules } from '../check.ts';
 
 export const SCHEMA_RULES: Rules<ModelCheck> = {
   recommended: { 'too-complex': tooComplex },
-  strict: { 'portable-unions': portableUnions, 'portable-formats': portableFormats },
+  strict: {
+    'portable-unions': portableUnions,
+    'portable-formats': portableFormats,
+    'known-formats': knownFormats,
+  },
 };
 
 const NUMBERS: Readonly<Record<string, { readonly formats: readonly string[]; readonly reason: string }>> = {
   integer: { formats: ['int32', 'int64', 'uint64'], reason: 'int64`, or generated code reads 32 bits' },
   number: { formats: ['float', 'double'], reason: 'double`, or Go reads 32 bits' },
 };
-/** Formats that JSON Schema itself defines for strings. */
-export const STANDARD_FORMATS: readonly string[] = [
-  'date-time', 'date', 'time', 'duration', 'email', 'idn-email', 'hostname', 'idn-hostname', 'ipv4', 'ipv6', 'uri',
-  'uri-reference', 'iri', 'iri-reference', 'uri-template', 'json-pointer', 'relative-json-pointer', 'regex', 'uuid',
-  'byte', 'binary', 'password',
-]; // prettier-ignore
 /** Keywords allowed next to a reference: they annotate the property without restricting it. */
 const ANNOTATIONS = new Set([
   '$ref',
@@ -36,6 +36,20 @@ const ANNOTATIONS = new Set([
   'examples',
   '$comment',
 ]);
+
+/** Formats are from JSON Schema, OpenAPI's registry or the wire kinds: nothing checks unknown ones. */
+function* knownFormats({ documents, operations }: LintModel): Generator<ModelProblem> {
+  for (const document of documents) {
+    const known = [...REGISTERED_FORMATS, ...Object.keys(kindsOf(document))];
+    for (const { schema, pointer } of schemasOf(document, operations)) {
+      const { format } = schema;
+      if (typeof format !== 'string' || known.includes(format)) continue;
+      const advice = didYouMean(format, known) || ': say in a `pattern` what it means, without a format';
+      const message = `\`${format}\` is not a format that any tool checks${advice}`;
+      yield { document, pointer: `${pointer}/format`, message };
+    }
+  }
+}
 
 /** Requires formats that generators know, or a pattern; and references without other keywords. */
 function* portableFormats({ documents, operations }: LintModel): Generator<ModelProblem> {
@@ -58,7 +72,7 @@ function numberProblem(schema: JsonSchema): string | undefined {
 
 function stringProblem(schema: JsonSchema): string | undefined {
   const { type, format } = schema;
-  if (type !== 'string' || typeof format !== 'string' || STANDARD_FORMATS.includes(format)) return undefined;
+  if (type !== 'string' || typeof format !== 'string' || REGISTERED_FORMATS.has(format)) return undefined;
   if (schema['pattern'] !== undefined) return undefined;
   return `only this contract knows the format ${format}: say in a \`pattern\` beside it what others can check`;
 }
@@ -81,21 +95,10 @@ function* portableUnions({ documents, operations }: LintModel): Generator<ModelP
 
 function* problemsOf(document: ContractDocument, node: SchemaAt): Generator<string> {
   const { schema } = node;
-  if (holdsBoolean(schema)) {
-    yield '`true` and `false` as a schema are refused by openapi-python-client: write `{}`, or leave the member out';
-  }
   for (const union of unionsOf(document.bundle, node)) {
     const branches = union.map((branch) => [...walkSchemas(document.bundle, [branch], SAME_VALUE)]);
     yield* oneOfProblems(schema, branches);
   }
-}
-
-function holdsBoolean(schema: JsonSchema): boolean {
-  const members = isObject(schema['properties']) ? Object.values(schema['properties']) : [];
-  const branches = ['allOf', 'anyOf', 'oneOf'].flatMap((keyword) => (schema[keyword] ?? []) as Json[]);
-  return [...members, ...branches, schema['items'], schema['not']].some(
-    (value) => typeof value === 'boolean',
-  );
 }
 
 function* oneOfProblems(schema: JsonSchema, branches: readonly SchemaAt[][]): Generator<string> {

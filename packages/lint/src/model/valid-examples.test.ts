@@ -37,10 +37,10 @@ test('a body that breaks a rule', async () => {
 test('the checksum of a parameter', async () => {
   expect(await lintFixture({ 'specs/data/parameters.yaml': replace('xse55x1Q5', 'xse55x1Q6') }))
     .toMatchInlineSnapshot(`
-    [
-      "specs/data/parameters.yaml:7 contract/valid-examples: example of parameter chainId is not a cb58 value, its checksum does not fit; correct the example, or the schema if the example is right",
-    ]
-  `);
+      [
+        "specs/data/parameters.yaml:7 contract/valid-examples: example of parameter chainId must match format "cb58": its checksum does not fit; correct the example, or the schema if the example is right",
+      ]
+    `);
 });
 
 test('a header', async () => {

@@ -1,7 +1,7 @@
 import { follow } from '@chain-apis/contract/source';
 import { type Operation, type Outcome, successExamples, type Violation } from '@chain-apis/contract';
 import { type Json, pointerTo, valueAt, writeJson } from '@chain-apis/foundation';
-import { isWireFormat, schemasOf, WIRE_KINDS } from '@chain-apis/contract/schema';
+import { schemasOf } from '@chain-apis/contract/schema';
 import { shownCalls } from '@chain-apis/contract/cases';
 import type { LintModel, ModelCheck, ModelProblem, Rules } from '../check.ts';
 
@@ -19,7 +19,7 @@ function* examples(model: LintModel): Generator<ModelProblem> {
     for (const { name, value } of body?.examples ?? []) {
       const place = examplePlace(body!.pointer, name);
       for (const violation of checkers.body(operation, value))
-        yield report(inside(place, violation), `example \`${name}\`: ${sentence(violation)}`);
+        yield report(inside(place, violation), `example \`${name}\`: ${violation.message}`);
     }
     for (const outcome of operation.outcomes) {
       yield* outcomeExamples(model, operation, outcome);
@@ -40,7 +40,7 @@ function* parameterExamples({ checkers }: LintModel, operation: Operation): Gene
       // Other checks report rules and parameters without examples.
       if (parameter?.example === undefined) continue;
       const place = `${beside(parameter.pointer, 'example')}${rest.map((part) => `/${part}`).join('')}`;
-      yield report(place, `example of parameter ${sentence(violation)}`);
+      yield report(place, `example of parameter ${violation.message}`);
     }
   }
 }
@@ -56,13 +56,13 @@ function* outcomeExamples(
     for (const violation of given ? checkers.parameters(operation, given) : []) {
       if (violation.keyword === 'x-validations') continue; // The check of rules reports it.
       const place = paramPlace(operation, pairing, violation.path);
-      yield report(place, `params of example \`${name}\`: ${sentence(violation)}`);
+      yield report(place, `params of example \`${name}\`: ${violation.message}`);
     }
     const place = given ? `${pairing}/result/value` : examplePlace(content!.pointer, name);
     for (const violation of checkers.content(operation, content!, value))
       yield report(
         inside(place, violation),
-        `${given ? 'result of ' : ''}example \`${name}\`: ${sentence(violation)}`,
+        `${given ? 'result of ' : ''}example \`${name}\`: ${violation.message}`,
       );
   }
 }
@@ -76,7 +76,7 @@ function* headerExamples(
   for (const { name, pointer, example } of headers) {
     if (example === undefined) continue;
     for (const violation of checkers.schema(operation.document, pointer, example))
-      yield report(beside(pointer, 'example'), `example of header ${name}: ${sentence(violation)}`);
+      yield report(beside(pointer, 'example'), `example of header ${name}: ${violation.message}`);
   }
 }
 
@@ -133,16 +133,10 @@ function* defaults(model: LintModel): Generator<ModelProblem> {
       for (const [key, value] of values) {
         if (value === undefined) continue;
         for (const violation of model.checkers.schema(document, pointer, value)) {
-          const message = `${writeJson(value)}: ${sentence(violation)}; correct the value or the schema`;
+          const message = `${writeJson(value)}: ${violation.message}; correct the value or the schema`;
           yield { document, pointer: `${pointer}/${key}`, message: `\`${key}\` ${message}` };
         }
       }
     }
   }
-}
-
-/** Describes the violation and its fix. */
-function sentence({ path, keyword, limit, message }: Violation): string {
-  const isChecksum = keyword === 'format' && isWireFormat(limit) && WIRE_KINDS[limit].checksum === true;
-  return isChecksum ? `${path || 'the value'} is not a ${limit} value, its checksum does not fit` : message;
 }

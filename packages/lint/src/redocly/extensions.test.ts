@@ -9,7 +9,7 @@ test('an unknown key', async () => {
     }),
   ).toMatchInlineSnapshot(`
     [
-      "specs/data/schemas/Thing.yaml:5 contract/extensions: \`x-nullable\` is not an extension of this contract: use one of x-extensible-enum, x-provenance, x-not-shown, x-deprecated-since, x-wire-kind, x-enum-varnames, x-node-specific, x-pagination, x-job, x-validations, x-safe, x-unchecked, x-batch, x-relations, x-unknown, x-aliases, x-health, x-address-prefix, x-known, x-short-name, x-search-words",
+      "specs/data/schemas/Thing.yaml:5 contract/extensions: \`x-nullable\` is not an extension of this contract: use one of x-extensible-enum, x-provenance, x-not-shown, x-deprecated-since, x-wire-kind, x-enum-varnames, x-node-specific, x-pagination, x-job, x-validations, x-safe, x-batch, x-relations, x-health",
     ]
   `);
 });
@@ -24,7 +24,7 @@ test('an unknown key next to a $ref', async () => {
     }),
   ).toMatchInlineSnapshot(`
     [
-      "specs/data/schemas/ThingPage.yaml:4 contract/extensions: \`x-colour\` is not an extension of this contract: use one of x-extensible-enum, x-provenance, x-not-shown, x-deprecated-since, x-wire-kind, x-enum-varnames, x-node-specific, x-pagination, x-job, x-validations, x-safe, x-unchecked, x-batch, x-relations, x-unknown, x-aliases, x-health, x-address-prefix, x-known, x-short-name, x-search-words",
+      "specs/data/schemas/ThingPage.yaml:4 contract/extensions: \`x-colour\` is not an extension of this contract: use one of x-extensible-enum, x-provenance, x-not-shown, x-deprecated-since, x-wire-kind, x-enum-varnames, x-node-specific, x-pagination, x-job, x-validations, x-safe, x-batch, x-relations, x-health",
     ]
   `);
 });
@@ -37,7 +37,7 @@ test('an unknown key of a method', async () => {
     }),
   ).toMatchInlineSnapshot(`
     [
-      "specs/node/things/methods/things_at.yaml:14 contract/extensions: \`x-speed\` is not an extension of this contract: use one of x-extensible-enum, x-provenance, x-not-shown, x-deprecated-since, x-wire-kind, x-enum-varnames, x-node-specific, x-pagination, x-job, x-validations, x-safe, x-unchecked, x-batch, x-relations, x-unknown, x-aliases, x-health, x-address-prefix, x-known, x-short-name, x-search-words",
+      "specs/node/things/methods/things_at.yaml:14 contract/extensions: \`x-speed\` is not an extension of this contract: use one of x-extensible-enum, x-provenance, x-not-shown, x-deprecated-since, x-wire-kind, x-enum-varnames, x-node-specific, x-pagination, x-job, x-validations, x-safe, x-batch, x-relations, x-health",
     ]
   `);
 });

@@ -5,7 +5,6 @@ import {
   readDocumentFile,
   referencedFile,
   requireBounded,
-  shortenChains,
   shownPath,
   withStandIns,
 } from '@chain-apis/contract/source';
@@ -21,9 +20,8 @@ export class FileResolver extends BaseResolver {
   override parseDocument(source: Source, isRoot?: boolean): Document {
     const { parsed } = super.parseDocument(source, isRoot);
     requireBounded(parsed, shownPath(source.absoluteRef));
-    const shortened = shortenChains(parsed as Json);
     // Redocly calls what it finds under a name that every object inherits.
-    return { source, parsed: hasInheritedNames(source.body) ? withStandIns(shortened) : shortened };
+    return { source, parsed: hasInheritedNames(source.body) ? withStandIns(parsed as Json) : parsed };
   }
 
   override async loadExternalRef(absoluteRef: string): Promise<Source> {

@@ -1,34 +1,11 @@
 import { methodFileOf, operationFileOf } from '../expected-names.ts';
 import { basename, dirname } from 'node:path';
 import type { Oas3Rule, OpenRpc1Rule, UserContext } from '@redocly/openapi-core';
-import { didYouMean } from '@chain-apis/foundation';
-import { isWireFormat, WIRE_KINDS } from '@chain-apis/contract/schema';
-import { STANDARD_FORMATS } from '../model/schemas.ts';
 import { readPattern, toExpression } from '@chain-apis/contract/patterns';
 
 interface Schema {
-  readonly format?: unknown;
   readonly properties?: Readonly<Record<string, { readonly description?: unknown } | boolean>>;
 }
-
-/** Formats of JSON Schema and of OpenAPI's registry. */
-const FORMATS = [
-  ...STANDARD_FORMATS,
-  'int8', 'int16', 'int32', 'int64', 'uint8', 'uint16', 'uint32', 'uint64', 'float', 'double',
-  'decimal', 'char', 'commonmark', 'html', 'media-range', 'base64url', 'sf-string', 'sf-integer',
-]; // prettier-ignore
-
-/** Formats are from JSON Schema, OpenAPI's registry or the wire kinds: nothing checks unknown ones. */
-const knownFormats: Oas3Rule & OpenRpc1Rule = () => ({
-  Schema({ format }: Schema, { location, report }: UserContext) {
-    if (typeof format !== 'string' || FORMATS.includes(format) || isWireFormat(format)) return;
-    const hint = didYouMean(format, [...FORMATS, ...Object.keys(WIRE_KINDS)]);
-    report({
-      message: `\`${format}\` is not a format that any tool checks${hint || ': say in a `pattern` what it means, without a format'}`,
-      location: location.child('format').key(),
-    });
-  },
-});
 
 /**
  * Every schema property has a description, also next to a reference: the target describes the type, not its use. An
@@ -105,7 +82,6 @@ const uncheckedPatterns = patternRule((pattern) =>
 export const NODE_RULES = {
   'valid-patterns': validPatterns,
   'unchecked-patterns': uncheckedPatterns,
-  'known-formats': knownFormats,
   'own-file': ownFile,
   'described-properties': describedProperties,
 };

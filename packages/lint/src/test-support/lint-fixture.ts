@@ -150,13 +150,12 @@ function fixtureConfig(
   const off = Object.fromEntries(OFF_BY_DEFAULT.filter((one) => one !== rule).map((one) => [one, 'off']));
   const rules = ['oas3_1Rules', 'openrpc1Rules'].map((key) => [key, { ...config[key], ...off }]);
   const overlays = paths.filter((path) => path.endsWith('.overlay.yaml'));
-  const isTool = (path: string) => path.startsWith('specs/tools/');
   return stringify({
     ...config,
     ...Object.fromEntries(rules),
     apis: Object.fromEntries(ofDocuments(documents, Object.entries(apis), ([, { root }]) => root)),
-    'x-overlays': Object.fromEntries(overlays.filter((path) => !isTool(path)).map((path) => [path, path])),
-    'x-tools': overlays.filter(isTool),
+    'x-overlays': Object.fromEntries(overlays.map((path) => [path, path])),
+    'x-tools': paths.filter((path) => path.startsWith('specs/tools/')),
     'x-recordings': paths.some((path) => path.startsWith(RECORDINGS)) ? { node: RECORDINGS } : {},
   });
 }

@@ -14,10 +14,8 @@ export interface CallOptions {
   readonly keyHeaders?: Readonly<Record<string, string>>;
   /** Renamed method namespaces. */
   readonly methodPrefix?: Readonly<Record<string, string>>;
-  /** Names of operations to send although they may change something. */
+  /** Names of operations to send although they may change something, or public servers don't offer them. */
   readonly allowWrites?: readonly string[];
-  /** Also operations that public servers don't offer. */
-  readonly nodeSpecific?: boolean;
   /** Limits that override the client engine's. */
   readonly limits?: Pick<EngineOptions, 'deadline' | 'timeout' | 'retries' | 'maxResponseBytes'>;
 }
@@ -36,7 +34,7 @@ const MOCK = 'http://mock.invalid';
 
 /** Sends calls and controls the mock. */
 export function createTargets(contract: Contract, options: CallOptions) {
-  const { urls = {}, allowWrites = [], nodeSpecific = false } = options;
+  const { urls = {}, allowWrites = [] } = options;
   const isLive = Object.keys(urls).length > 0;
   const mockFetch = isLive ? undefined : lazyMock(contract);
   const opened = new Map<string, Target>();
@@ -57,7 +55,7 @@ export function createTargets(contract: Contract, options: CallOptions) {
       // In-process: nothing is sent.
       if (!isLive || baseUrl === undefined) return undefined;
       const near = isLoopback({ service: operation.document.package, baseUrl });
-      return whyNotSent(operation, { allowWrites, nodeSpecific: nodeSpecific || near });
+      return whyNotSent(operation, { allowWrites, nodeSpecific: near });
     },
   };
 

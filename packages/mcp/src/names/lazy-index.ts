@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Contract } from '@chain-apis/contract';
-import { createIndex, type SearchRecord } from '@chain-apis/search';
-import { contractSynonyms, recordParts, type Addresses } from '@chain-apis/search/contract';
+import { createIndex, type SearchRecord } from '@chain-apis/contract/search';
+import { contractSynonyms, recordParts, type Addresses } from '@chain-apis/contract/search/contract';
 
 /** Search results, and how much of the contract isn't indexed yet. */
 export interface Found {

@@ -1,7 +1,6 @@
 import { rpcMethods, type Contract, type Operation } from '@chain-apis/contract';
 import type { Guide } from '@chain-apis/contract/documents';
-import type { SearchRecord } from '@chain-apis/search';
-import { pageRecords } from '@chain-apis/search/contract';
+import { pageRecords, type SearchRecord } from '@chain-apis/contract/search';
 import { conventionsText } from '../text/contract-text.ts';
 import { anchorOf } from '../text/guide-text.ts';
 import { ToolError } from '../tool-error.ts';

@@ -1,5 +1,6 @@
 /** The contract as a whole, as text. */
-import { WIRE_KINDS } from '@chain-apis/contract/schema';
+import { kindsOf } from '@chain-apis/contract/schema';
+import { own } from '@chain-apis/foundation';
 import type { Contract, ContractDocument } from '@chain-apis/contract';
 import { locate, locationName, namedSchemas, plainText } from '@chain-apis/contract/describe';
 
@@ -46,7 +47,7 @@ export function conventionsText(contract: Contract): string {
 /** The wire kinds that a document uses, each with an example. */
 function kindLines(document: ContractDocument): (readonly [string, string])[] {
   return Object.entries(namedSchemas(document)).flatMap(([name, { format, description }]) => {
-    const kind = Object.entries(WIRE_KINDS).find(([own]) => own === format)?.[1];
+    const kind = typeof format === 'string' ? own(kindsOf(document), format) : undefined;
     if (!kind) return [];
     return [[name, `- ${name} (\`${kind.json}\`): ${plainText(String(description ?? ''))}`] as const];
   });

@@ -23,7 +23,7 @@ import {
   typeNotes,
   type Detail,
 } from '@chain-apis/contract/describe';
-import { errorWords } from '@chain-apis/search/contract';
+import { errorWords } from '@chain-apis/contract/search/contract';
 import type { Thing } from '../thing.ts';
 import { contractText, conventionsText, gapsText } from './contract-text.ts';
 import type { CodeOptions } from './code-lines.ts';

@@ -1,4 +1,4 @@
-import { excerptOf, type SearchRecord } from '@chain-apis/search';
+import { excerptOf, type SearchRecord } from '@chain-apis/contract/search';
 import { kindOf, KINDS } from '../names/lazy-index.ts';
 import type { Names } from '../names/names.ts';
 import { choiceInput, numberInput, requiredText } from './inputs.ts';

@@ -52,6 +52,7 @@ export function compose(whole: Contract, settings: CoreSettings, host: Host): Se
     errors,
     match: createMatch(
       contract,
+      checkers,
       dialect,
       errors,
       createRestCodec(errors, responseOf),

@@ -123,7 +123,7 @@ describe('addresses', () => {
   it('that two templates fit lead to the one that has the method', async () => {
     expect((await get('/x/7:stop')).status).toBe(200);
     expect((await send(mock, 'POST', '/x/7:stop')).status).toBe(200);
-    expect((await send(mock, 'DELETE', '/x/7:stop')).headers['allow']).toBe('POST, OPTIONS');
+    expect((await send(mock, 'DELETE', '/x/7:stop')).headers['allow']).toBe('POST, GET, HEAD, OPTIONS');
   });
 
   it('may declare OPTIONS, which a preflight is not', async () => {

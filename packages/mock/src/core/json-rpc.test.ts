@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createMock, type Mock } from '../create-mock.ts';
 import { post, send } from '../test-support/send.ts';
+import { MAX_BODY_BYTES } from './read/messages.ts';
 import { tinyContract } from '../test-support/tiny-contract.ts';
 
 let mock: Mock;
@@ -222,7 +223,7 @@ describe('HTTP', () => {
       body: '{}',
     });
     const packed = await post(mock, '/ext/bc/X', getTx(1), { 'content-encoding': 'br' });
-    const giant = await post(mock, '/ext/bc/X', 'x'.repeat(1024 * 1024 + 1));
+    const giant = await post(mock, '/ext/bc/X', 'x'.repeat(MAX_BODY_BYTES + 1));
     expect([wrong.status, packed.status, giant.status]).toEqual([415, 415, 413]);
     expect(wrong.headers['content-type']).toMatch('text/plain');
     expect(giant.headers['content-type']).toMatch('text/plain');

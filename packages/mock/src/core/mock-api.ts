@@ -7,9 +7,11 @@ import type { LogEntry } from './log/request-log.ts';
 import type { Area } from './match/areas.ts';
 import type { FaultOptions } from './faults/faults.ts';
 import type { EngineResponse, MockRequest, MockResponse, ParsedRequest } from './read/messages.ts';
-import type { NodeDialect } from './codecs/dialect-rules.ts';
 import type { Scenario, UnknownPolicy } from './scenarios/scenario.ts';
 import type { NodeState, Clock } from './state/mock-state.ts';
+
+/** `standard` is strict JSON-RPC 2.0; `observed` is how servers of the contract's platform behave. */
+export type NodeDialect = 'standard' | 'observed';
 
 export interface CoreSettings extends FaultOptions {
   /** Called with an entry for every request. */
@@ -35,6 +37,8 @@ export interface CoreSettings extends FaultOptions {
   readonly recorded?: readonly Cassette[] | undefined;
   /** Memory limit in bytes of what callers cause in all sessions: calls, jobs, tokens. Default 96 MiB. */
   readonly memory?: number | undefined;
+  /** Most bytes of a request's body; larger ones get 413. Default 10 MiB. */
+  readonly maxBody?: number | undefined;
   /** Names of headers, parameters and properties whose values {@link MockControls.calls} and recordings show. */
   readonly keep?: readonly string[] | undefined;
   /** Records every request with its response. */

@@ -33,11 +33,12 @@ export function createMock(contract: Contract, settings: CoreSettings, host: Hos
   /** Responds in a session, whose state it may change, and adds the request to the session's log. */
   async function respond(session: Session, request: MockRequest) {
     const started = performance.now();
-    const parsed = parseRequest(request);
+    const parsed = parseRequest(request, settings.maxBody);
+    // No page gets credentials for it.
     if (`${parsed.path}/`.startsWith(`${CONTROL_PREFIX}/`))
       return finishResponse(await control(session, parsed, request.remote), parsed.method);
     const { response, error } = await respondSafely(serving, parsed, session);
-    const finished = finishResponse(response, parsed.method);
+    const finished = finishResponse(response, parsed.method, parsed.headers.get('origin'));
     const call = logged(request, response);
     const milliseconds = performance.now() - started;
     session.log.add(call);
@@ -91,13 +92,14 @@ async function respondSafely(
 }
 
 async function brokenExamples({ contract, checkers }: Serving): Promise<string[]> {
-  const broken: string[] = [];
+  // Operations share schemas.
+  const broken = new Set<string>();
   for (const operation of contract.operations) {
     // A pause after each, so that pending requests are served.
     await new Promise((resolve) => setTimeout(resolve));
-    broken.push(...brokenExamplesOf(operation, checkers));
+    for (const line of brokenExamplesOf(operation, checkers)) broken.add(line);
   }
-  return broken;
+  return [...broken];
 }
 
 /** In the form of Node's HTTP server. */

@@ -6,14 +6,12 @@ import { Agent, createServer, type IncomingMessage, type ServerResponse } from '
 import { pipeline } from 'node:stream/promises';
 import { text } from 'node:stream/consumers';
 import { areasOf, type Area } from '../core/match/areas.ts';
+import { MAX_BODY_BYTES } from '../core/read/messages.ts';
 import { loggable, type LogEntry } from '../core/log/request-log.ts';
 import { selectPackages, type MockOptions } from '../files/open-mock.ts';
 import { CLOSE_GRACE_MS, type StartOptions } from '../server/start-mock.ts';
 import { askPrism, type Destination } from './ask-prism.ts';
 import { createPrismRoutes, type PrismTarget } from './prism-routes.ts';
-
-/** Prism refuses larger bodies. */
-const MAX_BODY_BYTES = 10 * 1024 * 1024;
 
 export type PrismOptions = Pick<
   MockOptions,

@@ -38,7 +38,7 @@ describe('startMock', () => {
 
   it('reads a giant body to its end and refuses it', async () => {
     const headers = { 'content-type': 'application/json' };
-    const body = new Uint8Array(5 * 1024 * 1024);
+    const body = new Uint8Array(15 * 1024 * 1024);
     const response = await fetch(`${running.url}/v1/things/all:export`, { method: 'POST', headers, body });
     expect(response.status).toBe(413);
     expect(await response.json()).toMatchObject({ statusCode: 413, trace: 'kept' });

@@ -64,7 +64,8 @@ export async function startMock({
   // Loaded only now: few mocks use TLS.
   const certificate = https ? await (await import('./certificate.ts')).createCertificate(host) : undefined;
   const mock = await openMock({ ...options, certificate: certificate?.cert });
-  const server = createListener(certificate, (request, response) => serve(mock, request, response));
+  const { maxBody = MAX_BODY_BYTES } = options;
+  const server = createListener(certificate, (request, response) => serve(mock, maxBody, request, response));
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => refuse(mock, error, socket));
   server.on('connect', (_: IncomingMessage, socket) =>
     refuse(mock, new Error('CONNECT is not served'), socket),
@@ -112,7 +113,7 @@ function createListener(certificate: SelfSigned | undefined, listener: RequestLi
     : createServer(options, listener);
 }
 
-function serve(mock: Mock, request: IncomingMessage, outgoing: ServerResponse): void {
+function serve(mock: Mock, maxBody: number, request: IncomingMessage, outgoing: ServerResponse): void {
   const { method = 'GET', url = '/', headers, socket } = request;
   if (headers.host === undefined && request.httpVersion === '1.1') {
     return send(outgoing, mock.refuse(400, 'the header host is required'));
@@ -128,7 +129,7 @@ function serve(mock: Mock, request: IncomingMessage, outgoing: ServerResponse): 
   };
   if (headers['content-length'] === undefined && headers['transfer-encoding'] === undefined) respond();
   else
-    readBody(request, (body) => {
+    readBody(request, maxBody, (body) => {
       if (body) return respond(body);
       send(outgoing, mock.refuse(503, 'too many bodies are being sent at once'));
     });
@@ -180,13 +181,13 @@ let inHand = 0;
  *
  * @param done - called without a body if there is no memory for it
  */
-function readBody(request: IncomingMessage, done: (body: Buffer | undefined) => void): void {
+function readBody(request: IncomingMessage, maxBody: number, done: (body: Buffer | undefined) => void): void {
   const body = new ByteBuffer();
   let [taken, isRefused] = [0, false];
   request.on('data', (piece: Buffer) => {
     isRefused ||= inHand + piece.length > MOST_IN_HAND;
     if (isRefused) return body.clear();
-    if (body.length > MAX_BODY_BYTES) return;
+    if (body.length > maxBody) return;
     body.add(piece);
     taken += piece.length;
     inHand += piece.length;

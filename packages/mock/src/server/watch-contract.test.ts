@@ -139,27 +139,26 @@ it('serves an edited overlay', async ({ onTestFinished }) => {
   await until((outcome) => typeof outcome === 'object' && titleOf(outcome) === 'version 3');
 });
 
-test.each(['x-tools: [settings/ours.yaml]', 'x-overlays: { ours: settings/ours.yaml }'])(
-  'serves an edited overlay of the registry: %s',
-  async (line) => {
-    const folder = await makeFolder(onTestFinished);
-    const [registry, overlay] = [join(folder, 'redocly.yaml'), join(folder, 'settings/ours.yaml')];
-    const words = (word: string) =>
-      JSON.stringify({
-        overlay: '1.0.0',
-        actions: [{ target: '$', update: { 'x-search-words': [[word, 'b']] } }],
-      });
-    await mkdir(join(folder, 'settings'));
-    await writeFile(registry, `apis: { a: { root: openapi.json } }\n${line}\n`);
-    await writeFile(join(folder, 'openapi.json'), plain(1));
-    await writeFile(overlay, words('old'));
-    const until = await watched(onTestFinished, registry);
-    await writeFile(overlay, words('new'));
-    await until(
-      (outcome) => typeof outcome === 'object' && JSON.stringify(outcome.documents).includes('new'),
-    );
-  },
-);
+const searching = (word: string) => ({ search: [[word, 'b']] });
+const describing = (word: string) => ({
+  overlay: '1.0.0',
+  actions: [{ target: '$', update: { 'x-word': word } }],
+});
+
+test.each([
+  ['x-tools: [settings/ours.yaml]', searching],
+  ['x-overlays: { ours: settings/ours.yaml }', describing],
+])('serves an edited file of the registry: %s', async (line, words) => {
+  const folder = await makeFolder(onTestFinished);
+  const [registry, file] = [join(folder, 'redocly.yaml'), join(folder, 'settings/ours.yaml')];
+  await mkdir(join(folder, 'settings'));
+  await writeFile(registry, `apis: { a: { root: openapi.json } }\n${line}\n`);
+  await writeFile(join(folder, 'openapi.json'), plain(1));
+  await writeFile(file, JSON.stringify(words('old')));
+  const until = await watched(onTestFinished, registry);
+  await writeFile(file, JSON.stringify(words('new')));
+  await until((outcome) => typeof outcome === 'object' && JSON.stringify(outcome.documents).includes('new'));
+});
 
 it('sees an edit of what a link leads to', async ({ onTestFinished }) => {
   const folder = await makeFolder(onTestFinished);

@@ -230,19 +230,25 @@ export async function tinyContract(replaced: Tree = {}): Promise<Contract> {
   }
 }
 
-/** Writes the small contract to a folder. Returns the path of its registry. */
+/** Writes the small contract to a folder, with `settings.json` as settings of tools. Returns the path of its registry. */
 export async function writeTinyContract(folder: string, replaced: Tree = {}): Promise<string> {
-  const documents = Object.entries({ ...DOCUMENTS, ...replaced });
-  for (const [path, document] of documents) {
+  const files = Object.entries({ ...DOCUMENTS, ...replaced });
+  for (const [path, document] of files) {
     await mkdir(dirname(join(folder, path)), { recursive: true });
     await writeFile(join(folder, path), JSON.stringify(document));
   }
-  const apis = documents.map(([path]) => [
-    path.replace(/^specs\/|\.json$/g, '').replaceAll('/', '-'),
-    { root: path },
-  ]);
+  const isSettings = ([path]: readonly [string, unknown]) => path === 'settings.json';
+  const apis = files
+    .filter((file) => !isSettings(file))
+    .map(([path]) => [path.replace(/^specs\/|\.json$/g, '').replaceAll('/', '-'), { root: path }]);
   const registry = join(folder, 'redocly.yaml');
-  await writeFile(registry, JSON.stringify({ apis: Object.fromEntries(apis) }));
+  await writeFile(
+    registry,
+    JSON.stringify({
+      apis: Object.fromEntries(apis),
+      'x-tools': files.filter(isSettings).map(([path]) => path),
+    }),
+  );
   return registry;
 }
 

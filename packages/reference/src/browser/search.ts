@@ -1,4 +1,10 @@
-import { createSearch, excerptOf, type Search, type SearchData, type SearchRecord } from '@chain-apis/search';
+import {
+  createSearch,
+  excerptOf,
+  type Search,
+  type SearchData,
+  type SearchRecord,
+} from '@chain-apis/contract/search';
 import { element } from './element.ts';
 import { siteUrl } from './site-url.ts';
 

@@ -5,7 +5,6 @@ import type { AstroIntegration } from 'astro';
 import { loadSite } from '../model/site.ts';
 import { sources } from '../model/sources.ts';
 import { searchData } from '../search/records.ts';
-import { drawPictures } from './pictures.ts';
 import { buildRedoc } from './redoc.ts';
 import { relocate } from './relocate.ts';
 import { unlinkAll } from './unlink.ts';
@@ -19,18 +18,15 @@ export function finishSite(): AstroIntegration {
     name: 'chain-apis-finish',
     hooks: {
       'astro:build:done': async ({ dir, pages }) => {
-        console.log('beside the pages: search index, Markdown, documents, pictures, one-file reference');
+        console.log('beside the pages: search index, Markdown, documents, one-file reference');
         const output = fileURLToPath(dir);
         const site = await loadSite();
         const paths = pages.map(({ pathname }) => `/${pathname}`);
-        // Astro builds without them if its store was read before it was written.
-        if (!paths.includes('/downloads/')) throw new Error('the pages of text are missing: build once more');
         await writeAll(output, [
           ...besidePages(site),
           ...forMachines(site, paths),
           ['search.json', JSON.stringify(searchData(site))],
         ]);
-        await drawPictures(output, paths, site.contract.operations);
         if (sources.home === undefined) await unlinkAll(output);
         await relocateAll(output);
         if (site.hasRedoc) await buildRedoc(site.contract, join(output, 'redoc.html'));
@@ -49,9 +45,6 @@ async function writeAll(output: string, files: readonly (readonly [string, strin
   );
 }
 
-/** Starlight's print style is for parts that no page has; pages have their own. */
-const PRINT_OF_STARLIGHT = /<link rel="stylesheet"[^>]*media="print">/;
-
 const RELOCATED = new Set(['.html', '.md', '.txt', '.css']);
 
 async function relocateAll(output: string): Promise<void> {
@@ -64,8 +57,7 @@ async function relocateAll(output: string): Promise<void> {
         const path = join(output, file);
         // A server shows this page for unknown paths at any depth.
         const base = file === '404.html' ? siteAddress().pathname : undefined;
-        const text = (await readFile(path, 'utf8')).replace(PRINT_OF_STARLIGHT, '');
-        await writeFile(path, relocate(file, text, base));
+        await writeFile(path, relocate(file, await readFile(path, 'utf8'), base));
       }),
   );
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import { handedOver, moduleOf } from './handed-over.ts';
+import { isHandedOver, moduleOf } from './handed-over.ts';
 
 const PREFIX = '\0handed-over:';
 /** Where the names of packages lead to their sources, seen from the package's folder. */
@@ -17,7 +17,7 @@ export function fromSources() {
     name: 'chain-apis-from-sources',
     enforce: 'pre' as const,
     resolveId(source: string, _importer: string | undefined, { ssr = false }: { ssr?: boolean }) {
-      if (ssr && nameOf(source) in handedOver().modules) return PREFIX + nameOf(source);
+      if (ssr && isHandedOver(nameOf(source))) return PREFIX + nameOf(source);
       return aliases.flatMap(({ find, replacement }) =>
         find.test(source) ? [source.replace(find, replacement)] : [],
       )[0];
@@ -26,8 +26,9 @@ export function fromSources() {
   };
 }
 
-/** The site is loaded once, for all copies of the module that loads it. */
-const nameOf = (source: string) => (/^\.[./]*\/(?:model\/)?site\.ts$/.test(source) ? 'site' : source);
+/** The site is loaded once, for all copies of the module that loads it; texts are rendered where their pictures are found. */
+const nameOf = (source: string) =>
+  /^\.[./]*\/(?:(?:model|markdown)\/)?(site|text-html)\.ts$/.exec(source)?.[1] ?? source;
 
 function sourceAliases() {
   const { compilerOptions } = JSON.parse(readFileSync(TSCONFIG, 'utf8')) as {

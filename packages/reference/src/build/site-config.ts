@@ -1,11 +1,9 @@
 import { passthroughImageService } from 'astro/config';
-import type { AstroIntegration, AstroUserConfig } from 'astro';
+import type { AstroInlineConfig, AstroIntegration, AstroUserConfig } from 'astro';
 import { sources } from '../model/sources.ts';
 import { compiledContract } from './compiled-contract.ts';
 import { fromSources } from './from-sources.ts';
 import { finishSite } from './finish-site.ts';
-import { rehypePlain } from './rehype-plain.ts';
-import { rehypeCode } from './rehype-code.ts';
 
 /** What pages need that are made when they are asked for. */
 export interface LiveSettings {
@@ -13,8 +11,10 @@ export interface LiveSettings {
   readonly vite: NonNullable<AstroUserConfig['vite']>;
 }
 
-/** Settings of Astro. */
-export const siteConfig = (starlight: AstroIntegration, live: LiveSettings | undefined): AstroUserConfig => ({
+/** Settings of Astro, which runs in the package's folder. */
+export const siteConfig = (live?: LiveSettings): AstroInlineConfig => ({
+  configFile: false,
+  root: process.cwd(),
   outDir: sources.output,
   ...(sources.cache !== undefined && { cacheDir: sources.cache }),
   trailingSlash: 'always',
@@ -22,8 +22,7 @@ export const siteConfig = (starlight: AstroIntegration, live: LiveSettings | und
   build: { format: 'directory', inlineStylesheets: 'never' },
   image: { service: passthroughImageService() },
   devToolbar: { enabled: false },
-  markdown: { syntaxHighlight: false, rehypePlugins: [rehypePlain, rehypeCode] },
-  integrations: [starlight, live?.integration ?? finishSite()],
+  integrations: [live?.integration ?? finishSite()],
   vite: {
     ...live?.vite,
     // What is loaded later would be announced from the root of the host, and the site may be in a folder.

@@ -4,7 +4,6 @@ import { join, posix } from 'node:path';
 import { isSafeAddress } from '../model/text.ts';
 
 const LINK = /<a\s[^>]*?href="([^"]*)"[^>]*>(.*?)<\/a>/gs;
-const IMAGE = /<img\s[^>]*?src="([^"]*)"[^>]*>/g;
 const MARKDOWN = /!?\[([^\]]*)\]\(([^)\s]+)\)/g;
 
 /**
@@ -18,12 +17,7 @@ export async function unlinkAll(output: string): Promise<void> {
     const ids = new Set([...text.matchAll(/\sid="([^"]*)"/g)].map(([, id]) => id!));
     const leads = (target: string) => isThere(output, file, target, ids);
     const unlinked = file.endsWith('.html')
-      ? text
-          .replaceAll(LINK, (whole, target: string, words: string) => (leads(target) ? whole : words))
-          // The policy of a page refuses pictures of other hosts.
-          .replaceAll(IMAGE, (whole, target: string) =>
-            /^[a-z]+:/i.test(target) || !leads(target) ? '' : whole,
-          )
+      ? text.replaceAll(LINK, (whole, target: string, words: string) => (leads(target) ? whole : words))
       : text.replaceAll(MARKDOWN, (whole, words: string, target: string) => (leads(target) ? whole : words));
     if (unlinked !== text) await writeFile(join(output, file), unlinked);
   }

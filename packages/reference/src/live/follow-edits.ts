@@ -1,8 +1,6 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import { resolve, sep } from 'node:path';
 import type { AstroIntegration } from 'astro';
 import { loadContract, type Contract } from '@chain-apis/contract';
-import { once } from '@chain-apis/foundation';
 import { showLater, showSite, type LiveDocuments, type Site } from '../model/site.ts';
 import { sources } from '../model/sources.ts';
 import { besideLivePages } from './beside-live-pages.ts';
@@ -23,32 +21,21 @@ export interface LiveSources {
 /** Hand-written texts of the site. */
 const TEXTS = resolve('src/content') + sep;
 const OPERATION_PAGE = resolve('src/pages/operations/[id].astro');
-/** Where Astro keeps the texts. */
-const STORE = resolve('.astro/data-store.json');
 
 /** Shows the documents as they are, once they are needed and after each edit. */
 export function followEdits({ samplesOf, onDocuments, failed }: LiveSources) {
   let current: LiveDocuments | undefined;
-  let render = () => Promise.resolve();
-  const texts = once(() => render());
   const read = async () => {
     const contract = await loadContract(sources.registry);
     return (current = { contract, samples: await samplesOf(contract) });
   };
-  const setUp: SetUp = ({ server, refreshContent }) => {
+  const setUp: SetUp = ({ server }) => {
     server.middlewares.use(besideLivePages());
-    server.middlewares.use(waitFor(texts));
-    render = async () => {
-      await refreshContent?.({ context: {} });
-      // Astro would notice it a moment later.
-      server.watcher.emit('change', STORE);
-    };
     let shown = Promise.resolve();
     const show = async (next: () => Promise<LiveDocuments>) => {
       await showSite(await next());
-      // Astro looks anew which operations have pages.
+      // Astro looks anew which pages there are.
       server.watcher.emit('change', sources.registry);
-      await render();
     };
     const follow = (next: () => Promise<LiveDocuments>) =>
       (shown = shown.then(() => show(next)).catch((cause: Error) => failed(cause.message)));
@@ -65,15 +52,5 @@ export function followEdits({ samplesOf, onDocuments, failed }: LiveSources) {
     };
     for (const event of ['add', 'change', 'unlink']) server.watcher.on(event, followText);
   };
-  return { setUp, current: () => current, texts };
+  return { setUp, current: () => current };
 }
-
-/** Pages with text wait for it; those of operations need none. */
-const waitFor =
-  (texts: () => Promise<void>) =>
-  async ({ url = '/' }: IncomingMessage, _: ServerResponse, next: () => void): Promise<void> => {
-    const { pathname } = new URL(url, 'http://localhost');
-    // A failure is reported by who serves the pages.
-    if (pathname.endsWith('/') && !pathname.startsWith('/operations/')) await texts().catch(() => undefined);
-    next();
-  };

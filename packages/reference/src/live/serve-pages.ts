@@ -1,44 +1,33 @@
 import { createServer } from 'node:http';
-import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
 import { dev } from 'astro';
 import { listen } from '@chain-apis/foundation/host';
 import { prepareSite } from '../build/prepare-site.ts';
-import type { LiveSettings } from '../build/site-config.ts';
+import { siteConfig, type LiveSettings } from '../build/site-config.ts';
 import { operationUrl } from '../model/urls.ts';
 import { followEdits, type LiveSources, type SetUp } from './follow-edits.ts';
 
 const HOST = '127.0.0.1';
-/** Shown whole: it is cut to the letters in use when the site is built. */
-const FONT = '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2';
-
-/** Pages that are served. */
-export interface LivePages {
-  readonly port: number;
-  /** Resolves once the texts are rendered, too; until then, their pages wait for them. */
-  readonly complete: Promise<void>;
-}
 
 /**
  * Serves the pages of the site from sources on a port of this machine. A page is made when it is asked for and shows the
  * documents as they are then; while an edit is invalid, as they were before.
  */
-export async function servePages(live: LiveSources): Promise<LivePages> {
-  const { setUp, current, texts } = followEdits(live);
-  prepareSite(liveSettings(setUp));
+export async function servePages(live: LiveSources): Promise<number> {
+  const { setUp, current } = followEdits(live);
+  prepareSite();
   const { address } = await dev({
-    root: process.cwd(),
+    ...siteConfig(liveSettings(setUp)),
     logLevel: 'error',
     server: { host: HOST, port: await freePort() },
   });
   // What all pages need is loaded now, not when someone waits.
   const [first] = current()?.contract.operations ?? [];
   if (first) await fetch(`http://${HOST}:${address.port}${operationUrl(first.id)}`);
-  return { port: address.port, complete: texts() };
+  return address.port;
 }
 
 function liveSettings(setUp: SetUp): LiveSettings {
-  const font = createRequire(import.meta.url).resolve(FONT);
   return {
     integration: { name: 'chain-apis-live', hooks: { 'astro:server:setup': setUp } },
     vite: {
@@ -48,7 +37,6 @@ function liveSettings(setUp: SetUp): LiveSettings {
       resolve: {
         // Without `development`: micromark then imports a CommonJS module, which no browser can load as it is.
         conditions: ['module', 'browser', 'production'],
-        alias: [{ find: /^(?:\.\.\/)+dist\/figtree\.woff2/, replacement: font }],
       },
     },
   };

@@ -1,9 +1,8 @@
 import { typeWords, type Detail, type TypeView } from '@chain-apis/contract/describe';
-import { WIRE_KINDS } from '../model/wire-kinds.ts';
 
 /** The type, and how a value of its wire kind travels. */
 export function typeMarkdown(type: TypeView): string {
-  const travels = type.wire ? `: travels as ${WIRE_KINDS[type.wire]?.json}` : '';
+  const travels = type.wire ? `: travels as ${type.wire.json}` : '';
   return `${typeWords(type)}${travels}`;
 }
 

@@ -1,12 +1,12 @@
 import { addressOf, type Contract, type ContractDocument, type Operation } from '@chain-apis/contract';
 import { deploymentNames } from '@chain-apis/contract/documents';
 import { namedSchema } from '@chain-apis/contract/describe';
+import { kindsOf } from '@chain-apis/contract/schema';
 import { documentFiles } from '../model/document-files.ts';
 import { gapLinks } from '../model/gap-links.ts';
 import { SCHEMAS_DESCRIPTION, SCHEMAS_TITLE, schemaLines } from '../model/schema-list.ts';
 import type { Site } from '../model/site.ts';
 import { apiUrl, markdownUrl, operationUrl } from '../model/urls.ts';
-import { WIRE_KINDS } from '../model/wire-kinds.ts';
 import { workflowSteps } from '../model/workflows.ts';
 import type { TextPage } from './text-page.ts';
 
@@ -41,21 +41,16 @@ function lists(site: Site): TextPage[] {
   ];
 }
 
-function wireKinds(site: Site): string {
-  const described = new Map(
-    site.contract.documents.flatMap((document) =>
-      Object.keys(WIRE_KINDS).flatMap((name) => {
-        const description = namedSchema(document, name)?.['description'];
-        return description === undefined ? [] : [[name, String(description).trim()] as const];
-      }),
-    ),
-  );
-  return Object.entries(WIRE_KINDS)
-    .map(([name, { json, typescript, advice }]) =>
+function wireKinds({ contract: { documents } }: Site): string {
+  const kinds = new Set(documents.flatMap((document) => Object.values(kindsOf(document))));
+  const described = (name: string) =>
+    documents.flatMap((document) => namedSchema(document, name)?.['description'] ?? []).at(-1) ?? '';
+  return [...kinds]
+    .map(({ name, json, types = ['string'], advice }) =>
       [
         `### ${name}`,
-        described.get(name) ?? '',
-        `| in JSON | in TypeScript |\n|---|---|\n| \`${escapeCell(json)}\` | \`${escapeCell(typescript)}\` |`,
+        String(described(name)).trim(),
+        `| in JSON | in TypeScript |\n|---|---|\n| \`${escapeCell(json)}\` | \`${escapeCell(types.join(' | '))}\` |`,
         advice,
       ].join('\n\n'),
     )

@@ -1,5 +1,5 @@
 import type { Contract, Gap } from '@chain-apis/contract';
-import { isWireKind, locate, type Location } from '@chain-apis/contract/describe';
+import { wireKindOf, locate, type Location } from '@chain-apis/contract/describe';
 import { apiUrl, operationUrl, schemaUrl, wireKindUrl } from './urls.ts';
 
 export interface GapLink {
@@ -13,7 +13,7 @@ function linkOf(location: Location): GapLink {
   if (location.in === 'operation')
     return { label: location.operation.id, url: operationUrl(location.operation.id) };
   const { document, name, members } = location;
-  const url = isWireKind(document, name) ? wireKindUrl(name) : schemaUrl(document.id, name);
+  const url = wireKindOf(document, name) ? wireKindUrl(name) : schemaUrl(document.id, name);
   if (members.length === 0) return { label: name, url };
   const member = members.join('.');
   return { label: `${name}.${member}`, url: url.includes('#') ? url : `${url}#${member}` };

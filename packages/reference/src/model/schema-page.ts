@@ -2,7 +2,7 @@ import type { ContractDocument } from '@chain-apis/contract';
 import {
   anchorFields,
   describeSchema,
-  isWireKind,
+  wireKindOf,
   schemaNames,
   schemaUses,
   type Fields,
@@ -63,7 +63,7 @@ function neighbours(document: ContractDocument, name: string, { operations, used
   return {
     operations: [...callers].map(({ id }) => ({ label: id, url: operationUrl(id) })),
     usedBy: (usedBy.get(name) ?? []).map(link),
-    uses: (uses.get(name) ?? []).filter((other) => !isWireKind(document, other)).map(link),
+    uses: (uses.get(name) ?? []).filter((other) => !wireKindOf(document, other)).map(link),
   };
 }
 

@@ -24,8 +24,5 @@ export function markdownUrl(url: string): string {
   return url === '/' ? '/index.md' : `${url.replace(/\/$/, '')}.md`;
 }
 
-/** Address of the picture of a page, which other sites show beside a link to it. */
-export const pictureUrl = (url: string) => `/og${url === '/' ? '/index' : url.replace(/\/$/, '')}.png`;
-
 /** Address of what the try-it form of an operation is made from. */
 export const tryUrl = (id: string) => `/operations/${slugOf(id)}.try.json`;

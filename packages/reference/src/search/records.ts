@@ -1,5 +1,5 @@
-import { contractRecords, contractSynonyms } from '@chain-apis/search/contract';
-import type { SearchData } from '@chain-apis/search';
+import type { SearchData } from '@chain-apis/contract/search';
+import { contractRecords, contractSynonyms } from '@chain-apis/contract/search/contract';
 import { gapLinks } from '../model/gap-links.ts';
 import type { Site } from '../model/site.ts';
 import { errorUrl, operationUrl, schemaUrl } from '../model/urls.ts';

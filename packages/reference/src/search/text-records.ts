@@ -1,5 +1,4 @@
-import type { SearchRecord } from '@chain-apis/search';
-import { pageRecords } from '@chain-apis/search/contract';
+import { pageRecords, type SearchRecord } from '@chain-apis/contract/search';
 import GithubSlugger from 'github-slugger';
 import { ERRORS_INTRODUCTION, ERRORS_TITLE } from '../markdown/errors-markdown.ts';
 import type { TextPage } from '../markdown/text-page.ts';

@@ -32,7 +32,8 @@ export const writeRequest: Codec['write'] = (operation, args, clientHeaders) => 
     const style = ownOf(styles, name);
     return style ? writeStyle(name, value, style) : toText(name, value);
   });
-  const written = writeBody(rule, rule?.arg ? args[rule.arg] : members, clientHeaders['content-type']);
+  const given = rule?.optional && !Object.keys(members).length ? undefined : members;
+  const written = writeBody(rule, rule?.arg ? args[rule.arg] : given, clientHeaders['content-type']);
   return {
     method,
     path: search.length > 0 ? `${address}?${search.join('&')}` : address,

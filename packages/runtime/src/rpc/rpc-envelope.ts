@@ -36,8 +36,8 @@ export function readEnvelope(json: unknown, id: number): Content {
 function flawOf({ jsonrpc, id, result, error }: Envelope, wanted: number): EnvelopeReason | undefined {
   if (jsonrpc !== '2.0') return 'version';
   const hasError = error !== undefined && error !== null;
-  // A server that cannot parse the request responds with an error and id null.
-  if (id !== wanted && !(hasError && id === null)) return 'id';
+  // A server that cannot parse the request responds with an error and id null, or without an id.
+  if (id !== wanted && !(hasError && id == null)) return 'id';
   if (!hasError) return result === undefined ? 'neither' : undefined;
   if (result !== undefined && result !== null) return 'both';
   return isError(error) ? undefined : 'error';

@@ -9,6 +9,8 @@ export interface CaseOutcome extends Verdict {
   readonly interaction: Interaction;
   /** Whether the call succeeded and what it returned could be read; there may be nothing to read. */
   readonly succeeded?: boolean;
+  /** Why the body of a success could not be checked. */
+  readonly unread?: string;
   /** The JSON body or the result, if the call succeeded. */
   readonly value?: Json;
 }

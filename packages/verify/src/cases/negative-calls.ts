@@ -3,13 +3,22 @@ import {
   smallestCall,
   type Call,
   type Checkers,
+  errorsIn,
   type Parameter,
   isPositional,
   type Operation,
   sampleOf,
 } from '@chain-apis/contract';
 import { validCalls } from '@chain-apis/contract/cases';
-import { own, type Json, type JsonObject, isJson, mergePatch } from '@chain-apis/foundation';
+import {
+  own,
+  type Json,
+  type JsonObject,
+  isJson,
+  isObject,
+  mergePatch,
+  writeJson,
+} from '@chain-apis/foundation';
 import { valueFaults, type ValueFault } from './value-faults.ts';
 
 /** A call that violates the contract in one place. */
@@ -61,7 +70,10 @@ function parameterFaults(operation: Operation, parameter: Parameter, checkers: C
   const sendable = ({ value, inJsonOnly }: ValueFault) =>
     parameter.in === 'argument' ||
     (inJsonOnly !== true && Array.isArray(value) === isList && !(isList && (value as Json[]).length === 0));
-  const found = valueFaults(operation, parameter.schema, example, checkers).filter(sendable);
+  const found = valueFaults(operation, parameter.schema, example, checkers).filter(
+    (fault) =>
+      sendable(fault) && (parameter.in === 'argument' || !isValidText(operation, parameter, fault, checkers)),
+  );
   const faults = found.map((fault) => ({
     title: [parameter.name, ...fault.path].join('.') + fault.title,
     call: { ...valid, parameters: { ...valid.parameters, [parameter.name]: fault.value } },
@@ -74,6 +86,18 @@ function parameterFaults(operation: Operation, parameter: Parameter, checkers: C
   const absent = { title: `${parameter.name} absent`, call: { ...valid, parameters: rest } };
   const breaks = { place: parameter.name, keyword: 'required' };
   return [{ ...absent, mention: parameter.name, severity: 'error' as const, breaks }, ...faults];
+}
+
+/** Whether the text of a value is valid: `1.5` is no integer, but a string, where either is allowed. */
+function isValidText(
+  { document }: Operation,
+  { schema }: Parameter,
+  { value }: ValueFault,
+  checkers: Checkers,
+): boolean {
+  const textOf = (one: Json) => (typeof one === 'string' ? one : writeJson(one));
+  const text = Array.isArray(value) ? value.map(textOf) : textOf(value);
+  return errorsIn(checkers.inline(document, schema, text)).length === 0;
 }
 
 /** Only the last position can be omitted: otherwise null would be sent. */
@@ -91,11 +115,15 @@ function exampleOf(operation: Operation, { name }: Parameter): Json | undefined 
 
 function bodyFaults(operation: Operation, checkers: Checkers): NegativeCall[] {
   if (!operation.body) return [];
-  const { schema, examples, mediaType } = operation.body;
+  const { schema, examples, mediaType, required } = operation.body;
   const valid = smallestCall(operation);
+  // A form without fields is no body, which is valid where none is required.
+  const isAbsent = ({ value }: ValueFault) =>
+    !required && !isJson(mediaType) && isObject(value) && Object.keys(value).length === 0;
   return examples.flatMap((example) =>
     valueFaults(operation, schema, example.value, checkers)
-      .filter((fault) => fault.path.length > 0 && (isJson(mediaType) || fault.inJsonOnly !== true))
+      .filter((fault) => fault.path.length > 0 && !isAbsent(fault))
+      .filter((fault) => isJson(mediaType) || fault.inJsonOnly !== true)
       .map((fault) => ({
         title: `${fault.path.join('.')}${fault.title} (${example.name})`,
         call: { ...valid, body: fault.value },

@@ -85,7 +85,8 @@ export function judgeValid(context: CaseContext, call: Call, reply: Reply): Judg
   const judged = judgeReply(checkers, operation, call, reply);
   const { findings, value } = judged;
   if (reply.isSuccess) {
-    if (value === undefined) return { findings, succeeded: !hasFailure(findings) };
+    if (value === undefined)
+      return { findings, succeeded: !hasFailure(findings), ...(reply.unread && { unread: reply.unread }) };
     const digits = strict ? judgeDigits(operation, value, reply.body!.base) : [];
     return { ...judged, findings: [...findings, ...digits], succeeded: true };
   }

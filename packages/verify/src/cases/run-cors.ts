@@ -30,8 +30,11 @@ function judgeCors(
   }
   if (allowed !== '*' && allowed !== ORIGIN)
     return [fail('cors/origin', 'access-control-allow-origin names another origin', details)];
-  if (allowed === '*' && needsCookie(operation))
-    return [fail('cors/credentials', 'browsers send no cookie where every origin is allowed', details)];
+  // The document says nothing about pages: a service with cookies may be meant for its own only.
+  if (allowed === '*' && needsCookie(operation)) {
+    const message = 'browsers send no cookie where every origin is allowed';
+    return [(strict ? fail : note)('cors/credentials', message, { expected: ORIGIN, got: allowed })];
+  }
   return [];
 }
 

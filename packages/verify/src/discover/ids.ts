@@ -1,41 +1,43 @@
-import { own, type Json } from '@chain-apis/foundation';
-import { encodeCb58, isCb58 } from '@chain-apis/contract/schema';
-import { smallestCall, type Call, type Checkers, type Operation } from '@chain-apis/contract';
+import { hexOf, own, type Json } from '@chain-apis/foundation';
+import { formOfId, idFormsOf } from '@chain-apis/contract/schema';
+import {
+  smallestCall,
+  type Call,
+  type Checkers,
+  type ContractDocument,
+  type IdForm,
+  type Operation,
+} from '@chain-apis/contract';
 
-const FORMS: readonly (readonly [string, (text: string) => boolean])[] = [
-  ['bech32', (text) => /^[a-z]+1[02-9ac-hj-np-z]{20,}$/.test(text)],
-  ['cb58', (text) => /^[1-9A-HJ-NP-Za-km-z]{30,60}$/.test(text) && isCb58(text)],
-  ['20 bytes', (text) => /^0x[0-9a-fA-F]{40}$/.test(text)],
-  ['32 bytes', (text) => /^0x[0-9a-fA-F]{64}$/.test(text)],
-  ['uuid', (text) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)],
+const hexLike: IdForm['like'] = (id, bytes) => `0x${hexOf(bytes((id.length - 2) / 2))}`;
+
+/** Forms of ids on any platform. */
+const FORMS: readonly IdForm[] = [
+  { name: '20 bytes', fits: (id) => /^0x[0-9a-fA-F]{40}$/.test(id), like: hexLike },
+  { name: '32 bytes', fits: (id) => /^0x[0-9a-fA-F]{64}$/.test(id), like: hexLike },
+  {
+    name: 'uuid',
+    fits: (id) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id),
+    like: () => 'fefefefe-fefe-4efe-8efe-fefefefefefe',
+  },
 ];
 
+type Document = Pick<ContractDocument, 'platform'>;
+
+const found = (document: Document, text: string) => formOfId([...idFormsOf([document]), ...FORMS], text);
+
 /**
- * Returns the form of an id, such as `NodeID-cb58`; undefined for plain words and numbers. Texts of the same form may
+ * Returns the form of an id, such as `20 bytes`; undefined for plain words and numbers. Texts of the same form may
  * identify things of the same kind.
  */
-export function formOf(text: unknown): string | undefined {
-  if (typeof text !== 'string') return undefined;
-  const [, prefix = '', payload = ''] = /^([A-Za-z]+-)?(.+)$/s.exec(text) ?? [];
-  for (const [candidate, lead] of [
-    [text, ''],
-    [payload, prefix],
-  ] as const) {
-    const form = FORMS.find(([, fits]) => fits(candidate));
-    if (form) return lead + form[0];
-  }
-  return undefined;
-}
+export const formOf = (document: Document, text: unknown): string | undefined =>
+  typeof text === 'string' ? found(document, text)?.name : undefined;
 
-/** Returns a well-formed id of nothing, in an example's form; undefined if the form isn't known. */
-export function unknownLike(example: string): string | undefined {
-  const nowhere = new Uint8Array(32).fill(0xfe);
-  if (/^0x[0-9a-fA-F]{40,}$/.test(example)) return `0x${'fe'.repeat((example.length - 2) / 2)}`;
-  if (/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(example))
-    return 'fefefefe-fefe-4efe-8efe-fefefefefefe';
-  if (/^NodeID-/.test(example)) return `NodeID-${encodeCb58(nowhere.subarray(0, 20))}`;
-  if (/^[1-9A-HJ-NP-Za-km-z]{45,52}$/.test(example)) return encodeCb58(nowhere);
-  return undefined;
+/** Returns a well-formed id of nothing, in an example's form; undefined if the form isn't known, or all its ids exist. */
+export function unknownLike(document: Document, example: string): string | undefined {
+  const form = found(document, example);
+  if (!form || form.everyOneExists) return undefined;
+  return form.like((length) => new Uint8Array(length).fill(0xfe));
 }
 
 /** Returns a call for something that doesn't exist, if the operation takes an id. */
@@ -44,7 +46,7 @@ export function unknownCall(operation: Operation, checkers: Checkers): Call | un
   const ids = operation.parameters.filter(({ required, in: place }) => required && place !== 'query');
   for (const { name } of ids.toReversed()) {
     const example: Json | undefined = own(base.parameters, name);
-    const unknown = typeof example === 'string' ? unknownLike(example) : undefined;
+    const unknown = typeof example === 'string' ? unknownLike(operation.document, example) : undefined;
     if (unknown === undefined || unknown === example) continue;
     const parameters = { ...base.parameters, [name]: unknown };
     if (checkers.parameters(operation, parameters).length === 0) return { ...base, parameters };

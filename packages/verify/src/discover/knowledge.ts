@@ -26,8 +26,8 @@ export function createKnowledge(checkers: Checkers, ids: GivenIds = {}) {
     learn(source: Operation, { parameters: scope, variables = {} }: LiveCall, value: Json): number {
       // Variables of a working URL are useful for other documents.
       const found = [
-        ...sightingsOf(value),
-        ...Object.entries(variables).flatMap(([name, text]) => sightingsOf(text, name)),
+        ...sightingsOf(source.document, value),
+        ...Object.entries(variables).flatMap(([name, text]) => sightingsOf(source.document, text, name)),
       ];
       return found.filter((sighting) => sightings.add({ ...sighting, source, scope })).length;
     },
@@ -67,6 +67,7 @@ function createSightings() {
   return {
     /** @returns whether it is new and wanted */
     add(sighting: Sighting): boolean {
+      if (sighting.value === '') return false;
       const key = `${sighting.names.join(' ')} ${sighting.form ?? ''} ${sighting.isKey}`;
       const alike = groups.get(key) ?? [];
       if (alike.length >= ALIKE || known.has(`${key} ${sighting.value}`)) return false;
@@ -113,10 +114,10 @@ function callsBeside(
 }
 
 /** How likely a value is the wanted id, by name or by form; 0 if it cannot be. */
-function rankOf({ names, form, isKey }: Sighting, wanted: Wanted): number {
+function rankOf({ names, form, isKey, source }: Sighting, wanted: Wanted): number {
   const exact = namesFor(wanted.name).findIndex((name) => names.includes(name));
   if (exact >= 0) return 100 - exact;
-  const example = formOf(Array.isArray(wanted.example) ? wanted.example[0] : wanted.example);
+  const example = formOf(source.document, Array.isArray(wanted.example) ? wanted.example[0] : wanted.example);
   if (example === undefined || form !== example) return 0;
   const shared = wordsOf(wanted.name).filter((word) => names.some((name) => name.includes(word)));
   return 1 + shared.length + (isKey ? 10 : 0);

@@ -25,19 +25,19 @@ const LONGEST = 200;
 type Found = Pick<Sighting, 'value' | 'names' | 'form' | 'isKey'>;
 
 /** Returns every value of a result that may be an id. */
-export function sightingsOf(value: Json, parent = ''): Found[] {
+export function sightingsOf(document: Operation['document'], value: Json, parent = ''): Found[] {
   if (typeof value === 'string' && value.length > LONGEST) return [];
   if (typeof value === 'string' || isNumber(value))
-    return [{ value, names: namesOf(parent), form: formOf(value), isKey: false }];
+    return [{ value, names: namesOf(parent), form: formOf(document, value), isKey: false }];
   if (Array.isArray(value)) {
-    return value.slice(0, ITEMS).flatMap((item) => sightingsOf(item, singular(parent)));
+    return value.slice(0, ITEMS).flatMap((item) => sightingsOf(document, item, singular(parent)));
   }
   if (value === null || typeof value !== 'object') return [];
   return Object.entries(value).flatMap(([name, member]) => {
-    const key =
-      formOf(name) === undefined ? [] : [{ value: name, names: [], form: formOf(name), isKey: true }];
+    const form = formOf(document, name);
+    const key = form === undefined ? [] : [{ value: name, names: [], form, isKey: true }];
     const inner = /^(id|hash|number)$/i.test(name) ? `${parent} ${name}` : name;
-    return [...key, ...sightingsOf(member, inner)];
+    return [...key, ...sightingsOf(document, member, inner)];
   });
 }
 

@@ -50,9 +50,10 @@ export function asReceived(
     return value === undefined ? [] : [[name, typeof value === 'string' ? value : writeJson(value)]];
   });
   const decode = createParameterDecoder(operation);
+  const lower = new Map(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
   const request = {
     query: new URL(url).searchParams,
-    headers: { get: (name: string) => own(headers, name) },
+    headers: { get: (name: string) => lower.get(name.toLowerCase()) },
   };
   return decode(request, new Map(texts)).values;
 }

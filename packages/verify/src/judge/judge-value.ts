@@ -1,5 +1,4 @@
 import { exactText, segmentsOf, valueAt, type Json } from '@chain-apis/foundation';
-import { isWireFormat } from '@chain-apis/contract/schema';
 import type { Violation } from '@chain-apis/contract';
 import { excerpt, fail, note, type Finding } from './finding.ts';
 
@@ -25,9 +24,9 @@ export function judgeViolations(violations: readonly Violation[], exact: Json, b
 }
 
 /** A number instead of its decimal string, or the reverse, is the most common violation, with its own rule. */
-function ruleOf({ keyword, limit }: Violation, value: Json | undefined): string {
+function ruleOf({ keyword, limit, isWireKind }: Violation, value: Json | undefined): string {
   if (keyword === 'x-validations') return 'rule';
-  if (keyword === 'format' && isWireFormat(limit)) return 'wire-kind';
+  if (isWireKind) return 'wire-kind';
   const numeric = typeof value === 'number' || typeof value === 'bigint';
   const digits = typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value);
   const types = keyword === 'type' ? [limit].flat() : [];

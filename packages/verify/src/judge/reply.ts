@@ -14,8 +14,10 @@ export interface Reply {
   readonly headers: Received['headers'];
   /** Problems of the message around the value: status, media type, envelope. */
   readonly findings: readonly Finding[];
-  /** The value, if JSON is declared. */
+  /** The value, if JSON or text is declared. */
   readonly body?: ReplyBody;
+  /** Why there is none, although there is a body. */
+  readonly unread?: string;
   /** The response, if it isn't a success. */
   readonly refusal?: Refusal | undefined;
 }
@@ -50,7 +52,7 @@ export const EXCUSES = {
   unaskable: ': no request can carry two kinds of Authorization, which the document demands',
   'no-access': ': it wants a key',
   away: ': it is not available',
-  missing: ': it does not hold what the call asks for',
+  missing: ': it does not hold what the call asks for; --id NAME=VALUE names what it has',
   // A server's own error says what is missing.
   own: '',
   invalid: undefined,

@@ -1,4 +1,4 @@
-import { isJson } from '@chain-apis/foundation';
+import { essenceOf, isJson } from '@chain-apis/foundation';
 import {
   isSuccess,
   outcomeFor,
@@ -17,7 +17,7 @@ import type { Received } from '../send/send-request.ts';
 
 /** Reads an HTTP response by the declaration of its status. */
 export function readRestReply(operation: Operation, binding: RestBinding, response: Received): Reply {
-  const { status, headers, text } = response;
+  const { status, headers } = response;
   const outcome = outcomeFor(operation, status);
   const head = { key: String(status), isSuccess: succeeds(operation, outcome), outcome, headers };
   const refusal = head.isSuccess || status < 300 ? undefined : readRefusal(operation, binding, response);
@@ -29,17 +29,27 @@ export function readRestReply(operation: Operation, binding: RestBinding, respon
     ...head,
     refusal,
     findings: judgeContentType(outcome.content, response),
-    ...bodyOf(operation, declared, text),
+    ...bodyOf(operation, declared, response),
   };
 }
 
 /** JSON, or the first item of a stream; undefined for what has no schema that applies to it, such as an image. */
-function bodyOf({ document }: Operation, declared: Content, text: string): Pick<Reply, 'body'> {
+function bodyOf(
+  { document }: Operation,
+  declared: Content,
+  { headers, text }: Received,
+): Pick<Reply, 'body' | 'unread'> {
   const stream = streamOf(declared.mediaType);
-  if (!stream && !isJson(declared.mediaType)) return {};
+  // A range such as any type at all says less than the response.
+  const type = declared.mediaType.includes('*') ? (headers['content-type'] ?? '') : declared.mediaType;
+  const isString = schemaTypes(document, declared.schema).has('string');
+  if (isString && essenceOf(type) === 'text/plain')
+    return { body: { declared, base: '', read: () => ({ exact: text }) } };
+  const isOpen = stream === 'events' && (isString || Object.keys(declared.schema).length === 0);
+  if (isOpen || (!stream && !isJson(type)))
+    return text === '' ? {} : { unread: `a body of ${essenceOf(type) || 'no type'} is not checked` };
   const item = stream ? firstItem(stream, text) : text;
-  const isText = stream === 'events' && schemaTypes(document, declared.schema).has('string');
-  if (item === undefined || isText) return {};
+  if (item === undefined) return {};
   return { body: { declared, base: '', read: () => readBody(item) } };
 }
 

@@ -3,7 +3,7 @@ import type { OperationCoverage } from '@chain-apis/foundation/reports';
 import type { Interaction } from '../send/caller.ts';
 import type { CaseOutcome } from '../cases/case.ts';
 
-/** Counts which operations were checked with data, errors or nothing: the first thing that a reader must know. */
+/** In which of four states each operation ends: the first thing that a reader must know. */
 export function createCoverage(
   operations: readonly Operation[],
   whyNot: (operation: Operation) => string | undefined,
@@ -16,10 +16,13 @@ export function createCoverage(
       if (outcome === undefined) return;
       const before = seen.get(id);
       if (outcome.unreachable === undefined && outcome.skipped === undefined) judged += 1;
-      if (outcome.succeeded) seen.set(id, { operation: id, judged: 'data' });
-      else if (before?.judged !== 'data' && interactions.some(({ response }) => response.ok))
-        seen.set(id, { operation: id, judged: 'errors', why: before?.why ?? reasonOf(outcome) });
-      else if (!before) seen.set(id, { operation: id, judged: 'never', why: reasonOf(outcome) });
+      const { succeeded, unread } = outcome;
+      if (before?.state === 'judged') return;
+      if (succeeded && unread === undefined) seen.set(id, { operation: id, state: 'judged' });
+      else if (succeeded) seen.set(id, { operation: id, state: 'not-judged', why: unread!, unread: true });
+      else if (!before?.unread && interactions.some(({ response }) => response.ok))
+        seen.set(id, { operation: id, state: 'refused', why: before?.why ?? reasonOf(outcome) });
+      else if (!before) seen.set(id, { operation: id, state: 'not-judged', why: reasonOf(outcome) });
     },
     /** Reports why nothing of a document could be checked. */
     explain: (document: string, why: string) => void explained.set(document, why),
@@ -30,10 +33,10 @@ export function createCoverage(
       operations.map((operation): OperationCoverage => {
         const { id, document } = operation;
         const left = whyNot(operation);
-        if (left !== undefined) return { operation: id, judged: 'left-out', why: left };
+        if (left !== undefined) return { operation: id, state: 'not-sent', why: left };
         const why = explained.get(document.id);
-        if (why !== undefined) return { operation: id, judged: 'never', why };
-        return seen.get(id) ?? { operation: id, judged: 'never', why: 'the run ended before it' };
+        if (why !== undefined) return { operation: id, state: 'not-judged', why };
+        return seen.get(id) ?? { operation: id, state: 'not-judged', why: 'the run ended before it' };
       }),
   };
 }

@@ -84,7 +84,7 @@ function methodNames(tries: Tries): Diagnosis {
   const hasPrefix = rest.length > 0;
   const names = hasPrefix ? `no method ${prefix}.* exists` : 'none of the methods exists';
   const hint = hasPrefix
-    ? `if the server calls them otherwise, say so with --method-prefix ${prefix}=NAME`
+    ? `if the server calls them otherwise, name its deployment, or an overlay file, with --deployment`
     : 'check the address';
   return { rule: 'target/method-names', message: `${names} at ${placeOf(tries).path}: ${hint}` };
 }

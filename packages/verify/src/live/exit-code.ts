@@ -10,7 +10,7 @@ export function silenceOf({ items, operations = [] }: Report): string | undefine
     ({ rule, status }) =>
       status === 'skipped' || (status === 'unreachable' && (rule === NOTHING || !rule.startsWith('target/'))),
   );
-  const isRead = operations.some(({ judged }) => judged === 'data' || judged === 'errors');
+  const isRead = operations.some(({ state }) => state === 'judged' || state === 'refused');
   if (dead.length === 0 || !isSilent || isRead) return undefined;
   const addresses = [...new Set(dead.map(({ title }) => title))].join(', ');
   const tried = items.find(({ repeat }) => repeat !== undefined)?.repeat ?? 'no request';
@@ -19,7 +19,7 @@ export function silenceOf({ items, operations = [] }: Report): string | undefine
 
 /**
  * Returns 0 if the contract holds, 1 if it is violated, 3 if it could not be checked: not at all, not completely, or an
- * operation never returned data. (2 is for wrong usage.)
+ * operation was refused. (2 is for wrong usage.)
  *
  * @param accepted - names of operations that need not be checked
  */
@@ -27,9 +27,10 @@ export function exitCode(report: Report, accepted: readonly string[] = []): 0 | 
   const { items, complete, operations = [] } = report;
   if (items.some(({ status }) => status === 'fail')) return 1;
   const isOpen = operations.some(
-    ({ operation, judged }) => (judged === 'errors' || judged === 'never') && !accepted.includes(operation),
+    ({ operation, state, unread }) =>
+      (state === 'refused' || (state === 'not-judged' && !unread)) && !accepted.includes(operation),
   );
   const isNothing = items.length === 0 || items.some(({ rule }) => rule === NOTHING);
-  const hasData = operations.length === 0 || operations.some(({ judged }) => judged === 'data');
+  const hasData = operations.length === 0 || operations.some(({ state }) => state === 'judged');
   return complete && !isNothing && !isOpen && hasData ? 0 : 3;
 }

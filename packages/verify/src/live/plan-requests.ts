@@ -52,7 +52,7 @@ export async function planRequests(given: VerifyOptions): Promise<Plan> {
     createPlanSender(limitsOf(options)),
     checkers,
   );
-  const left = (report.operations ?? []).filter(({ judged }) => judged === 'left-out');
+  const left = (report.operations ?? []).filter(({ state }) => state === 'not-sent');
   const isLeft = new Set(left.map(({ operation }) => operation));
   const services = new Set(options.targets.map(({ service }) => service));
   const sent = options.contract.operations.filter(

@@ -1,6 +1,5 @@
-import { smallestCall, type Checkers, type Operation } from '@chain-apis/contract';
-import { toldPrefix, underPrefix } from '@chain-apis/contract/relations';
-import { writeJson, type Json } from '@chain-apis/foundation';
+import { networkTold, smallestCall, type Checkers, type Operation } from '@chain-apis/contract';
+import { mapInside, writeJson, type Json, type JsonObject } from '@chain-apis/foundation';
 import { createKnowledge, type GivenIds } from '../discover/knowledge.ts';
 import { naming, wantedBy } from '../discover/wanted.ts';
 import type { LiveCall } from '../send/caller.ts';
@@ -11,7 +10,8 @@ export function createRunState(checkers: Checkers, ids: GivenIds): RunState {
   const knowledge = createKnowledge(checkers, ids);
   const working = new Map<Operation, { readonly call: LiveCall; readonly value: Json | undefined }>();
   const workingCall = (operation: Operation) => working.get(operation)?.call;
-  let prefix: string | undefined;
+  /** Writes an id as the server's network has it. */
+  let inNetwork: ((text: string) => string) | undefined;
   return {
     knowledge,
     workingCall,
@@ -36,15 +36,22 @@ export function createRunState(checkers: Checkers, ids: GivenIds): RunState {
       }, call);
     },
     inNetwork: (call) =>
-      prefix === undefined ? call : { ...call, parameters: underPrefix(call.parameters, prefix) },
+      inNetwork ? { ...call, parameters: mapTexts(call.parameters, inNetwork) as JsonObject } : call,
     learn(operation, call, { succeeded, value }) {
       if (!succeeded) return;
       if (working.get(operation)?.value === undefined) working.set(operation, { call, value });
       if (value === undefined) return;
-      if (operation.addressPrefix) prefix ??= toldPrefix(operation.addressPrefix, value);
+      const network = networkTold(operation);
+      const prefix = network?.prefixOf(value);
+      if (prefix !== undefined) inNetwork ??= (text) => network!.withPrefix(text, prefix);
       knowledge.learn(operation, call, value);
     },
   };
+}
+
+function mapTexts(value: Json, change: (text: string) => string): Json {
+  if (typeof value === 'string') return change(value);
+  return mapInside<Json, Json>(value, (inner) => mapTexts(inner, change));
 }
 
 function differs(one: unknown, other: unknown): boolean {

@@ -1,7 +1,6 @@
 import { own, valuesByKey } from '@chain-apis/foundation';
-import { rpcMethods, type Contract, type Operation } from '@chain-apis/contract';
+import { networkTold, rpcMethods, type Contract, type Operation } from '@chain-apis/contract';
 import { deploymentsOf } from '@chain-apis/contract/documents';
-import { toldPrefix } from '@chain-apis/contract/relations';
 import { templateOf } from '../send/caller.ts';
 import { spellingOf } from '../send/target.ts';
 import { runCase, type CaseRun, type TargetRun } from './run-case.ts';
@@ -16,7 +15,7 @@ import { smallestCase } from '../cases/plan.ts';
 export async function survey(target: TargetRun): Promise<ReadonlyMap<Operation, CaseRun>> {
   const { asked, settings, options } = target;
   const first = new Map<Operation, CaseRun>();
-  for (const operation of asked.filter(({ addressPrefix }) => addressPrefix))
+  for (const operation of asked.filter(networkTold))
     first.set(operation, await runCase(target, smallestCase(operation)));
   for (const [prefix, others] of otherPrefixes(options.contract)) {
     const own = rpcMethods(asked).filter(({ id }) => id.startsWith(`${prefix}.`));
@@ -49,10 +48,12 @@ export function takenFrom({ asked, settings, state, label, options }: TargetRun)
   const prefixes = Object.entries(settings.spelling.methodPrefix)
     .filter(([own]) => given[own] === undefined)
     .map(([own, theirs]) => `the server's name for methods ${own}.* is ${theirs}.*`);
-  const networks = asked.flatMap(({ id, addressPrefix }, index) => {
-    const result = state.workingResult(asked[index]!)?.value;
-    const prefix = addressPrefix && result !== undefined && toldPrefix(addressPrefix, result);
-    return prefix ? [`address prefix ${prefix}: detected from the network that ${id} returned`] : [];
+  const networks = asked.flatMap((operation) => {
+    const result = state.workingResult(operation)?.value;
+    const prefix = result !== undefined && networkTold(operation)?.prefixOf(result);
+    return prefix
+      ? [`address prefix ${prefix}: detected from the network that ${operation.id} returned`]
+      : [];
   });
   const addresses = asked.flatMap((operation) => {
     const found = Object.entries(state.workingCall(operation)?.variables ?? {});

@@ -79,7 +79,7 @@ function suggestionFor(
   { contract: { operations } }: VerifyOptions,
 ): string[] {
   const left = new Set(
-    coverage.filter(({ judged }) => judged === 'left-out').map(({ operation }) => operation),
+    coverage.filter(({ state }) => state === 'not-sent').map(({ operation }) => operation),
   );
   return suggestReads(
     operations.filter(({ id }) => left.has(id)),
@@ -110,11 +110,11 @@ async function inTurns<T>(runs: readonly AsyncGenerator<undefined, T>[]): Promis
 
 /** Two nodes share their operations: one node's data is enough. */
 function bestOf(all: readonly OperationCoverage[]): OperationCoverage[] {
-  const order = ['data', 'errors', 'never', 'left-out'];
+  const order = ['judged', 'refused', 'not-judged', 'not-sent'];
   const best = new Map<string, OperationCoverage>();
   for (const one of all) {
     const other = best.get(one.operation);
-    if (!other || order.indexOf(one.judged) < order.indexOf(other.judged)) best.set(one.operation, one);
+    if (!other || order.indexOf(one.state) < order.indexOf(other.state)) best.set(one.operation, one);
   }
   return [...best.values()];
 }

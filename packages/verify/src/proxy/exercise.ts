@@ -37,8 +37,8 @@ export function createExercise() {
     },
     coverage({ id }: Operation): OperationCoverage {
       const outcomes = seen.get(id)?.outcomes;
-      if (!outcomes) return { operation: id, judged: 'never' };
-      return { operation: id, judged: [...outcomes.values()].includes(true) ? 'data' : 'errors' };
+      if (!outcomes) return { operation: id, state: 'not-judged' };
+      return { operation: id, state: [...outcomes.values()].includes(true) ? 'judged' : 'refused' };
     },
     rows: (operations: readonly Operation[]) =>
       operations.flatMap((operation): ReportItem[] => {

@@ -33,7 +33,7 @@ export function judgeCassettes(cassettes: readonly Cassette[], given: JudgeCasse
     items: reports.flatMap(({ items }) => items),
     operations: reports
       .flatMap((report) => report.operations ?? [])
-      .filter(({ judged }) => judged !== 'never'),
+      .filter(({ state }) => state !== 'not-judged'),
   };
 }
 

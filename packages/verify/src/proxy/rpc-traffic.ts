@@ -69,8 +69,9 @@ const AROUND = new Set([401, 403, 404, 405, 413, 415, 429, 502, 503, 504]);
 /** The HTTP server's violation, if the response isn't JSON-RPC. */
 function judgeStatus(response: Received): Pick<TrafficVerdict, 'outcome' | 'findings'> | undefined {
   const { status, text } = response;
-  if (status === 200 || (status === 204 && text === '') || (status === 400 && text.startsWith('{')))
-    return undefined;
+  // A notification may be accepted by any success without a body; MCP demands 202.
+  const isSilent = (status === 202 || status === 204) && text === '';
+  if (status === 200 || isSilent || (status === 400 && text.startsWith('{'))) return undefined;
   const isAround = AROUND.has(status) && !text.includes('"jsonrpc"');
   return {
     outcome: String(status),

@@ -17,4 +17,13 @@ describe('whyNotSent', () => {
     );
     expect(whyNotSent(operation(id), { nodeSpecific: false, allowWrites: [id] })).toBeUndefined();
   });
+
+  it('sends what public servers do not offer where it is allowed', () => {
+    const method = { ...operation('info.peers'), safe: true, nodeSpecific: true };
+    expect(whyNotSent(method, { nodeSpecific: false })).toBe(
+      'public servers do not offer it; allow it with --allow info.peers',
+    );
+    expect(whyNotSent(method, { nodeSpecific: false, allowWrites: ['info.peers'] })).toBeUndefined();
+    expect(whyNotSent(method, { nodeSpecific: true })).toBeUndefined();
+  });
 });

@@ -2,7 +2,7 @@ import { addressOf, describeFault, effectOf, type Operation } from '@chain-apis/
 
 /** What a run may send in addition to safe operations. */
 export interface Permissions {
-  /** Names of operations to send although they may change something. */
+  /** Names of operations to send although they may change something, or public servers don't offer them. */
   readonly allowWrites?: readonly string[] | undefined;
   /** Whether methods that public servers don't offer may be sent. */
   readonly nodeSpecific: boolean;
@@ -24,15 +24,16 @@ export function whyNotSent(
   const { method } = addressOf(operation);
   // The Fetch standard forbids it.
   if (method === 'TRACE') return 'fetch cannot send TRACE';
-  if (!safe && !allowWrites.includes(id)) {
+  const isAllowed = allowWrites.includes(id);
+  if (!safe && !isAllowed) {
     const reason =
       effectOf(operation) === 'unknown'
         ? 'the contract does not declare the method safe (x-safe)'
         : `${method} can change data`;
     return `${reason}; allow it with --allow ${name}`;
   }
-  if (operation.nodeSpecific && !nodeSpecific)
-    return 'public servers do not offer it; call it with --node-specific';
+  if (operation.nodeSpecific && !nodeSpecific && !isAllowed)
+    return `public servers do not offer it; allow it with --allow ${name}`;
   return undefined;
 }
 

@@ -154,6 +154,8 @@ async function readBytes(
 /** What `fetch` refuses to send, such as a header of the connection. Without a code, it did not begin to. */
 const UNSENT = /^$|^UND_ERR_(INVALID_ARG|NOT_SUPPORTED|REQ_CONTENT_LENGTH_MISMATCH)$|^ERR_INVALID_URL$/;
 
+/** A certificate that no known authority has signed. */
+const OWN = /self.signed|SELF_SIGNED|UNABLE_TO_(GET_ISSUER|VERIFY)/i;
 const TLS = /CERT|TLS|SSL|SELF_SIGNED|UNABLE_TO_VERIFY|ALTNAME/;
 
 /** `fetch` only says "fetch failed"; the reason is in the error's `cause`. */
@@ -166,7 +168,10 @@ function explain(cause: unknown, { url, headers }: OutgoingRequest): Failure {
   if (/wrong.version.number/i.test(`${code} ${message}`))
     return { kind: 'tls', why: `${host} is not a TLS server: is its address http://${host}?` };
   if (TLS.test(code) || /certificate|\bssl\b|\btls\b|wrong version number/i.test(message)) {
-    return { kind: 'tls', why: `no TLS connection with ${host}: ${message || code}` };
+    return {
+      kind: 'tls',
+      why: `no TLS connection with ${host}: ${message || code}${OWN.test(`${code} ${message}`) ? '. For its own certificate: NODE_EXTRA_CA_CERTS=FILE' : ''}`,
+    };
   }
   if (code === 'ECONNRESET' || code === 'UND_ERR_SOCKET' || code.startsWith('HPE_'))
     return { kind: 'closed', why: `the server broke off the connection: ${message || code}` };

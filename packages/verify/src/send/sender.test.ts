@@ -98,7 +98,11 @@ describe('a server that does not respond', () => {
   it.each([
     ['ENOTFOUND', 'no-host', 'no such host: x.test'],
     ['ECONNREFUSED', 'refused', 'nothing listens at x.test'],
-    ['DEPTH_ZERO_SELF_SIGNED_CERT', 'tls', 'no TLS connection with x.test: says DEPTH_ZERO_SELF_SIGNED_CERT'],
+    [
+      'DEPTH_ZERO_SELF_SIGNED_CERT',
+      'tls',
+      'no TLS connection with x.test: says DEPTH_ZERO_SELF_SIGNED_CERT. For its own certificate: NODE_EXTRA_CA_CERTS=FILE',
+    ],
     [
       'ERR_TLS_CERT_ALTNAME_INVALID',
       'tls',

@@ -1773,9 +1773,6 @@ export interface operations {
         };
     };
 }
-type WithRequired<T, K extends keyof T> = T & {
-    [P in K]-?: T[P];
-};
 /**
  * Hexadecimal string
  * Format: hex
@@ -2761,7 +2758,9 @@ export type ActiveValidator = {
          */
         longitude: number;
     } | null;
-} & WithRequired<ValidatorBase, "delegatorCount">;
+    /** @description Number of delegators. Only of active and completed validations. */
+    delegatorCount: SafeInteger;
+} & ValidatorBase;
 /** @description A validation that has yet to start. */
 export type PendingValidator = {
     /**
@@ -2777,7 +2776,11 @@ export type CompletedValidator = {
      * @constant
      */
     validationStatus: "completed";
-} & WithRequired<ValidatorBase, "delegatorCount" | "rewards">;
+    /** @description Number of delegators. Only of active and completed validations. */
+    delegatorCount: SafeInteger;
+    /** @description Rewards paid. Only of completed validations. */
+    rewards: ValidatorRewards;
+} & ValidatorBase;
 /** @description A validation that ended early because the validator was removed. */
 export type RemovedValidator = {
     /**
@@ -2851,7 +2854,11 @@ export type CompletedDelegator = {
      * @constant
      */
     delegationStatus: "completed";
-} & WithRequired<DelegatorBase, "grossReward" | "netReward">;
+    /** @description Reward in nAVAX before the delegation fee. */
+    grossReward: UintString;
+    /** @description Reward in nAVAX after the delegation fee. */
+    netReward: UintString;
+} & DelegatorBase;
 /**
  * @description A delegation: active, pending or completed, as `delegationStatus` says. A completed one has the rewards paid, the
  *     others have estimated rewards.

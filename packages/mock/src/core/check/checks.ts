@@ -9,7 +9,8 @@ import {
   type Outcome,
   type Violation,
 } from '@chain-apis/contract';
-import type { Json } from '@chain-apis/foundation';
+import { EVERYWHERE, schemasAt, walkSchemas } from '@chain-apis/contract/schema';
+import { fragmentOf, listAt, type Json } from '@chain-apis/foundation';
 import type { CheckedCall, Message, Refused } from '../call.ts';
 
 /**
@@ -73,7 +74,22 @@ export function brokenExamplesOf(operation: Operation, checkers: Checkers): stri
       brokenExample(checkers, operation, outcome, outcome.content[0], example),
     ),
     ...brokenHeaders(checkers, operation, outcome),
+    ...outcome.content.flatMap((content) => brokenInSchemas(checkers, operation, content)),
   ]);
+}
+
+/** Examples of the schemas themselves, which samples consist of. A compiled contract has no checks of their places. */
+function brokenInSchemas(checkers: Checkers, { document }: Operation, { pointer }: Content): string[] {
+  if (document.compiled) return [];
+  const { bundle, id } = document;
+  return [...walkSchemas(bundle, schemasAt(bundle, [pointer]), EVERYWHERE)].flatMap(
+    ({ schema, pointer: at }) =>
+      [...listAt(schema, 'examples'), schema['example']].flatMap((example) =>
+        example === undefined
+          ? []
+          : lines(`${id}: example of the schema ${fragmentOf(at)}`, checkers.schema(document, at, example)),
+      ),
+  );
 }
 
 /**

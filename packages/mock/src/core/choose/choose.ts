@@ -5,7 +5,6 @@ import {
   isError,
   outcomeFor,
   singleOutcomes,
-  type Content,
   type Outcome,
 } from '@chain-apis/contract';
 import {
@@ -17,7 +16,8 @@ import {
   type UnknownValue,
 } from '../call.ts';
 import type { Jobs } from '../state/jobs.ts';
-import { type Preferences, accepts } from '../read/prefer.ts';
+import { qualityOf } from '../read/accept.ts';
+import type { Preferences } from '../read/prefer.ts';
 import type { UnknownPolicy } from '../scenarios/scenario.ts';
 import type { Session } from '../state/session.ts';
 import { type FindUnknown, equalExample, nearestExample, parseUnknownPolicy } from './ids.ts';
@@ -141,18 +141,20 @@ function isBare({ content }: Outcome): boolean {
   return content.length > 0 && content.every(({ schema }) => Object.keys(schema).length === 0);
 }
 
-/** Servers send errors even in media types that the caller didn't accept. */
+/** The media type that the caller prefers; the document's first of equals. Servers send errors in any type. */
 function negotiate(chosen: Chosen, accept: Asked['accept']): Chosen | Refused {
   const { outcome, content, served } = chosen;
-  const isWanted = ({ mediaType }: Content) => accepts(accept, concreteType(mediaType));
-  if (!content || isError(outcome) || isWanted(content)) return chosen;
-  const other = outcome.content.find(isWanted);
-  if (other) {
-    const example = other.examples[0];
-    return { ...chosen, content: other, example, served: served === 'free' ? 'whole' : served };
+  if (!content || accept === undefined || isError(outcome)) return chosen;
+  const [best, quality] = outcome.content
+    .map((one) => [one, qualityOf(accept, concreteType(one.mediaType))] as const)
+    .reduce((found, next) => (next[1] > found[1] ? next : found));
+  if (quality === 0) {
+    const known = outcome.content.map(({ mediaType }) => mediaType).join(', ');
+    return refuse(406, `only ${known} can be served here`);
   }
-  const known = outcome.content.map(({ mediaType }) => mediaType).join(', ');
-  return refuse(406, `only ${known} can be served here`);
+  if (best === content) return chosen;
+  const example = best.examples[0];
+  return { ...chosen, content: best, example, served: served === 'free' ? 'whole' : served };
 }
 
 const wrong = (message: string): Refused => ({

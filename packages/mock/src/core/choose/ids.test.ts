@@ -13,7 +13,6 @@ const getBlock = {
   paramStructure: 'by-name',
   params: [{ name: 'height', required: true, schema }],
   'x-relations': [{ from: '$params.height', to: '$.block.height' }],
-  'x-unknown': declared,
   result: { name: 'block', schema: { type: 'object' } },
   errors: [{ code: -32000, message: 'failed' }],
   examples: [
@@ -24,7 +23,6 @@ const blockAt = {
   operationId: 'blockAt',
   parameters: [{ name: 'height', in: 'path', required: true, schema: { type: 'string' } }],
   'x-relations': [{ from: '$request.path.height', to: '$.block.height' }],
-  'x-unknown': [{ id: '$request.path.height' }],
   responses: {
     '200': {
       description: 'A block',
@@ -37,6 +35,12 @@ const blockAt = {
 const info = { title: 'Blocks', version: '1.0.0' };
 const mock = createMock(
   await tinyContract({
+    'settings.json': {
+      operations: {
+        'x.getBlock': { unknown: declared },
+        blockAt: { unknown: [{ id: '$request.path.height' }] },
+      },
+    },
     'specs/node/blocks/openrpc.json': {
       openrpc: '1.3.2',
       info,

@@ -99,7 +99,7 @@ export function parseUnknownPolicy(text: string): UnknownPolicy {
 
 export type FindUnknown = ReturnType<typeof createFindUnknown>;
 
-/** Finds the first parameter of a call with an unknown id (`x-unknown`). */
+/** Finds the first parameter of a call with an unknown id (`unknown` in the settings of tools). */
 export function createFindUnknown(operations: readonly Operation[]) {
   const idsOf = onceFor((operation: Operation) => idsAlike(operation, operations));
   return (operation: Operation, values: JsonObject, policy: UnknownPolicy): UnknownValue | undefined =>

@@ -11,7 +11,7 @@ const missing = (security: readonly (readonly SecurityScheme[])[], header?: stri
   missingCredentials(
     { security },
     { header: () => header, query: () => query, cookie: () => undefined },
-  )?.map(({ name }) => name);
+  )?.map((schemes) => schemes.map(({ name }) => name).join('+'));
 
 it.each<
   [
@@ -33,6 +33,8 @@ it.each<
   ['name and password', [[basic]], 'Basic YTpi', undefined, undefined],
   ['no colon in it', [[basic]], 'Basic YWI=', undefined, ['Basic']],
   ['one of two', [[key, bearer]], 'Bearer x', undefined, ['Key']],
+  ['both of two', [[key, bearer]], undefined, undefined, ['Key+Bearer']],
+  ['any of two', [[key], [bearer]], undefined, undefined, ['Key', 'Bearer']],
   ['the second alternative', [[key], [bearer]], 'Bearer x', undefined, undefined],
 ])('%s', (_, security, header, query, wanted) => {
   expect(missing(security, header, query)).toEqual(wanted);

@@ -1,5 +1,5 @@
 import { didYouMean, isObject, rawIds, type Json, writeJson, isNumber } from '@chain-apis/foundation';
-import { PREDEFINED_ERRORS, type RpcMethod } from '@chain-apis/contract';
+import { PREDEFINED_ERRORS, type Dialect, type RpcErrorObject, type RpcMethod } from '@chain-apis/contract';
 import type { Endpoint, MethodNames } from '@chain-apis/contract/calls';
 import {
   refuse,
@@ -13,31 +13,22 @@ import {
 import {
   originOf,
   textResponse,
+  tooLarge,
   type EngineResponse,
   type LoggedRpcCall,
   type ParsedRequest,
 } from '../read/messages.ts';
 import { readPreferences } from '../read/prefer.ts';
+import { readFirstJson, readJson } from '../read/read-json.ts';
 import { takeParams } from '../read/rpc-params.ts';
 import { wantedBy } from '../scenarios/scenario.ts';
 import type { Documents } from '../host.ts';
 import { warningHeader } from '../write/rest-response.ts';
-import {
-  INTERNAL_ERROR,
-  INVALID_REQUEST,
-  withReasons,
-  type DialectRules,
-  type NodeDialect,
-  type RpcErrorObject,
-} from './dialect-rules.ts';
-import { EVM_RULES, SERVICE_RULES } from './observed-rules.ts';
-import { STANDARD_RULES } from './standard-rules.ts';
+import type { NodeDialect } from '../mock-api.ts';
+import { STANDARD_DIALECT, withReasons } from './standard-rules.ts';
 
 /** go-ethereum's limit. */
 const MAX_BATCH = 1000;
-
-/** The public deployment's code of an internal node failure. */
-const NODE_FAILURE = -32000;
 
 /** What any method may be asked for: errors of JSON-RPC itself, and HTTP statuses that a node sends instead. */
 const CODES = [...Object.values(PREDEFINED_ERRORS).map(({ code }) => String(code)), '200', '503'];
@@ -76,12 +67,13 @@ export function createJsonRpcCodec(means: JsonRpcMeans): (endpoint: Endpoint) =>
     return {
       place: 'rpc',
       read(request): Reading {
-        const unread = rules.refuse(request);
+        const size = tooLarge(request);
+        const unread = rules.refuse(request) ?? (size === undefined ? undefined : textResponse(413, size));
         if (unread) return { response: { ...unread, refused: String(unread.body).trim() } };
         const { code, ...others } = readPreferences(request);
         if (code === '503') return { failure: { status: 503 } };
         const preferences = code === undefined || code === '200' ? others : { code, ...others };
-        const read = rules.readBody(request.body);
+        const read = (rules.readsFirst ? readFirstJson : readJson)(request.body);
         if ('problem' in read) return refuseWhole(rules, rules.parseError(read.problem), read.problem);
         const isBatch = Array.isArray(read.value);
         const entries = [read.value].flat();
@@ -96,28 +88,30 @@ export function createJsonRpcCodec(means: JsonRpcMeans): (endpoint: Endpoint) =>
   };
 }
 
-/** Returns the rules of a path. In the observed dialect, paths with batch support are the EVM's (go-ethereum's server). */
-function rulesOf(dialect: NodeDialect, { rpc, family = [...rpc.values()] }: Endpoint): DialectRules {
-  if (dialect === 'standard') return STANDARD_RULES;
-  const isEvm = family.length > 0 && family.every(({ binding }) => binding.batch);
-  return isEvm ? EVM_RULES : SERVICE_RULES;
+/** Returns the rules of a path: in the observed dialect, those of the platform of its methods, if it has some. */
+function rulesOf(dialect: NodeDialect, { rpc, family = [...rpc.values()] }: Endpoint): Dialect {
+  if (dialect === 'standard') return STANDARD_DIALECT;
+  const batches = family.length > 0 && family.every(({ binding }) => binding.batch);
+  return family[0]?.document.platform?.dialect?.({ batches }) ?? STANDARD_DIALECT;
 }
 
-function refuseBatch(rules: DialectRules, entries: readonly Json[]): RpcErrorObject | undefined {
+function refuseBatch(rules: Dialect, entries: readonly Json[]): RpcErrorObject | undefined {
   if (!rules.batches) return rules.parseError('json: cannot unmarshal array into a request');
-  if (entries.length === 0) return rules.emptyBatch();
+  if (entries.length === 0) return rules.emptyBatch?.() ?? PREDEFINED_ERRORS.invalidRequest;
   if (entries.length <= MAX_BATCH) return undefined;
-  return withReasons(INVALID_REQUEST, [`a batch must not have more than ${MAX_BATCH} entries`]);
+  return withReasons(PREDEFINED_ERRORS.invalidRequest, [
+    `a batch must not have more than ${MAX_BATCH} entries`,
+  ]);
 }
 
 /** An error instead of all responses. */
-function refuseWhole(rules: DialectRules, error: RpcErrorObject, refused: string): Reading {
+function refuseWhole(rules: Dialect, error: RpcErrorObject, refused: string): Reading {
   return { response: { ...single(rules, framed(rules, 'null', saidError(error))), refused } };
 }
 
 interface At extends JsonRpcMeans {
   readonly endpoint: Endpoint;
-  readonly rules: DialectRules;
+  readonly rules: Dialect;
 }
 
 function readMessage(at: At, request: ParsedRequest, entry: Json, rawId: string | undefined): RpcMessage {
@@ -186,7 +180,7 @@ interface Written extends Pick<EngineResponse, 'refused' | 'undeclared' | 'wante
   readonly whole?: EngineResponse;
 }
 
-function write(rules: DialectRules, message: RpcMessage, answer: Answer): Written {
+function write(rules: Dialect, message: RpcMessage, answer: Answer): Written {
   const { filled, refusal, step, response: whole } = answer;
   const { id, operation, undeclared, refused = reasonOf(refusal, operation?.id) } = message;
   const wanted = step && wantedBy(step);
@@ -198,7 +192,7 @@ function write(rules: DialectRules, message: RpcMessage, answer: Answer): Writte
   return { body: framed(rules, id, said), ...about };
 }
 
-function saidBy(rules: DialectRules, { outcome, value = null }: Filled): Said {
+function saidBy(rules: Dialect, { outcome, value = null }: Filled): Said {
   return outcome.success
     ? ['result', writeJson(value)]
     : saidError(rules.declared(value as unknown as RpcErrorObject));
@@ -211,20 +205,17 @@ function reasonOf(refusal: Refusal | undefined, id: string | undefined): string 
   return refusal.steering ? `${reasons} for ${id}` : reasons;
 }
 
-function errorOf(rules: DialectRules, { status, messages, missing }: Refusal): RpcErrorObject {
-  if (status >= 500) return withReasons(INTERNAL_ERROR, messages);
+function errorOf(rules: Dialect, { status, messages, missing }: Refusal): RpcErrorObject {
+  if (status >= 500) return withReasons(PREDEFINED_ERRORS.internalError, messages);
   if (!missing) return rules.invalidParams(messages);
   const { declared, value } = missing;
   const id = typeof value === 'string' ? value : writeJson(value);
-  return rules.declared({
-    code: NODE_FAILURE,
-    message: declared.message?.replaceAll('{id}', id) ?? 'not found',
-  });
+  return rules.notFound(declared.message?.replaceAll('{id}', id) ?? 'not found');
 }
 
 /** Writes the response to a call or to a batch, whose log data is that of its first call that has some. */
 function respond(
-  rules: DialectRules,
+  rules: Dialect,
   messages: readonly RpcMessage[],
   answers: readonly Answer[],
   isBatch: boolean,
@@ -262,16 +253,16 @@ function hasInexactId(entry: Json): boolean {
   return isNumber(id) && !Number.isSafeInteger(id);
 }
 
-function framed(rules: DialectRules, id: string, [member, text]: Said): string {
+function framed(rules: Dialect, id: string, [member, text]: Said): string {
   const [before, after] = rules.frame(id, member);
   return before + text + after;
 }
 
-const single = (rules: DialectRules, body: string, more?: Readonly<Record<string, string>>) =>
+const single = (rules: Dialect, body: string, more?: Readonly<Record<string, string>>) =>
   jsonBody(rules, body + rules.end, more);
 
 const jsonBody = (
-  { headers }: DialectRules,
+  { headers }: Dialect,
   body: string,
   more?: Readonly<Record<string, string>>,
 ): EngineResponse => ({ status: 200, headers: { ...headers, ...more }, body });

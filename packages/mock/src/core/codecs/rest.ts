@@ -60,8 +60,10 @@ function ignored(unknown: readonly string[]): readonly string[] {
 /** The body, once the credentials are there. */
 function readCarried(operation: RestOperation, request: ParsedRequest): Pick<Message, 'body' | 'refusal'> {
   const lacking = missingCredentials(operation.binding, credentialsOf(request));
-  if (lacking)
-    return { refusal: { status: 401, messages: lacking.map(requirement), headers: challenge(lacking) } };
+  if (lacking) {
+    const messages = [lacking.map((schemes) => schemes.map(requirement).join(' and ')).join(', or ')];
+    return { refusal: { status: 401, messages, headers: challenge(lacking.flat()) } };
+  }
   return readSent(operation, request);
 }
 
@@ -76,7 +78,9 @@ function credentialsOf({ headers, query }: ParsedRequest): CarriedValues {
 /** The authentication challenge of a 401 (RFC 9110, 11.6.1); keys have no HTTP scheme. */
 function challenge(lacking: readonly SecurityScheme[]): Record<string, string> {
   const schemes = lacking.filter(({ type }) => type !== 'apiKey').map(({ scheme = 'bearer' }) => scheme);
-  const challenges = schemes.map((scheme) => `${scheme[0]?.toUpperCase()}${scheme.slice(1)} realm="mock"`);
+  const challenges = [...new Set(schemes)].map(
+    (scheme) => `${scheme[0]?.toUpperCase()}${scheme.slice(1)} realm="mock"`,
+  );
   return challenges.length > 0 ? { 'www-authenticate': challenges.join(', ') } : {};
 }
 
@@ -107,16 +111,16 @@ export interface CarriedValues {
 }
 
 /**
- * Returns the schemes missing for an operation's first alternative; undefined if the request satisfies an alternative.
+ * Returns the schemes missing for each of an operation's alternatives; undefined if the request satisfies one.
  * Only checks the form of a credential: a mock has no secrets.
  */
 export function missingCredentials(
   { security }: Pick<RestBinding, 'security'>,
   carried: CarriedValues,
-): readonly SecurityScheme[] | undefined {
+): readonly (readonly SecurityScheme[])[] | undefined {
   if (security.length === 0 || security.some((schemes) => schemes.length === 0)) return undefined;
   const missing = security.map((schemes) => schemes.filter((scheme) => !isCarried(scheme, carried)));
-  return missing.some((schemes) => schemes.length === 0) ? undefined : missing[0];
+  return missing.some((schemes) => schemes.length === 0) ? undefined : missing;
 }
 
 function isCarried(scheme: SecurityScheme, carried: CarriedValues): boolean {

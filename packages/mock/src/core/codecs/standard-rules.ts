@@ -1,42 +1,47 @@
 import { isObject, type Json, type JsonObject, isNumber } from '@chain-apis/foundation';
 import { isUtf8Json } from '@chain-apis/contract/calls';
-import { readJson, unsupportedCoding, unsupportedType } from '../read/read-json.ts';
-import { textResponse, tooLarge } from '../read/messages.ts';
 import {
-  INVALID_PARAMS,
-  INVALID_REQUEST,
-  METHOD_NOT_FOUND,
-  PARSE_ERROR,
-  withReasons,
-  type DialectRules,
+  PREDEFINED_ERRORS,
+  type Dialect,
   type RpcCall,
+  type RpcErrorObject,
   type UnreadableCall,
-} from './dialect-rules.ts';
+} from '@chain-apis/contract';
+import { textResponse } from '../read/messages.ts';
+import { unsupportedCoding, unsupportedType } from '../read/read-json.ts';
+
+const { parseError, invalidRequest, methodNotFound, invalidParams } = PREDEFINED_ERRORS;
+
+/** An error that lists its reasons. */
+export function withReasons(error: RpcErrorObject, reasons: readonly string[]): RpcErrorObject {
+  return { ...error, data: [...reasons] };
+}
 
 /** Strict JSON-RPC 2.0. */
-export const STANDARD_RULES: DialectRules = {
+export const STANDARD_DIALECT: Dialect = {
   batches: true,
   nullIdIsNone: false,
   silence: 204,
+  readsFirst: false,
   lenientParams: false,
   nullIsAbsent: false,
   headers: { 'content-type': 'application/json' },
   refuse(request) {
     const coding = unsupportedCoding(request);
     if (coding !== undefined) return textResponse(415, coding);
-    if (!isUtf8Json(request.headers.get('content-type')))
-      return textResponse(415, unsupportedType(request, ['application/json']));
-    const size = tooLarge(request);
-    return size === undefined ? undefined : textResponse(413, size);
+    return isUtf8Json(request.headers.get('content-type'))
+      ? undefined
+      : textResponse(415, unsupportedType(request, ['application/json']));
   },
-  readBody: readJson,
   readCall,
   frame: (id, member) => [`{"jsonrpc":"2.0","id":${id},"${member}":`, '}'],
   end: '',
-  parseError: (reason) => withReasons(PARSE_ERROR, [reason]),
-  emptyBatch: () => withReasons(INVALID_REQUEST, ['a batch must not be empty']),
-  unknownMethod: (_, __, where) => withReasons(METHOD_NOT_FOUND, [where]),
-  invalidParams: (reasons) => withReasons(INVALID_PARAMS, reasons),
+  parseError: (reason) => withReasons(parseError, [reason]),
+  emptyBatch: () => withReasons(invalidRequest, ['a batch must not be empty']),
+  unknownMethod: (_, __, where) => withReasons(methodNotFound, [where]),
+  invalidParams: (reasons) => withReasons(invalidParams, reasons),
+  // As many servers say it; the specification has no code for it.
+  notFound: (message) => ({ code: -32000, message }),
   declared: (error) => error,
 };
 
@@ -44,7 +49,7 @@ export const STANDARD_RULES: DialectRules = {
 function readCall(entry: Json, rawId: string | undefined): RpcCall | UnreadableCall {
   const notCall = (id: string, reasons: readonly string[]) => ({
     id,
-    error: withReasons(INVALID_REQUEST, reasons),
+    error: withReasons(invalidRequest, reasons),
   });
   if (!isObject(entry)) return notCall('null', ['a request must be an object']);
   // Own properties only.

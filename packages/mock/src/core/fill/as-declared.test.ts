@@ -40,7 +40,10 @@ describe('a made-up value', () => {
 
 describe('values of the domain', () => {
   const examples = [{ value: { list: [{ id: 'ab' }, { id: 'abcdef' }] } }];
-  const contract = { operations: [{ outcomes: [{ key: '200', examples }] }] } as unknown as Contract;
+  const contract = {
+    documents: [],
+    operations: [{ outcomes: [{ key: '200', examples }] }],
+  } as unknown as Contract;
   const problemsOf = (value: Json): Violation[] =>
     (value as { list: { id: string }[] }).list.flatMap(({ id }, index) =>
       id.length < 6

@@ -1,4 +1,4 @@
-import { encodeCb58, isCb58 } from '@chain-apis/contract/schema';
+import { formOfId, idFormsOf } from '@chain-apis/contract/schema';
 import {
   groupBy,
   sha256Of,
@@ -31,7 +31,7 @@ export function cursorLists(
     .filter((name) => name !== param && name !== limit && !isEcho(examples, name));
   const keyOf = (params: JsonObject = {}) => canonical(selects.map((name) => memberOf(params, name) ?? null));
   const groups = [...groupBy(examples, ({ given }) => keyOf(given))];
-  const lists = new Map(groups.map(([key, shown]) => [key, cursorsIn(shown, pagination)]));
+  const lists = new Map(groups.map(([key, shown]) => [key, cursorsIn(operation, shown, pagination)]));
   const [first] = lists.values();
   return (values) => {
     const { segment, cursors } = lists.get(keyOf(values)) ?? first!;
@@ -54,7 +54,7 @@ function isEcho(examples: readonly Example[], name: string): boolean {
 }
 
 /** The items of some examples in order; `cursors[n]` is the position after the first n of them. */
-function cursorsIn(examples: readonly Example[], { items: name, next }: Pagination) {
+function cursorsIn({ document }: Operation, examples: readonly Example[], { items: name, next }: Pagination) {
   const example = fullestOf(examples, name);
   const items = uniqueBy(
     [example, ...examples].flatMap(({ value }) => itemsOf(value, name)),
@@ -69,17 +69,19 @@ function cursorsIn(examples: readonly Example[], { items: name, next }: Paginati
   }
   const form = memberOf(example.value, next) ?? '';
   const cursors = [null, ...items].map(
-    (item, index) => shown.get(index) ?? likeness(form, `${index} ${canonical(item)}`),
+    (item, index) => shown.get(index) ?? likeness(document, form, `${index} ${canonical(item)}`),
   );
   return { segment: { example, items }, cursors };
 }
 
 /** A cursor of the same form with other ids. */
-function likeness(form: Json, seed: string): Json {
+function likeness(document: Operation['document'], form: Json, seed: string): Json {
   if (isObject(form)) {
-    return Object.fromEntries(Object.entries(form).map(([name, value]) => [name, likeness(value, seed)]));
+    const members = Object.entries(form);
+    return Object.fromEntries(members.map(([name, value]) => [name, likeness(document, value, seed)]));
   }
   if (typeof form !== 'string') return form;
-  if (isCb58(form)) return encodeCb58(sha256Of(seed));
+  const id = formOfId(idFormsOf([document]), form);
+  if (id && !id.everyOneExists) return id.like((length) => sha256Of(seed).subarray(0, length));
   return /^[0-9a-f]{8}-/.test(form) ? uuidOf(seed) : form;
 }

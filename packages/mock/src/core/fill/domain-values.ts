@@ -8,6 +8,7 @@ import {
   type JsonObject,
   isObject,
 } from '@chain-apis/foundation';
+import { idFormsOf } from '@chain-apis/contract/schema';
 import type { Random } from '../values/made-up.ts';
 import { withWrites } from './echo.ts';
 import { numberLike, textLike } from './value-forms.ts';
@@ -30,7 +31,11 @@ const TRIES = 8;
  * Learns each property's values by name from all examples: a property with an address in an example gets an address in
  * a generated response, too.
  */
-export function learnDomainValues({ operations }: Pick<Contract, 'operations'>): DomainValues {
+export function learnDomainValues({
+  documents,
+  operations,
+}: Pick<Contract, 'documents' | 'operations'>): DomainValues {
+  const ids = idFormsOf(documents);
   const samples = new Map<string, Set<Json>>();
   for (const { outcomes } of operations)
     for (const { key, examples } of outcomes)
@@ -45,7 +50,9 @@ export function learnDomainValues({ operations }: Pick<Contract, 'operations'>):
     // Text that an example contains is a known value, such as a type, and is kept.
     if (known.length === 0 || (typeof value === 'string' && known.includes(value))) return value;
     const sample = known[Math.floor(random() * known.length)]!;
-    return isNumber(sample) ? plus(numberLike(Number(sample), random), 0) : textLike(String(sample), random);
+    return isNumber(sample)
+      ? plus(numberLike(Number(sample), random), 0)
+      : textLike(String(sample), random, ids);
   };
   return (value, random, problems = () => []) => {
     let made = replace(value, '', random);

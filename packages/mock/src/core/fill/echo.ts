@@ -1,4 +1,3 @@
-import { checksumAddress } from '@chain-apis/contract/schema';
 import {
   groupsOf,
   holds,
@@ -58,7 +57,7 @@ function repeatsOf(
     // Where a relation selects items, each gets a value of its own.
     const text = wanted[relation.filter ? index % wanted.length : 0]!;
     const { at, value } = memberFor(operation, relation, nodes, text);
-    return [{ at, value: likeMember(value, text, relation) }];
+    return [{ at, value: likeMember(operation, value, text, relation) }];
   });
 }
 
@@ -96,11 +95,12 @@ function formOf(text: string): string {
 }
 
 /** Converts text to the property's type, letter case and prefix of hexadecimal digits. */
-function likeMember(member: Json, text: string, { ignoreCase }: Relation): Json {
+function likeMember({ document }: Operation, member: Json, text: string, { ignoreCase }: Relation): Json {
   if (isNumber(member)) return Number.isFinite(Number(text)) ? readNumber(text) : member;
   if (!ignoreCase || typeof member !== 'string') return text;
   const written = member.length === text.length + 2 && member.startsWith('0x') ? `0x${text}` : text;
-  return member === member.toLowerCase() ? written.toLowerCase() : (checksumAddress(written) ?? written);
+  if (member === member.toLowerCase()) return written.toLowerCase();
+  return document.platform?.spell?.(written) ?? written;
 }
 
 type Container = Record<string | number, Json>;

@@ -23,9 +23,11 @@ export function createFill(show: Show, lists: Lists, { sample }: Generated) {
     try {
       return show(call, chosen, listed);
     } catch (cause) {
-      // The example violates the contract. Calls that prefer it get the error; others get a valid alternative.
-      if (!(cause instanceof ContractError) || served === 'named') throw cause;
-      const warnings = [`example ${listed.example.name} of ${operation.id} is broken`];
+      // The example violates the contract. Calls that name it get it; others get a valid alternative.
+      if (!(cause instanceof ContractError)) throw cause;
+      const { name, value } = listed.example;
+      const warnings = [`example ${name} of ${operation.id} is broken`];
+      if (served === 'named') return { outcome, content: chosen.content, value, example: name, warnings };
       return { ...sample(call, chosen), warnings };
     }
   };

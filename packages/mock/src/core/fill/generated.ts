@@ -25,7 +25,7 @@ export interface GeneratedMeans {
   readonly seed: number;
 }
 
-export function createGenerated(contract: Pick<Contract, 'operations'>, means: GeneratedMeans) {
+export function createGenerated(contract: Pick<Contract, 'documents' | 'operations'>, means: GeneratedMeans) {
   const { generator, guard, seed: mockSeed } = means;
   // Only where something is generated: what makes values of the domain is a tenth of the mock.
   const learn = once(async () => {
@@ -115,6 +115,8 @@ export function createGenerated(contract: Pick<Contract, 'operations'>, means: G
       const sample = sampleFor(operation, chosen);
       if ('refusal' in sample) return sample;
       const made = await valueFor(call, chosen, seed, sample.value);
+      const [problem] = guard.problems(operation, chosen.content, made);
+      if (problem) return unmakeable(operation, chosen, `no value fits its schema: ${problem.message}`);
       const { pagination } = operation;
       if (!pagination || !chosen.outcome.success || !hasTokens(operation) || !isObject(made))
         return filled(chosen, made);
@@ -147,14 +149,17 @@ const sizeOf = ({ document }: Operation, { schema }: Content): number =>
  * A whole sample of a body, not always a valid one; refused if the schema asks for what cannot be made: a generator would
  * try until memory is full.
  */
-function sampleFor({ id, document }: Operation, { outcome, content }: WithBody) {
-  const { schema } = content;
+function sampleFor(operation: Operation, chosen: WithBody) {
+  const { document } = operation;
+  const { schema, pointer } = chosen.content;
   const sample = entryOf(samples, schema, () => makeSample(document, schema, { whole: true }));
   if (!sample.unmakeable) return sample;
+  const { $ref = fragmentOf(pointer) } = schema;
+  const why = `requires itself without end, or more than 12 levels or 10,000 values`;
+  return unmakeable(operation, chosen, `the schema ${document.id} ${String($ref)} ${why}`);
+}
+
+function unmakeable({ id }: Operation, { outcome }: WithBody, why: string): Refused {
   const what = outcome.key === 'result' ? 'result' : `response ${outcome.key}`;
-  const { $ref = fragmentOf(content.pointer) } = schema;
-  return refuse(
-    501,
-    `the mock can't serve ${id}: its ${what} cannot be made up: the schema ${document.id} ${String($ref)} requires itself without end, or more than 12 levels or 10,000 values. Declare an example`,
-  );
+  return refuse(501, `the mock can't serve ${id}: its ${what} cannot be made up: ${why}. Declare an example`);
 }

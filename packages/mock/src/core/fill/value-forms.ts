@@ -1,5 +1,5 @@
-import { encodeCb58, isCb58 } from '@chain-apis/contract/schema';
-import { base58, bech32 } from '@scure/base';
+import type { IdForm } from '@chain-apis/contract';
+import { formOfId } from '@chain-apis/contract/schema';
 import { uuidOf, type Random } from '../values/made-up.ts';
 
 /** A form of text values: recognises one and creates another of the same form. */
@@ -7,9 +7,6 @@ interface Form {
   fits(sample: string): boolean;
   like(sample: string, random: Random): string;
 }
-
-const BECH32 = /^(?:([A-Z])-)?((?:avax|fuji|local|custom)1[02-9ac-hj-np-z]+)$/;
-const PREFIXED_CB58 = /^(NodeID|PrivateKey)-(\w+)$/;
 
 const FORMS: readonly Form[] = [
   { fits: (sample) => /^(0x)?[0-9a-f]{8,}$/i.test(sample) && /[a-f]/i.test(sample), like: hex },
@@ -19,9 +16,6 @@ const FORMS: readonly Form[] = [
     like: (sample, random) =>
       sample.replace(/\d/g, (digit, at: number) => (at === 0 ? digit : digit10(random))),
   },
-  { fits: (sample) => PREFIXED_CB58.test(sample), like: prefixedCb58 },
-  { fits: isCb58, like: cb58 },
-  { fits: (sample) => BECH32.test(sample), like: bech32Address },
   {
     fits: (sample) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(sample),
     like: (_, random) => uuidOf(String(random())),
@@ -30,8 +24,10 @@ const FORMS: readonly Form[] = [
 ];
 
 /** Creates text of the sample's form; text without a known form is a word and is kept. */
-export function textLike(sample: string, random: Random): string {
-  return FORMS.find(({ fits }) => fits(sample))?.like(sample, random) ?? sample;
+export function textLike(sample: string, random: Random, ids: readonly IdForm[]): string {
+  const form = FORMS.find(({ fits }) => fits(sample));
+  if (form) return form.like(sample, random);
+  return formOfId(ids, sample)?.like((length) => bytes(length, random)) ?? sample;
 }
 
 /** Creates a number of the sample's size; an integer if the sample is one. */
@@ -60,21 +56,6 @@ function digits(sample: string, random: Random): string {
   if (sample.length === 1) return digit10(random);
   const first = String(1 + Math.floor(random() * 9));
   return first + sample.slice(1).replace(/\d/g, () => digit10(random));
-}
-
-function cb58(sample: string, random: Random): string {
-  return encodeCb58(bytes(base58.decode(sample).length - 4, random));
-}
-
-function prefixedCb58(sample: string, random: Random): string {
-  const [, prefix = '', id = ''] = PREFIXED_CB58.exec(sample) ?? [];
-  return `${prefix}-${cb58(id, random)}`;
-}
-
-function bech32Address(sample: string, random: Random): string {
-  const [, chain, address = ''] = BECH32.exec(sample) ?? [];
-  const made = bech32.encode(address.slice(0, address.indexOf('1')), bech32.toWords(bytes(20, random)));
-  return chain === undefined ? made : `${chain}-${made}`;
 }
 
 function time(sample: string, random: Random): string {

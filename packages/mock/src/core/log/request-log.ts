@@ -14,6 +14,8 @@ export interface LogEntry {
   readonly example?: string;
   /** The injected fault: `reset`, `slow` ... */
   readonly fault?: string;
+  /** Why the contract doesn't allow or declare the request. */
+  readonly reason?: string;
   /** Why the mock itself failed. */
   readonly error?: string;
 }
@@ -24,7 +26,8 @@ export function logEntryOf(
   milliseconds: number,
   error: string | undefined,
 ): LogEntry {
-  const { operations, example, effects } = response;
+  const { operations, example, effects, refused, undeclared } = response;
+  const reason = refused ?? undeclared;
   const operation = operationLabel(operations);
   return {
     method: loggable(request.method.toUpperCase()),
@@ -34,17 +37,19 @@ export function logEntryOf(
     ...(operation && { operation }),
     ...(example && { example }),
     ...(effects?.fault && { fault: effects.fault }),
+    ...(reason && { reason: loggable(reason) }),
     ...(error && { error }),
   };
 }
 
 /** Formats one readable line. */
 export function logLine(entry: LogEntry): string {
-  const { method, path, status, milliseconds, operation, example, fault, error } = entry;
+  const { method, path, status, milliseconds, operation, example, fault, reason, error } = entry;
   const about = [
     operation,
     example && `(${example})`,
     fault && `fault: ${fault}`,
+    reason,
     error && `mock failed: ${error}`,
   ]
     .filter(Boolean)

@@ -1,8 +1,15 @@
-import { createRoutes, type Endpoint, type Route, restOperation } from '@chain-apis/contract/calls';
-import { type Contract, rpcMethods } from '@chain-apis/contract';
-import { onceFor } from '@chain-apis/foundation';
+import {
+  createParameterDecoder,
+  createRoutes,
+  restOperation,
+  type Endpoint,
+  type Route,
+  type Routes,
+} from '@chain-apis/contract/calls';
+import { errorsIn, rpcMethods, type Checkers, type Contract, type RestOperation } from '@chain-apis/contract';
+import { groupBy, onceFor } from '@chain-apis/foundation';
 import type { Codec } from '../call.ts';
-import type { NodeDialect } from '../codecs/dialect-rules.ts';
+import type { NodeDialect } from '../mock-api.ts';
 import type { createRestCodec } from '../codecs/rest.ts';
 import { loggable } from '../log/request-log.ts';
 import { textResponse, type EngineResponse, type ParsedRequest } from '../read/messages.ts';
@@ -22,6 +29,7 @@ export type Match = (
 /** Finds the handler of a request. */
 export function createMatch(
   contract: Contract,
+  checkers: Checkers,
   dialect: NodeDialect,
   errors: ErrorBodies,
   rest: ReturnType<typeof createRestCodec>,
@@ -29,6 +37,7 @@ export function createMatch(
 ): (request: ParsedRequest) => Match {
   const isObserved = dialect === 'observed';
   const routes = createRoutes(contract, isObserved);
+  const takes = createTakes(routes, checkers);
   const methods = rpcMethods(contract.operations);
   const nodeAreas = new Set(methods.flatMap(({ binding }) => binding.paths.map(prefixOf)));
 
@@ -40,11 +49,17 @@ export function createMatch(
     const speaksRpc = endpoint.rpc.size > 0 || endpoint.family !== undefined;
     if (speaksRpc && (request.method === 'POST' || observed))
       return { route, package: name, codec: rpc(endpoint) };
-    return { route, package: name, response: wrongMethod(errors, endpoint, request) };
+    return {
+      route,
+      package: name,
+      response: wrongMethod(errors, endpoint, request, allowedAt(request.path)),
+    };
   };
 
+  const allowedAt = (path: string) => methodsOf(routes.endpointsAt(path)).join(', ');
+
   return (request) => {
-    const found = routes.find(request.path, request.method);
+    const found = routes.find(request.path, request.method, takes(request));
     const route = typeof found === 'object' ? found : undefined;
     if (isObserved && nodeAreas.has(prefixOf(request.path))) {
       const gate = enterNode(route, request);
@@ -53,7 +68,7 @@ export function createMatch(
       return { ...at(gate.route, request, true), package: name };
     }
     if (request.method === 'OPTIONS' && !declaresOptions(route, request))
-      return { route, response: preflight(route, request) };
+      return { route, response: preflight(allowedAt(request.path), request) };
     if (found === 'malformed') {
       const document = nearestDocument(contract, request.path);
       const messages = ['the path has a broken percent-encoding'];
@@ -71,8 +86,12 @@ function restAt(endpoint: Endpoint, { method }: ParsedRequest, observed: boolean
   return restOperation(endpoint, method);
 }
 
-function wrongMethod(errors: ErrorBodies, endpoint: Endpoint, { method }: ParsedRequest): EngineResponse {
-  const allow = methodsOf(endpoint).join(', ');
+function wrongMethod(
+  errors: ErrorBodies,
+  endpoint: Endpoint,
+  { method }: ParsedRequest,
+  allow: string,
+): EngineResponse {
   const [declared] = endpoint.rest.values();
   const message = `the method must be one of ${allow}, not ${loggable(method)}`;
   const response = declared
@@ -93,8 +112,7 @@ function declaresOptions(route: Route | undefined, { headers }: ParsedRequest): 
 }
 
 /** Responds to OPTIONS, including preflights: the endpoint's methods, for pages of any origin. */
-function preflight(route: Route | undefined, { headers }: ParsedRequest): EngineResponse {
-  const methods = methodsOf(route?.endpoint).join(', ');
+function preflight(methods: string, { headers }: ParsedRequest): EngineResponse {
   const allowed = {
     allow: methods,
     'access-control-allow-methods': methods,
@@ -104,11 +122,33 @@ function preflight(route: Route | undefined, { headers }: ParsedRequest): Engine
   return { status: 204, headers: allowed, body: '' };
 }
 
-/** The methods of an endpoint, for `allow` and preflights. */
-function methodsOf(endpoint: Endpoint | undefined): string[] {
-  if (!endpoint) return ['GET', 'HEAD', 'POST', 'OPTIONS'];
-  const methods = new Set(endpoint.rest.keys());
+/** The methods of a path, for `allow` and preflights. */
+function methodsOf(endpoints: readonly Endpoint[]): string[] {
+  if (endpoints.length === 0) return ['GET', 'HEAD', 'POST', 'OPTIONS'];
+  const methods = new Set(endpoints.flatMap(({ rest }) => [...rest.keys()]));
   if (methods.has('GET')) methods.add('HEAD');
-  if (endpoint.rpc.size > 0) methods.add('POST');
+  if (endpoints.some(({ rpc }) => rpc.size > 0)) methods.add('POST');
   return [...methods.add('OPTIONS')];
+}
+
+/**
+ * Tells templates of one shape apart, such as `/files/{id}` and `/files/{name}`, which OpenAPI forbids and documents have:
+ * by whether an operation takes the path's parameters.
+ */
+function createTakes({ endpoints }: Routes, checkers: Checkers) {
+  const shapes = groupBy(endpoints, ({ template }) => template.replaceAll(/\{[^}]*\}/g, '{}'));
+  const shared = new Set([...shapes.values()].filter(({ length }) => length > 1).flat());
+  const decoderOf = onceFor((operation: RestOperation) => createParameterDecoder(operation));
+  return (request: ParsedRequest) =>
+    ({ endpoint, values }: Route): boolean => {
+      const operation = shared.has(endpoint) && restOperation(endpoint, request.method);
+      if (!operation) return true;
+      const given = decoderOf(operation)(request, values).values;
+      return operation.parameters.every(
+        ({ in: place, name, pointer }) =>
+          place !== 'path' ||
+          (given[name] !== undefined &&
+            errorsIn(checkers.schema(operation.document, pointer, given[name])).length === 0),
+      );
+    };
 }

@@ -27,7 +27,7 @@ function preflightHeaders({ headers }: ParsedRequest): Record<string, string> {
   };
 }
 
-/** Returns the route with this chain's methods (`x-known`); `undefined` for an unknown chain. */
+/** Returns the route with this chain's methods; `undefined` for an unknown chain. */
 function knownRoute(route: Route): Route | undefined {
   const { endpoint, values } = route;
   const [method] = endpoint.rpc.values();

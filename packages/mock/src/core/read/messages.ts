@@ -59,6 +59,8 @@ export interface ParsedRequest {
   readonly query: URLSearchParams;
   readonly headers: RequestHeaders;
   readonly body: Uint8Array;
+  /** Most bytes that the body may have. */
+  readonly maxBody: number;
 }
 
 const encoder = new TextEncoder();
@@ -73,7 +75,10 @@ export const textOf = (body: string | Uint8Array): string =>
 /** Returns the length of a body in bytes. */
 export const byteLength = (body: string | Uint8Array): number => bytesOf(body).length;
 
-export function parseRequest(request: MockRequest): ParsedRequest {
+/** As many as Prism takes. */
+export const MAX_BODY_BYTES = 10 * 1024 * 1024;
+
+export function parseRequest(request: MockRequest, maxBody = MAX_BODY_BYTES): ParsedRequest {
   const target = originForm(request.url).split('#', 1)[0] ?? '';
   const mark = target.indexOf('?');
   const headers = Object.entries(request.headers).flatMap(([name, value]): [string, string][] =>
@@ -86,17 +91,13 @@ export function parseRequest(request: MockRequest): ParsedRequest {
     query: new URLSearchParams(mark < 0 ? '' : target.slice(mark + 1)),
     headers: new Map(headers),
     body: bytesOf(request.body ?? ''),
+    maxBody,
   };
 }
 
-/** Larger bodies are refused. */
-export const MAX_BODY_BYTES = 1024 * 1024;
-
 /** Returns why a body is refused with 413. */
-export function tooLarge({ body }: Pick<ParsedRequest, 'body'>): string | undefined {
-  return body.length > MAX_BODY_BYTES
-    ? `the body must not be larger than ${MAX_BODY_BYTES} bytes`
-    : undefined;
+export function tooLarge({ body, maxBody }: Pick<ParsedRequest, 'body' | 'maxBody'>): string | undefined {
+  return body.length > maxBody ? `the body must not be larger than ${maxBody} bytes (--max-body)` : undefined;
 }
 
 /** The unparsed path of a request line. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readPreferences, accepts } from './prefer.ts';
+import { readPreferences } from './prefer.ts';
 
 const read = (prefer: string | undefined, query = '') =>
   readPreferences({
@@ -20,26 +20,4 @@ describe('readPreferences', () => {
     expect(read('code=400', '__code=429')).toEqual({ code: '400' });
     expect(read(undefined)).toEqual({});
   });
-});
-
-describe('accepts', () => {
-  it.each([
-    undefined,
-    '',
-    '*/*',
-    'application/*',
-    'text/html, application/json;q=0.1',
-    'APPLICATION/JSON',
-    'nonsense',
-    'application/hal+json',
-  ])('lets JSON through for %j', (header) => {
-    expect(accepts(header, 'application/json')).toBe(true);
-  });
-
-  it.each(['text/html', 'text/*, image/png', 'application/json;q=0', 'application/xml'])(
-    'refuses JSON for %j',
-    (header) => {
-      expect(accepts(header, 'application/json; charset=utf-8')).toBe(false);
-    },
-  );
 });

@@ -1,5 +1,4 @@
 import type { ParsedRequest } from './messages.ts';
-import { essenceOf } from '@chain-apis/foundation';
 
 /** A request's preferences in Prism's form. Values aren't checked yet. */
 export interface Preferences {
@@ -50,29 +49,4 @@ function parsePrefer(header: string): Map<string, string> {
 
 function unquoted(value: string): string {
   return value.length > 1 && value.startsWith('"') && value.endsWith('"') ? value.slice(1, -1) : value;
-}
-
-const RANGE = /^([!#$%&'*+.^_`|~\w-]+)\/([!#$%&'*+.^_`|~\w-]+)$/;
-
-/**
- * Whether an `Accept` header allows a media type. Malformed headers allow it: refusing what a real server serves is
- * worse than serving an unrequested type.
- */
-export function accepts(header: string | undefined, mediaType: string): boolean {
-  // Sent by nearly all clients.
-  if (header === undefined || header === mediaType || header === '*/*' || !header.trim()) return true;
-  const [type = '', subtype = ''] = essenceOf(mediaType).split('/');
-  const ranges = header
-    .toLowerCase()
-    .split(',')
-    .map((entry) => entry.trim())
-    .filter((entry) => entry !== '');
-  return ranges.some((entry) => {
-    const [range = '', ...parameters] = entry.split(';').map((part) => part.trim());
-    const match = RANGE.exec(range);
-    if (!match) return true;
-    if (parameters.some((parameter) => /^q\s*=\s*0(\.0*)?$/.test(parameter))) return false;
-    const fits = (wanted: string | undefined, given: string) => wanted === '*' || wanted === given;
-    return fits(match[1], type) && (fits(match[2], subtype) || match[2]?.endsWith(`+${subtype}`) === true);
-  });
 }

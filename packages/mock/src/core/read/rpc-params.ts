@@ -1,9 +1,8 @@
 import { readParams } from '@chain-apis/contract/calls';
 import { schemaTypes } from '@chain-apis/contract/schema';
 import type { Json, JsonObject } from '@chain-apis/foundation';
-import type { RpcMethod } from '@chain-apis/contract';
+import type { Dialect, RpcMethod } from '@chain-apis/contract';
 import { namesInAnyCase } from '../choose/ids.ts';
-import type { DialectRules } from '../codecs/dialect-rules.ts';
 
 /** Parameters of a call by name, with warnings about likely mistakes; or why they cannot be read. */
 export type RpcParams =
@@ -13,7 +12,7 @@ export type RpcParams =
 export function takeParams(
   method: RpcMethod,
   params: Json | undefined,
-  { lenientParams, nullIsAbsent }: Pick<DialectRules, 'lenientParams' | 'nullIsAbsent'>,
+  { lenientParams, nullIsAbsent }: Pick<Dialect, 'lenientParams' | 'nullIsAbsent'>,
 ): RpcParams {
   if (lenientParams && method.binding.paramStructure === 'by-name') return byAnyName(method, params);
   const { values, unknown, isWrapped, problem } = readParams(method, params);

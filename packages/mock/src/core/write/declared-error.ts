@@ -1,7 +1,8 @@
 import { isJson, isObject, type Json, type JsonObject, writeJson } from '@chain-apis/foundation';
 import { outcomeFor, sampleOf, type Checkers, type Content, type RestOperation } from '@chain-apis/contract';
 import { schemaMembers } from '@chain-apis/contract/schema';
-import { concreteType, declaredHeaders, writeXml } from './rest-response.ts';
+import { concreteType, declaredHeaders, isXml } from './rest-response.ts';
+import { writeXml } from './xml.ts';
 import { REASON_PHRASES } from './reason-phrases.ts';
 
 /** Common properties for the message of an error body. */
@@ -27,7 +28,7 @@ export function declaredError(
   const fits = (body: Json) => checkers.content(operation, content, body).length === 0;
   const body = bodies.find(fits) ?? bodies[0] ?? null;
   if (isJson(mediaType)) return { headers, text: writeJson(body) };
-  if (/[/+]xml\b/i.test(mediaType)) return { headers, text: writeXml(body) };
+  if (isXml(mediaType)) return { headers, text: writeXml(operation.document, content.schema, body) };
   if (!/^text\//i.test(mediaType)) return undefined;
   return { headers, text: typeof body === 'string' ? body : messages.join('; ') };
 }

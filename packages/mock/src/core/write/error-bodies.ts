@@ -11,6 +11,7 @@ import {
 import { onceFor, type JsonObject } from '@chain-apis/foundation';
 import { declaredError, fill, messageMember } from './declared-error.ts';
 import { REASON_PHRASES } from './reason-phrases.ts';
+import { loggable } from '../log/request-log.ts';
 import { jsonResponse, textResponse, type EngineResponse } from '../read/messages.ts';
 
 const MAX_MESSAGES = 20;
@@ -37,9 +38,11 @@ export function createErrorBodies(contract: Pick<Contract, 'documents' | 'operat
     where: RestOperation | ContractDocument | undefined,
     status: number,
     problems: readonly string[],
-    headers: Record<string, string> = {},
+    more: Record<string, string> = {},
   ): EngineResponse => {
     const messages = shortened(problems);
+    // A declared body has not always a place for it.
+    const headers = { ...more, 'mock-reason': loggable(messages.join('; ')) };
     const operation = where && 'binding' in where ? where : undefined;
     // A server failure isn't an operation's own report, such as a health probe's.
     const declared = operation && status < 500 && declaredError(checkers, operation, status, messages);

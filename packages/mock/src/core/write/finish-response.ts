@@ -11,20 +11,39 @@ export function sendable(response: EngineResponse): EngineResponse {
   return { ...response, status: 500, headers: { 'content-type': 'text/plain; charset=utf-8' }, body };
 }
 
-/** Adds the headers of every response. HEAD gets GET's headers without the body. */
-export function finishResponse(response: EngineResponse, method: string): MockResponse {
+/**
+ * Adds the headers of every response. HEAD gets GET's headers without the body.
+ *
+ * @param origin - of the page that calls
+ */
+export function finishResponse(response: EngineResponse, method: string, origin?: string): MockResponse {
   const { status, headers, body, effects } = sendable(response);
   const length = status === 204 ? {} : { 'content-length': String(byteLength(body)) };
   return {
     status,
-    headers: { ...headers, ...corsHeaders({ ...headers, 'content-length': '' }), ...length },
+    headers: { ...headers, ...corsHeaders({ ...headers, 'content-length': '' }, origin), ...length },
     body: method === 'HEAD' ? '' : body,
     ...(effects && { effects }),
   };
 }
 
-/** Allows pages of any origin to read a response and all its headers. */
-function corsHeaders(headers: Readonly<Record<string, string>>): Record<string, string> {
+/**
+ * Allows pages of any origin to read a response and all its headers. A page that sends cookies or other credentials needs
+ * its own origin there (Fetch, 3.3.5).
+ */
+function corsHeaders(
+  headers: Readonly<Record<string, string>>,
+  origin: string | undefined,
+): Record<string, string> {
   const exposed = Object.keys(headers).filter((name) => !name.startsWith('access-control-'));
-  return { 'access-control-allow-origin': '*', 'access-control-expose-headers': exposed.join(', ') || '*' };
+  return {
+    'access-control-expose-headers': exposed.join(', '),
+    ...(origin === undefined || headerFault('access-control-allow-origin', origin) !== undefined
+      ? { 'access-control-allow-origin': '*' }
+      : {
+          'access-control-allow-origin': origin,
+          'access-control-allow-credentials': 'true',
+          vary: headers['vary'] === undefined ? 'origin' : `${headers['vary']}, origin`,
+        }),
+  };
 }

@@ -3,6 +3,7 @@ import {
   type RestOperation,
   restOperations,
   sampleOf,
+  type Content,
   type Contract,
   type ContractDocument,
   type Outcome,
@@ -12,6 +13,7 @@ import type { ExampleGuard } from '../check/checks.ts';
 import type { EngineResponse } from '../read/messages.ts';
 import { headerText, isUtf8Json, streamOf, writeItem } from '@chain-apis/contract/calls';
 import { type Json, groupBy, writeJson } from '@chain-apis/foundation';
+import { writeXml } from './xml.ts';
 
 export type RestResponse = ReturnType<typeof createRestResponse>;
 
@@ -27,7 +29,7 @@ export function createRestResponse(guard: ExampleGuard) {
     return {
       status: codeOf(outcome),
       headers: { ...declaredHeaders(operation.document, outcome), ...type },
-      body: content && value !== undefined ? writeBody(content.mediaType, value) : '',
+      body: content && value !== undefined ? writeBody(operation.document, content, value) : '',
       example,
     };
   };
@@ -37,7 +39,7 @@ export function createRestResponse(guard: ExampleGuard) {
 const OF_TRANSPORT =
   /^(content-(type|length|encoding)|transfer-encoding|connection|keep-alive|trailer|upgrade)$/i;
 
-/** Returns response headers that have an example or are required. */
+/** Returns response headers that have an example or are required, and where to go. */
 export function declaredHeaders(
   document: ContractDocument,
   { headers }: Pick<Outcome, 'headers'>,
@@ -45,7 +47,8 @@ export function declaredHeaders(
   const shown = headers.flatMap((header): [string, string][] => {
     const { name, required, example, schema } = header;
     if (OF_TRANSPORT.test(name)) return [];
-    const value: Json | undefined = example ?? (required ? sampleOf(document, schema) : undefined);
+    const value: Json | undefined =
+      example ?? (required || /^location$/i.test(name) ? sampleOf(document, schema) : undefined);
     return value === undefined ? [] : [[name, headerText(header, value)]];
   });
   return Object.fromEntries(shown);
@@ -94,15 +97,15 @@ function quotable(message: string): string {
 }
 
 /** Writes a body in its media type. Text stays text; everything else becomes JSON; a stream has one item. */
-function writeBody(mediaType: string, value: Json): string {
+function writeBody(document: ContractDocument, { mediaType, schema }: Content, value: Json): string {
   const type = concreteType(mediaType);
   const stream = streamOf(type);
   if (stream) return writeItem(stream, value);
-  if (typeof value !== 'string' && isXml(type)) return writeXml(value);
+  if (typeof value !== 'string' && isXml(type)) return writeXml(document, schema, value);
   return typeof value === 'string' && !isUtf8Json(type) ? value : writeJson(value);
 }
 
-const isXml = (type: string): boolean => /[/+]xml\b/i.test(type);
+export const isXml = (type: string): boolean => /[/+]xml\b/i.test(type);
 
 /** Concrete types for ranges: a response names its exact type. */
 const TYPES: Readonly<Record<string, string>> = {
@@ -118,22 +121,4 @@ const TYPES: Readonly<Record<string, string>> = {
 export function concreteType(mediaType: string): string {
   const [, family] = /^\s*([^/\s]+)\/\*/.exec(mediaType) ?? [];
   return family === undefined ? mediaType : (TYPES[family.toLowerCase()] ?? 'application/octet-stream');
-}
-
-/** Writes a value as XML: properties are elements, list items are elements with the list's name. */
-export function writeXml(value: Json): string {
-  return Array.isArray(value) ? `<root>${element(value, 'item')}</root>` : element(value, 'root');
-}
-
-function element(value: Json, name: string): string {
-  const tag = /^[A-Za-z_][\w.-]*$/.test(name) ? name : 'item';
-  if (Array.isArray(value)) return value.map((item) => element(item, tag)).join('');
-  if (value === null) return `<${tag}/>`;
-  if (typeof value !== 'object') return `<${tag}>${escaped(String(value))}</${tag}>`;
-  const members = Object.entries(value).map(([member, inner]) => element(inner, member));
-  return `<${tag}>${members.join('')}</${tag}>`;
-}
-
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

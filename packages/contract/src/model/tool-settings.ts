@@ -1,0 +1,32 @@
+import type { JsonObject } from '@chain-apis/foundation';
+import type { KnownAddress } from './declarations.ts';
+
+/** What tools know beside the documents: data of a recorded network, and settings of theirs (`x-tools` of the registry). */
+export interface ToolSettings {
+  /** By id, or name of the method. */
+  readonly operations?: Readonly<Record<string, OperationSettings>>;
+  /** By the URL, with variables in braces. */
+  readonly servers?: Readonly<Record<string, ServerSettings>>;
+  /** Words that find each other in a search. */
+  readonly search?: readonly (readonly string[])[];
+}
+
+interface OperationSettings {
+  /** Parameters that name one thing, as {@link UnknownId} is written. */
+  readonly unknown?: readonly JsonObject[];
+  /** By the name of the parameter: what of it the public deployment doesn't check. */
+  readonly unchecked?: Readonly<Record<string, 'value' | 'presence'>>;
+}
+
+interface ServerSettings {
+  /** Other path templates at which the public deployment serves the same. */
+  readonly aliases?: readonly string[];
+  readonly variables?: Readonly<Record<string, VariableSettings>>;
+}
+
+interface VariableSettings {
+  /** Its values on the recorded network. */
+  readonly known?: KnownAddress['values'];
+  /** The verifier's flag for its value. */
+  readonly flag?: string;
+}

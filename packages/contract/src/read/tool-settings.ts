@@ -1,0 +1,67 @@
+import { isObject, mergePatch, own, strings, text, type Json, type JsonObject } from '@chain-apis/foundation';
+import { ContractError } from '../contract-error.ts';
+import type { UnknownId } from '../model/declarations.ts';
+import type { Parameter } from '../model/messages.ts';
+import type { ContractDocument, Server } from '../model/model.ts';
+import type { ToolSettings } from '../model/tool-settings.ts';
+import { readPattern } from '../patterns/pattern.ts';
+import { readValue } from './parse-text.ts';
+import { parseRequestPart } from './read-relations.ts';
+
+type Document = Pick<ContractDocument, 'settings'>;
+
+/**
+ * Reads files of settings as one; a later one wins.
+ *
+ * @throws {@link ContractError} for a file that is none
+ */
+export async function readToolSettings(
+  paths: readonly string[],
+  within: string | undefined,
+): Promise<ToolSettings> {
+  const read = await Promise.all(paths.map((path) => readValue(path, within, 'the settings of tools')));
+  for (const [index, value] of read.entries())
+    if (!isObject(value)) throw new ContractError(`${paths[index]}: settings of tools must be a map`);
+  return read.reduce<Json>(mergePatch, {}) as JsonObject;
+}
+
+/** The parameters of an operation, and those that name one thing, with their settings. */
+export function withSettings(
+  { settings }: Document,
+  id: string,
+  parameters: readonly Parameter[],
+): { readonly parameters: readonly Parameter[]; readonly unknown: readonly UnknownId[] } {
+  const { unknown = [], unchecked = {} } = own(settings?.operations ?? {}, id) ?? {};
+  return {
+    parameters: parameters.map((parameter) => {
+      const what = own(unchecked, parameter.name);
+      return what === undefined ? parameter : { ...parameter, unchecked: what };
+    }),
+    unknown: unknown.flatMap(readUnknown),
+  };
+}
+
+function readUnknown({ id, known, pattern: written, example, message }: JsonObject): UnknownId[] {
+  const part = parseRequestPart(text(id));
+  if (!part || part.in === 'body') return [];
+  const pattern = typeof written === 'string' ? readPattern(written)?.native : undefined;
+  return [
+    {
+      param: part.name,
+      known: strings(known),
+      ...(pattern && { pattern }),
+      ...(typeof example === 'string' && { example }),
+      ...(typeof message === 'string' && { message }),
+    },
+  ];
+}
+
+/** A server with its settings. */
+export function serverWithSettings({ settings }: Document, server: Server): Server {
+  const { aliases, variables = {} } = own(settings?.servers ?? {}, server.url) ?? {};
+  const changed = Object.entries(server.variables).map(([name, variable]) => {
+    const { known, flag } = own(variables, name) ?? {};
+    return [name, { ...variable, ...(flag && { shortName: flag }), ...(known && { known }) }] as const;
+  });
+  return { ...server, variables: Object.fromEntries(changed), ...(aliases && { aliases }) };
+}

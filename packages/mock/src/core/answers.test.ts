@@ -1,0 +1,204 @@
+/** What a mock sends for documents as teams write them: negotiation, broken examples, samples, refusals. */
+import { loadContract } from '@chain-apis/contract';
+import type { JsonObject } from '@chain-apis/foundation';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createMock, type Mock } from '../create-mock.ts';
+import { send } from '../test-support/send.ts';
+
+const text = { type: 'string' };
+const integer = { type: 'integer' };
+const json = (schema: JsonObject, more: JsonObject = {}) => ({ 'application/json': { schema, ...more } });
+const get = (content: JsonObject, more: JsonObject = {}) => ({
+  get: { ...more, responses: { 200: { description: 'ok', content } } },
+});
+const object = (properties: JsonObject, more: JsonObject = {}) => ({ type: 'object', properties, ...more });
+const pet = { $ref: '#/components/schemas/Pet' };
+const file = (name: string, schema: JsonObject) => ({
+  parameters: [{ name, in: 'path', required: true, schema }],
+  ...get(json(object({ by: { const: name } }, { required: ['by'] }))),
+});
+
+const document = {
+  openapi: '3.1.0',
+  info: { title: 'Everyday', version: '1' },
+  paths: {
+    '/both': get({ ...json(object({}), { example: { j: 1 } }), 'application/xml': { example: '<x/>' } }),
+    '/xml': get({
+      'application/xml': { schema: object({ a: integer }), examples: { one: { value: '<a>1</a>' } } },
+    }),
+    '/one-bad': get(json(object({ name: { ...text, example: 'Ann' }, version: { ...text, example: 1.1 } }))),
+    '/bad-enum': get(json({ enum: ['add', 'remove'], example: ['add'] })),
+    '/animal': get(json({ $ref: '#/components/schemas/Animal' })),
+    '/digits': get(
+      json({ type: 'array', minItems: 3, uniqueItems: true, items: { ...text, pattern: '^[0-9]$' } }),
+    ),
+    '/nothing': get(json(object({ a: { not: {} } }, { required: ['a'] }))),
+    '/files/{id}': file('id', { ...text, format: 'uuid' }),
+    '/files/{name}': file('name', { ...text, pattern: '^[a-z.]+$' }),
+    '/files/{name}/parts': {
+      post: {
+        parameters: [{ name: 'name', in: 'path', required: true, schema: text }],
+        responses: {
+          201: { description: 'made', headers: { Location: { schema: { ...text, format: 'uri' } } } },
+        },
+      },
+    },
+    '/files/{id}/parts': { ...file('id', text) },
+    '/keyed': {
+      get: {
+        security: [{ key: [] }, { token: [] }, { basic: [] }],
+        responses: { 200: { description: 'ok' } },
+      },
+    },
+    '/silent': {
+      put: {
+        requestBody: { required: true, content: json(object({ subject: text }, { required: ['subject'] })) },
+        responses: { 200: { description: 'ok' }, 400: { description: 'no', content: json(object({})) } },
+      },
+    },
+    '/x#Action=a': get(json({ const: 'a' })),
+    '/x#Action=b': get(json({ const: 'b' })),
+    '/pets': get({ 'application/xml': { schema: pet } }),
+  },
+  components: {
+    securitySchemes: {
+      key: { type: 'apiKey', in: 'header', name: 'X-Key' },
+      token: { type: 'http', scheme: 'bearer' },
+      basic: { type: 'http', scheme: 'basic' },
+    },
+    schemas: {
+      Pet: object({ id: { ...integer, example: 7, xml: { attribute: true } } }),
+      Animal: {
+        ...object({ kind: text }, { required: ['kind'] }),
+        discriminator: { propertyName: 'kind', mapping: { cat: '#/components/schemas/Cat' } },
+      },
+      Cat: {
+        allOf: [{ $ref: '#/components/schemas/Animal' }, object({ lives: integer }, { required: ['lives'] })],
+      },
+    },
+  },
+};
+
+let folder: string;
+let mock: Mock;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'chain-apis-answers-'));
+  await writeFile(join(folder, 'everyday.json'), JSON.stringify(document));
+  mock = createMock(await loadContract([join(folder, 'everyday.json')]));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const read = (path: string, headers: Record<string, string> = {}) => send(mock, 'GET', path, { headers });
+
+describe('the media type', () => {
+  it.each([
+    ['application/json;q=0.1, application/xml', 'application/xml'],
+    ['application/json;q=0, */*', 'application/xml'],
+    ['application/xml;q=0.5, application/json;q=0.5', 'application/json'],
+    ['*/*', 'application/json'],
+  ])('for %s is %s', async (accept, type) => {
+    expect(await read('/both', { accept })).toMatchObject({ status: 200, headers: { 'content-type': type } });
+  });
+
+  it('that nobody wants is a 406', async () => {
+    expect((await read('/both', { accept: 'text/csv' })).status).toBe(406);
+  });
+});
+
+describe('an example', () => {
+  it('of a type that is not JSON is text, whatever the schema describes', async () => {
+    expect((await read('/xml')).text).toBe('<a>1</a>');
+    expect((await read('/xml', { prefer: 'example=one' })).text).toBe('<a>1</a>');
+  });
+
+  it('that its schema refuses is left out alone, and named', async () => {
+    expect((await read('/one-bad')).json).toEqual({ name: 'Ann', version: 'text' });
+    expect((await read('/bad-enum')).json).toBe('add');
+    const broken = await mock.check();
+    expect(broken).toHaveLength(3);
+    expect(broken.join()).toMatch(/properties\/version: .*string/);
+  });
+});
+
+describe('a sample', () => {
+  it('of a base with a discriminator is that of a child', async () => {
+    expect((await read('/animal')).json).toEqual({ kind: 'cat', lives: 1 });
+  });
+
+  it('has different items where they must differ', async () => {
+    expect(new Set((await read('/digits')).json as string[]).size).toBe(3);
+  });
+
+  it('follows the XML of its schema', async () => {
+    expect((await read('/pets')).text).toBe('<Pet id="7"></Pet>');
+  });
+
+  it('that cannot be valid is refused', async () => {
+    expect(await read('/nothing')).toMatchObject({
+      status: 501,
+      text: expect.stringContaining('a must NOT be valid') as string,
+    });
+  });
+
+  it('of a Location header is there', async () => {
+    expect((await send(mock, 'POST', '/files/a/parts')).headers['location']).toBe('https://example.com/');
+  });
+});
+
+describe('paths of one shape', () => {
+  it('lead to the operation that takes the parameters', async () => {
+    expect((await read('/files/3fa85f64-5717-4562-b3fc-2c963f66afa6')).json).toEqual({ by: 'id' });
+    expect((await read('/files/a.jpg')).json).toEqual({ by: 'name' });
+    expect((await read('/files/A-1')).headers['mock-reason']).toMatch('id must match format "uuid"');
+  });
+
+  it('share their methods', async () => {
+    expect((await read('/files/a/parts')).status).toBe(200);
+    const wrong = await send(mock, 'DELETE', '/files/a/parts');
+    expect(wrong).toMatchObject({ status: 405, headers: { allow: 'GET, POST, HEAD, OPTIONS' } });
+  });
+
+  it('that differ by a fragment are one, with the first operation', async () => {
+    expect((await read('/x')).json).toBe('a');
+  });
+});
+
+describe('a refusal', () => {
+  it('says its reason, whatever the body is', async () => {
+    const refused = await send(mock, 'PUT', '/silent', {
+      headers: { 'content-type': 'application/json' },
+      body: '{}',
+    });
+    expect(refused).toMatchObject({
+      status: 400,
+      json: {},
+      headers: { 'mock-reason': 'subject is required' },
+    });
+  });
+
+  it('names every way to authenticate', async () => {
+    expect((await read('/keyed')).headers).toMatchObject({
+      'www-authenticate': 'Bearer realm="mock", Basic realm="mock"',
+      'mock-reason':
+        'x-key is required, or authorization is required: bearer credentials, or authorization is required: basic credentials',
+    });
+  });
+
+  it.each(['/both/', '/files/a/'])('of %s hints at the path without its slash', async (path) => {
+    expect((await read(path)).headers['mock-reason']).toMatch('did you mean /');
+  });
+
+  it('can be read by a page that sends credentials, unlike the control API', async () => {
+    const headers = { origin: 'http://localhost:4200', cookie: 'a=1' };
+    expect((await read('/keyed', headers)).headers).toMatchObject({
+      'access-control-allow-origin': 'http://localhost:4200',
+      'access-control-allow-credentials': 'true',
+      vary: 'origin',
+    });
+    const control = await read('/__mock', headers);
+    expect(control.headers['access-control-allow-credentials']).toBeUndefined();
+  });
+});
