@@ -11,7 +11,9 @@ import { type RestResponse, warningHeader } from '../write/rest-response.ts';
 
 /** REST: a request is a call. */
 export function createRestCodec(errors: ErrorBodies, responseOf: RestResponse) {
-  const decoderOf = onceFor((operation: RestOperation) => createParameterDecoder(operation, STEERING_PARAMETERS));
+  const decoderOf = onceFor((operation: RestOperation) =>
+    createParameterDecoder(operation, STEERING_PARAMETERS),
+  );
   const write = (operation: RestOperation, params: JsonObject, answer: Answer): EngineResponse => {
     const { filled, refusal, response, warnings } = answer;
     const operations = [operation.id];
