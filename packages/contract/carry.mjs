@@ -38,10 +38,10 @@ const index = documents.map((document) => {
   for (const name of deployments)
     write(`${name}/${path}`, publicDocument(deployDocument(document, name).bundle));
   write(full, withStandardFormats(document.bundle));
-  return { id: document.id, folder: document.folder, path: full };
+  return { id: document.id, folder: document.folder, path: full, overlays: document.overlays ?? {} };
 });
-const [{ overlays = {}, platform, settings } = {}] = documents;
-write('index.json', { documents: index, overlays, settings, ...(platform && { platform: platform.name }) });
+const [{ platform, settings } = {}] = documents;
+write('index.json', { documents: index, settings, ...(platform && { platform: platform.name }) });
 write('extensions.json', extensionsSchema());
 write('guides.json', await loadGuides(registry));
 write(

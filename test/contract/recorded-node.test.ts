@@ -30,7 +30,7 @@ const STOPPED = 10;
 
 let mock: RunningMock;
 beforeAll(async () => {
-  mock = await startMock({ contract, nodeDialect: 'observed', methodPrefix: { xvm: 'avm' } });
+  mock = await startMock({ contract, nodeDialect: 'observed', deployment: 'avalanche' });
 });
 afterAll(() => mock.close());
 

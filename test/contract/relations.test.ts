@@ -68,7 +68,7 @@ function otherCalls(operation: Operation) {
 function valuesOf({ id, parameters }: Operation, name: string): Json[] {
   const values = parameters.find((parameter) => parameter.name === name)?.schema['enum'];
   if (Array.isArray(values)) return values;
-  return id.includes('UTXO') ? ['hex', 'hexc', 'hexnc'] : id === 'listVertices' ? [] : ['x-chain', 'c-chain'];
+  return id.includes('UTXO') ? ['hex'] : id === 'listVertices' ? [] : ['x-chain', 'c-chain'];
 }
 
 describe.each(transports)('the mock asked for something else, through %s', (transport) => {

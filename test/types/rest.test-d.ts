@@ -30,7 +30,7 @@ export async function success() {
     // @ts-expect-error a field that does not exist
     void result.data.balances;
   } else if (result.outcome === 'error') {
-    expectTypeOf(result.error.message).toEqualTypeOf<string | string[]>();
+    expectTypeOf(result.error.message).toEqualTypeOf<string>();
     if (result.status === 429) expectTypeOf(result.status).toEqualTypeOf<429>();
   } else {
     expectTypeOf(result.meta.attempts).toEqualTypeOf<number>();
@@ -52,21 +52,19 @@ export async function variants() {
   const validators = await data.listValidatorDetails({ network: 'mainnet', nodeId: 'NodeID-x' });
   if (validators.ok) {
     const validator = validators.data.validators[0]!;
-    if (validator.validationStatus === 'removed')
-      expectTypeOf(validator.removeTxHash).toEqualTypeOf<string | undefined>();
-    // @ts-expect-error only a removed validator has it
+    expectTypeOf(validator.delegationFee).toEqualTypeOf<string | undefined>();
+    // @ts-expect-error only the public deployment has it
     void validator.removeTxHash;
   }
   const token = await data.getNftToken({ chainId: '43114', address: '0x0', tokenId: '1' });
   if (token.ok && token.data.ercType === 'ERC-721') expectTypeOf(token.data.name).toEqualTypeOf<string>();
   const contract = await data.getContractMetadata({ chainId: '43114', address: '0x0' });
-  if (contract.ok && contract.data.ercType === 'ERC-20')
-    expectTypeOf(contract.data.decimals).toEqualTypeOf<number | undefined>();
+  // @ts-expect-error only the public deployment has it
+  if (contract.ok) void contract.data.decimals;
   const delegators = await data.listDelegators({ network: 'mainnet' });
   if (delegators.ok) {
     const delegator = delegators.data.delegators[0]!;
-    if (delegator.delegationStatus === 'completed')
-      expectTypeOf(delegator.grossReward).toEqualTypeOf<string>();
+    expectTypeOf(delegator.grossReward).toEqualTypeOf<string | undefined>();
   }
 }
 
@@ -164,9 +162,8 @@ export function deployments() {
 export async function deployed() {
   const here = createDataClient({ deployment: 'avalanche', baseUrl: 'http://127.0.0.1:4010' });
   expectTypeOf(here).toEqualTypeOf<AvalancheDataClient>();
-  expectTypeOf<Omit<AvalancheDataClient, 'createTransactionExport'>>().toExtend<
-    Omit<DataClient, 'createTransactionExport'>
-  >();
+  // @ts-expect-error each has forms that the other lacks: an amount is a number there, and a string in the source
+  void ((client: AvalancheDataClient): DataClient => client);
   const balance = await here.getNativeBalance({ chainId: '43114', address: '0x0' });
   if (balance.ok)
     expectTypeOf(balance.data.nativeTokenBalance.price?.value).toEqualTypeOf<number | undefined>();
@@ -174,7 +171,7 @@ export async function deployed() {
   if (message.ok) expectTypeOf(message.status).toEqualTypeOf<201>();
   const anywhere = await data.getNativeBalance({ chainId: '43114', address: '0x0' });
   if (anywhere.ok)
-    expectTypeOf(anywhere.data.nativeTokenBalance.price?.value).toEqualTypeOf<number | string | undefined>();
+    expectTypeOf(anywhere.data.nativeTokenBalance.price?.value).toEqualTypeOf<string | undefined>();
   for await (const validator of here.listValidatorDetails.items({ network: 'mainnet', nodeId: 'NodeID-x' })) {
     expectTypeOf(validator).toEqualTypeOf<AvalancheValidator>();
     if (validator.validationStatus === 'active')

@@ -8,7 +8,7 @@ const node = createNodeClient({ baseUrl: 'http://127.0.0.1:9650' });
 export async function results() {
   const result = await node.info.peers({ nodeIDs: [] });
   if (result.ok) {
-    expectTypeOf(result.data.numPeers).toEqualTypeOf<bigint | string>();
+    expectTypeOf(result.data.numPeers).toEqualTypeOf<number>();
     // @ts-expect-error a field that does not exist
     void result.data.count;
   } else if (result.outcome === 'rpc-error') {

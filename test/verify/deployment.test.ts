@@ -50,6 +50,32 @@ it('verify sends the names and the key of the deployment, and what is given wins
   expect(sent.at(-1) + sent.join('\n')).toContain('other.getHeight');
 });
 
+it('verify tells the deployment by the names of methods, and nothing else', async () => {
+  const services = {
+    services: ['node'] as const,
+    only: ['xvm.getHeight', 'info.peers', 'info.getNetworkID'],
+  };
+  const peersOf = async (server: string | undefined, chosen?: string) => {
+    const fetch = createMockFetch(createMock(contract, { deployment: server }));
+    const report = await run({ fetch, ...services, ...(chosen !== undefined && { deployment: chosen }) });
+    const failed = withStatus(report, 'fail').map(({ title }) => title.split(':')[0]);
+    return {
+      failed: [...new Set(failed)],
+      taken: (report.taken ?? []).filter((line) => /deployment|^detected: [^,]*, by/.test(line)),
+    };
+  };
+  expect(await peersOf(deployment)).toEqual({
+    failed: [],
+    taken: [`detected: ${deployment}, by the server's names of methods`],
+  });
+  expect(await peersOf(undefined)).toEqual({
+    failed: [],
+    taken: [expect.stringContaining('no sign of a deployment')],
+  });
+  expect((await peersOf(deployment, 'none')).failed).toContain('info.peers');
+  expect(await peersOf(undefined, 'none')).toEqual({ failed: [], taken: [] });
+});
+
 it('the proxy and a judged fetch know the methods, and record no key', async () => {
   const mock = await startMock({ contract, deployment });
   const folder = mkdtempSync(join(tmpdir(), 'deployment-'));
@@ -93,7 +119,11 @@ it('the proxy and a judged fetch hold responses against what the deployment send
     return [typeof nativeTokenBalance.price.value, ...faults];
   };
   expect(await faultsOf(deployment, deployment)).toEqual(['number']);
-  expect(await faultsOf(deployment, undefined)).toEqual(['number']);
+  expect(await faultsOf(deployment, undefined)).toEqual([
+    'number',
+    '/nativeTokenBalance/price/value',
+    '/nativeTokenBalance/balanceValue/value',
+  ]);
   expect(await faultsOf(undefined, undefined)).toEqual(['string']);
   expect(await faultsOf(undefined, deployment)).toEqual([
     'string',

@@ -13,11 +13,11 @@ export {
   deploymentNames,
   deploymentOf,
   deploymentsOf,
-  isNarrowed,
-  narrowedBy,
+  isReshaped,
   type Deployment,
 } from './read/deployments.ts';
 export type { Guide } from './read/guide.ts';
 export { loadGuides } from './read/guides.ts';
+export { showDeployments, writtenDocument } from './read/show-deployments.ts';
 export { loadDeployment } from './read/load-deployment.ts';
 export type { DeployedDocument, SchemaFault } from './model/model.ts';

@@ -3,10 +3,7 @@ import type { JsonObject } from '@chain-apis/foundation';
 import { expect, it } from 'vitest';
 import { renderPackage } from './render.ts';
 
-const size = {
-  oneOf: [{ type: 'number' }, { type: 'string' }],
-  'x-provenance': [{ by: 'deployment', type: 'number' }],
-};
+const size = { type: 'string' };
 const bundle = {
   openapi: '3.1.0',
   info: { title: 'Things', version: '1.0.0' },
@@ -25,7 +22,10 @@ const bundle = {
   },
   components: { schemas: { Thing: { type: 'object', properties: { size } } } },
 };
-const overlay = (info: JsonObject): JsonObject => ({ overlay: '1.0.0', info, actions: [] });
+const overlay = (target: string, update: JsonObject): JsonObject => ({
+  overlay: '1.0.0',
+  actions: [{ target, update }],
+});
 const document = {
   ...({
     id: 'things',
@@ -36,7 +36,10 @@ const document = {
     version: '1.0.0',
   } as const),
   ...{ description: '', files: [], bundle },
-  overlays: { acme: overlay({ 'x-narrows': 'deployment' }), other: overlay({}) },
+  overlays: {
+    acme: overlay('$..properties.size', { type: 'number' }),
+    other: overlay('$.info', { title: 'Other' }),
+  },
 };
 const contract = { source: 'test', documents: [document], operations: uniqueOperations(document), gaps: [] };
 const layout = {
@@ -46,7 +49,7 @@ const layout = {
   groups: {},
 };
 
-it('writes the types of a deployment that narrows the document, without a value', async () => {
+it('writes the types of a deployment that has other schemas, without a value', async () => {
   const files = await renderPackage(contract, 'things', layout);
   const folder = 'packages/things/src/generated';
   expect([...files.keys()].filter((path) => path.startsWith(folder))).toEqual([
@@ -56,7 +59,7 @@ it('writes the types of a deployment that narrows the document, without a value'
     `${folder}/acme/types.ts`,
     `${folder}/acme/calls.ts`,
   ]);
-  expect(files.get(`${folder}/types.ts`)).toContain('size?: number | string;');
+  expect(files.get(`${folder}/types.ts`)).toContain('size?: string;');
   expect(files.get(`${folder}/acme/types.ts`)).toContain('size?: number;');
   const calls = files.get(`${folder}/acme/calls.ts`)!;
   expect(calls).toContain('export interface ThingsCalls {');

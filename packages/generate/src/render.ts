@@ -1,5 +1,5 @@
 import type { Contract, ContractDocument, Operation, RestOperation } from '@chain-apis/contract';
-import { deployContract, deploymentsOf, isNarrowed } from '@chain-apis/contract/documents';
+import { deployContract, deploymentsOf, isReshaped } from '@chain-apis/contract/documents';
 import { renderApiMd, renderSection } from './api-md.ts';
 import { clientContract } from './client-contract.ts';
 import { renderDeployments } from './deployments.ts';
@@ -29,7 +29,7 @@ export async function renderPackage(
         files: [
           [`${folder}/types.ts`, types],
           [`${folder}/${table}`, code],
-          ...(await renderNarrowed(contract, document, layout)),
+          ...(await renderDeployed(contract, document, layout)),
         ] as const,
       };
     }),
@@ -44,11 +44,11 @@ export async function renderPackage(
   ]);
 }
 
-/** Types of a service's calls on each deployment that narrows its document. */
-async function renderNarrowed(contract: Contract, document: ContractDocument, layout: Layout) {
+/** Types of a service's calls on each deployment that has other schemas. */
+async function renderDeployed(contract: Contract, document: ContractDocument, layout: Layout) {
   if (document.kind !== 'openapi') return [];
-  const narrowing = Object.keys(deploymentsOf(contract)).filter((name) => isNarrowed(document, name));
-  const files = narrowing.map(async (name) => {
+  const names = Object.keys(deploymentsOf(contract)).filter((name) => isReshaped(document, name));
+  const files = names.map(async (name) => {
     const { documents, operations: all } = clientContract(deployContract(contract, name));
     const deployed = documents.find(({ id }) => id === document.id)!;
     const operations = all.filter((operation) => operation.document === deployed) as RestOperation[];

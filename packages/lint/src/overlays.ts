@@ -1,5 +1,4 @@
 import { type ContractDocument, ContractError } from '@chain-apis/contract';
-import { narrowedBy } from '@chain-apis/contract/documents';
 import { isObject, type JsonObject } from '@chain-apis/foundation';
 import { applyOverlay, readOverlay, type SpecFiles } from '@chain-apis/contract/source';
 import type { Finding } from './finding.ts';
@@ -35,8 +34,7 @@ export async function lintOverlays(
 
 function unused(overlay: JsonObject, documents: readonly ContractDocument[]): [number, string][] {
   const used = new Set<number>();
-  for (const document of documents)
-    applyOverlay(narrowedBy(document, overlay), overlay, (action) => used.add(action));
+  for (const document of documents) applyOverlay(document.bundle, overlay, (action) => used.add(action));
   const actions = Array.isArray(overlay['actions']) ? overlay['actions'].filter(isObject) : [];
   return actions.flatMap(({ target }, index) => (used.has(index) ? [] : [[index, String(target)]]));
 }

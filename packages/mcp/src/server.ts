@@ -6,6 +6,7 @@ import {
   type ServerContext,
 } from '@modelcontextprotocol/server';
 import { createRedact } from '@chain-apis/traffic';
+import { showDeployments } from '@chain-apis/contract/documents';
 import type { Contract, Operation } from '@chain-apis/contract';
 import { showInvisible } from '@chain-apis/foundation';
 import type { CallOptions } from './calls/targets.ts';
@@ -45,9 +46,12 @@ export interface McpOptions extends CallOptions {
 export function createServers(options: McpOptions): () => McpServer {
   const { contract, version = '0.0.0', root = process.cwd(), deadline = DEADLINE, keys = {} } = options;
   const names = createNames(contract, options.guides);
+  // What is read and found includes what only deployments have; what is checked and called doesn't.
+  const shown = showDeployments(contract);
+  const readNames = shown === contract ? names : createNames(shown, options.guides);
   const tools = [
-    searchTool(names),
-    readTool(contract, names, options.clients, (operation) => shownAddress(operation, options.urls)),
+    searchTool(readNames),
+    readTool(shown, readNames, options.clients, (operation) => shownAddress(operation, options.urls)),
     checkTool(contract, names),
     callTool(contract, names, options),
     diffTool(contract, root),
@@ -57,7 +61,7 @@ export function createServers(options: McpOptions): () => McpServer {
   return () => {
     const server = new McpServer({ name: 'chain-apis', version }, { instructions: INSTRUCTIONS });
     for (const tool of tools) register(server, tool, { show, deadline, onCall: options.onCall });
-    registerResources(server, contract, names, show);
+    registerResources(server, shown, readNames, show);
     return server;
   };
 }

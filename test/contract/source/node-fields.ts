@@ -71,7 +71,7 @@ const peer = fields({
     lastSent: time,
     lastReceived: time,
     benched: [id],
-    observedUptime: either,
+    observedUptime: values(99),
     trackedSubnets: [id],
   },
 });
@@ -235,7 +235,7 @@ export const nodeFields: Readonly<Record<string, MethodFields>> = {
   },
   'info.peers': {
     params: fields({ 'nodeIDs?': [nodeId] }),
-    result: fields({ numPeers: either, peers: [peer] }),
+    result: fields({ numPeers: values(12), peers: [peer] }),
   },
   'info.uptime': {
     params: fields({ 'subnetID?': id }),

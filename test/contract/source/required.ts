@@ -30,6 +30,8 @@ const PROBES = /^get(Health|HealthAlias|Readiness|Liveness)$/;
 /** What a form names and not every body has: alternatives, and what nodes of other versions or chains leave out. */
 const NOT_ALWAYS: Readonly<Record<string, RegExp>> = {
   listPrimaryNetworkTransactions: /Utxos\/\*\/threshold$/,
+  listValidatorDetails: /\/(delegatorCount|rewards)$/,
+  listDelegators: /\/(gross|net)Reward$/,
   listAverageTps: /^(status|lastRun)$/,
   'xvm.getAssetDescription': /^asset(ID|Id)$/,
   'xvm.getBlock': /^block\/\w+$/,
@@ -60,10 +62,8 @@ function namesOf(id: string): string[] {
   const named = new Set(shown.flatMap(({ body }) => pathsIn(body)));
   // A page has its list, and what describes it.
   const page = id.startsWith('list') ? [...named].filter((path) => !path.includes('/')) : [];
-  // Objects that only the deployment shows are sent whole.
-  const isNamed = (path: string) => named.has(path) || !named.has(path.replace(/(\/\*)*\/[^/]+$/, ''));
   return [...sentIn(SENT, id), ...page, ...(ELSEWHERE[id] ?? [])].filter(
-    (path) => (path.includes('/') ? isNamed(path) : named.has(path)) && !open.has(path),
+    (path) => named.has(path) && !open.has(path),
   );
 }
 

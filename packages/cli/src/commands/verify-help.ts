@@ -17,7 +17,7 @@ Requests:
   --id NAME=VALUE      an id that exists on the server, by parameter name, such as address=0x12; repeatable
   --strict             the server has the contract's data, as the mock does: unknown ids fail too
   --explore N          also send N calls generated from the schemas, or with --seed S those of an earlier run
-  --deployment NAME    check against the contract of a deployment: its name, or an OpenAPI overlay file
+  --deployment NAME    a deployment's contract: its name, none, or an overlay file (default: told by names of methods)
   --key-header NAME    header for a service's key in CHAIN_APIS_NAME_KEY, never printed (default: the contract's)
 ${WIDE_CONTRACT_HELP}
 

@@ -41,7 +41,7 @@ import { watch } from './watch.ts';
 export async function run(args: readonly string[], terminal: Terminal): Promise<number> {
   const given = readVerifyFlags(args);
   if (!given.watch) terminal.endsWithin?.(given.limits.deadlineMs ?? defaultLimits.deadlineMs);
-  const contract = await readContract(given.contract, terminal, given.options.deployment);
+  const contract = await readContract(given.contract, terminal, deploymentOf(given));
   const named = namedOperations(given, contract);
   const flags = { ...given, ...named, options: { ...given.options, ...named.options } };
   const { addresses, ids } = takeVariables(flags.addresses, contract);
@@ -76,6 +76,10 @@ export async function run(args: readonly string[], terminal: Terminal): Promise<
   await write(report, flags, recorder, terminal);
   return exitCode(report, flags.acceptUnjudged);
 }
+
+/** The deployment to load: `none` is the contract as it is written. */
+const deploymentOf = ({ options: { deployment } }: VerifyFlags) =>
+  deployment === 'none' ? undefined : deployment;
 
 /**
  * Returns the operations that flags name, by name or pattern.

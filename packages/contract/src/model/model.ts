@@ -32,6 +32,8 @@ export interface ContractDocument {
   readonly overlays?: Readonly<Record<string, JsonObject>>;
   /** Set on a document of a deployment: {@link bundle} has its changes, but the method names of the contract. */
   readonly deployed?: DeployedDocument;
+  /** The document to which those for readers add what deployments have. */
+  readonly shownFrom?: ContractDocument;
   /** Absolute paths of the document's files. */
   readonly files: readonly string[];
   /** What tools know beside the document. */

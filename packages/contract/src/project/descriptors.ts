@@ -1,7 +1,7 @@
 /** Minimal description of an operation for clients, in generated code or created at run time. */
 
 import type { Job, Pagination } from '../model/declarations.ts';
-import { codeOf, declaredFor, isError, singleOutcomes } from '../model/declared.ts';
+import { codeOf, declaredFor, isError, isRest, singleOutcomes } from '../model/declared.ts';
 import { parseIsoDuration, isJson, type JsonType, type JsonSchema } from '@chain-apis/foundation';
 import type { Outcome } from '../model/messages.ts';
 import type { Operation, RestOperation, RpcMethod } from '../model/model.ts';
@@ -15,6 +15,7 @@ import {
   type ResponseRule,
   type StyleRule,
 } from './codec-rules.ts';
+import { deployContract, deploymentNames } from '../read/deployments.ts';
 import { integerRule, isWide, type Int64, type IntegerRule } from './integers.ts';
 import { shapeOf, textualMembers } from './shape.ts';
 
@@ -70,6 +71,32 @@ export interface RpcDescriptor extends Described {
   readonly params: readonly string[];
 }
 
+/** An operation as each deployment has it. */
+const onDeployments = (operation: Operation): Operation[] =>
+  deploymentNames({ documents: [operation.document] }).flatMap(
+    (name) => deployContract({ documents: [operation.document], operations: [operation] }, name).operations,
+  );
+
+const namesOfParameters = ({ parameters }: Operation): string[] => parameters.map(({ name }) => name);
+
+/** What a deployment's forms have beyond the contract's is read as exactly. */
+function integersOf(operation: Operation, int64: Int64): IntegerRule | undefined {
+  const rules = [operation, ...onDeployments(operation)].flatMap(
+    (one) => integerRule(one.document, receivedBy(one), int64) ?? [],
+  );
+  const names = (key: 'wide' | 'narrow') => [...new Set(rules.flatMap((rule) => rule[key] ?? []))].sort();
+  const [wide, narrow] = [names('wide'), names('narrow')];
+  if (wide.length + narrow.length === 0) return undefined;
+  return { ...(wide.length > 0 && { wide }), ...(narrow.length > 0 && { narrow }) };
+}
+
+const receivedBy = (operation: Operation): JsonSchema[] =>
+  schemasOf(
+    isRest(operation)
+      ? readResponses(operation).map(({ outcome }) => outcome)
+      : operation.outcomes.filter(({ success }) => success),
+  );
+
 /** @param int64 - what 64-bit integers are in the client of a document without wire kinds; default: numbers */
 export function restDescriptor(operation: RestOperation, int64?: Int64): RestDescriptor {
   const names = (location: string) =>
@@ -89,8 +116,7 @@ export function restDescriptor(operation: RestOperation, int64?: Int64): RestDes
   const joined = operation.parameters.filter((parameter) => isJoined(operation, parameter));
   const body = bodyRule(operation);
   const { final, shape, textual } = traitsOf(operation);
-  const received = schemasOf(responses.map(({ outcome }) => outcome));
-  const integers = integerRule(operation.document, received, int64);
+  const integers = integersOf(operation, int64);
   return {
     id: operation.id,
     method,
@@ -118,13 +144,12 @@ export function restDescriptor(operation: RestOperation, int64?: Int64): RestDes
 export function rpcDescriptor(method: RpcMethod, int64?: Int64): RpcDescriptor {
   const { pagination } = method;
   const { shape, textual } = traitsOf(method);
-  const results = method.outcomes.filter(({ success }) => success);
-  const integers = integerRule(method.document, schemasOf(results), int64);
+  const integers = integersOf(method, int64);
   const byName = method.binding.paramStructure === 'by-name';
   return {
     id: method.id,
     by: byName ? 'name' : 'position',
-    params: method.parameters.map(({ name }) => name),
+    params: [...new Set([method, ...onDeployments(method)].flatMap(namesOfParameters))],
     ...(!method.idempotent && { idempotent: false }),
     ...(shape.join() !== 'object' && { shape }),
     ...(textual.length > 0 && { textual }),

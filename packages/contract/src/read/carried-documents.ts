@@ -17,8 +17,6 @@ const FOLDER = new URL('documents/', MANIFEST);
 /** `documents/index.json`. */
 export interface CarriedIndex {
   readonly documents: readonly CarriedDocument[];
-  /** Overlays by the name of the deployment. */
-  readonly overlays: Readonly<Record<string, JsonObject>>;
   readonly platform?: string;
   readonly settings?: ToolSettings;
 }
@@ -28,6 +26,8 @@ interface CarriedDocument {
   readonly folder: string;
   /** Path of the document below `documents/`. */
   readonly path: string;
+  /** Overlays by the name of the deployment. */
+  readonly overlays: Readonly<Record<string, JsonObject>>;
 }
 
 /** Name and version of this package, to identify the contract. */
@@ -42,8 +42,8 @@ export function carriedName(): string {
  * @throws {@link ContractError} if the package wasn't built
  */
 export function carriedDocuments(): ContractDocument[] {
-  const { documents, overlays, platform, settings } = readJson('index.json') as CarriedIndex;
-  return documents.map(({ id, folder, path }) => {
+  const { documents, platform, settings } = readJson('index.json') as CarriedIndex;
+  return documents.map(({ id, folder, path, overlays }) => {
     const files = [fileURLToPath(new URL(path, FOLDER))];
     const document = contractDocument({ id, folder, files, bundle: readJson(path) as JsonObject });
     return { ...document, ...platformNamed(platform), ...(settings && { settings }), overlays };

@@ -1,5 +1,6 @@
 import { ContractError } from '../contract-error.ts';
 import {
+  canonical,
   own,
   isObject,
   type JsonObject,
@@ -10,9 +11,7 @@ import {
   onceFor,
 } from '@chain-apis/foundation';
 import type { Contract, ContractDocument } from '../model/model.ts';
-import { ORIGINS } from '../model/provenance.ts';
-import { narrowBundle } from './narrow.ts';
-import { operationsIn, operationsOf } from './operations.ts';
+import { operationsOf } from './operations.ts';
 import { applyOverlay } from './overlay.ts';
 
 /** A public deployment's names, where they differ. Callers pass its URLs. */
@@ -86,7 +85,7 @@ function requireDeployment(contract: Parameters<typeof deploymentOf>[0], name: s
 function deployed(document: ContractDocument, name: string): ContractDocument {
   const { from, overlay } = writtenFor(document, name);
   if (overlay === undefined) return from;
-  return entryOf(deployedFrom(from), name, () => withOverlay(from, name, narrowedBy(from, overlay), overlay));
+  return entryOf(deployedFrom(from), name, () => withOverlay(from, name, overlay));
 }
 
 /** A document as it is written, and its overlay of a deployment, if it has one. */
@@ -101,11 +100,10 @@ const deployedFrom = onceFor((_: ContractDocument) => new Map<string, ContractDo
 function withOverlay(
   from: ContractDocument,
   name: string,
-  base: JsonObject,
   overlay: JsonObject,
 ): ContractDocument & Pick<Required<ContractDocument>, 'deployed'> {
   const applied = applyOverlay(
-    withMethods(base, (method) => ({ ...method, [OWN_NAME]: method['name']! })),
+    withMethods(from.bundle, (method) => ({ ...method, [OWN_NAME]: method['name']! })),
     overlay,
   );
   const bundle = withMethods(applied, ({ [OWN_NAME]: _, ...method }) => method);
@@ -115,19 +113,15 @@ function withOverlay(
   return { ...from, bundle: known, deployed: { name, bundle, from } };
 }
 
-/** The bundle to which an overlay applies: narrowed to what an origin sends, if the overlay's `info` says so. */
-export function narrowedBy(document: ContractDocument, overlay: JsonObject): JsonObject {
-  const narrows = objectAt(overlay, 'info')['x-narrows'];
-  const origin = ORIGINS.find((one) => one === narrows);
-  if (origin !== undefined) return narrowBundle(document, operationsIn(document), origin);
-  if (narrows === undefined) return document.bundle;
-  throw new ContractError(`x-narrows in the overlay's info must be ${ORIGINS.join(' or ')}`);
-}
-
-/** Whether a deployment sends less than the contract allows. */
-export function isNarrowed(document: ContractDocument, name: string): boolean {
-  const overlay = document.overlays?.[name];
-  return overlay !== undefined && narrowedBy(document, overlay) !== document.bundle;
+/** Whether a deployment has other schemas or responses in a document, not only other names. */
+export function isReshaped(document: ContractDocument, name: string): boolean {
+  const formsOf = ({ paths, methods, components }: JsonObject) =>
+    canonical([
+      paths ?? methods ?? {},
+      objectAt(objectAt({ components: components ?? {} }, 'components'), 'schemas'),
+    ]);
+  const now = deployed(document, name);
+  return now.deployed !== undefined && formsOf(now.bundle) !== formsOf(now.deployed.from.bundle);
 }
 
 function withMethods(bundle: JsonObject, change: (method: JsonObject) => JsonObject): JsonObject {
@@ -141,7 +135,7 @@ function spellingOf(documents: readonly ContractDocument[], name: string): Deplo
   for (const document of documents) {
     const { from, overlay } = writtenFor(document, name);
     if (overlay === undefined) continue;
-    const { keyHeader, renamed } = entryOf(namesFrom(from), name, () => namesBy(from, name, overlay));
+    const { keyHeader, renamed } = entryOf(namesFrom(from), name, () => namesBy(from, name));
     if (keyHeader !== undefined) keyHeaders[from.id] = keyHeader;
     for (const [own, theirs] of renamed) methodPrefix[prefixOf(own)] = prefixOf(theirs);
   }
@@ -157,13 +151,12 @@ interface Names {
 /** A document's names in its deployments, by the names of those: every run of `verify` asks for them. */
 const namesFrom = onceFor((_: ContractDocument) => new Map<string, Names>());
 
-/** Narrowing would change schemas and examples, no names, and takes most of a deployment's time. */
-function namesBy(from: ContractDocument, name: string, overlay: JsonObject): Names {
-  const spelled = withOverlay(from, name, from.bundle, overlay);
+function namesBy(from: ContractDocument, name: string): Names {
+  const spelled = deployed(from, name);
   const keyHeader = keyHeaderOf(spelled);
   return {
     keyHeader: keyHeader === keyHeaderOf(from) ? undefined : keyHeader,
-    renamed: [...pairsOf(spelled.bundle, spelled.deployed.bundle)],
+    renamed: [...pairsOf(spelled.bundle, spelled.deployed?.bundle ?? spelled.bundle)],
   };
 }
 

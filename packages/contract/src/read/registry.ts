@@ -1,4 +1,5 @@
 import { dirname, relative, resolve, sep } from 'node:path';
+import { own } from '@chain-apis/foundation';
 import { isRemote } from '../json/references.ts';
 import { ContractError } from '../contract-error.ts';
 import type { BundleOptions } from './document-files.ts';
@@ -15,7 +16,7 @@ export interface RegistryEntry {
   readonly folder: string;
   /** Path template at which it is served next to the other documents (`x-at`), instead of its own addresses. */
   readonly at?: string;
-  /** Absolute paths of the overlays of all documents (`x-overlays`), by the name of the deployment. */
+  /** Absolute paths of the document's overlays (`x-overlays`), by the name of the deployment. */
   readonly overlays?: Readonly<Record<string, string>>;
   /** The platform of all documents (`x-platform`). */
   readonly platform?: Platform;
@@ -39,7 +40,7 @@ export async function readRegistry(
   const config = (await readValue(configPath, within, 'the registry')) as Config | null;
   const apis = Object.entries(config?.apis ?? {});
   const platform = platformNamed(config?.['x-platform']);
-  const overlays = { ...overlaysOf(config, base), ...toolsOf(config, base, configPath) };
+  const tools = toolsOf(config, base, configPath);
   if (apis.length === 0) {
     throw new ContractError(`${configPath} lists no document: add one under \`apis:\``);
   }
@@ -48,7 +49,7 @@ export async function readRegistry(
       throw new ContractError(`${configPath}: \`root\` of \`${id}\` must be a path`);
     }
     const at = api['x-at'] === undefined ? {} : { at: String(api['x-at']) };
-    const shared = { ...at, ...platform, ...overlays };
+    const shared = { ...at, ...platform, ...overlaysOf(config, base, id), ...tools };
     if (isRemote(api.root)) return { id, root: api.root, folder: id, ...shared };
     const root = resolve(base, api.root);
     const folder = relative(specs, dirname(root)).split(sep).join('/');
@@ -63,15 +64,18 @@ interface Api {
 
 interface Config {
   readonly apis?: Readonly<Record<string, Api | null>> | null;
-  readonly 'x-overlays'?: Readonly<Record<string, string>> | null;
+  /** By the name of the deployment: an overlay of all documents, or one for each by its id. */
+  readonly 'x-overlays'?: Readonly<Record<string, string | Readonly<Record<string, string>>>> | null;
   readonly 'x-platform'?: unknown;
   readonly 'x-tools'?: unknown;
 }
 
-function overlaysOf(config: Config | null, base: string): Pick<RegistryEntry, 'overlays'> {
-  const listed = Object.entries(config?.['x-overlays'] ?? {});
-  if (listed.length === 0) return {};
-  return { overlays: Object.fromEntries(listed.map(([name, path]) => [name, resolve(base, String(path))])) };
+function overlaysOf(config: Config | null, base: string, id: string): Pick<RegistryEntry, 'overlays'> {
+  const listed = Object.entries(config?.['x-overlays'] ?? {}).flatMap(([name, paths]) => {
+    const path = typeof paths === 'string' ? paths : own(paths, id);
+    return path === undefined ? [] : [[name, resolve(base, String(path))] as const];
+  });
+  return listed.length === 0 ? {} : { overlays: Object.fromEntries(listed) };
 }
 
 function toolsOf(config: Config | null, base: string, configPath: string): Pick<RegistryEntry, 'tools'> {

@@ -36,6 +36,7 @@ import type {
   NativeTransactionPage,
   NftToken,
   Operation,
+  PChainTransaction,
   PrimaryNetworkBlock,
   PrimaryNetworkBlockPage,
   PrimaryNetworkTransactionPage,
@@ -124,7 +125,7 @@ export type ListPrimaryNetworkTransactionsResult =
   | Failure;
 
 /** How `listPrimaryNetworkTransactions` travels. */
-export const listPrimaryNetworkTransactions: PagedRestOperation<ListPrimaryNetworkTransactionsArgs, ListPrimaryNetworkTransactionsResult, PrimaryNetworkTransactionPage, NonNullable<PrimaryNetworkTransactionPage['transactions']>[number]> = {
+export const listPrimaryNetworkTransactions: PagedRestOperation<ListPrimaryNetworkTransactionsArgs, ListPrimaryNetworkTransactionsResult, PrimaryNetworkTransactionPage, PChainTransaction> = {
   id: 'listPrimaryNetworkTransactions',
   method: 'GET',
   path: '/v1/networks/{network}/blockchains/{blockchainId}/transactions',
@@ -132,7 +133,7 @@ export const listPrimaryNetworkTransactions: PagedRestOperation<ListPrimaryNetwo
   joined: ['addresses'],
   success: ['2XX'],
   errors: [400, 401, 403, 404, 429, 500, 502, 503],
-  integers: { read: readWide, wide: ['chainId', 'consumedUtxos/outputIndex', 'emittedUtxos/outputIndex', 'feeConfig/*', 'genesisData/*', 'l1ValidatorDetails/*', 'locktime', 'platformLocktime', 'stakeableLocktime'] },
+  integers: { read: readWide, wide: ['chainId', 'feeConfig/*', 'genesisData/*', 'l1ValidatorDetails/*', 'locktime', 'platformLocktime', 'stakeableLocktime'] },
   secured: true,
   page: { param: 'pageToken', next: 'nextPageToken', items: 'transactions', lifetime: 86400000 },
 };
@@ -298,7 +299,6 @@ export const getNativeBalance: RestOperation<GetNativeBalanceArgs, GetNativeBala
   query: ['blockNumber', 'currency'],
   success: ['2XX'],
   errors: [400, 401, 403, 404, 429, 500, 502, 503],
-  textual: ['value'],
   secured: true,
 };
 
@@ -317,7 +317,6 @@ export const listErc20Balances: PagedRestOperation<ListErc20BalancesArgs, ListEr
   joined: ['contractAddresses'],
   success: ['2XX'],
   errors: [400, 401, 403, 404, 429, 500, 502, 503],
-  textual: ['value'],
   secured: true,
   page: { param: 'pageToken', next: 'nextPageToken', items: 'erc20TokenBalances', lifetime: 86400000 },
 };
@@ -336,7 +335,6 @@ export const listTokenTransfers: PagedRestOperation<ListTokenTransfersArgs, List
   query: ['startBlock', 'endBlock', 'pageToken', 'pageSize'],
   success: ['2XX'],
   errors: [400, 401, 403, 404, 429, 500, 502, 503],
-  textual: ['value'],
   secured: true,
   page: { param: 'pageToken', next: 'nextPageToken', items: 'transfers', lifetime: 86400000 },
 };
@@ -429,10 +427,6 @@ export interface DataCalls {
    *
    * Rule: quorumPercentage (67 by default) and quorumPercentageBuffer (0 by default) must not exceed 100 together.
    *
-   * Source: says only that 2xx means success.
-   *
-   * Public deployment: sends status 201.
-   *
    * `POST /v1/signatureAggregator/{network}/aggregateSignatures`
    *
    * @example
@@ -446,10 +440,6 @@ export interface DataCalls {
    * Get aggregated signatures of a transaction.
    *
    * Returns the aggregated signatures of the L1-related Warp message in a P-Chain transaction.
-   *
-   * Source: says only that 2xx means success.
-   *
-   * Public deployment: sends status 201.
    *
    * `GET /v1/signatureAggregator/{network}/aggregateSignatures/{txHash}`
    *
@@ -468,10 +458,6 @@ export interface DataCalls {
    *
    * Rule: startDate and endDate are deprecated; use firstDate and lastDate.
    *
-   * Source: says only that 2xx means success.
-   *
-   * Public deployment: sends status 201.
-   *
    * `POST /v1/operations/transactions:export`
    *
    * @example
@@ -486,10 +472,6 @@ export interface DataCalls {
    *
    * Returns the state of a background job and its outcome. Same body as `createTransactionExport`.
    *
-   * Source: names the URL only.
-   *
-   * Public deployment: the method GET and the response body.
-   *
    * `GET /v1/operations/{operationId}`
    *
    * @example
@@ -502,7 +484,7 @@ export interface DataCalls {
   /**
    * List the latest primary-network transactions.
    *
-   * Returns transactions of one primary-network chain, in that chain's form. A page can contain fewer than `pageSize`
+   * Returns transactions of one primary-network chain. A page can contain fewer than `pageSize`
    * if its transactions have very many outputs; only `nextPageToken` says whether there are more. Sorted by timestamp.
    *
    * `txTypes`, `startTimestamp` and `endTimestamp` need an address filter: either `addresses` or, on the P-Chain,
@@ -521,7 +503,7 @@ export interface DataCalls {
    * const result = await data.listPrimaryNetworkTransactions({ network: 'mainnet', blockchainId: 'p-chain' });
    * ```
    */
-  readonly listPrimaryNetworkTransactions: PagedCall<ListPrimaryNetworkTransactionsArgs, ListPrimaryNetworkTransactionsResult, PrimaryNetworkTransactionPage, NonNullable<PrimaryNetworkTransactionPage['transactions']>[number]>;
+  readonly listPrimaryNetworkTransactions: PagedCall<ListPrimaryNetworkTransactionsArgs, ListPrimaryNetworkTransactionsResult, PrimaryNetworkTransactionPage, PChainTransaction>;
 
   /**
    * List the latest primary-network blocks.
@@ -666,8 +648,7 @@ export interface DataCalls {
   /**
    * List transfers of a token contract.
    *
-   * Returns transfers of one ERC-20, ERC-721 or ERC-1155 contract, optionally within a range of blocks. The form of a
-   * transfer depends on the contract's standard.
+   * Returns transfers of one ERC-20, ERC-721 or ERC-1155 contract, optionally within a range of blocks.
    *
    * `GET /v1/chains/{chainId}/tokens/{address}/transfers`
    *

@@ -92,7 +92,7 @@ export interface paths {
         };
         /**
          * List the latest primary-network transactions
-         * @description Returns transactions of one primary-network chain, in that chain's form. A page can contain fewer than `pageSize`
+         * @description Returns transactions of one primary-network chain. A page can contain fewer than `pageSize`
          *     if its transactions have very many outputs; only `nextPageToken` says whether there are more. Sorted by timestamp.
          *
          *     `txTypes`, `startTimestamp` and `endTimestamp` need an address filter: either `addresses` or, on the P-Chain,
@@ -262,7 +262,7 @@ export interface paths {
             parameters: {
                 query?: {
                     /**
-                     * @description `nextPageToken` of a previous list call; continues that list. Stays valid for 24 hours.
+                     * @description `nextPageToken` of a previous list call; continues that list.
                      * @example 7f0e5c3a-92d4-4b1e-8a6f-3c5d1e9b2a40
                      */
                     pageToken?: components["parameters"]["pageToken"];
@@ -368,8 +368,7 @@ export interface paths {
         };
         /**
          * List transfers of a token contract
-         * @description Returns transfers of one ERC-20, ERC-721 or ERC-1155 contract, optionally within a range of blocks. The form of a
-         *     transfer depends on the contract's standard.
+         * @description Returns transfers of one ERC-20, ERC-721 or ERC-1155 contract, optionally within a range of blocks.
          */
         get: operations["listTokenTransfers"];
         put?: never;
@@ -531,17 +530,12 @@ export interface components {
         Cb58Id: Cb58Id;
         ExportDates: ExportDates;
         EvmExportRequest: EvmExportRequest;
-        BlockchainId: BlockchainId;
-        PrimaryNetworkExportOptions: PrimaryNetworkExportOptions;
-        PrimaryNetworkExportRequest: PrimaryNetworkExportRequest;
-        PrimaryNetworkStakingExportRequest: PrimaryNetworkStakingExportRequest;
-        PrimaryNetworkSimpleExportRequest: PrimaryNetworkSimpleExportRequest;
         TransactionExportRequest: TransactionExportRequest;
         OperationMetadata: OperationMetadata;
         UnixSeconds: UnixSeconds;
         Operation: Operation;
+        BlockchainId: BlockchainId;
         PrimaryNetworkTxType: PrimaryNetworkTxType;
-        TransactionPageBase: TransactionPageBase;
         UintString: UintString;
         Bech32Address: Bech32Address;
         SafeInteger: SafeInteger;
@@ -560,46 +554,16 @@ export interface components {
         EvmGenesis: EvmGenesis;
         BlockchainInfo: BlockchainInfo;
         PChainTransaction: PChainTransaction;
-        PChainAlias: PChainAlias;
         PrimaryNetwork: PrimaryNetwork;
-        PChainInfo: PChainInfo;
-        PChainTransactionPage: PChainTransactionPage;
-        UtxoCredential: UtxoCredential;
-        IntegerOrString: IntegerOrString;
-        XChainUtxo: XChainUtxo;
-        AssetCreated: AssetCreated;
-        XChainTransactionBase: XChainTransactionBase;
-        XChainLinearTransaction: XChainLinearTransaction;
-        XChainNonLinearTransaction: XChainNonLinearTransaction;
-        XChainTransaction: XChainTransaction;
-        XChainAlias: XChainAlias;
-        XChainInfo: XChainInfo;
-        XChainTransactionPage: XChainTransactionPage;
-        CChainTransactionBase: CChainTransactionBase;
-        CChainExportTransaction: CChainExportTransaction;
-        CChainImportTransaction: CChainImportTransaction;
-        CChainTransaction: CChainTransaction;
-        CChainAlias: CChainAlias;
-        CChainInfo: CChainInfo;
-        CChainTransactionPage: CChainTransactionPage;
+        ChainInfo: ChainInfo;
         PrimaryNetworkTransactionPage: PrimaryNetworkTransactionPage;
         PrimaryNetworkBlock: PrimaryNetworkBlock;
-        ChainInfo: ChainInfo;
         PrimaryNetworkBlockPage: PrimaryNetworkBlockPage;
         Vertex: Vertex;
         VertexPage: VertexPage;
         ValidatorRewards: ValidatorRewards;
-        ValidatorBase: ValidatorBase;
-        ActiveValidator: ActiveValidator;
-        PendingValidator: PendingValidator;
-        CompletedValidator: CompletedValidator;
-        RemovedValidator: RemovedValidator;
         Validator: Validator;
         ValidatorPage: ValidatorPage;
-        DelegatorBase: DelegatorBase;
-        ActiveDelegator: ActiveDelegator;
-        PendingDelegator: PendingDelegator;
-        CompletedDelegator: CompletedDelegator;
         Delegator: Delegator;
         DelegatorPage: DelegatorPage;
         Owner: Owner;
@@ -617,29 +581,18 @@ export interface components {
         Erc721Transfer: Erc721Transfer;
         Erc721TransferPage: Erc721TransferPage;
         Currency: Currency;
-        FloatOrString: FloatOrString;
         Money: Money;
         NativeTokenBalance: NativeTokenBalance;
         NativeBalanceResult: NativeBalanceResult;
         Erc20TokenBalance: Erc20TokenBalance;
         Erc20TokenBalancePage: Erc20TokenBalancePage;
         Erc20Token: Erc20Token;
-        Erc20Transfer: Erc20Transfer;
-        Erc1155TokenMetadata: Erc1155TokenMetadata;
-        Erc1155Token: Erc1155Token;
-        Erc1155Transfer: Erc1155Transfer;
         TokenTransfer: TokenTransfer;
         TokenTransferPage: TokenTransferPage;
         NftToken: NftToken;
         ImageAsset: ImageAsset;
         ResourceLink: ResourceLink;
         ContractDeployment: ContractDeployment;
-        ContractBase: ContractBase;
-        PricingProviders: PricingProviders;
-        Erc20Contract: Erc20Contract;
-        Erc721Contract: Erc721Contract;
-        Erc1155Contract: Erc1155Contract;
-        UnknownContract: UnknownContract;
         ContractMetadata: ContractMetadata;
         AggregateSignaturesArgs: AggregateSignaturesArgs;
         GetAggregatedSignaturesArgs: GetAggregatedSignaturesArgs;
@@ -816,7 +769,7 @@ export interface components {
          */
         endTimestamp: number;
         /**
-         * @description `nextPageToken` of a previous list call; continues that list. Stays valid for 24 hours.
+         * @description `nextPageToken` of a previous list call; continues that list.
          * @example 7f0e5c3a-92d4-4b1e-8a6f-3c5d1e9b2a40
          */
         pageToken: string;
@@ -1079,7 +1032,7 @@ export interface operations {
                  */
                 endTimestamp?: components["parameters"]["endTimestamp"];
                 /**
-                 * @description `nextPageToken` of a previous list call; continues that list. Stays valid for 24 hours.
+                 * @description `nextPageToken` of a previous list call; continues that list.
                  * @example 7f0e5c3a-92d4-4b1e-8a6f-3c5d1e9b2a40
                  */
                 pageToken?: components["parameters"]["pageToken"];
@@ -1148,7 +1101,7 @@ export interface operations {
                  */
                 endTimestamp?: components["parameters"]["endTimestamp"];
                 /**
-                 * @description `nextPageToken` of a previous list call; continues that list. Stays valid for 24 hours.
+                 * @description `nextPageToken` of a previous list call; continues that list.
                  * @example 7f0e5c3a-92d4-4b1e-8a6f-3c5d1e9b2a40
                  */
                 pageToken?: components["parameters"]["pageToken"];
@@ -1202,7 +1155,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description `nextPageToken` of a previous list call; continues that list. Stays valid for 24 hours.
+                 * @description `nextPageToken` of a previous list call; continues that list.
                  * @example 7f0e5c3a-92d4-4b1e-8a6f-3c5d1e9b2a40
                  */
                 pageToken?: components["parameters"]["pageToken"];
@@ -1255,7 +1208,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description `nextPageToken` of a previous list call; continues that list. Stays valid for 24 hours.
+                 * @description `nextPageToken` of a previous list call; continues that list.
                  * @example 7f0e5c3a-92d4-4b1e-8a6f-3c5d1e9b2a40
                  */
                 pageToken?: components["parameters"]["pageToken"];
@@ -1318,7 +1271,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description `nextPageToken` of a previous list call; continues that list. Stays valid for 24 hours.
+                 * @description `nextPageToken` of a previous list call; continues that list.
                  * @example 7f0e5c3a-92d4-4b1e-8a6f-3c5d1e9b2a40
                  */
                 pageToken?: components["parameters"]["pageToken"];
@@ -1392,7 +1345,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description `nextPageToken` of a previous list call; continues that list. Stays valid for 24 hours.
+                 * @description `nextPageToken` of a previous list call; continues that list.
                  * @example 7f0e5c3a-92d4-4b1e-8a6f-3c5d1e9b2a40
                  */
                 pageToken?: components["parameters"]["pageToken"];
@@ -1470,7 +1423,7 @@ export interface operations {
                  */
                 endBlock?: components["parameters"]["endBlock"];
                 /**
-                 * @description `nextPageToken` of a previous list call; continues that list. Stays valid for 24 hours.
+                 * @description `nextPageToken` of a previous list call; continues that list.
                  * @example 7f0e5c3a-92d4-4b1e-8a6f-3c5d1e9b2a40
                  */
                 pageToken?: components["parameters"]["pageToken"];
@@ -1533,7 +1486,7 @@ export interface operations {
                  */
                 endBlock?: components["parameters"]["endBlock"];
                 /**
-                 * @description `nextPageToken` of a previous list call; continues that list. Stays valid for 24 hours.
+                 * @description `nextPageToken` of a previous list call; continues that list.
                  * @example 7f0e5c3a-92d4-4b1e-8a6f-3c5d1e9b2a40
                  */
                 pageToken?: components["parameters"]["pageToken"];
@@ -1644,7 +1597,7 @@ export interface operations {
                  */
                 blockNumber?: components["parameters"]["blockNumber"];
                 /**
-                 * @description `nextPageToken` of a previous list call; continues that list. Stays valid for 24 hours.
+                 * @description `nextPageToken` of a previous list call; continues that list.
                  * @example 7f0e5c3a-92d4-4b1e-8a6f-3c5d1e9b2a40
                  */
                 pageToken?: components["parameters"]["pageToken"];
@@ -1725,7 +1678,7 @@ export interface operations {
                  */
                 endBlock?: components["parameters"]["endBlock"];
                 /**
-                 * @description `nextPageToken` of a previous list call; continues that list. Stays valid for 24 hours.
+                 * @description `nextPageToken` of a previous list call; continues that list.
                  * @example 7f0e5c3a-92d4-4b1e-8a6f-3c5d1e9b2a40
                  */
                 pageToken?: components["parameters"]["pageToken"];
@@ -1797,7 +1750,7 @@ export type AggregateSignaturesRequest = {
     signingSubnetId?: HexOrCb58Id | undefined;
     /**
      * Format: safe-integer
-     * @description Share of the signing subnet's weight that must sign, in percent.
+     * @description Share of the signing subnet's weight that must sign.
      * @default 67
      */
     quorumPercentage?: number | undefined;
@@ -1817,8 +1770,8 @@ export type AggregateSignaturesRequest = {
 };
 /** @description Error body of the chain data service. */
 export type ApiError = {
-    /** @description Error message of the route. A string, or an array of strings for some errors. */
-    message: string | string[];
+    /** @description Error message of the route. */
+    message: string;
     /**
      * Format: safe-integer
      * @description The HTTP status.
@@ -1840,7 +1793,7 @@ export type SignedMessage = {
 export type Cb58Id = string;
 /** @description First and last day of an export. */
 export type ExportDates = {
-    /** @description First day of the export. Written YYYY-MM-DD. */
+    /** @description First day of the export. */
     firstDate?: string | undefined;
     /** @description Last day of the export, in the form of `firstDate`. */
     lastDate?: string | undefined;
@@ -1858,7 +1811,7 @@ export type ExportDates = {
 /** @description Exports the transactions of addresses on EVM chains. */
 export type EvmExportRequest = {
     /**
-     * @description Type of the export. Selects the form.
+     * @description Type of the export.
      * @constant
      */
     type: "TRANSACTION_EXPORT_EVM";
@@ -1870,56 +1823,12 @@ export type EvmExportRequest = {
         includeChains?: string[] | undefined;
     };
 } & ExportDates;
-/**
- * @description A primary-network chain by alias or by cb58 id.
- * @enum {string}
- */
-export type BlockchainId = "p-chain" | "x-chain" | "c-chain" | "11111111111111111111111111111111LpoYY" | "2oYMBNV4eNHyqk2fjjV5nVQLDbtmNJzq5s3qs3Lo6ftnC6FByM" | "2JVSBoinj9C2J33VntvzYtVJNZdN2NKiwwKjcumHUWEb5DbBrm" | "2q9e4r6Mu3U68nU1fYjgbR6JvwrRx36CohpAX5UQxse55x1Q5" | "yH8D7ThNJkxmtkuv2jgBa4P1Rn3Qpr4pPr7QYNfcdoS6k6HWp";
-/** @description What to export from the primary network. */
-export type PrimaryNetworkExportOptions = {
-    /** @description P-Chain and X-Chain addresses. */
-    addresses?: string[] | undefined;
-    /** @description EVM addresses on the C-Chain. */
-    cChainEvmAddresses?: Hex[] | undefined;
-    /** @description The chains to search. */
-    includeChains: BlockchainId[];
-};
-/** @description Exports the transactions of addresses on the primary network. */
-export type PrimaryNetworkExportRequest = {
-    /**
-     * @description Type of the export. Selects the form.
-     * @constant
-     */
-    type: "TRANSACTION_EXPORT_PRIMARY_NETWORK";
-    /** @description What to export. */
-    options: PrimaryNetworkExportOptions;
-} & ExportDates;
-/** @description Exports the staking transactions of addresses on the primary network. */
-export type PrimaryNetworkStakingExportRequest = {
-    /**
-     * @description Type of the export. Selects the form.
-     * @constant
-     */
-    type: "TRANSACTION_EXPORT_PRIMARY_NETWORK_STAKING";
-    /** @description What to export. */
-    options: PrimaryNetworkExportOptions;
-} & ExportDates;
-/** @description Exports the transactions of addresses on the primary network in a simpler form. */
-export type PrimaryNetworkSimpleExportRequest = {
-    /**
-     * @description Type of the export. Selects the form.
-     * @constant
-     */
-    type: "TRANSACTION_EXPORT_PRIMARY_NETWORK_SIMPLE";
-    /** @description What to export. */
-    options: PrimaryNetworkExportOptions;
-} & ExportDates;
-/** @description Which transactions to export. `type` decides what `options` holds. */
-export type TransactionExportRequest = EvmExportRequest | PrimaryNetworkExportRequest | PrimaryNetworkStakingExportRequest | PrimaryNetworkSimpleExportRequest;
+/** @description Which transactions to export. */
+export type TransactionExportRequest = EvmExportRequest;
 /** @description Outcome of a job. */
 export type OperationMetadata = {
     /** @description Code of an error or a warning. */
-    code?: 'ErrInvalidRequest' | 'ErrInternal' | 'WarnTruncatedExport' | (string & {});
+    code?: 'ErrInvalidRequest' | (string & {});
     /** @description Address of the exported file. Only once the job is completed. */
     downloadUrl?: string;
     /**
@@ -1946,21 +1855,18 @@ export type Operation = {
     message?: string;
     /** @description Outcome of the job. */
     metadata?: OperationMetadata;
-    /** @description When the job was created, in Unix seconds. */
+    /** @description When the job was created. */
     createdAtTimestamp: UnixSeconds;
-    /** @description When the job last changed, in Unix seconds. */
+    /** @description When the job last changed. */
     updatedAtTimestamp: UnixSeconds;
 };
 /**
- * @description A type of primary-network transaction to filter by.
+ * @description A primary-network chain by alias or by cb58 id.
  * @enum {string}
  */
-export type PrimaryNetworkTxType = "AddValidatorTx" | "AddSubnetValidatorTx" | "AddDelegatorTx" | "CreateChainTx" | "CreateSubnetTx" | "ImportTx" | "ExportTx" | "AdvanceTimeTx" | "RewardValidatorTx" | "RemoveSubnetValidatorTx" | "TransformSubnetTx" | "AddPermissionlessValidatorTx" | "AddPermissionlessDelegatorTx" | "BaseTx" | "TransferSubnetOwnershipTx" | "ConvertSubnetToL1Tx" | "RegisterL1ValidatorTx" | "SetL1ValidatorWeightTx" | "DisableL1ValidatorTx" | "IncreaseL1ValidatorBalanceTx" | "UNKNOWN" | "CreateAssetTx" | "OperationTx";
-/** @description What pages of transactions of every primary-network chain have. */
-export type TransactionPageBase = {
-    /** @description Token of the next page. Absent on the last page. */
-    nextPageToken?: string;
-};
+export type BlockchainId = "p-chain" | "x-chain" | "c-chain" | "11111111111111111111111111111111LpoYY" | "2oYMBNV4eNHyqk2fjjV5nVQLDbtmNJzq5s3qs3Lo6ftnC6FByM" | "2JVSBoinj9C2J33VntvzYtVJNZdN2NKiwwKjcumHUWEb5DbBrm" | "2q9e4r6Mu3U68nU1fYjgbR6JvwrRx36CohpAX5UQxse55x1Q5" | "yH8D7ThNJkxmtkuv2jgBa4P1Rn3Qpr4pPr7QYNfcdoS6k6HWp";
+/** @description A type of primary-network transaction to filter by. */
+export type PrimaryNetworkTxType = 'AddDelegatorTx' | 'AddValidatorTx' | 'ConvertSubnetToL1Tx' | 'IncreaseL1ValidatorBalanceTx' | (string & {});
 /**
  * Decimal string of an unsigned integer
  * Format: uint-string
@@ -1981,7 +1887,7 @@ export type Bech32Address = string;
  */
 export type SafeInteger = number;
 /** @description Kind of the asset. */
-export type AssetType = 'secp256k1' | 'nft' | (string & {});
+export type AssetType = string;
 /** @description An amount of one asset. */
 export type AssetAmount = {
     /** @description Id of the asset. */
@@ -1994,7 +1900,7 @@ export type AssetAmount = {
     denomination: SafeInteger;
     /** @description Kind of the asset. */
     type: AssetType;
-    /** @description Amount in the smallest unit of the asset. */
+    /** @description Amount. */
     amount: UintString;
 };
 /**
@@ -2032,20 +1938,20 @@ export type PChainUtxo = {
     assetId: Cb58Id;
     /** @description Height of the block that created the output. */
     blockNumber: UintString;
-    /** @description Time of the block that created the output, in Unix seconds. */
+    /** @description Time of the block that created the output. */
     blockTimestamp: UnixSeconds;
     /** @description Height of the block that consumed the output. */
     consumingBlockNumber?: UintString;
-    /** @description Time of the block that consumed the output, in Unix seconds. */
+    /** @description Time of the block that consumed the output. */
     consumingBlockTimestamp?: UnixSeconds;
-    /** @description Unix seconds after which the output can be consumed. Chosen by its creator, so it may be any 64-bit number. */
+    /** @description Time after which the output can be consumed. Chosen by its creator, so it may be any 64-bit number. */
     platformLocktime?: Uint64;
     /** @description Position among the outputs of the transaction that created it. */
     outputIndex: SafeInteger;
     /** @description What the output rewards. */
-    rewardType?: 'VALIDATOR' | 'DELEGATOR' | 'VALIDATOR_FEE' | (string & {});
+    rewardType?: 'VALIDATOR' | (string & {});
     /**
-     * @description Unix seconds before which the output can be used for staking only. Chosen by its creator, so it may be any 64-bit
+     * @description Time before which the output can be used for staking only. Chosen by its creator, so it may be any 64-bit
      *     number.
      */
     stakeableLocktime?: Uint64;
@@ -2055,12 +1961,12 @@ export type PChainUtxo = {
     threshold?: SafeInteger;
     /** @description Transaction that created the output. */
     txHash: Cb58Id;
-    /** @description When a staked output is unlocked, in Unix seconds. */
+    /** @description When a staked output is unlocked. */
     utxoEndTimestamp?: UnixSeconds;
-    /** @description When a staked output was locked, in Unix seconds. */
+    /** @description When a staked output was locked. */
     utxoStartTimestamp?: UnixSeconds;
     /** @description Whether the output is staked. */
-    utxoType: 'STAKE' | 'TRANSFER' | (string & {});
+    utxoType: 'STAKE' | (string & {});
 };
 /**
  * Decimal string of a float
@@ -2098,10 +2004,10 @@ export type L1ValidatorChange = {
     subnetId: Cb58Id;
     /** @description Weight in the sampling of the L1's validators. 0 means removed. */
     weight: Uint64;
-    /** @description Balance in nAVAX left until the validator turns inactive. */
+    /** @description Balance left until the validator turns inactive. */
     remainingBalance: Uint64;
     /**
-     * @description Change of the balance in nAVAX. Negative when the balance is returned because the validator is disabled or
+     * @description Change of the balance. Negative when the balance is returned because the validator is disabled or
      *     removed.
      */
     balanceChange?: WideInteger;
@@ -2117,7 +2023,7 @@ export type BlsCredentials = {
 };
 /** @description Start of a precompile and the addresses that hold a role in it. */
 export type EvmAllowListConfig = {
-    /** @description When the precompile becomes active, in Unix seconds. */
+    /** @description When the precompile becomes active. */
     blockTimestamp?: UnixSeconds;
     /** @description Can change every role. */
     adminAddresses?: Hex[];
@@ -2154,7 +2060,7 @@ export type EvmGenesisConfig = {
     berlinBlock?: SafeInteger;
     /** @description First block under the London rules. */
     londonBlock?: SafeInteger;
-    /** @description When the rules of subnet EVM begin, in Unix seconds. */
+    /** @description When the rules of subnet EVM begin. */
     subnetEVMTimestamp?: UnixSeconds;
     /** @description Parameters of the dynamic fee, which are big integers. */
     feeConfig?: {
@@ -2166,7 +2072,7 @@ export type EvmGenesisConfig = {
         gasLimit?: WideInteger;
         /** @description Highest block gas cost. */
         maxBlockGasCost?: WideInteger;
-        /** @description Lowest base fee, in the smallest unit of the native token. */
+        /** @description Lowest base fee,. */
         minBaseFee?: WideInteger;
         /** @description Lowest block gas cost. */
         minBlockGasCost?: WideInteger;
@@ -2179,9 +2085,9 @@ export type EvmGenesisConfig = {
     allowFeeRecipients?: boolean;
     /** @description Start and quorum of Warp messages. */
     warpConfig?: {
-        /** @description When Warp becomes active, in Unix seconds. */
+        /** @description When Warp becomes active. */
         blockTimestamp?: UnixSeconds;
-        /** @description Percentage of the stake that has to sign. */
+        /** @description Share of the stake that has to sign. */
         quorumNumerator?: SafeInteger;
         /** @description Whether the primary network signs messages of its own chains, instead of the subnet that receives them. */
         requirePrimaryNetworkSigners?: boolean;
@@ -2200,13 +2106,13 @@ export type EvmGenesisConfig = {
 /** @description Genesis of an EVM chain. */
 export type EvmGenesis = {
     /** @description Can be `null`. */
-    airdropAmount?: WideInteger | null;
+    airdropAmount?: WideInteger;
     /** @description Hash of the airdrop, in hex. */
     airdropHash?: Hex;
     /** @description First state of accounts, by address. */
     alloc?: {
         [key: string]: {
-            /** @description Balance in the smallest unit of the native token, in hex. */
+            /** @description Balance. */
             balance?: Hex;
             /** @description Code of the contract, in hex. */
             code?: Hex;
@@ -2217,9 +2123,9 @@ export type EvmGenesis = {
         };
     };
     /** @description Can be `null`. */
-    baseFeePerGas?: WideInteger | null;
+    baseFeePerGas?: WideInteger;
     /** @description In hex. Can be `null`. */
-    blobGasUsed?: Hex | null;
+    blobGasUsed?: Hex;
     /** @description Address that the genesis block credits, in hex. */
     coinbase?: Hex;
     /** @description Configuration of the chain. */
@@ -2227,7 +2133,7 @@ export type EvmGenesis = {
     /** @description Difficulty of the genesis block, in hex. */
     difficulty?: Hex;
     /** @description In hex. Can be `null`. */
-    excessBlobGas?: Hex | null;
+    excessBlobGas?: Hex;
     /** @description Extra bytes of the genesis block, in hex. */
     extraData?: Hex;
     /** @description Gas limit of the genesis block, in hex. */
@@ -2242,7 +2148,7 @@ export type EvmGenesis = {
     number?: Hex;
     /** @description Hash of the parent of the genesis block, in hex. */
     parentHash?: Hex;
-    /** @description Time of the genesis block in Unix seconds, in hex. */
+    /** @description Time of the genesis block, in hex. */
     timestamp?: Hex;
 };
 /** @description A blockchain as it was created. */
@@ -2255,18 +2161,15 @@ export type BlockchainInfo = {
      * @description Genesis of the blockchain. An object for an EVM chain; for other chains a string in the virtual machine's
      *     encoding.
      */
-    genesisData?: EvmGenesis | string;
+    genesisData?: EvmGenesis;
 };
-/**
- * @description A P-Chain transaction; `txType` decides which of the optional members it has. Transactions of the X-Chain and of the
- *     C-Chain have other forms.
- */
+/** @description A transaction of a primary-network chain. */
 export type PChainTransaction = {
     /** @description Id of the transaction. */
     txHash: Cb58Id;
     /** @description Type of the transaction. */
-    txType: 'AddValidatorTx' | 'AddSubnetValidatorTx' | 'AddDelegatorTx' | 'CreateChainTx' | 'CreateSubnetTx' | 'ImportTx' | 'ExportTx' | 'AdvanceTimeTx' | 'RewardValidatorTx' | 'RemoveSubnetValidatorTx' | 'TransformSubnetTx' | 'AddPermissionlessValidatorTx' | 'AddPermissionlessDelegatorTx' | 'BaseTx' | 'TransferSubnetOwnershipTx' | 'ConvertSubnetToL1Tx' | 'RegisterL1ValidatorTx' | 'SetL1ValidatorWeightTx' | 'DisableL1ValidatorTx' | 'IncreaseL1ValidatorBalanceTx' | 'UNKNOWN' | (string & {});
-    /** @description Time of the block, in Unix seconds. */
+    txType: 'AddValidatorTx' | 'AddDelegatorTx' | 'ConvertSubnetToL1Tx' | 'IncreaseL1ValidatorBalanceTx' | (string & {});
+    /** @description Time of the block. */
     blockTimestamp?: UnixSeconds;
     /** @description Height of the block. */
     blockNumber?: UintString;
@@ -2289,14 +2192,14 @@ export type PChainTransaction = {
     /** @description Amounts reserved for the continuous fees of L1 validators. */
     amountL1ValidatorBalanceBurned?: AssetAmount[];
     /**
-     * @description Start of the staking period, in Unix seconds. Goes with AddValidatorTx, AddSubnetValidatorTx,
+     * @description Start of the staking period. Goes with AddValidatorTx, AddSubnetValidatorTx,
      *     AddPermissionlessValidatorTx and AddDelegatorTx.
      */
     startTimestamp?: UnixSeconds;
-    /** @description End of the staking period, in Unix seconds. Goes with the types of `startTimestamp`. */
+    /** @description End of the staking period. Goes with the types of `startTimestamp`. */
     endTimestamp?: UnixSeconds;
     /**
-     * @description Share of the delegators' rewards that the validator keeps, in percent. Goes with AddValidatorTx and
+     * @description Share of the delegators' rewards that the validator keeps. Goes with AddValidatorTx and
      *     AddPermissionlessValidatorTx.
      */
     delegationFeePercent?: FloatString;
@@ -2314,7 +2217,7 @@ export type PChainTransaction = {
     /** @description The L1 validators that the transaction registers or changes, as they were right after it. */
     l1ValidatorDetails?: L1ValidatorChange[];
     /**
-     * @description Reward in nAVAX if the staking succeeds. Goes with AddValidatorTx, AddPermissionlessValidatorTx and
+     * @description Reward if the staking succeeds. Goes with AddValidatorTx, AddPermissionlessValidatorTx and
      *     AddDelegatorTx.
      */
     estimatedReward?: UintString;
@@ -2328,7 +2231,7 @@ export type PChainTransaction = {
     stakingTxHash?: Cb58Id;
     /** @description Who may change a subnet. Goes with CreateSubnetTx and TransferSubnetOwnershipTx. */
     subnetOwnershipInfo?: {
-        /** @description Unix seconds after which the owners control the subnet. */
+        /** @description Time after which the owners control the subnet. */
         locktime?: Uint64;
         /** @description Number of addresses that must sign. */
         threshold?: SafeInteger;
@@ -2340,249 +2243,24 @@ export type PChainTransaction = {
     /** @description The blockchain created. Goes with CreateChainTx. */
     blockchainInfo?: BlockchainInfo;
 };
-/**
- * @description Alias of the P-Chain.
- * @constant
- */
-export type PChainAlias = "p-chain";
 /** @description Name of the network. */
-export type PrimaryNetwork = 'mainnet' | 'fuji' | 'testnet' | (string & {});
-/** @description The chain and network of a page of P-Chain transactions. */
-export type PChainInfo = {
-    /** @description Alias of the chain, always `p-chain`. */
-    chainName: PChainAlias;
+export type PrimaryNetwork = string;
+/** @description Chain and network of a page. */
+export type ChainInfo = {
+    /** @description Alias of the chain. */
+    chainName: string;
     /** @description Network that the page is about. */
     network: PrimaryNetwork;
 };
-/** @description A page of P-Chain transactions. */
-export type PChainTransactionPage = {
+/** @description A page of transactions of one primary-network chain; `chainInfo.chainName` says which. */
+export type PrimaryNetworkTransactionPage = {
+    /** @description Token of the next page. Absent on the last page. */
+    nextPageToken?: string;
     /** @description The transactions of the page. */
     transactions: PChainTransaction[];
     /** @description The chain and network that the page is about. */
-    chainInfo: PChainInfo;
-} & TransactionPageBase;
-/** @description A signature over a transaction and the key that made it. */
-export type UtxoCredential = {
-    /** @description Signature, in hex. */
-    signature?: string;
-    /** @description Public key that made the signature, in hex. */
-    publicKey?: string;
+    chainInfo: ChainInfo;
 };
-/**
- * JSON integer or decimal string
- * Format: integer-or-string
- * @description An integer, not negative, that some servers send as a decimal string, others as a JSON number.
- */
-export type IntegerOrString = bigint | string;
-/** @description An unspent or spent output on the X-Chain, or one of a C-Chain atomic transaction. */
-export type XChainUtxo = {
-    /** @description Addresses that may sign the consumption of the output. */
-    addresses: Bech32Address[];
-    /** @description Asset and amount of the output. */
-    asset: AssetAmount;
-    /** @description Blockchain on which the output is consumed. */
-    consumedOnChainId: Cb58Id;
-    /** @description Transaction that consumed the output. */
-    consumingTxHash?: Cb58Id;
-    /** @description Blockchain on which the output was created. */
-    createdOnChainId: Cb58Id;
-    /** @description Id of the output. */
-    utxoId: Cb58Id;
-    /** @description The output in its binary form. */
-    utxoBytes?: string;
-    /** @description Transaction that created the output. */
-    creationTxHash?: Cb58Id;
-    /** @description When the output was consumed, in Unix seconds. */
-    consumingTxTimestamp?: UnixSeconds;
-    /** @description What signed the consumption of the output. */
-    credentials?: UtxoCredential[];
-    /** @description Minting set of an NFT mint output. */
-    groupId?: SafeInteger;
-    /** @description Unix seconds after which the output can be consumed. Chosen by its creator, so it may be any 64-bit number. */
-    locktime?: Uint64;
-    /** @description Position among the outputs of the transaction that created it. */
-    outputIndex: IntegerOrString;
-    /** @description Data of an NFT. */
-    payload?: string;
-    /** @description Number of addresses that must sign. */
-    threshold: SafeInteger;
-    /** @description When the output was created, in Unix seconds. */
-    timestamp?: UnixSeconds;
-    /** @description Kind of output, free text on these chains. */
-    utxoType: string;
-};
-/** @description The asset that a CreateAssetTx created. */
-export type AssetCreated = {
-    /** @description Id of the asset. */
-    assetId?: Cb58Id;
-    /** @description Name of the asset. */
-    name?: string;
-    /** @description Symbol of the asset. */
-    symbol?: string;
-    /** @description Decimal places when an amount is shown in whole units of the asset. */
-    denomination?: SafeInteger;
-    /** @description Kind of the asset. */
-    type?: AssetType;
-    /** @description When the asset was created, in Unix seconds. */
-    createdAtTimestamp?: UnixSeconds;
-    /** @description Whether more of the asset can be made. */
-    cap?: 'fixed' | 'variable' | (string & {});
-};
-/** @description What both forms of an X-Chain transaction share. */
-export type XChainTransactionBase = {
-    /** @description Id of the transaction. */
-    txHash: Cb58Id;
-    /** @description When the transaction was last accepted, in Unix seconds. */
-    timestamp?: UnixSeconds;
-    /** @description Type of the transaction. */
-    txType: 'BaseTx' | 'CreateAssetTx' | 'OperationTx' | 'ImportTx' | 'ExportTx' | 'UNKNOWN' | (string & {});
-    /** @description Free bytes that the sender added, in hex. */
-    memo?: string;
-    /** @description Outputs that the transaction consumes. */
-    consumedUtxos?: XChainUtxo[];
-    /** @description Outputs that the transaction creates. */
-    emittedUtxos?: XChainUtxo[];
-    /** @description Amounts in the inputs. */
-    amountUnlocked?: AssetAmount[];
-    /** @description Amounts in the outputs. */
-    amountCreated?: AssetAmount[];
-    /** @description Blockchain that an import takes from. */
-    sourceChain?: Cb58Id;
-    /** @description Blockchain that an export sends to. */
-    destinationChain?: Cb58Id;
-    /** @description The asset that the transaction created. Goes with CreateAssetTx. */
-    assetCreated?: AssetCreated;
-};
-/** @description An X-Chain transaction in a block. */
-export type XChainLinearTransaction = {
-    /**
-     * @description Form of the transaction. Selects the form.
-     * @constant
-     */
-    chainFormat?: "linear";
-    /** @description Height of the block that contains the transaction. */
-    blockHeight?: SafeInteger;
-    /** @description Id of the block that contains the transaction. */
-    blockHash?: Cb58Id;
-} & XChainTransactionBase;
-/** @description An X-Chain transaction in one or more vertices. */
-export type XChainNonLinearTransaction = {
-    /**
-     * @description Form of the transaction. Selects the form.
-     * @constant
-     */
-    chainFormat: "non-linear";
-    /** @description Vertices that accepted the transaction; there may be several. */
-    vertices?: {
-        /** @description Id of the vertex. */
-        hash: Cb58Id;
-        /** @description Height of the vertex. */
-        height: SafeInteger;
-        /** @description When the vertex was accepted, in Unix seconds. */
-        timestamp: UnixSeconds;
-    }[];
-} & XChainTransactionBase;
-/** @description An X-Chain transaction, linear or not, as `chainFormat` says. */
-export type XChainTransaction = XChainLinearTransaction | XChainNonLinearTransaction;
-/**
- * @description Alias of the X-Chain.
- * @constant
- */
-export type XChainAlias = "x-chain";
-/** @description The chain and network of a page of X-Chain transactions. */
-export type XChainInfo = {
-    /** @description Alias of the chain, always `x-chain`. */
-    chainName: XChainAlias;
-    /** @description Network that the page is about. */
-    network: PrimaryNetwork;
-};
-/** @description A page of X-Chain transactions. */
-export type XChainTransactionPage = {
-    /** @description The transactions of the page. */
-    transactions: XChainTransaction[];
-    /** @description The chain and network that the page is about. */
-    chainInfo: XChainInfo;
-} & TransactionPageBase;
-/** @description What both kinds of a C-Chain atomic transaction share. */
-export type CChainTransactionBase = {
-    /** @description Id of the transaction. */
-    txHash: Cb58Id;
-    /** @description Height of the block that contains the transaction. */
-    blockHeight?: SafeInteger;
-    /** @description Hash of the block that contains the transaction. */
-    blockHash?: string;
-    /** @description When the transaction was accepted, in Unix seconds. */
-    timestamp?: UnixSeconds;
-    /** @description Free bytes that the sender added, in hex. */
-    memo?: string;
-    /** @description Amounts in the inputs. */
-    amountUnlocked?: AssetAmount[];
-    /** @description Amounts in the outputs. */
-    amountCreated?: AssetAmount[];
-    /** @description Blockchain that the assets leave. */
-    sourceChain?: Cb58Id;
-    /** @description Blockchain that the assets reach. */
-    destinationChain?: Cb58Id;
-};
-/** @description An atomic transaction that moves assets from the C-Chain to another chain. */
-export type CChainExportTransaction = {
-    /** @description Type of the transaction. Every type but `ImportTx`, which is the other form. */
-    txType: 'ExportTx' | (string & {});
-    /** @description What the transaction takes from EVM addresses. */
-    evmInputs?: {
-        /** @description EVM address that the asset leaves. */
-        fromAddress: EvmAddress;
-        /** @description Asset and amount. */
-        asset: AssetAmount;
-        /** @description Signatures that authorise the transfer. */
-        credentials: UtxoCredential[];
-    }[];
-    /** @description Outputs that another chain can consume. */
-    emittedUtxos?: XChainUtxo[];
-} & CChainTransactionBase;
-/** @description An atomic transaction that moves assets from another chain to the C-Chain. */
-export type CChainImportTransaction = {
-    /**
-     * @description Type of the transaction. Selects the form.
-     * @constant
-     */
-    txType: "ImportTx";
-    /** @description What the transaction gives to EVM addresses. */
-    evmOutputs?: {
-        /** @description EVM address that the asset reaches. */
-        toAddress: EvmAddress;
-        /** @description Asset and amount. */
-        asset: AssetAmount;
-    }[];
-    /** @description Outputs of another chain that the transaction consumes. */
-    consumedUtxos?: XChainUtxo[];
-} & CChainTransactionBase;
-/** @description A C-Chain atomic transaction, an export or an import, as `txType` says. */
-export type CChainTransaction = CChainExportTransaction | CChainImportTransaction;
-/**
- * @description Alias of the C-Chain.
- * @constant
- */
-export type CChainAlias = "c-chain";
-/** @description The chain and network of a page of C-Chain transactions. */
-export type CChainInfo = {
-    /** @description Alias of the chain, always `c-chain`. */
-    chainName: CChainAlias;
-    /** @description Network that the page is about. */
-    network: PrimaryNetwork;
-};
-/** @description A page of C-Chain atomic transactions. */
-export type CChainTransactionPage = {
-    /** @description The transactions of the page. */
-    transactions: CChainTransaction[];
-    /** @description The chain and network that the page is about. */
-    chainInfo: CChainInfo;
-} & TransactionPageBase;
-/**
- * @description A page of transactions of one primary-network chain; `chainInfo.chainName` says which. Each chain has a form of its
- *     own.
- */
-export type PrimaryNetworkTransactionPage = PChainTransactionPage | XChainTransactionPage | CChainTransactionPage;
 /** @description A block of a primary-network chain. Hashes are cb58 ids on the P-Chain and the X-Chain. */
 export type PrimaryNetworkBlock = {
     /** @description Height of the block. */
@@ -2591,7 +2269,7 @@ export type PrimaryNetworkBlock = {
     blockHash: string;
     /** @description Id of the block before, written as `blockHash`. */
     parentHash: string;
-    /** @description Time of the block, in Unix seconds. */
+    /** @description Time of the block. */
     blockTimestamp: UnixSeconds;
     /** @description Kind of block, free text. */
     blockType: string;
@@ -2601,11 +2279,11 @@ export type PrimaryNetworkBlock = {
     transactions: string[];
     /** @description Size of the block, in bytes. */
     blockSizeBytes: SafeInteger;
-    /** @description Fees in nAVAX that L1 validators have accrued. */
+    /** @description Fees that L1 validators have accrued. */
     l1ValidatorsAccruedFees?: Uint64;
     /** @description Number of active L1 validators. */
     activeL1Validators?: SafeInteger;
-    /** @description Supply of AVAX, in nAVAX. */
+    /** @description Supply of AVAX,. */
     currentSupply?: UintString;
     /** @description Who proposed the block. */
     proposerDetails?: {
@@ -2617,16 +2295,9 @@ export type PrimaryNetworkBlock = {
         proposerNodeId?: NodeId;
         /** @description P-Chain height that the proposer referred to. */
         proposerPChainHeight?: SafeInteger;
-        /** @description Time of the proposal, in Unix seconds. */
+        /** @description Time of the proposal. */
         proposerTimestamp?: UnixSeconds;
     };
-};
-/** @description Chain and network of a page. */
-export type ChainInfo = {
-    /** @description Alias of the chain. */
-    chainName: 'p-chain' | 'x-chain' | 'c-chain' | (string & {});
-    /** @description Network that the page is about. */
-    network: PrimaryNetwork;
 };
 /** @description A page of blocks of one primary-network chain. */
 export type PrimaryNetworkBlockPage = {
@@ -2647,7 +2318,7 @@ export type Vertex = {
     vertexHeight: SafeInteger;
     /** @description Position of the vertex in its chain of vertices. */
     vertexIndex: SafeInteger;
-    /** @description Time of the vertex, in Unix seconds. */
+    /** @description Time of the vertex. */
     vertexTimestamp: UnixSeconds;
     /** @description Number of transactions in the vertex. */
     txCount: SafeInteger;
@@ -2665,7 +2336,7 @@ export type VertexPage = {
     /** @description The chain and network that the page is about. */
     chainInfo: ChainInfo;
 };
-/** @description Rewards of a validation, in nAVAX. */
+/** @description Rewards of a validation,. */
 export type ValidatorRewards = {
     /** @description Reward for the validator's own stake. */
     validationRewardAmount: UintString;
@@ -2676,133 +2347,36 @@ export type ValidatorRewards = {
     /** @description Transaction that paid the rewards. */
     rewardTxHash?: Cb58Id;
 };
-/** @description What a validation has in every status, and members that it has in some statuses only. */
-export type ValidatorBase = {
+/** @description A validation by one node. */
+export type Validator = {
     /** @description Transaction that added the validator. */
     txHash: Cb58Id;
     /** @description Id of the validator's node. */
     nodeId: NodeId;
     /** @description Subnet that the validator belongs to. */
     subnetId: Cb58Id;
-    /** @description Stake in nAVAX. */
+    /** @description Stake. */
     amountStaked: UintString;
-    /** @description Share of the delegators' rewards that the validator keeps, in percent. */
+    /** @description Share of the delegators' rewards that the validator keeps. */
     delegationFee?: FloatString;
-    /** @description Start of the validation, in Unix seconds. */
+    /** @description Start of the validation. */
     startTimestamp: UnixSeconds;
-    /** @description End of the validation, in Unix seconds. */
+    /** @description End of the validation. */
     endTimestamp: UnixSeconds;
     /** @description BLS key of the validator. */
     blsCredentials?: BlsCredentials;
-    /** @description Number of delegators. Only of active and completed validations. */
+    /** @description Number of delegators. */
     delegatorCount?: SafeInteger;
-    /** @description Stake in nAVAX that others delegated. Only of active and completed validations. */
+    /** @description Stake that others delegated. */
     amountDelegated?: UintString;
-    /** @description Rewards paid. Only of completed validations. */
+    /** @description Rewards paid. */
     rewards?: ValidatorRewards;
+    /**
+     * @description State of the validation.
+     * @enum {string}
+     */
+    validationStatus: "completed" | "active" | "pending" | "removed";
 };
-/** @description A validation that is under way. */
-export type ActiveValidator = {
-    /**
-     * @description State of the validation. Selects the form.
-     * @constant
-     */
-    validationStatus: "active";
-    /**
-     * Format: double
-     * @description Share of this stake in the whole active stake, in percent.
-     */
-    stakePercentage?: number;
-    /**
-     * Format: double
-     * @description Uptime of the node in percent, as the service measured it.
-     */
-    uptimePerformance?: number;
-    /** @description Version of the node software. */
-    avalancheGoVersion?: string;
-    /** @description Stake in nAVAX that can still be delegated. */
-    delegationCapacity?: UintString;
-    /** @description Rewards if the validation succeeds. */
-    potentialRewards?: ValidatorRewards;
-    /** @description How well the node responds, in percent. */
-    validatorHealth?: {
-        /**
-         * Format: double
-         * @description Share of requests that the node answered, in percent.
-         */
-        reachabilityPercent: number;
-        /**
-         * Format: double
-         * @description Share of P-Chain requests for which the node was benched, in percent.
-         */
-        benchedPChainRequestsPercent: number;
-        /**
-         * Format: double
-         * @description Share of X-Chain requests for which the node was benched, in percent.
-         */
-        benchedXChainRequestsPercent: number;
-        /**
-         * Format: double
-         * @description Share of C-Chain requests for which the node was benched, in percent.
-         */
-        benchedCChainRequestsPercent: number;
-    };
-    /** @description Location of the node. `null` if unknown. */
-    geolocation?: {
-        /** @description Name of the city. */
-        city: string;
-        /** @description Name of the country. */
-        country: string;
-        /** @description Two-letter code of the country. */
-        countryCode: string;
-        /**
-         * Format: double
-         * @description Degrees north of the equator; negative in the south.
-         */
-        latitude: number;
-        /**
-         * Format: double
-         * @description Degrees east of Greenwich; negative in the west.
-         */
-        longitude: number;
-    } | null;
-    /** @description Number of delegators. Only of active and completed validations. */
-    delegatorCount: SafeInteger;
-} & ValidatorBase;
-/** @description A validation that has yet to start. */
-export type PendingValidator = {
-    /**
-     * @description State of the validation. Selects the form.
-     * @constant
-     */
-    validationStatus: "pending";
-} & ValidatorBase;
-/** @description A validation that ended. */
-export type CompletedValidator = {
-    /**
-     * @description State of the validation. Selects the form.
-     * @constant
-     */
-    validationStatus: "completed";
-    /** @description Number of delegators. Only of active and completed validations. */
-    delegatorCount: SafeInteger;
-    /** @description Rewards paid. Only of completed validations. */
-    rewards: ValidatorRewards;
-} & ValidatorBase;
-/** @description A validation that ended early because the validator was removed. */
-export type RemovedValidator = {
-    /**
-     * @description State of the validation. Selects the form.
-     * @constant
-     */
-    validationStatus: "removed";
-    /** @description Transaction that removed the validator. */
-    removeTxHash?: Cb58Id;
-    /** @description When the validator was removed, in Unix seconds. */
-    removeTimestamp?: UnixSeconds;
-} & ValidatorBase;
-/** @description A validation by one node, whose members depend on `validationStatus`. */
-export type Validator = ActiveValidator | PendingValidator | CompletedValidator | RemovedValidator;
 /** @description A page of validations of one node. */
 export type ValidatorPage = {
     /** @description Token of the next page. Absent on the last page. */
@@ -2810,68 +2384,32 @@ export type ValidatorPage = {
     /** @description The validations of the page. */
     validators: Validator[];
 };
-/** @description What a delegation has in every status, and the gross and net reward, which only completed delegations have. */
-export type DelegatorBase = {
+/** @description A delegation. */
+export type Delegator = {
     /** @description Transaction that added the delegator. */
     txHash: Cb58Id;
     /** @description Node that the stake is delegated to. */
     nodeId: NodeId;
     /** @description Addresses that receive the reward. */
     rewardAddresses: Bech32Address[];
-    /** @description Stake in nAVAX. */
+    /** @description Stake. */
     amountDelegated: UintString;
     /** @description What the validator keeps of the reward. */
     delegationFee: FloatString;
-    /** @description Reward in nAVAX before the delegation fee. */
+    /** @description Reward before the delegation fee. */
     grossReward?: UintString;
-    /** @description Reward in nAVAX after the delegation fee. */
+    /** @description Reward after the delegation fee. */
     netReward?: UintString;
-    /** @description Start of the delegation, in Unix seconds. */
+    /** @description Start of the delegation. */
     startTimestamp: UnixSeconds;
-    /** @description End of the delegation, in Unix seconds. */
+    /** @description End of the delegation. */
     endTimestamp: UnixSeconds;
+    /**
+     * @description State of the delegation.
+     * @enum {string}
+     */
+    delegationStatus: "completed" | "active" | "pending";
 };
-/** @description A delegation that is under way. */
-export type ActiveDelegator = {
-    /**
-     * @description State of the delegation. Selects the form.
-     * @constant
-     */
-    delegationStatus: "active";
-    /** @description Reward in nAVAX before the delegation fee, if the delegation succeeds. */
-    estimatedGrossReward?: UintString;
-    /** @description Reward in nAVAX after the delegation fee, if the delegation succeeds. */
-    estimatedNetReward?: UintString;
-} & DelegatorBase;
-/** @description A delegation that has yet to start. */
-export type PendingDelegator = {
-    /**
-     * @description State of the delegation. Selects the form.
-     * @constant
-     */
-    delegationStatus: "pending";
-    /** @description Reward in nAVAX before the delegation fee, if the delegation succeeds. */
-    estimatedGrossReward?: UintString;
-    /** @description Reward in nAVAX after the delegation fee, if the delegation succeeds. */
-    estimatedNetReward?: UintString;
-} & DelegatorBase;
-/** @description A delegation that ended. */
-export type CompletedDelegator = {
-    /**
-     * @description State of the delegation. Selects the form.
-     * @constant
-     */
-    delegationStatus: "completed";
-    /** @description Reward in nAVAX before the delegation fee. */
-    grossReward: UintString;
-    /** @description Reward in nAVAX after the delegation fee. */
-    netReward: UintString;
-} & DelegatorBase;
-/**
- * @description A delegation: active, pending or completed, as `delegationStatus` says. A completed one has the rewards paid, the
- *     others have estimated rewards.
- */
-export type Delegator = ActiveDelegator | PendingDelegator | CompletedDelegator;
 /** @description A page of delegations. */
 export type DelegatorPage = {
     /** @description Token of the next page. Absent on the last page. */
@@ -2898,9 +2436,9 @@ export type L1Validator = {
     subnetId: Cb58Id;
     /** @description Weight in the sampling of the L1's validators. */
     weight: Uint64;
-    /** @description Remaining balance in nAVAX; at 0, the validator becomes inactive. */
+    /** @description Remaining balance; at 0, the validator becomes inactive. */
     remainingBalance: Uint64;
-    /** @description When the validator was created, in Unix seconds. */
+    /** @description When the validator was created. */
     creationTimestamp: UnixSeconds;
     /** @description BLS key of the validator, an object without declared members. */
     blsCredentials: Record<string, unknown>;
@@ -2929,13 +2467,13 @@ export type EvmHash = string;
  *     that is known by name.
  */
 export type AddressRef = {
-    /** @description Name of the contract. Absent for a wallet. */
+    /** @description Name of the contract. */
     name?: string;
-    /** @description Symbol of the contract's token. Absent for a wallet. */
+    /** @description Symbol of the contract's token. */
     symbol?: string;
     /** @description Decimal places of the contract's token. */
     decimals?: SafeInteger;
-    /** @description Address of the contract's logo. Absent for a wallet. */
+    /** @description Address of the contract's logo. */
     logoUri?: string;
     /** @description EVM address. */
     address: EvmAddress;
@@ -2943,7 +2481,7 @@ export type AddressRef = {
 /** @description What a transaction called. */
 export type TransactionMethod = {
     /** @description Kind of call. */
-    callType: 'CONTRACT_CALL' | 'NATIVE_TRANSFER' | 'CONTRACT_CREATION' | (string & {});
+    callType: 'CONTRACT_CALL' | (string & {});
     /** @description Selector of the method. It means something for `CONTRACT_CALL` only. */
     methodHash: Hex;
     /** @description Signature of the method, where it is known. */
@@ -2959,12 +2497,8 @@ export type NativeTransaction = {
     chainId: string;
     /** @description Hash of the transaction. */
     txHash: EvmHash;
-    /** @description Time of the block, in Unix seconds. */
+    /** @description Time of the block. */
     blockTimestamp: UnixSeconds;
-    /** @description Time of the block, in Unix milliseconds. Only for blocks since the Granite upgrade. */
-    blockTimestampMilliseconds?: SafeInteger;
-    /** @description Excess that sets the minimum delay between blocks. */
-    blockMinDelayExcess?: SafeInteger;
     /** @description Position of the transaction in its block. */
     blockIndex: SafeInteger;
     /** @description Outcome: `"0"` for a failed and `"1"` for a successful transaction. */
@@ -2975,7 +2509,7 @@ export type NativeTransaction = {
     gasLimit: UintString;
     /** @description Gas that the transaction used. */
     gasUsed: UintString;
-    /** @description Price of one unit of gas, in the smallest unit of the native token. */
+    /** @description Price of one unit of gas,. */
     gasPrice: UintString;
     /** @description Number of earlier transactions of the sender. */
     nonce: UintString;
@@ -2985,7 +2519,7 @@ export type NativeTransaction = {
     to: AddressRef;
     /** @description What the transaction called. Not always present. */
     method?: TransactionMethod;
-    /** @description Native tokens transferred, in their smallest unit. */
+    /** @description Native tokens transferred. */
     value: UintString;
 };
 /** @description A page of EVM transactions. */
@@ -3003,10 +2537,8 @@ export type TokenTransferBase = {
     blockHash: EvmHash;
     /** @description Hash of the transaction that made the transfer. */
     txHash: EvmHash;
-    /** @description Time of the block, in Unix seconds. */
+    /** @description Time of the block. */
     blockTimestamp: UnixSeconds;
-    /** @description Time of the block, in Unix milliseconds. Only for blocks since the Granite upgrade. */
-    blockTimestampMilliseconds?: SafeInteger;
     /** @description The sender. */
     from: AddressRef;
     /** @description The receiver. */
@@ -3015,12 +2547,12 @@ export type TokenTransferBase = {
     logIndex: SafeInteger;
 };
 /** @description How far the metadata of the NFT is indexed. */
-export type NftIndexStatus = 'indexed' | 'UNKNOWN' | 'MISSING_TOKEN' | 'INVALID_TOKEN_URI' | 'INVALID_TOKEN_URI_SCHEME' | 'UNREACHABLE_TOKEN_URI' | 'THROTTLED_TOKEN_URI' | 'METADATA_CONTENT_TOO_LARGE' | 'INVALID_METADATA' | 'INVALID_METADATA_JSON' | 'INDEXED' | 'UNINDEXED' | (string & {});
+export type NftIndexStatus = 'indexed' | (string & {});
 /** @description Metadata of an ERC-721 token. Only `indexStatus` is always there. */
 export type Erc721TokenMetadata = {
     /** @description How far the metadata is indexed. */
     indexStatus: NftIndexStatus;
-    /** @description When the metadata was last updated, in Unix seconds. */
+    /** @description When the metadata was last updated. */
     metadataLastUpdatedTimestamp?: UnixSeconds;
     /** @description Name of the token. */
     name?: string;
@@ -3079,18 +2611,12 @@ export type Erc721TransferPage = {
  * @enum {string}
  */
 export type Currency = "usd" | "eur" | "aud" | "cad" | "chf" | "clp" | "cny" | "czk" | "dkk" | "gbp" | "hkd" | "huf" | "jpy" | "nzd";
-/**
- * JSON number or decimal string
- * Format: float-or-string
- * @description A number, not negative, that some servers send as a JSON number, others as a decimal string.
- */
-export type FloatOrString = number | string;
 /** @description An amount of money. */
 export type Money = {
     /** @description The currency of `value`. One of the values of the parameter `currency`. */
-    currencyCode: 'usd' | 'eur' | 'aud' | 'cad' | 'chf' | 'clp' | 'cny' | 'czk' | 'dkk' | 'gbp' | 'hkd' | 'huf' | 'jpy' | 'nzd' | (string & {});
+    currencyCode: string;
     /** @description The amount. */
-    value: FloatOrString;
+    value: FloatString;
 };
 /** @description Balance of a chain's native token. */
 export type NativeTokenBalance = {
@@ -3106,7 +2632,7 @@ export type NativeTokenBalance = {
     chainId: string;
     /** @description Price of one whole token. */
     price?: Money;
-    /** @description Balance in the smallest unit of the token. */
+    /** @description Balance. */
     balance: UintString;
     /** @description Value of the balance at `price`. */
     balanceValue?: Money;
@@ -3137,12 +2663,12 @@ export type Erc20TokenBalance = {
     chainId: string;
     /** @description Price of one whole token. */
     price?: Money;
-    /** @description Balance in the smallest unit of the token. */
+    /** @description Balance. */
     balance: UintString;
     /** @description Value of the balance at `price`. */
     balanceValue?: Money;
-    /** @description Reputation of the token. `null` for a token without a reputation. */
-    tokenReputation?: ('Malicious' | 'Benign' | (string & {})) | null;
+    /** @description Reputation of the token. */
+    tokenReputation?: 'Malicious' | (string & {});
 };
 /** @description A page of ERC-20 balances, with the native token balance of the same address. */
 export type Erc20TokenBalancePage = {
@@ -3174,65 +2700,26 @@ export type Erc20Token = {
     price?: Money;
 };
 /** @description A transfer of an ERC-20 token. */
-export type Erc20Transfer = {
-    /** @description Amount in the smallest unit of the token. */
+export type TokenTransfer = {
+    /** @description Number of the block, as a decimal string. */
+    blockNumber: UintString;
+    /** @description Hash of the block. */
+    blockHash: EvmHash;
+    /** @description Hash of the transaction that made the transfer. */
+    txHash: EvmHash;
+    /** @description Time of the block. */
+    blockTimestamp: UnixSeconds;
+    /** @description The sender. */
+    from: AddressRef;
+    /** @description The receiver. */
+    to: AddressRef;
+    /** @description Index of the transfer's log entry. */
+    logIndex: SafeInteger;
+    /** @description Amount. */
     value: UintString;
     /** @description The token that was transferred. */
     erc20Token: Erc20Token;
-} & TokenTransferBase;
-/** @description Metadata of an ERC-1155 token. Only `indexStatus` is always there. */
-export type Erc1155TokenMetadata = {
-    /** @description How far the metadata is indexed. */
-    indexStatus: NftIndexStatus;
-    /** @description When the metadata was last updated, in Unix seconds. */
-    metadataLastUpdatedTimestamp?: UnixSeconds;
-    /** @description Name of the token. */
-    name?: string;
-    /** @description Symbol of the token. */
-    symbol?: string;
-    /** @description Address of the token's image. */
-    imageUri?: string;
-    /** @description Description of the token. */
-    description?: string;
-    /** @description Address of the token's animation. */
-    animationUri?: string;
-    /** @description Address of the token's own page. */
-    externalUrl?: string;
-    /** @description Background colour of the image. */
-    background?: string;
-    /** @description Decimal places when an amount of this token is shown. */
-    decimals?: SafeInteger;
-    /** @description Properties of the token, in one string; ERC-721 tokens have `attributes` instead. */
-    properties?: string;
 };
-/** @description An ERC-1155 token. It has no name, symbol or owner of its own. */
-export type Erc1155Token = {
-    /** @description Address of the token contract. */
-    address: EvmAddress;
-    /**
-     * @description Token standard. Selects the form.
-     * @constant
-     */
-    ercType: "ERC-1155";
-    /** @description Id of the token within its contract. */
-    tokenId: string;
-    /** @description Address of the token's metadata, as its contract gives it. */
-    tokenUri: string;
-    /** @description Metadata of the token, as far as it is indexed. */
-    metadata: Erc1155TokenMetadata;
-};
-/** @description A transfer of an ERC-1155 token. */
-export type Erc1155Transfer = {
-    /** @description Number of tokens transferred. */
-    value: UintString;
-    /** @description The token that was transferred. */
-    erc1155Token: Erc1155Token;
-} & TokenTransferBase;
-/**
- * @description A transfer of a token contract, of the standard that its token member names: `erc20Token` and `erc1155Token` come
- *     with a `value`, `erc721Token` comes without.
- */
-export type TokenTransfer = Erc20Transfer | Erc721Transfer | Erc1155Transfer;
 /** @description A page of transfers of one token contract. */
 export type TokenTransferPage = {
     /** @description Token of the next page. Absent on the last page. */
@@ -3240,8 +2727,28 @@ export type TokenTransferPage = {
     /** @description The transfers of the page. */
     transfers: TokenTransfer[];
 };
-/** @description An NFT of the standard that `ercType` names. */
-export type NftToken = Erc721Token | Erc1155Token;
+/** @description An NFT. */
+export type NftToken = {
+    /** @description Address of the token contract. */
+    address: EvmAddress;
+    /** @description Name of the token. */
+    name: string;
+    /** @description Symbol of the token. */
+    symbol: string;
+    /**
+     * @description Token standard of the contract.
+     * @constant
+     */
+    ercType: "ERC-721";
+    /** @description Id of the token within its contract. */
+    tokenId: string;
+    /** @description Address of the token's metadata, as its contract gives it. */
+    tokenUri: string;
+    /** @description Address of the owner, where it is known. */
+    ownerAddress?: EvmAddress;
+    /** @description Metadata of the token, as far as it is indexed. */
+    metadata: Erc721TokenMetadata;
+};
 /** @description An image of a contract. */
 export type ImageAsset = {
     /** @description Id of the image within the service. */
@@ -3252,7 +2759,7 @@ export type ImageAsset = {
 /** @description A link to a page about a contract. */
 export type ResourceLink = {
     /** @description What the link leads to. */
-    type: 'Blog' | 'CoinGecko' | 'CoinMarketCap' | 'Discord' | 'Documentation' | 'Facebook' | 'Github' | 'Instagram' | 'LinkedIn' | 'Medium' | 'Reddit' | 'Support' | 'Telegram' | 'TikTok' | 'Twitter' | 'Website' | 'Whitepaper' | 'Youtube' | (string & {});
+    type: 'Blog' | (string & {});
     /** @description Address of the page. */
     url: string;
 };
@@ -3265,8 +2772,8 @@ export type ContractDeployment = {
     /** @description Address of the contract that created this one. Only for contracts made by contracts. */
     deployerContractAddress?: EvmAddress;
 };
-/** @description What metadata of every kind of contract can have. */
-export type ContractBase = {
+/** @description What is known about a contract. */
+export type ContractMetadata = {
     /** @description Address of the contract. */
     address: EvmAddress;
     /** @description Name of the contract. */
@@ -3289,58 +2796,11 @@ export type ContractBase = {
     tags?: string[];
     /** @description How the contract was deployed. */
     deploymentDetails?: ContractDeployment;
+    /** @description Token standard of the contract. */
+    ercType: 'ERC-20' | 'ERC-721' | (string & {});
+    /** @description Symbol of the token. */
+    symbol?: string;
 };
-/** @description Ids of a token at price providers. */
-export type PricingProviders = {
-    /** @description Id of the token at CoinGecko. */
-    coingeckoCoinId?: string;
-};
-/** @description Metadata of an ERC-20 contract. */
-export type Erc20Contract = {
-    /**
-     * @description Token standard. Selects the form.
-     * @constant
-     */
-    ercType: "ERC-20";
-    /** @description Symbol of the token. */
-    symbol?: string;
-    /** @description Decimal places when an amount is shown in whole tokens. */
-    decimals?: SafeInteger;
-    /** @description Ids of the token at price providers. */
-    pricingProviders?: PricingProviders;
-} & ContractBase;
-/** @description Metadata of an ERC-721 contract. */
-export type Erc721Contract = {
-    /**
-     * @description Token standard. Selects the form.
-     * @constant
-     */
-    ercType: "ERC-721";
-    /** @description Symbol of the token. */
-    symbol?: string;
-} & ContractBase;
-/** @description Metadata of an ERC-1155 contract. */
-export type Erc1155Contract = {
-    /**
-     * @description Token standard. Selects the form.
-     * @constant
-     */
-    ercType: "ERC-1155";
-    /** @description Symbol of the token. */
-    symbol?: string;
-    /** @description Ids of the token at price providers. */
-    pricingProviders?: PricingProviders;
-} & ContractBase;
-/** @description Metadata of a contract that follows none of the known token standards. It has no `symbol`. */
-export type UnknownContract = {
-    /**
-     * @description Always `UNKNOWN`: none of the known token standards.
-     * @constant
-     */
-    ercType: "UNKNOWN";
-} & ContractBase;
-/** @description What is known about a contract of the standard that `ercType` names. */
-export type ContractMetadata = Erc20Contract | Erc721Contract | Erc1155Contract | UnknownContract;
 export type AggregateSignaturesArgs = {
     /**
      * @description Network to read. `fuji` and `testnet` both name the test network.
@@ -3395,7 +2855,7 @@ export type ListPrimaryNetworkTransactionsArgs = {
      * @description Only items before this time.
      */
     endTimestamp?: number | undefined;
-    /** @description `nextPageToken` of a previous list call; continues that list. Stays valid for 24 hours. */
+    /** @description `nextPageToken` of a previous list call; continues that list. */
     pageToken?: string | undefined;
     /**
      * Format: safe-integer
@@ -3430,7 +2890,7 @@ export type ListPrimaryNetworkBlocksArgs = {
      * @description Only items before this time.
      */
     endTimestamp?: number | undefined;
-    /** @description `nextPageToken` of a previous list call; continues that list. Stays valid for 24 hours. */
+    /** @description `nextPageToken` of a previous list call; continues that list. */
     pageToken?: string | undefined;
     /**
      * Format: safe-integer
@@ -3450,7 +2910,7 @@ export type ListVerticesArgs = {
      * @enum {string}
      */
     blockchainId: "x-chain" | "2oYMBNV4eNHyqk2fjjV5nVQLDbtmNJzq5s3qs3Lo6ftnC6FByM" | "2JVSBoinj9C2J33VntvzYtVJNZdN2NKiwwKjcumHUWEb5DbBrm";
-    /** @description `nextPageToken` of a previous list call; continues that list. Stays valid for 24 hours. */
+    /** @description `nextPageToken` of a previous list call; continues that list. */
     pageToken?: string | undefined;
     /**
      * Format: safe-integer
@@ -3467,7 +2927,7 @@ export type ListValidatorDetailsArgs = {
     network: "mainnet" | "fuji" | "testnet";
     /** @description Id of a primary-network node. */
     nodeId: NodeId;
-    /** @description `nextPageToken` of a previous list call; continues that list. Stays valid for 24 hours. */
+    /** @description `nextPageToken` of a previous list call; continues that list. */
     pageToken?: string | undefined;
     /**
      * Format: safe-integer
@@ -3492,7 +2952,7 @@ export type ListDelegatorsArgs = {
      * @enum {string}
      */
     network: "mainnet" | "fuji" | "testnet";
-    /** @description `nextPageToken` of a previous list call; continues that list. Stays valid for 24 hours. */
+    /** @description `nextPageToken` of a previous list call; continues that list. */
     pageToken?: string | undefined;
     /**
      * Format: safe-integer
@@ -3521,7 +2981,7 @@ export type ListL1ValidatorsArgs = {
      * @enum {string}
      */
     network: "mainnet" | "fuji" | "testnet";
-    /** @description `nextPageToken` of a previous list call; continues that list. Stays valid for 24 hours. */
+    /** @description `nextPageToken` of a previous list call; continues that list. */
     pageToken?: string | undefined;
     /**
      * Format: safe-integer
@@ -3553,7 +3013,7 @@ export type ListNativeTransactionsArgs = {
      * @description End of the block range, exclusive. Without `startBlock` the range starts at genesis.
      */
     endBlock?: number | undefined;
-    /** @description `nextPageToken` of a previous list call; continues that list. Stays valid for 24 hours. */
+    /** @description `nextPageToken` of a previous list call; continues that list. */
     pageToken?: string | undefined;
     /**
      * Format: safe-integer
@@ -3577,7 +3037,7 @@ export type ListErc721TransfersArgs = {
      * @description End of the block range, exclusive. Without `startBlock` the range starts at genesis.
      */
     endBlock?: number | undefined;
-    /** @description `nextPageToken` of a previous list call; continues that list. Stays valid for 24 hours. */
+    /** @description `nextPageToken` of a previous list call; continues that list. */
     pageToken?: string | undefined;
     /**
      * Format: safe-integer
@@ -3591,7 +3051,7 @@ export type ListBlockTransactionsArgs = {
     chainId: string;
     /** @description A block number or a block hash. */
     blockId: string;
-    /** @description `nextPageToken` of a previous list call; continues that list. Stays valid for 24 hours. */
+    /** @description `nextPageToken` of a previous list call; continues that list. */
     pageToken?: string | undefined;
     /**
      * Format: safe-integer
@@ -3617,7 +3077,7 @@ export type ListErc20BalancesArgs = {
     address: EvmAddress;
     /** @description Block at which the balance is read. The latest block by default. */
     blockNumber?: UintString | undefined;
-    /** @description `nextPageToken` of a previous list call; continues that list. Stays valid for 24 hours. */
+    /** @description `nextPageToken` of a previous list call; continues that list. */
     pageToken?: string | undefined;
     /**
      * Format: safe-integer
@@ -3650,7 +3110,7 @@ export type ListTokenTransfersArgs = {
      * @description End of the block range, exclusive. Without `startBlock` the range starts at genesis.
      */
     endBlock?: number | undefined;
-    /** @description `nextPageToken` of a previous list call; continues that list. Stays valid for 24 hours. */
+    /** @description `nextPageToken` of a previous list call; continues that list. */
     pageToken?: string | undefined;
     /**
      * Format: safe-integer

@@ -39,12 +39,10 @@ export interface MetricsCalls {
   /**
    * List average transactions per second.
    *
-   * Returns a chain's average number of transactions per second as a time series, newest data point first.
+   * Returns a chain's average number of transactions per second as a time series.
    *
    * Send the header `Content-Type: application/json`, although the request has no body; OpenAPI can't declare that
    * header as a parameter.
-   *
-   * Public deployment: the newest data point is always first.
    *
    * `GET /v1/avg_tps/{chainId}`
    *

@@ -10,7 +10,7 @@ export interface paths {
         };
         /**
          * List average transactions per second
-         * @description Returns a chain's average number of transactions per second as a time series, newest data point first.
+         * @description Returns a chain's average number of transactions per second as a time series.
          *
          *     Send the header `Content-Type: application/json`, although the request has no body; OpenAPI can't declare that
          *     header as a parameter.
@@ -212,8 +212,8 @@ export interface operations {
 export type SafeInteger = number;
 /** @description Error body of the metrics service. */
 export type MetricsError = {
-    /** @description Error message of the route. An array of strings, or a single string for some errors. */
-    message: string[] | string;
+    /** @description Error messages of the route. */
+    message: string[];
     /** @description The HTTP status. */
     statusCode: SafeInteger;
     /** @description Name of the status. */
@@ -227,7 +227,7 @@ export type MetricsError = {
 export type UnixSeconds = number;
 /** @description Value of a metric at one time. */
 export type MetricsDataPoint = {
-    /** @description Time of the data point, in Unix seconds. */
+    /** @description Time of the data point. */
     timestamp: UnixSeconds;
     /**
      * Format: double
@@ -241,7 +241,7 @@ export type MetricsDataPointPage = {
     results: MetricsDataPoint[];
     /** @description Status of the response; 200 in the published sample. */
     status?: SafeInteger;
-    /** @description When the data points were last updated, in Unix seconds. */
+    /** @description When the data points were last updated. */
     lastRun?: UnixSeconds;
     /** @description Token of the next page, based on a UUID. Omitted when no more data exists. */
     nextPageToken?: string;

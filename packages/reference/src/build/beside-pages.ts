@@ -1,5 +1,5 @@
 import { stringify } from 'yaml';
-import { deployDocument, deploymentNames } from '@chain-apis/contract/documents';
+import { deployDocument, deploymentNames, writtenDocument } from '@chain-apis/contract/documents';
 import { writeJson } from '@chain-apis/foundation';
 import { extensionsSchema, publicDocument } from '@chain-apis/contract/project';
 import { allMarkdown, llmsFiles } from '../markdown/all-markdown.ts';
@@ -22,10 +22,12 @@ function markdownFiles(site: Site): File[] {
 
 function downloads({ contract, workflows }: Site): File[] {
   const deployments = deploymentNames(contract);
-  const forms = contract.documents.flatMap((document) => [
-    { document, deployment: undefined },
-    ...deployments.map((deployment) => ({ document: deployDocument(document, deployment), deployment })),
-  ]);
+  const forms = contract.documents
+    .map(writtenDocument)
+    .flatMap((document) => [
+      { document, deployment: undefined },
+      ...deployments.map((deployment) => ({ document: deployDocument(document, deployment), deployment })),
+    ]);
   const documents = forms.flatMap(({ document, deployment }) => {
     const published = publicDocument(document.bundle);
     return documentFiles(contract, document, deployment).map(({ format, url }): File => [

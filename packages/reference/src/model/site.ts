@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { loadContract, type Contract } from '@chain-apis/contract';
+import { showDeployments } from '@chain-apis/contract/documents';
 import { createCatalogue, type CatalogueEntry } from '@chain-apis/contract/describe';
 import { parse } from 'yaml';
 import type { ExecutedSamples } from './executed-samples.ts';
@@ -64,7 +65,7 @@ async function load(
   samples: Site['samples'],
   { isLive }: Pick<Site, 'isLive'>,
 ): Promise<Site> {
-  const contract = withTitles(documents);
+  const contract = withTitles(showDeployments(documents));
   const home = readIf(sources.home, readYaml<Home>, homeOf(contract));
   const guides = await readGuides(sources.registry);
   const workflows = readIf(sources.workflows, (folder) => readWorkflows(folder, contract), []);

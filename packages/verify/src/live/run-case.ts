@@ -38,6 +38,8 @@ export function prepareRun(options: VerifyOptions, target: Target, services: Run
     target,
     settings,
     permissions,
+    /** The deployment that the server's names of methods told. */
+    detected: undefined as string | undefined,
     /** Follows each title if several servers are verified. */
     label: isAlone ? '' : ` @ ${target.baseUrl}`,
     /** The operations of the service that may be sent. */

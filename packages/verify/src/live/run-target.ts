@@ -13,9 +13,10 @@ import {
 } from './run-case.ts';
 import { diagnose, type Diagnosis, type FirstTry } from './diagnose.ts';
 import { NOTHING } from './exit-code.ts';
-import { survey } from './survey.ts';
+import { deploymentSeen, survey } from './survey.ts';
 import type { VerifyOptions } from './verify-options.ts';
 import { whyNotSent } from '../send/permissions.ts';
+import { onDeployment } from '../send/on-deployment.ts';
 import type { Target } from '../send/target.ts';
 
 /**
@@ -27,10 +28,10 @@ export async function* runTarget(
   target: Target,
   services: RunServices,
 ): AsyncGenerator<undefined, TargetRun> {
-  const run = prepareRun(options, target, services);
+  const { run, surveyed } = await surveyTarget(options, target, services);
   const { add, asked, coverage } = run;
   // The contract's own examples wait until the server's ids are known.
-  const first = await runSmallest(run);
+  const first = await runSmallest(run, surveyed);
   yield;
   for (const one of discoveryCases(asked, run)) {
     if (run.end.signal.aborted) break;
@@ -50,9 +51,22 @@ export async function* runTarget(
   return run;
 }
 
-async function runSmallest(run: TargetRun): Promise<ReadonlyMap<Operation, CaseRun>> {
-  const { asked, options, add } = run;
+/** Surveys a server; if its names of methods are those of a deployment, as that deployment has the contract. */
+async function surveyTarget(options: VerifyOptions, target: Target, services: RunServices) {
+  const run = prepareRun(options, target, services);
   const surveyed = await survey(run);
+  const detected = deploymentSeen(run);
+  if (detected === undefined) return { run, surveyed };
+  const there = onDeployment({ ...options, deployment: detected });
+  const again = { ...prepareRun(there, target, { ...services, checkers: there.checkers }), detected };
+  return { run: again, surveyed: await survey(again) };
+}
+
+async function runSmallest(
+  run: TargetRun,
+  surveyed: ReadonlyMap<Operation, CaseRun>,
+): Promise<ReadonlyMap<Operation, CaseRun>> {
+  const { asked, options, add } = run;
   const first = new Map<Operation, CaseRun>();
   for (const operation of asked) {
     const known = surveyed.get(operation);

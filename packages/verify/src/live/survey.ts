@@ -1,6 +1,6 @@
 import { own, valuesByKey } from '@chain-apis/foundation';
 import { networkTold, rpcMethods, type Contract, type Operation } from '@chain-apis/contract';
-import { deploymentsOf } from '@chain-apis/contract/documents';
+import { deploymentNames, deploymentsOf } from '@chain-apis/contract/documents';
 import { templateOf } from '../send/caller.ts';
 import { spellingOf } from '../send/target.ts';
 import { runCase, type CaseRun, type TargetRun } from './run-case.ts';
@@ -41,10 +41,27 @@ function otherPrefixes(contract: Pick<Contract, 'documents' | 'operations'>): Ma
   return valuesByKey(deployments.flatMap(({ methodPrefix }) => Object.entries(methodPrefix)));
 }
 
+/** The deployment that is told by the names of methods that the server answers to, unless the caller chose one. */
+export function deploymentSeen({ settings, options }: TargetRun): string | undefined {
+  if (options.deployment !== undefined) return undefined;
+  const seen = Object.entries(settings.spelling.methodPrefix);
+  const known = Object.entries(deploymentsOf(options.contract));
+  return known.find(([, { methodPrefix }]) =>
+    seen.some(([own, theirs]) => methodPrefix[own] === theirs),
+  )?.[0];
+}
+
 /** Describes settings that a run took from the server instead of its options, one sentence each. */
-export function takenFrom({ asked, settings, state, label, options }: TargetRun): string[] {
+export function takenFrom({ asked, settings, state, label, options, detected }: TargetRun): string[] {
   const { ids = {} } = options;
   const given = spellingOf(options).methodPrefix;
+  const names = deploymentNames(options.contract).join(' or ');
+  const found =
+    detected !== undefined
+      ? [`detected: ${detected}, by the server's names of methods`]
+      : options.deployment === undefined && names !== '' && asked.length > 0
+        ? [`no sign of a deployment: checked as the contract is written (--deployment ${names})`]
+        : [];
   const prefixes = Object.entries(settings.spelling.methodPrefix)
     .filter(([own]) => given[own] === undefined)
     .map(([own, theirs]) => `the server's name for methods ${own}.* is ${theirs}.*`);
@@ -63,5 +80,5 @@ export function takenFrom({ asked, settings, state, label, options }: TargetRun)
         : [],
     );
   });
-  return [...new Set([...prefixes, ...networks, ...addresses])].map((line) => line + label);
+  return [...new Set([...found, ...prefixes, ...networks, ...addresses])].map((line) => line + label);
 }

@@ -1,6 +1,9 @@
 import { createCheckers, type Checkers, type Contract } from '@chain-apis/contract';
 import { deployContract } from '@chain-apis/contract/documents';
 
+/** The name for the contract as it is written, without detection. */
+export const NO_DEPLOYMENT = 'none';
+
 interface ContractOptions {
   readonly contract: Pick<Contract, 'documents' | 'operations'>;
   readonly checkers?: Checkers | undefined;
@@ -18,7 +21,7 @@ export function onDeployment<Options extends ContractOptions>(
 ): Options & { checkers: Checkers } {
   const { contract, deployment, checkers } = options;
   const isThere = contract.documents.every(({ deployed }) => deployed?.name === deployment);
-  if (deployment === undefined || isThere)
+  if (deployment === undefined || deployment === NO_DEPLOYMENT || isThere)
     return { ...options, checkers: checkers ?? createCheckers(contract) };
   const deployed = deployContract(contract, deployment);
   return { ...options, contract: deployed, checkers: createCheckers(deployed) };

@@ -49,7 +49,8 @@ export interface SpellingOptions {
  * @throws ContractError for an undeclared deployment
  */
 export function spellingOf({ contract, deployment, methodPrefix }: SpellingOptions): Spelling {
-  const declared = deployment === undefined ? undefined : deploymentOf(contract, deployment);
+  const declared =
+    deployment === undefined || deployment === 'none' ? undefined : deploymentOf(contract, deployment);
   return {
     methodPrefix: { ...declared?.methodPrefix, ...methodPrefix },
     keyHeaders: declared?.keyHeaders ?? {},

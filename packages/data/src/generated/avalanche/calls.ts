@@ -169,8 +169,6 @@ export interface DataCalls {
    *
    * Rule: quorumPercentage (67 by default) and quorumPercentageBuffer (0 by default) must not exceed 100 together.
    *
-   * Source: says only that 2xx means success.
-   *
    * Public deployment: sends status 201.
    *
    * `POST /v1/signatureAggregator/{network}/aggregateSignatures`
@@ -186,8 +184,6 @@ export interface DataCalls {
    * Get aggregated signatures of a transaction.
    *
    * Returns the aggregated signatures of the L1-related Warp message in a P-Chain transaction.
-   *
-   * Source: says only that 2xx means success.
    *
    * Public deployment: sends status 201.
    *
@@ -208,8 +204,6 @@ export interface DataCalls {
    *
    * Rule: startDate and endDate are deprecated; use firstDate and lastDate.
    *
-   * Source: says only that 2xx means success.
-   *
    * Public deployment: sends status 201.
    *
    * `POST /v1/operations/transactions:export`
@@ -225,8 +219,6 @@ export interface DataCalls {
    * Get the status of an operation.
    *
    * Returns the state of a background job and its outcome. Same body as `createTransactionExport`.
-   *
-   * Source: names the URL only.
    *
    * Public deployment: the method GET and the response body.
    *

@@ -531,17 +531,12 @@ export interface components {
         Cb58Id: Cb58Id;
         ExportDates: ExportDates;
         EvmExportRequest: EvmExportRequest;
-        BlockchainId: BlockchainId;
-        PrimaryNetworkExportOptions: PrimaryNetworkExportOptions;
-        PrimaryNetworkExportRequest: PrimaryNetworkExportRequest;
-        PrimaryNetworkStakingExportRequest: PrimaryNetworkStakingExportRequest;
-        PrimaryNetworkSimpleExportRequest: PrimaryNetworkSimpleExportRequest;
         TransactionExportRequest: TransactionExportRequest;
         OperationMetadata: OperationMetadata;
         UnixSeconds: UnixSeconds;
         Operation: Operation;
+        BlockchainId: BlockchainId;
         PrimaryNetworkTxType: PrimaryNetworkTxType;
-        TransactionPageBase: TransactionPageBase;
         UintString: UintString;
         Bech32Address: Bech32Address;
         SafeInteger: SafeInteger;
@@ -560,46 +555,14 @@ export interface components {
         EvmGenesis: EvmGenesis;
         BlockchainInfo: BlockchainInfo;
         PChainTransaction: PChainTransaction;
-        PChainAlias: PChainAlias;
         PrimaryNetwork: PrimaryNetwork;
-        PChainInfo: PChainInfo;
-        PChainTransactionPage: PChainTransactionPage;
-        UtxoCredential: UtxoCredential;
-        XChainUtxo: XChainUtxo;
-        AssetCreated: AssetCreated;
-        XChainTransactionBase: XChainTransactionBase;
-        XChainLinearTransaction: XChainLinearTransaction;
-        XChainNonLinearTransaction: XChainNonLinearTransaction;
-        XChainTransaction: XChainTransaction;
-        XChainAlias: XChainAlias;
-        XChainInfo: XChainInfo;
-        XChainTransactionPage: XChainTransactionPage;
-        CChainTransactionBase: CChainTransactionBase;
-        CChainExportTransaction: CChainExportTransaction;
-        CChainImportTransaction: CChainImportTransaction;
-        CChainTransaction: CChainTransaction;
-        CChainAlias: CChainAlias;
-        CChainInfo: CChainInfo;
-        CChainTransactionPage: CChainTransactionPage;
-        PrimaryNetworkTransactionPage: PrimaryNetworkTransactionPage;
-        PrimaryNetworkBlock: PrimaryNetworkBlock;
         ChainInfo: ChainInfo;
+        PrimaryNetworkBlock: PrimaryNetworkBlock;
         PrimaryNetworkBlockPage: PrimaryNetworkBlockPage;
         Vertex: Vertex;
         VertexPage: VertexPage;
         ValidatorRewards: ValidatorRewards;
-        ValidatorBase: ValidatorBase;
-        ActiveValidator: ActiveValidator;
-        PendingValidator: PendingValidator;
-        CompletedValidator: CompletedValidator;
-        RemovedValidator: RemovedValidator;
-        Validator: Validator;
         ValidatorPage: ValidatorPage;
-        DelegatorBase: DelegatorBase;
-        ActiveDelegator: ActiveDelegator;
-        PendingDelegator: PendingDelegator;
-        CompletedDelegator: CompletedDelegator;
-        Delegator: Delegator;
         DelegatorPage: DelegatorPage;
         Owner: Owner;
         L1Validator: L1Validator;
@@ -622,16 +585,53 @@ export interface components {
         Erc20TokenBalance: Erc20TokenBalance;
         Erc20TokenBalancePage: Erc20TokenBalancePage;
         Erc20Token: Erc20Token;
+        TokenTransferPage: TokenTransferPage;
+        ImageAsset: ImageAsset;
+        ResourceLink: ResourceLink;
+        ContractDeployment: ContractDeployment;
+        PrimaryNetworkExportOptions: PrimaryNetworkExportOptions;
+        PrimaryNetworkExportRequest: PrimaryNetworkExportRequest;
+        PrimaryNetworkStakingExportRequest: PrimaryNetworkStakingExportRequest;
+        PrimaryNetworkSimpleExportRequest: PrimaryNetworkSimpleExportRequest;
+        TransactionPageBase: TransactionPageBase;
+        PChainAlias: PChainAlias;
+        PChainInfo: PChainInfo;
+        PChainTransactionPage: PChainTransactionPage;
+        UtxoCredential: UtxoCredential;
+        XChainUtxo: XChainUtxo;
+        AssetCreated: AssetCreated;
+        XChainTransactionBase: XChainTransactionBase;
+        XChainLinearTransaction: XChainLinearTransaction;
+        XChainNonLinearTransaction: XChainNonLinearTransaction;
+        XChainTransaction: XChainTransaction;
+        XChainAlias: XChainAlias;
+        XChainInfo: XChainInfo;
+        XChainTransactionPage: XChainTransactionPage;
+        CChainTransactionBase: CChainTransactionBase;
+        CChainExportTransaction: CChainExportTransaction;
+        CChainImportTransaction: CChainImportTransaction;
+        CChainTransaction: CChainTransaction;
+        CChainAlias: CChainAlias;
+        CChainInfo: CChainInfo;
+        CChainTransactionPage: CChainTransactionPage;
+        PrimaryNetworkTransactionPage: PrimaryNetworkTransactionPage;
+        ValidatorBase: ValidatorBase;
+        ActiveValidator: ActiveValidator;
+        PendingValidator: PendingValidator;
+        CompletedValidator: CompletedValidator;
+        RemovedValidator: RemovedValidator;
+        Validator: Validator;
+        DelegatorBase: DelegatorBase;
+        ActiveDelegator: ActiveDelegator;
+        PendingDelegator: PendingDelegator;
+        CompletedDelegator: CompletedDelegator;
+        Delegator: Delegator;
         Erc20Transfer: Erc20Transfer;
         Erc1155TokenMetadata: Erc1155TokenMetadata;
         Erc1155Token: Erc1155Token;
         Erc1155Transfer: Erc1155Transfer;
         TokenTransfer: TokenTransfer;
-        TokenTransferPage: TokenTransferPage;
         NftToken: NftToken;
-        ImageAsset: ImageAsset;
-        ResourceLink: ResourceLink;
-        ContractDeployment: ContractDeployment;
         ContractBase: ContractBase;
         PricingProviders: PricingProviders;
         Erc20Contract: Erc20Contract;
@@ -1868,50 +1868,6 @@ export type EvmExportRequest = {
         includeChains: string[];
     };
 } & ExportDates;
-/**
- * @description A primary-network chain by alias or by cb58 id.
- * @enum {string}
- */
-export type BlockchainId = "p-chain" | "x-chain" | "c-chain" | "11111111111111111111111111111111LpoYY" | "2oYMBNV4eNHyqk2fjjV5nVQLDbtmNJzq5s3qs3Lo6ftnC6FByM" | "2JVSBoinj9C2J33VntvzYtVJNZdN2NKiwwKjcumHUWEb5DbBrm" | "2q9e4r6Mu3U68nU1fYjgbR6JvwrRx36CohpAX5UQxse55x1Q5" | "yH8D7ThNJkxmtkuv2jgBa4P1Rn3Qpr4pPr7QYNfcdoS6k6HWp";
-/** @description What to export from the primary network. */
-export type PrimaryNetworkExportOptions = {
-    /** @description P-Chain and X-Chain addresses. */
-    addresses?: string[] | undefined;
-    /** @description EVM addresses on the C-Chain. */
-    cChainEvmAddresses?: Hex[] | undefined;
-    /** @description The chains to search. */
-    includeChains: BlockchainId[];
-};
-/** @description Exports the transactions of addresses on the primary network. */
-export type PrimaryNetworkExportRequest = {
-    /**
-     * @description Type of the export. Selects the form.
-     * @constant
-     */
-    type: "TRANSACTION_EXPORT_PRIMARY_NETWORK";
-    /** @description What to export. */
-    options: PrimaryNetworkExportOptions;
-} & ExportDates;
-/** @description Exports the staking transactions of addresses on the primary network. */
-export type PrimaryNetworkStakingExportRequest = {
-    /**
-     * @description Type of the export. Selects the form.
-     * @constant
-     */
-    type: "TRANSACTION_EXPORT_PRIMARY_NETWORK_STAKING";
-    /** @description What to export. */
-    options: PrimaryNetworkExportOptions;
-} & ExportDates;
-/** @description Exports the transactions of addresses on the primary network in a simpler form. */
-export type PrimaryNetworkSimpleExportRequest = {
-    /**
-     * @description Type of the export. Selects the form.
-     * @constant
-     */
-    type: "TRANSACTION_EXPORT_PRIMARY_NETWORK_SIMPLE";
-    /** @description What to export. */
-    options: PrimaryNetworkExportOptions;
-} & ExportDates;
 /** @description Which transactions to export. `type` decides what `options` holds. */
 export type TransactionExportRequest = EvmExportRequest | PrimaryNetworkExportRequest | PrimaryNetworkStakingExportRequest | PrimaryNetworkSimpleExportRequest;
 /** @description Outcome of a job. */
@@ -1950,15 +1906,15 @@ export type Operation = {
     updatedAtTimestamp: UnixSeconds;
 };
 /**
+ * @description A primary-network chain by alias or by cb58 id.
+ * @enum {string}
+ */
+export type BlockchainId = "p-chain" | "x-chain" | "c-chain" | "11111111111111111111111111111111LpoYY" | "2oYMBNV4eNHyqk2fjjV5nVQLDbtmNJzq5s3qs3Lo6ftnC6FByM" | "2JVSBoinj9C2J33VntvzYtVJNZdN2NKiwwKjcumHUWEb5DbBrm" | "2q9e4r6Mu3U68nU1fYjgbR6JvwrRx36CohpAX5UQxse55x1Q5" | "yH8D7ThNJkxmtkuv2jgBa4P1Rn3Qpr4pPr7QYNfcdoS6k6HWp";
+/**
  * @description A type of primary-network transaction to filter by.
  * @enum {string}
  */
 export type PrimaryNetworkTxType = "AddValidatorTx" | "AddSubnetValidatorTx" | "AddDelegatorTx" | "CreateChainTx" | "CreateSubnetTx" | "ImportTx" | "ExportTx" | "AdvanceTimeTx" | "RewardValidatorTx" | "RemoveSubnetValidatorTx" | "TransformSubnetTx" | "AddPermissionlessValidatorTx" | "AddPermissionlessDelegatorTx" | "BaseTx" | "TransferSubnetOwnershipTx" | "ConvertSubnetToL1Tx" | "RegisterL1ValidatorTx" | "SetL1ValidatorWeightTx" | "DisableL1ValidatorTx" | "IncreaseL1ValidatorBalanceTx" | "UNKNOWN" | "CreateAssetTx" | "OperationTx";
-/** @description What pages of transactions of every primary-network chain have. */
-export type TransactionPageBase = {
-    /** @description Token of the next page. Absent on the last page. */
-    nextPageToken?: string;
-};
 /**
  * Decimal string of an unsigned integer
  * Format: uint-string
@@ -2197,8 +2153,6 @@ export type EvmGenesisConfig = {
 };
 /** @description Genesis of an EVM chain. */
 export type EvmGenesis = {
-    /** @description Can be `null`. */
-    airdropAmount?: WideInteger | null;
     /** @description Hash of the airdrop, in hex. */
     airdropHash?: Hex;
     /** @description First state of accounts, by address. */
@@ -2214,18 +2168,12 @@ export type EvmGenesis = {
             };
         };
     };
-    /** @description Can be `null`. */
-    baseFeePerGas?: WideInteger | null;
-    /** @description In hex. Can be `null`. */
-    blobGasUsed?: Hex | null;
     /** @description Address that the genesis block credits, in hex. */
     coinbase?: Hex;
     /** @description Configuration of the chain. */
     config?: EvmGenesisConfig;
     /** @description Difficulty of the genesis block, in hex. */
     difficulty?: Hex;
-    /** @description In hex. Can be `null`. */
-    excessBlobGas?: Hex | null;
     /** @description Extra bytes of the genesis block, in hex. */
     extraData?: Hex;
     /** @description Gas limit of the genesis block, in hex. */
@@ -2242,6 +2190,14 @@ export type EvmGenesis = {
     parentHash?: Hex;
     /** @description Time of the genesis block in Unix seconds, in hex. */
     timestamp?: Hex;
+    /** @description Can be `null`. */
+    airdropAmount?: WideInteger | null;
+    /** @description Can be `null`. */
+    baseFeePerGas?: WideInteger | null;
+    /** @description In hex. Can be `null`. */
+    blobGasUsed?: Hex | null;
+    /** @description In hex. Can be `null`. */
+    excessBlobGas?: Hex | null;
 };
 /** @description A blockchain as it was created. */
 export type BlockchainInfo = {
@@ -2263,7 +2219,7 @@ export type PChainTransaction = {
     /** @description Id of the transaction. */
     txHash: Cb58Id;
     /** @description Type of the transaction. */
-    txType: 'AddValidatorTx' | 'AddSubnetValidatorTx' | 'AddDelegatorTx' | 'CreateChainTx' | 'CreateSubnetTx' | 'ImportTx' | 'ExportTx' | 'AdvanceTimeTx' | 'RewardValidatorTx' | 'RemoveSubnetValidatorTx' | 'TransformSubnetTx' | 'AddPermissionlessValidatorTx' | 'AddPermissionlessDelegatorTx' | 'BaseTx' | 'TransferSubnetOwnershipTx' | 'ConvertSubnetToL1Tx' | 'RegisterL1ValidatorTx' | 'SetL1ValidatorWeightTx' | 'DisableL1ValidatorTx' | 'IncreaseL1ValidatorBalanceTx' | 'UNKNOWN' | (string & {});
+    txType: 'AddValidatorTx' | 'AddDelegatorTx' | 'ConvertSubnetToL1Tx' | 'IncreaseL1ValidatorBalanceTx' | 'AddSubnetValidatorTx' | 'CreateChainTx' | 'CreateSubnetTx' | 'ImportTx' | 'ExportTx' | 'AdvanceTimeTx' | 'RewardValidatorTx' | 'RemoveSubnetValidatorTx' | 'TransformSubnetTx' | 'AddPermissionlessValidatorTx' | 'AddPermissionlessDelegatorTx' | 'BaseTx' | 'TransferSubnetOwnershipTx' | 'RegisterL1ValidatorTx' | 'SetL1ValidatorWeightTx' | 'DisableL1ValidatorTx' | 'UNKNOWN' | (string & {});
     /** @description Time of the block, in Unix seconds. */
     blockTimestamp: UnixSeconds;
     /** @description Height of the block. */
@@ -2338,13 +2294,485 @@ export type PChainTransaction = {
     /** @description The blockchain created. Goes with CreateChainTx. */
     blockchainInfo?: BlockchainInfo;
 };
+/** @description Name of the network. */
+export type PrimaryNetwork = 'mainnet' | 'fuji' | 'testnet' | (string & {});
+/** @description Chain and network of a page. */
+export type ChainInfo = {
+    /** @description Alias of the chain. */
+    chainName: 'p-chain' | 'x-chain' | 'c-chain' | (string & {});
+    /** @description Network that the page is about. */
+    network: PrimaryNetwork;
+};
+/** @description A block of a primary-network chain. Hashes are cb58 ids on the P-Chain and the X-Chain. */
+export type PrimaryNetworkBlock = {
+    /** @description Height of the block. */
+    blockNumber: UintString;
+    /** @description Id of the block: cb58 on the P-Chain and the X-Chain, hex on the C-Chain. */
+    blockHash: string;
+    /** @description Id of the block before, written as `blockHash`. */
+    parentHash: string;
+    /** @description Time of the block, in Unix seconds. */
+    blockTimestamp: UnixSeconds;
+    /** @description Kind of block, free text. */
+    blockType: string;
+    /** @description Number of transactions in the block. */
+    txCount: SafeInteger;
+    /** @description Hashes of the transactions in the block. */
+    transactions: string[];
+    /** @description Size of the block, in bytes. */
+    blockSizeBytes: SafeInteger;
+    /** @description Fees in nAVAX that L1 validators have accrued. */
+    l1ValidatorsAccruedFees?: Uint64;
+    /** @description Number of active L1 validators. */
+    activeL1Validators?: SafeInteger;
+    /** @description Supply of AVAX, in nAVAX. */
+    currentSupply?: UintString;
+    /** @description Who proposed the block. */
+    proposerDetails?: {
+        /** @description Id of the proposal that carried the block. */
+        proposerId?: string;
+        /** @description Id of the proposal before. */
+        proposerParentId?: string;
+        /** @description Node that proposed the block. */
+        proposerNodeId?: NodeId;
+        /** @description P-Chain height that the proposer referred to. */
+        proposerPChainHeight?: SafeInteger;
+        /** @description Time of the proposal, in Unix seconds. */
+        proposerTimestamp?: UnixSeconds;
+    };
+};
+/** @description A page of blocks of one primary-network chain. */
+export type PrimaryNetworkBlockPage = {
+    /** @description Token of the next page. Absent on the last page. */
+    nextPageToken?: string;
+    /** @description The blocks of the page. */
+    blocks: PrimaryNetworkBlock[];
+    /** @description The chain and network that the page is about. */
+    chainInfo: ChainInfo;
+};
+/** @description A vertex of the X-Chain. */
+export type Vertex = {
+    /** @description Id of the vertex. */
+    vertexHash: Cb58Id;
+    /** @description Ids of the vertices before. */
+    parentHashes: Cb58Id[];
+    /** @description Height of the vertex: one more than the highest of its parents. */
+    vertexHeight: SafeInteger;
+    /** @description Position of the vertex in its chain of vertices. */
+    vertexIndex: SafeInteger;
+    /** @description Time of the vertex, in Unix seconds. */
+    vertexTimestamp: UnixSeconds;
+    /** @description Number of transactions in the vertex. */
+    txCount: SafeInteger;
+    /** @description Hashes of the transactions in the vertex. */
+    transactions: Cb58Id[];
+    /** @description Size of the vertex, in bytes. */
+    vertexSizeBytes: SafeInteger;
+};
+/** @description A page of X-Chain vertices. */
+export type VertexPage = {
+    /** @description Token of the next page. Absent on the last page. */
+    nextPageToken?: string;
+    /** @description The vertices of the page. */
+    vertices: Vertex[];
+    /** @description The chain and network that the page is about. */
+    chainInfo: ChainInfo;
+};
+/** @description Rewards of a validation, in nAVAX. */
+export type ValidatorRewards = {
+    /** @description Reward for the validator's own stake. */
+    validationRewardAmount: UintString;
+    /** @description The validator's share of its delegators' rewards. */
+    delegationRewardAmount: UintString;
+    /** @description Addresses that receive the reward. */
+    rewardAddresses?: Bech32Address[];
+    /** @description Transaction that paid the rewards. */
+    rewardTxHash?: Cb58Id;
+};
+/** @description A page of validations of one node. */
+export type ValidatorPage = {
+    /** @description Token of the next page. Absent on the last page. */
+    nextPageToken?: string;
+    /** @description The validations of the page. */
+    validators: Validator[];
+};
+/** @description A page of delegations. */
+export type DelegatorPage = {
+    /** @description Token of the next page. Absent on the last page. */
+    nextPageToken?: string;
+    /** @description The delegations of the page. */
+    delegators: Delegator[];
+};
+/** @description The addresses that together own something. */
+export type Owner = {
+    /** @description Addresses that can sign. */
+    addresses: Bech32Address[];
+    /** @description Number of addresses that must sign. */
+    threshold: SafeInteger;
+};
+/** @description A validator of an L1. */
+export type L1Validator = {
+    /** @description Id of the validation until its weight drops to 0. */
+    validationId: Cb58Id;
+    /** @description The validation id in hex. */
+    validationIdHex: Hex;
+    /** @description Id of the validator's node. */
+    nodeId: NodeId;
+    /** @description Subnet that the validator belongs to. */
+    subnetId: Cb58Id;
+    /** @description Weight in the sampling of the L1's validators. */
+    weight: Uint64;
+    /** @description Remaining balance in nAVAX; at 0, the validator becomes inactive. */
+    remainingBalance: Uint64;
+    /** @description When the validator was created, in Unix seconds. */
+    creationTimestamp: UnixSeconds;
+    /** @description BLS key of the validator, an object without declared members. */
+    blsCredentials: Record<string, unknown>;
+    /** @description Receives the remaining balance when the validator is disabled or removed. */
+    remainingBalanceOwner: Owner;
+    /** @description Can disable or remove the validator. */
+    deactivationOwner: Owner;
+};
+/** @description A page of L1 validators. */
+export type L1ValidatorPage = {
+    /** @description Token of the next page. Absent on the last page. */
+    nextPageToken?: string;
+    /** @description The validators of the page. */
+    validators: L1Validator[];
+    /** @description P-Chain height that the page shows. */
+    blockHeight: UintString;
+};
+/**
+ * EVM hash
+ * Format: evm-hash
+ * @description Hash of a block or transaction of an EVM chain: 64 hexadecimal digits, with or without a leading `0x`.
+ */
+export type EvmHash = string;
+/**
+ * @description One side of a transaction or transfer. A plain wallet has an `address` only; the other members describe a contract
+ *     that is known by name.
+ */
+export type AddressRef = {
+    /** @description Name of the contract. Absent for a wallet. */
+    name?: string;
+    /** @description Symbol of the contract's token. Absent for a wallet. */
+    symbol?: string;
+    /** @description Decimal places of the contract's token. */
+    decimals?: SafeInteger;
+    /** @description Address of the contract's logo. Absent for a wallet. */
+    logoUri?: string;
+    /** @description EVM address. */
+    address: EvmAddress;
+};
+/** @description What a transaction called. */
+export type TransactionMethod = {
+    /** @description Kind of call. */
+    callType: 'CONTRACT_CALL' | 'NATIVE_TRANSFER' | 'CONTRACT_CREATION' | (string & {});
+    /** @description Selector of the method. It means something for `CONTRACT_CALL` only. */
+    methodHash: Hex;
+    /** @description Signature of the method, where it is known. */
+    methodName?: string;
+};
+/** @description A transaction of an EVM chain. */
+export type NativeTransaction = {
+    /** @description Number of the block, as a decimal string. */
+    blockNumber: UintString;
+    /** @description Hash of the block. */
+    blockHash: EvmHash;
+    /** @description EVM chain id. */
+    chainId: string;
+    /** @description Hash of the transaction. */
+    txHash: EvmHash;
+    /** @description Time of the block, in Unix seconds. */
+    blockTimestamp: UnixSeconds;
+    /** @description Position of the transaction in its block. */
+    blockIndex: SafeInteger;
+    /** @description Outcome: `"0"` for a failed and `"1"` for a successful transaction. */
+    txStatus: string;
+    /** @description Transaction type, as a number. */
+    txType: SafeInteger;
+    /** @description Most gas that the transaction can use. */
+    gasLimit: UintString;
+    /** @description Gas that the transaction used. */
+    gasUsed: UintString;
+    /** @description Price of one unit of gas, in the smallest unit of the native token. */
+    gasPrice: UintString;
+    /** @description Number of earlier transactions of the sender. */
+    nonce: UintString;
+    /** @description The sender. */
+    from: AddressRef;
+    /** @description The receiver. */
+    to: AddressRef;
+    /** @description What the transaction called. Not always present. */
+    method?: TransactionMethod;
+    /** @description Native tokens transferred, in their smallest unit. */
+    value: UintString;
+    /** @description Time of the block, in Unix milliseconds. Only for blocks since the Granite upgrade. */
+    blockTimestampMilliseconds?: SafeInteger;
+    /** @description Excess that sets the minimum delay between blocks. */
+    blockMinDelayExcess?: SafeInteger;
+};
+/** @description A page of EVM transactions. */
+export type NativeTransactionPage = {
+    /** @description Token of the next page. Absent on the last page. */
+    nextPageToken?: string;
+    /** @description The transactions of the page. */
+    transactions: NativeTransaction[];
+};
+/** @description What transfers of every token standard have. */
+export type TokenTransferBase = {
+    /** @description Number of the block, as a decimal string. */
+    blockNumber: UintString;
+    /** @description Hash of the block. */
+    blockHash: EvmHash;
+    /** @description Hash of the transaction that made the transfer. */
+    txHash: EvmHash;
+    /** @description Time of the block, in Unix seconds. */
+    blockTimestamp: UnixSeconds;
+    /** @description The sender. */
+    from: AddressRef;
+    /** @description The receiver. */
+    to: AddressRef;
+    /** @description Index of the transfer's log entry. */
+    logIndex: SafeInteger;
+    /** @description Time of the block, in Unix milliseconds. Only for blocks since the Granite upgrade. */
+    blockTimestampMilliseconds?: SafeInteger;
+};
+/** @description How far the metadata of the NFT is indexed. */
+export type NftIndexStatus = 'UNKNOWN' | 'MISSING_TOKEN' | 'INVALID_TOKEN_URI' | 'INVALID_TOKEN_URI_SCHEME' | 'UNREACHABLE_TOKEN_URI' | 'THROTTLED_TOKEN_URI' | 'METADATA_CONTENT_TOO_LARGE' | 'INVALID_METADATA' | 'INVALID_METADATA_JSON' | 'INDEXED' | 'UNINDEXED' | (string & {});
+/** @description Metadata of an ERC-721 token. Only `indexStatus` is always there. */
+export type Erc721TokenMetadata = {
+    /** @description How far the metadata is indexed. */
+    indexStatus: NftIndexStatus;
+    /** @description When the metadata was last updated, in Unix seconds. */
+    metadataLastUpdatedTimestamp?: UnixSeconds;
+    /** @description Name of the token. */
+    name?: string;
+    /** @description Symbol of the token. */
+    symbol?: string;
+    /** @description Address of the token's image. */
+    imageUri?: string;
+    /** @description Description of the token. */
+    description?: string;
+    /** @description Address of the token's animation. */
+    animationUri?: string;
+    /** @description Address of the token's own page. */
+    externalUrl?: string;
+    /** @description Background colour of the image. */
+    background?: string;
+    /** @description Traits of the token, in one string. */
+    attributes?: string;
+};
+/** @description An ERC-721 token. */
+export type Erc721Token = {
+    /** @description Address of the token contract. */
+    address: EvmAddress;
+    /** @description Name of the token. */
+    name: string;
+    /** @description Symbol of the token. */
+    symbol: string;
+    /**
+     * @description Token standard. Selects the form.
+     * @constant
+     */
+    ercType: "ERC-721";
+    /** @description Id of the token within its contract. */
+    tokenId: string;
+    /** @description Address of the token's metadata, as its contract gives it. */
+    tokenUri: string;
+    /** @description Address of the owner, where it is known. */
+    ownerAddress?: EvmAddress;
+    /** @description Metadata of the token, as far as it is indexed. */
+    metadata: Erc721TokenMetadata;
+};
+/** @description A transfer of one ERC-721 token. It has no `value`. */
+export type Erc721Transfer = {
+    /** @description The token that was transferred. */
+    erc721Token: Erc721Token;
+} & TokenTransferBase;
+/** @description A page of ERC-721 transfers. */
+export type Erc721TransferPage = {
+    /** @description Token of the next page. Absent on the last page. */
+    nextPageToken?: string;
+    /** @description The transfers of the page. */
+    transactions: Erc721Transfer[];
+};
+/**
+ * @description A currency, by its lower-case ISO 4217 code.
+ * @default usd
+ * @enum {string}
+ */
+export type Currency = "usd" | "eur" | "aud" | "cad" | "chf" | "clp" | "cny" | "czk" | "dkk" | "gbp" | "hkd" | "huf" | "jpy" | "nzd";
+/** @description An amount of money. */
+export type Money = {
+    /** @description The currency of `value`. One of the values of the parameter `currency`. */
+    currencyCode: 'usd' | 'eur' | 'aud' | 'cad' | 'chf' | 'clp' | 'cny' | 'czk' | 'dkk' | 'gbp' | 'hkd' | 'huf' | 'jpy' | 'nzd' | (string & {});
+    /**
+     * Format: double
+     * @description The amount.
+     */
+    value: number;
+};
+/** @description Balance of a chain's native token. */
+export type NativeTokenBalance = {
+    /** @description Name of the native token. */
+    name: string;
+    /** @description Symbol of the native token. */
+    symbol: string;
+    /** @description Decimal places when `balance` is shown in whole tokens. */
+    decimals: SafeInteger;
+    /** @description Address of the token's logo. */
+    logoUri?: string;
+    /** @description EVM chain id. */
+    chainId: string;
+    /** @description Price of one whole token. */
+    price?: Money;
+    /** @description Balance in the smallest unit of the token. */
+    balance: UintString;
+    /** @description Value of the balance at `price`. */
+    balanceValue?: Money;
+};
+/** @description Native token balance of one address. */
+export type NativeBalanceResult = {
+    /** @description Balance of the chain's native token at the address. */
+    nativeTokenBalance: NativeTokenBalance;
+};
+/** @description Balance of one ERC-20 token. */
+export type Erc20TokenBalance = {
+    /** @description Address of the token contract. */
+    address: EvmAddress;
+    /** @description Name of the token. */
+    name: string;
+    /** @description Symbol of the token. */
+    symbol: string;
+    /** @description Decimal places when `balance` is shown in whole tokens. */
+    decimals: SafeInteger;
+    /** @description Address of the token's logo. */
+    logoUri?: string;
+    /**
+     * @description Token standard, always `ERC-20`.
+     * @constant
+     */
+    ercType: "ERC-20";
+    /** @description EVM chain id. */
+    chainId: string;
+    /** @description Price of one whole token. */
+    price?: Money;
+    /** @description Balance in the smallest unit of the token. */
+    balance: UintString;
+    /** @description Value of the balance at `price`. */
+    balanceValue?: Money;
+    /** @description Reputation of the token. `null` for a token without a reputation. */
+    tokenReputation: ('Malicious' | 'Benign' | (string & {})) | null;
+};
+/** @description A page of ERC-20 balances, with the native token balance of the same address. */
+export type Erc20TokenBalancePage = {
+    /** @description Token of the next page. Absent on the last page. */
+    nextPageToken?: string;
+    /** @description Balance of the chain's native token at the same address. */
+    nativeTokenBalance: NativeTokenBalance;
+    /** @description The ERC-20 balances of the page. */
+    erc20TokenBalances: Erc20TokenBalance[];
+};
+/** @description An ERC-20 token. */
+export type Erc20Token = {
+    /** @description Address of the token contract. */
+    address: EvmAddress;
+    /** @description Name of the token. */
+    name: string;
+    /** @description Symbol of the token. */
+    symbol: string;
+    /** @description Address of the token's logo. */
+    logoUri?: string;
+    /**
+     * @description Token standard, always `ERC-20`.
+     * @constant
+     */
+    ercType: "ERC-20";
+    /** @description Decimal places when an amount is shown in whole tokens. */
+    decimals: SafeInteger;
+    /** @description Price of one whole token. */
+    price?: Money;
+};
+/** @description A page of transfers of one token contract. */
+export type TokenTransferPage = {
+    /** @description Token of the next page. Absent on the last page. */
+    nextPageToken?: string;
+    /** @description The transfers of the page. */
+    transfers: TokenTransfer[];
+};
+/** @description An image of a contract. */
+export type ImageAsset = {
+    /** @description Id of the image within the service. */
+    assetId?: string;
+    /** @description Address of the image. */
+    imageUri?: string;
+};
+/** @description A link to a page about a contract. */
+export type ResourceLink = {
+    /** @description What the link leads to. */
+    type: 'Blog' | 'CoinGecko' | 'CoinMarketCap' | 'Discord' | 'Documentation' | 'Facebook' | 'Github' | 'Instagram' | 'LinkedIn' | 'Medium' | 'Reddit' | 'Support' | 'Telegram' | 'TikTok' | 'Twitter' | 'Website' | 'Whitepaper' | 'Youtube' | (string & {});
+    /** @description Address of the page. */
+    url: string;
+};
+/** @description How a contract was deployed. */
+export type ContractDeployment = {
+    /** @description Hash of the transaction that deployed the contract. */
+    txHash: EvmHash;
+    /** @description Address that sent the deploying transaction. */
+    deployerAddress: EvmAddress;
+    /** @description Address of the contract that created this one. Only for contracts made by contracts. */
+    deployerContractAddress?: EvmAddress;
+};
+/** @description What to export from the primary network. */
+export type PrimaryNetworkExportOptions = {
+    /** @description P-Chain and X-Chain addresses. */
+    addresses?: string[] | undefined;
+    /** @description EVM addresses on the C-Chain. */
+    cChainEvmAddresses?: Hex[] | undefined;
+    /** @description The chains to search. */
+    includeChains: BlockchainId[];
+};
+/** @description Exports the transactions of addresses on the primary network. */
+export type PrimaryNetworkExportRequest = {
+    /**
+     * @description Type of the export. Selects the form.
+     * @constant
+     */
+    type: "TRANSACTION_EXPORT_PRIMARY_NETWORK";
+    /** @description What to export. */
+    options: PrimaryNetworkExportOptions;
+} & ExportDates;
+/** @description Exports the staking transactions of addresses on the primary network. */
+export type PrimaryNetworkStakingExportRequest = {
+    /**
+     * @description Type of the export. Selects the form.
+     * @constant
+     */
+    type: "TRANSACTION_EXPORT_PRIMARY_NETWORK_STAKING";
+    /** @description What to export. */
+    options: PrimaryNetworkExportOptions;
+} & ExportDates;
+/** @description Exports the transactions of addresses on the primary network in a simpler form. */
+export type PrimaryNetworkSimpleExportRequest = {
+    /**
+     * @description Type of the export. Selects the form.
+     * @constant
+     */
+    type: "TRANSACTION_EXPORT_PRIMARY_NETWORK_SIMPLE";
+    /** @description What to export. */
+    options: PrimaryNetworkExportOptions;
+} & ExportDates;
+/** @description What pages of transactions of every primary-network chain have. */
+export type TransactionPageBase = {
+    /** @description Token of the next page. Absent on the last page. */
+    nextPageToken?: string;
+};
 /**
  * @description Alias of the P-Chain.
  * @constant
  */
 export type PChainAlias = "p-chain";
-/** @description Name of the network. */
-export type PrimaryNetwork = 'mainnet' | 'fuji' | 'testnet' | (string & {});
 /** @description The chain and network of a page of P-Chain transactions. */
 export type PChainInfo = {
     /** @description Alias of the chain, always `p-chain`. */
@@ -2575,99 +3003,6 @@ export type CChainTransactionPage = {
  *     own.
  */
 export type PrimaryNetworkTransactionPage = PChainTransactionPage | XChainTransactionPage | CChainTransactionPage;
-/** @description A block of a primary-network chain. Hashes are cb58 ids on the P-Chain and the X-Chain. */
-export type PrimaryNetworkBlock = {
-    /** @description Height of the block. */
-    blockNumber: UintString;
-    /** @description Id of the block: cb58 on the P-Chain and the X-Chain, hex on the C-Chain. */
-    blockHash: string;
-    /** @description Id of the block before, written as `blockHash`. */
-    parentHash: string;
-    /** @description Time of the block, in Unix seconds. */
-    blockTimestamp: UnixSeconds;
-    /** @description Kind of block, free text. */
-    blockType: string;
-    /** @description Number of transactions in the block. */
-    txCount: SafeInteger;
-    /** @description Hashes of the transactions in the block. */
-    transactions: string[];
-    /** @description Size of the block, in bytes. */
-    blockSizeBytes: SafeInteger;
-    /** @description Fees in nAVAX that L1 validators have accrued. */
-    l1ValidatorsAccruedFees?: Uint64;
-    /** @description Number of active L1 validators. */
-    activeL1Validators?: SafeInteger;
-    /** @description Supply of AVAX, in nAVAX. */
-    currentSupply?: UintString;
-    /** @description Who proposed the block. */
-    proposerDetails?: {
-        /** @description Id of the proposal that carried the block. */
-        proposerId?: string;
-        /** @description Id of the proposal before. */
-        proposerParentId?: string;
-        /** @description Node that proposed the block. */
-        proposerNodeId?: NodeId;
-        /** @description P-Chain height that the proposer referred to. */
-        proposerPChainHeight?: SafeInteger;
-        /** @description Time of the proposal, in Unix seconds. */
-        proposerTimestamp?: UnixSeconds;
-    };
-};
-/** @description Chain and network of a page. */
-export type ChainInfo = {
-    /** @description Alias of the chain. */
-    chainName: 'p-chain' | 'x-chain' | 'c-chain' | (string & {});
-    /** @description Network that the page is about. */
-    network: PrimaryNetwork;
-};
-/** @description A page of blocks of one primary-network chain. */
-export type PrimaryNetworkBlockPage = {
-    /** @description Token of the next page. Absent on the last page. */
-    nextPageToken?: string;
-    /** @description The blocks of the page. */
-    blocks: PrimaryNetworkBlock[];
-    /** @description The chain and network that the page is about. */
-    chainInfo: ChainInfo;
-};
-/** @description A vertex of the X-Chain. */
-export type Vertex = {
-    /** @description Id of the vertex. */
-    vertexHash: Cb58Id;
-    /** @description Ids of the vertices before. */
-    parentHashes: Cb58Id[];
-    /** @description Height of the vertex: one more than the highest of its parents. */
-    vertexHeight: SafeInteger;
-    /** @description Position of the vertex in its chain of vertices. */
-    vertexIndex: SafeInteger;
-    /** @description Time of the vertex, in Unix seconds. */
-    vertexTimestamp: UnixSeconds;
-    /** @description Number of transactions in the vertex. */
-    txCount: SafeInteger;
-    /** @description Hashes of the transactions in the vertex. */
-    transactions: Cb58Id[];
-    /** @description Size of the vertex, in bytes. */
-    vertexSizeBytes: SafeInteger;
-};
-/** @description A page of X-Chain vertices. */
-export type VertexPage = {
-    /** @description Token of the next page. Absent on the last page. */
-    nextPageToken?: string;
-    /** @description The vertices of the page. */
-    vertices: Vertex[];
-    /** @description The chain and network that the page is about. */
-    chainInfo: ChainInfo;
-};
-/** @description Rewards of a validation, in nAVAX. */
-export type ValidatorRewards = {
-    /** @description Reward for the validator's own stake. */
-    validationRewardAmount: UintString;
-    /** @description The validator's share of its delegators' rewards. */
-    delegationRewardAmount: UintString;
-    /** @description Addresses that receive the reward. */
-    rewardAddresses?: Bech32Address[];
-    /** @description Transaction that paid the rewards. */
-    rewardTxHash?: Cb58Id;
-};
 /** @description What a validation has in every status, and members that it has in some statuses only. */
 export type ValidatorBase = {
     /** @description Transaction that added the validator. */
@@ -2795,13 +3130,6 @@ export type RemovedValidator = {
 } & ValidatorBase;
 /** @description A validation by one node, whose members depend on `validationStatus`. */
 export type Validator = ActiveValidator | PendingValidator | CompletedValidator | RemovedValidator;
-/** @description A page of validations of one node. */
-export type ValidatorPage = {
-    /** @description Token of the next page. Absent on the last page. */
-    nextPageToken?: string;
-    /** @description The validations of the page. */
-    validators: Validator[];
-};
 /** @description What a delegation has in every status, and the gross and net reward, which only completed delegations have. */
 export type DelegatorBase = {
     /** @description Transaction that added the delegator. */
@@ -2864,304 +3192,6 @@ export type CompletedDelegator = {
  *     others have estimated rewards.
  */
 export type Delegator = ActiveDelegator | PendingDelegator | CompletedDelegator;
-/** @description A page of delegations. */
-export type DelegatorPage = {
-    /** @description Token of the next page. Absent on the last page. */
-    nextPageToken?: string;
-    /** @description The delegations of the page. */
-    delegators: Delegator[];
-};
-/** @description The addresses that together own something. */
-export type Owner = {
-    /** @description Addresses that can sign. */
-    addresses: Bech32Address[];
-    /** @description Number of addresses that must sign. */
-    threshold: SafeInteger;
-};
-/** @description A validator of an L1. */
-export type L1Validator = {
-    /** @description Id of the validation until its weight drops to 0. */
-    validationId: Cb58Id;
-    /** @description The validation id in hex. */
-    validationIdHex: Hex;
-    /** @description Id of the validator's node. */
-    nodeId: NodeId;
-    /** @description Subnet that the validator belongs to. */
-    subnetId: Cb58Id;
-    /** @description Weight in the sampling of the L1's validators. */
-    weight: Uint64;
-    /** @description Remaining balance in nAVAX; at 0, the validator becomes inactive. */
-    remainingBalance: Uint64;
-    /** @description When the validator was created, in Unix seconds. */
-    creationTimestamp: UnixSeconds;
-    /** @description BLS key of the validator, an object without declared members. */
-    blsCredentials: Record<string, unknown>;
-    /** @description Receives the remaining balance when the validator is disabled or removed. */
-    remainingBalanceOwner: Owner;
-    /** @description Can disable or remove the validator. */
-    deactivationOwner: Owner;
-};
-/** @description A page of L1 validators. */
-export type L1ValidatorPage = {
-    /** @description Token of the next page. Absent on the last page. */
-    nextPageToken?: string;
-    /** @description The validators of the page. */
-    validators: L1Validator[];
-    /** @description P-Chain height that the page shows. */
-    blockHeight: UintString;
-};
-/**
- * EVM hash
- * Format: evm-hash
- * @description Hash of a block or transaction of an EVM chain: 64 hexadecimal digits, with or without a leading `0x`.
- */
-export type EvmHash = string;
-/**
- * @description One side of a transaction or transfer. A plain wallet has an `address` only; the other members describe a contract
- *     that is known by name.
- */
-export type AddressRef = {
-    /** @description Name of the contract. Absent for a wallet. */
-    name?: string;
-    /** @description Symbol of the contract's token. Absent for a wallet. */
-    symbol?: string;
-    /** @description Decimal places of the contract's token. */
-    decimals?: SafeInteger;
-    /** @description Address of the contract's logo. Absent for a wallet. */
-    logoUri?: string;
-    /** @description EVM address. */
-    address: EvmAddress;
-};
-/** @description What a transaction called. */
-export type TransactionMethod = {
-    /** @description Kind of call. */
-    callType: 'CONTRACT_CALL' | 'NATIVE_TRANSFER' | 'CONTRACT_CREATION' | (string & {});
-    /** @description Selector of the method. It means something for `CONTRACT_CALL` only. */
-    methodHash: Hex;
-    /** @description Signature of the method, where it is known. */
-    methodName?: string;
-};
-/** @description A transaction of an EVM chain. */
-export type NativeTransaction = {
-    /** @description Number of the block, as a decimal string. */
-    blockNumber: UintString;
-    /** @description Hash of the block. */
-    blockHash: EvmHash;
-    /** @description EVM chain id. */
-    chainId: string;
-    /** @description Hash of the transaction. */
-    txHash: EvmHash;
-    /** @description Time of the block, in Unix seconds. */
-    blockTimestamp: UnixSeconds;
-    /** @description Time of the block, in Unix milliseconds. Only for blocks since the Granite upgrade. */
-    blockTimestampMilliseconds?: SafeInteger;
-    /** @description Excess that sets the minimum delay between blocks. */
-    blockMinDelayExcess?: SafeInteger;
-    /** @description Position of the transaction in its block. */
-    blockIndex: SafeInteger;
-    /** @description Outcome: `"0"` for a failed and `"1"` for a successful transaction. */
-    txStatus: string;
-    /** @description Transaction type, as a number. */
-    txType: SafeInteger;
-    /** @description Most gas that the transaction can use. */
-    gasLimit: UintString;
-    /** @description Gas that the transaction used. */
-    gasUsed: UintString;
-    /** @description Price of one unit of gas, in the smallest unit of the native token. */
-    gasPrice: UintString;
-    /** @description Number of earlier transactions of the sender. */
-    nonce: UintString;
-    /** @description The sender. */
-    from: AddressRef;
-    /** @description The receiver. */
-    to: AddressRef;
-    /** @description What the transaction called. Not always present. */
-    method?: TransactionMethod;
-    /** @description Native tokens transferred, in their smallest unit. */
-    value: UintString;
-};
-/** @description A page of EVM transactions. */
-export type NativeTransactionPage = {
-    /** @description Token of the next page. Absent on the last page. */
-    nextPageToken?: string;
-    /** @description The transactions of the page. */
-    transactions: NativeTransaction[];
-};
-/** @description What transfers of every token standard have. */
-export type TokenTransferBase = {
-    /** @description Number of the block, as a decimal string. */
-    blockNumber: UintString;
-    /** @description Hash of the block. */
-    blockHash: EvmHash;
-    /** @description Hash of the transaction that made the transfer. */
-    txHash: EvmHash;
-    /** @description Time of the block, in Unix seconds. */
-    blockTimestamp: UnixSeconds;
-    /** @description Time of the block, in Unix milliseconds. Only for blocks since the Granite upgrade. */
-    blockTimestampMilliseconds?: SafeInteger;
-    /** @description The sender. */
-    from: AddressRef;
-    /** @description The receiver. */
-    to: AddressRef;
-    /** @description Index of the transfer's log entry. */
-    logIndex: SafeInteger;
-};
-/** @description How far the metadata of the NFT is indexed. */
-export type NftIndexStatus = 'UNKNOWN' | 'MISSING_TOKEN' | 'INVALID_TOKEN_URI' | 'INVALID_TOKEN_URI_SCHEME' | 'UNREACHABLE_TOKEN_URI' | 'THROTTLED_TOKEN_URI' | 'METADATA_CONTENT_TOO_LARGE' | 'INVALID_METADATA' | 'INVALID_METADATA_JSON' | 'INDEXED' | 'UNINDEXED' | (string & {});
-/** @description Metadata of an ERC-721 token. Only `indexStatus` is always there. */
-export type Erc721TokenMetadata = {
-    /** @description How far the metadata is indexed. */
-    indexStatus: NftIndexStatus;
-    /** @description When the metadata was last updated, in Unix seconds. */
-    metadataLastUpdatedTimestamp?: UnixSeconds;
-    /** @description Name of the token. */
-    name?: string;
-    /** @description Symbol of the token. */
-    symbol?: string;
-    /** @description Address of the token's image. */
-    imageUri?: string;
-    /** @description Description of the token. */
-    description?: string;
-    /** @description Address of the token's animation. */
-    animationUri?: string;
-    /** @description Address of the token's own page. */
-    externalUrl?: string;
-    /** @description Background colour of the image. */
-    background?: string;
-    /** @description Traits of the token, in one string. */
-    attributes?: string;
-};
-/** @description An ERC-721 token. */
-export type Erc721Token = {
-    /** @description Address of the token contract. */
-    address: EvmAddress;
-    /** @description Name of the token. */
-    name: string;
-    /** @description Symbol of the token. */
-    symbol: string;
-    /**
-     * @description Token standard. Selects the form.
-     * @constant
-     */
-    ercType: "ERC-721";
-    /** @description Id of the token within its contract. */
-    tokenId: string;
-    /** @description Address of the token's metadata, as its contract gives it. */
-    tokenUri: string;
-    /** @description Address of the owner, where it is known. */
-    ownerAddress?: EvmAddress;
-    /** @description Metadata of the token, as far as it is indexed. */
-    metadata: Erc721TokenMetadata;
-};
-/** @description A transfer of one ERC-721 token. It has no `value`. */
-export type Erc721Transfer = {
-    /** @description The token that was transferred. */
-    erc721Token: Erc721Token;
-} & TokenTransferBase;
-/** @description A page of ERC-721 transfers. */
-export type Erc721TransferPage = {
-    /** @description Token of the next page. Absent on the last page. */
-    nextPageToken?: string;
-    /** @description The transfers of the page. */
-    transactions: Erc721Transfer[];
-};
-/**
- * @description A currency, by its lower-case ISO 4217 code.
- * @default usd
- * @enum {string}
- */
-export type Currency = "usd" | "eur" | "aud" | "cad" | "chf" | "clp" | "cny" | "czk" | "dkk" | "gbp" | "hkd" | "huf" | "jpy" | "nzd";
-/** @description An amount of money. */
-export type Money = {
-    /** @description The currency of `value`. One of the values of the parameter `currency`. */
-    currencyCode: 'usd' | 'eur' | 'aud' | 'cad' | 'chf' | 'clp' | 'cny' | 'czk' | 'dkk' | 'gbp' | 'hkd' | 'huf' | 'jpy' | 'nzd' | (string & {});
-    /**
-     * Format: double
-     * @description The amount.
-     */
-    value: number;
-};
-/** @description Balance of a chain's native token. */
-export type NativeTokenBalance = {
-    /** @description Name of the native token. */
-    name: string;
-    /** @description Symbol of the native token. */
-    symbol: string;
-    /** @description Decimal places when `balance` is shown in whole tokens. */
-    decimals: SafeInteger;
-    /** @description Address of the token's logo. */
-    logoUri?: string;
-    /** @description EVM chain id. */
-    chainId: string;
-    /** @description Price of one whole token. */
-    price?: Money;
-    /** @description Balance in the smallest unit of the token. */
-    balance: UintString;
-    /** @description Value of the balance at `price`. */
-    balanceValue?: Money;
-};
-/** @description Native token balance of one address. */
-export type NativeBalanceResult = {
-    /** @description Balance of the chain's native token at the address. */
-    nativeTokenBalance: NativeTokenBalance;
-};
-/** @description Balance of one ERC-20 token. */
-export type Erc20TokenBalance = {
-    /** @description Address of the token contract. */
-    address: EvmAddress;
-    /** @description Name of the token. */
-    name: string;
-    /** @description Symbol of the token. */
-    symbol: string;
-    /** @description Decimal places when `balance` is shown in whole tokens. */
-    decimals: SafeInteger;
-    /** @description Address of the token's logo. */
-    logoUri?: string;
-    /**
-     * @description Token standard, always `ERC-20`.
-     * @constant
-     */
-    ercType: "ERC-20";
-    /** @description EVM chain id. */
-    chainId: string;
-    /** @description Price of one whole token. */
-    price?: Money;
-    /** @description Balance in the smallest unit of the token. */
-    balance: UintString;
-    /** @description Value of the balance at `price`. */
-    balanceValue?: Money;
-    /** @description Reputation of the token. `null` for a token without a reputation. */
-    tokenReputation: ('Malicious' | 'Benign' | (string & {})) | null;
-};
-/** @description A page of ERC-20 balances, with the native token balance of the same address. */
-export type Erc20TokenBalancePage = {
-    /** @description Token of the next page. Absent on the last page. */
-    nextPageToken?: string;
-    /** @description Balance of the chain's native token at the same address. */
-    nativeTokenBalance: NativeTokenBalance;
-    /** @description The ERC-20 balances of the page. */
-    erc20TokenBalances: Erc20TokenBalance[];
-};
-/** @description An ERC-20 token. */
-export type Erc20Token = {
-    /** @description Address of the token contract. */
-    address: EvmAddress;
-    /** @description Name of the token. */
-    name: string;
-    /** @description Symbol of the token. */
-    symbol: string;
-    /** @description Address of the token's logo. */
-    logoUri?: string;
-    /**
-     * @description Token standard, always `ERC-20`.
-     * @constant
-     */
-    ercType: "ERC-20";
-    /** @description Decimal places when an amount is shown in whole tokens. */
-    decimals: SafeInteger;
-    /** @description Price of one whole token. */
-    price?: Money;
-};
 /** @description A transfer of an ERC-20 token. */
 export type Erc20Transfer = {
     /** @description Amount in the smallest unit of the token. */
@@ -3222,38 +3252,8 @@ export type Erc1155Transfer = {
  *     with a `value`, `erc721Token` comes without.
  */
 export type TokenTransfer = Erc20Transfer | Erc721Transfer | Erc1155Transfer;
-/** @description A page of transfers of one token contract. */
-export type TokenTransferPage = {
-    /** @description Token of the next page. Absent on the last page. */
-    nextPageToken?: string;
-    /** @description The transfers of the page. */
-    transfers: TokenTransfer[];
-};
 /** @description An NFT of the standard that `ercType` names. */
 export type NftToken = Erc721Token | Erc1155Token;
-/** @description An image of a contract. */
-export type ImageAsset = {
-    /** @description Id of the image within the service. */
-    assetId?: string;
-    /** @description Address of the image. */
-    imageUri?: string;
-};
-/** @description A link to a page about a contract. */
-export type ResourceLink = {
-    /** @description What the link leads to. */
-    type: 'Blog' | 'CoinGecko' | 'CoinMarketCap' | 'Discord' | 'Documentation' | 'Facebook' | 'Github' | 'Instagram' | 'LinkedIn' | 'Medium' | 'Reddit' | 'Support' | 'Telegram' | 'TikTok' | 'Twitter' | 'Website' | 'Whitepaper' | 'Youtube' | (string & {});
-    /** @description Address of the page. */
-    url: string;
-};
-/** @description How a contract was deployed. */
-export type ContractDeployment = {
-    /** @description Hash of the transaction that deployed the contract. */
-    txHash: EvmHash;
-    /** @description Address that sent the deploying transaction. */
-    deployerAddress: EvmAddress;
-    /** @description Address of the contract that created this one. Only for contracts made by contracts. */
-    deployerContractAddress?: EvmAddress;
-};
 /** @description What metadata of every kind of contract can have. */
 export type ContractBase = {
     /** @description Address of the contract. */

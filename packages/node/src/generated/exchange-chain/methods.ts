@@ -224,8 +224,6 @@ export interface ExchangeChainCalls {
    *
    * Returns a block of the exchange chain, as bytes or as an object. Fails if the node doesn't know the block.
    *
-   * Public deployment: fails if the node doesn't know the block.
-   *
    * Recorded nodes: the error -32000.
    *
    * JSON-RPC `xvm.getBlock`
@@ -241,8 +239,6 @@ export interface ExchangeChainCalls {
    * Get a block by its height.
    *
    * Returns a block of the exchange chain, as bytes or as an object. Fails if the height is not reached yet.
-   *
-   * Public deployment: fails if the height is not reached yet.
    *
    * Public deployment: the error -32000.
    *
@@ -276,8 +272,6 @@ export interface ExchangeChainCalls {
    *
    * Returns a transaction of the exchange chain, as bytes or as an object. Fails if the node doesn't know the
    * transaction.
-   *
-   * Public deployment: fails if the node doesn't know the transaction.
    *
    * Public deployment: the error -32000.
    *
@@ -313,8 +307,6 @@ export interface ExchangeChainCalls {
    * voting on it. `Rejected`: no node will ever accept it. `Unknown`: this node hasn't seen it. Current nodes return only
    * `Accepted` or `Unknown`.
    *
-   * Public deployment: only Accepted and Unknown are produced.
-   *
    * Recorded nodes: the error -32000.
    *
    * JSON-RPC `xvm.getTxStatus`
@@ -337,12 +329,6 @@ export interface ExchangeChainCalls {
    * Pass `endIndex` of one result as `startIndex` of the next call. The last page has one too: stop at a page without
    * UTXOs, or with an `endIndex` that doesn't change. A UTXO can reappear on a later page, and the set can change between
    * calls.
-   *
-   * Public deployment: a limit of 0 becomes 1024.
-   *
-   * Public deployment: encoding json fails as soon as there is a UTXO to encode.
-   *
-   * Public deployment: always sends `endIndex`, on the last page too.
    *
    * Recorded nodes: the error -32000.
    *

@@ -14,7 +14,10 @@ export interface components {
         Hex: Hex;
         HexEncoding: HexEncoding;
         EncodedBlock: EncodedBlock;
-        UnixSeconds: UnixSeconds;
+        Block: Block;
+        DecodedBlock: DecodedBlock;
+        BlockResult: BlockResult;
+        EncodedTx: EncodedTx;
         Uint64: Uint64;
         TransferOutput: TransferOutput;
         TransferableOutput: TransferableOutput;
@@ -25,23 +28,13 @@ export interface components {
         UnsignedBaseTx: UnsignedBaseTx;
         UnsignedExportTx: UnsignedExportTx;
         UnsignedImportTx: UnsignedImportTx;
-        FxOutput: FxOutput;
-        InitialState: InitialState;
-        UnsignedCreateAssetTx: UnsignedCreateAssetTx;
-        OperationInput: OperationInput;
-        AssetOperation: AssetOperation;
-        UnsignedOperationTx: UnsignedOperationTx;
         UnsignedTx: UnsignedTx;
         Credential: Credential;
         Transaction: Transaction;
-        Block: Block;
-        DecodedBlock: DecodedBlock;
-        BlockResult: BlockResult;
-        IntegerOrString: IntegerOrString;
-        EncodedTx: EncodedTx;
         DecodedTx: DecodedTx;
         TxResult: TxResult;
         UtxoIndex: UtxoIndex;
+        IntegerOrString: IntegerOrString;
         UtxoPage: UtxoPage;
         XvmGetAllBalancesParams: XvmGetAllBalancesParams;
         XvmGetAllBalancesResult: XvmGetAllBalancesResult;
@@ -61,7 +54,6 @@ export interface components {
         XvmGetTxStatusResult: XvmGetTxStatusResult;
         XvmGetUTXOsParams: XvmGetUTXOsParams;
         XvmGetUTXOsResult: XvmGetUTXOsResult;
-        IntegerOrStringInput: IntegerOrStringInput;
     };
     responses: never;
     parameters: never;
@@ -130,10 +122,10 @@ export type UtxoId = {
  */
 export type Hex = string;
 /**
- * @description How bytes are written: `hex` and `hexc` end with a four-byte checksum, `hexnc` has none.
+ * @description How bytes are written, in hex with a four-byte checksum at the end.
  * @enum {string}
  */
-export type HexEncoding = "hex" | "hexc" | "hexnc";
+export type HexEncoding = "hex";
 /** @description A block as bytes. */
 export type EncodedBlock = {
     /** @description The bytes of the block, in hex. */
@@ -141,12 +133,27 @@ export type EncodedBlock = {
     /** @description Form of `block`. */
     encoding: HexEncoding;
 };
-/**
- * Unix time in seconds
- * Format: unix-seconds
- * @description Seconds since 1970-01-01T00:00:00Z, as a JSON integer.
- */
-export type UnixSeconds = number;
+/** @description A block in JSON. */
+export type Block = Record<string, unknown>;
+/** @description A block as an object. */
+export type DecodedBlock = {
+    /** @description The block. */
+    block: Block;
+    /**
+     * @description Form of `block`, always `json`.
+     * @constant
+     */
+    encoding: "json";
+};
+/** @description A block in the requested encoding. */
+export type BlockResult = EncodedBlock | DecodedBlock;
+/** @description A transaction as bytes. */
+export type EncodedTx = {
+    /** @description The bytes of the signed transaction, in hex. */
+    tx: Hex;
+    /** @description Form of `tx`. */
+    encoding: HexEncoding;
+};
 /**
  * Unsigned 64-bit integer
  * Format: uint64
@@ -160,7 +167,7 @@ export type Uint64 = bigint;
  */
 export type TransferOutput = {
     /** @description Owners, of whom `threshold` must sign. */
-    addresses: Bech32Address[] | null;
+    addresses: Bech32Address[];
     /** @description Amount of the asset. A JSON number. */
     amount: Uint64;
     /** @description Unix time after which the output can be spent. A JSON number. */
@@ -178,7 +185,7 @@ export type TransferableOutput = {
     output: TransferOutput;
 };
 /** @description Positions of the signers among the addresses of the output. */
-export type SignatureIndices = SafeInteger[] | null;
+export type SignatureIndices = SafeInteger[];
 /** @description An amount and the owners that sign for it. */
 export type TransferInput = {
     /** @description Amount of the asset. A JSON number. */
@@ -206,11 +213,11 @@ export type UnsignedTxCommon = {
     /** @description Id of the chain that the transaction is on. */
     blockchainID: Cb58Id;
     /** @description Outputs that the transaction creates on this chain. */
-    outputs: TransferableOutput[] | null;
+    outputs: TransferableOutput[];
     /** @description Outputs of this chain that the transaction consumes. */
-    inputs: TransferableInput[] | null;
-    /** @description Free bytes. Hex with `0x`, or null. */
-    memo: string | null;
+    inputs: TransferableInput[];
+    /** @description Free bytes. */
+    memo: string;
 };
 /** @description A transfer within the chain. It has no members of its own. */
 export type UnsignedBaseTx = UnsignedTxCommon;
@@ -219,165 +226,35 @@ export type UnsignedExportTx = {
     /** @description Id of the chain that the assets go to. */
     destinationChain: string;
     /** @description Outputs that the other chain can consume. */
-    exportedOutputs: TransferableOutput[] | null;
+    exportedOutputs: TransferableOutput[];
 } & UnsignedTxCommon;
 /** @description An import of assets from another chain. */
 export type UnsignedImportTx = {
     /** @description Id of the chain that the assets come from. */
     sourceChain: string;
     /** @description Outputs of the other chain that the transaction consumes. */
-    importedInputs: TransferableInput[] | null;
+    importedInputs: TransferableInput[];
 } & UnsignedTxCommon;
-/**
- * @description An output in the form of its feature extension, without its asset. An output that allows minting has no amount; one
- *     of a non-fungible asset has `groupID` and may have `payload`.
- */
-export type FxOutput = {
-    /** @description Owners, of whom `threshold` must sign. */
-    addresses?: Bech32Address[] | null;
-    /** @description Amount in the smallest unit of the asset. Absent for a right to mint. */
-    amount?: Uint64;
-    /** @description Unix seconds after which the output can be spent. 18446744073709551615 means never. */
-    locktime?: Uint64;
-    /** @description Number of addresses that must sign. */
-    threshold?: SafeInteger;
-    /** @description Number of the minting set of a non-fungible asset. */
-    groupID?: SafeInteger;
-    /** @description Data of a non-fungible asset, in hex with `0x`. Null if there is none. */
-    payload?: string | null;
-};
-/** @description The outputs that a new asset begins with, for one feature extension. */
-export type InitialState = {
-    /** @description Position of the feature extension among those of the chain. */
-    fxIndex: SafeInteger;
-    /** @description Id of the feature extension. */
-    fxID: Cb58Id;
-    /** @description The outputs that the asset begins with. */
-    outputs: FxOutput[] | null;
-};
-/** @description The creation of an asset. */
-export type UnsignedCreateAssetTx = {
-    /** @description Name of the asset. */
-    name: string;
-    /** @description Symbol of the asset. */
-    symbol: string;
-    /** @description Decimal places. A JSON number here. */
-    denomination: SafeInteger;
-    /** @description The outputs that the asset begins with, by feature extension. */
-    initialStates: InitialState[] | null;
-} & UnsignedTxCommon;
-/** @description Who signs for what an operation consumes. */
-export type OperationInput = {
-    /** @description Positions of the signers among the addresses of the output that is consumed. */
-    signatureIndices?: SignatureIndices;
-};
-/** @description One operation on an asset. */
-export type AssetOperation = {
-    /** @description Id of the asset. */
-    assetID: Cb58Id;
-    /** @description The UTXOs that the operation consumes. */
-    inputIDs: UtxoId[] | null;
-    /** @description Id of the feature extension. */
-    fxID: Cb58Id;
-    /**
-     * @description What is done, in the form of the feature extension: `mintInput`, `mintOutput` and `transferOutput`; `mintInput`,
-     *     `groupID`, `payload` and `outputs`; `mintInput`, `mintOutput` and `ownedOutput`; `input` and `output`;
-     *     `signatureIndices` alone, which burns a property; or others.
-     */
-    operation: {
-        /** @description Who signs for the right to mint. */
-        mintInput?: OperationInput;
-        /** @description The right to mint, as it goes on. */
-        mintOutput?: FxOutput;
-        /** @description The amount that was minted, and its owners. */
-        transferOutput?: FxOutput;
-        /** @description The property that was minted, and its owners. */
-        ownedOutput?: FxOutput;
-        /** @description Number of the minting set of a non-fungible asset. */
-        groupID?: SafeInteger;
-        /** @description Data of a non-fungible asset, in hex with `0x`. Null if there is none. */
-        payload?: string | null;
-        /** @description Owners of the non-fungible assets that were minted. */
-        outputs?: FxOutput[] | null;
-        /** @description The non-fungible asset that is transferred. */
-        input?: OperationInput;
-        /** @description The non-fungible asset under its new owners. */
-        output?: FxOutput;
-        /** @description Positions of the signers among the addresses of the output that is consumed. */
-        signatureIndices?: SignatureIndices;
-    };
-};
-/** @description Operations on assets, such as minting. */
-export type UnsignedOperationTx = {
-    /** @description What is done with assets, in order. */
-    operations: AssetOperation[] | null;
-} & UnsignedTxCommon;
-/**
- * @description What a transaction does. No member names the kind; each kind but the base transaction has members of its own:
- *     `exportedOutputs`, `importedInputs`, `initialStates` or `operations`.
- */
-export type UnsignedTx = UnsignedBaseTx | UnsignedExportTx | UnsignedImportTx | UnsignedCreateAssetTx | UnsignedOperationTx;
+/** @description What a transaction does. No member names the kind; exports have `exportedOutputs`, imports `importedInputs`. */
+export type UnsignedTx = UnsignedBaseTx | UnsignedExportTx | UnsignedImportTx;
 /** @description Proof that the creator of a transaction may consume one input. */
 export type Credential = {
     /** @description Id of the feature extension that the credential follows. */
     fxID: Cb58Id;
     /** @description The proof. */
     credential: {
-        /** @description Signatures in hex. Null instead of an empty list where the node did not read the transaction from bytes. */
-        signatures: Hex[] | null;
+        /** @description Signatures in hex. */
+        signatures: Hex[];
     };
 };
-/**
- * @description A signed transaction in JSON. A list without members is empty, or null where the node did not read the transaction
- *     from bytes.
- */
+/** @description A signed transaction in JSON. */
 export type Transaction = {
     /** @description What the transaction does. */
     unsignedTx: UnsignedTx;
     /** @description One for each input; each proves that the creator may consume that input. */
-    credentials: Credential[] | null;
+    credentials: Credential[];
     /** @description Id of the transaction. */
     id: Cb58Id;
-};
-/** @description A block in JSON. */
-export type Block = {
-    /** @description Id of the block before. */
-    parentID?: Cb58Id;
-    /** @description Height of the block. */
-    height?: SafeInteger;
-    /** @description Time of the block. */
-    time?: UnixSeconds;
-    /** @description Root of the tree of the block's transactions. */
-    merkleRoot?: Cb58Id;
-    /** @description The transactions of the block. May be null in a genesis block. */
-    txs?: Transaction[] | null;
-    /** @description Id of the block. */
-    id?: Cb58Id;
-};
-/** @description A block as an object. */
-export type DecodedBlock = {
-    /** @description The block. */
-    block: Block;
-    /**
-     * @description Form of `block`, always `json`.
-     * @constant
-     */
-    encoding: "json";
-};
-/** @description A block in the requested encoding. */
-export type BlockResult = EncodedBlock | DecodedBlock;
-/**
- * JSON integer or decimal string
- * Format: integer-or-string
- * @description An integer, not negative, that some servers send as a decimal string, others as a JSON number.
- */
-export type IntegerOrString = bigint | string;
-/** @description A transaction as bytes. */
-export type EncodedTx = {
-    /** @description The bytes of the signed transaction, in hex. */
-    tx: Hex;
-    /** @description Form of `tx`. */
-    encoding: HexEncoding;
 };
 /** @description A transaction as an object. */
 export type DecodedTx = {
@@ -398,6 +275,12 @@ export type UtxoIndex = {
     /** @description Id of the UTXO. */
     utxo: Cb58Id;
 };
+/**
+ * JSON integer or decimal string
+ * Format: integer-or-string
+ * @description An integer, not negative, that some servers send as a decimal string, others as a JSON number.
+ */
+export type IntegerOrString = bigint | string;
 /** @description One page of UTXOs. */
 export type UtxoPage = {
     /** @description Length of `utxos`. */
@@ -419,8 +302,6 @@ export type UtxoPage = {
 export type XvmGetAllBalancesParams = {
     /** @description An address of the exchange chain. */
     address: Bech32Address;
-    /** @description Also count UTXOs that the address can spend only together with others, or only later. */
-    includePartial?: boolean | undefined;
 };
 export type XvmGetAllBalancesResult = {
     /** @description One entry for each asset that the address holds. */
@@ -436,8 +317,6 @@ export type XvmGetBalanceParams = {
     address: Bech32Address;
     /** @description Id of the asset. */
     assetID: string;
-    /** @description Also count UTXOs that the address can spend only together with others, or only later. */
-    includePartial?: boolean | undefined;
 };
 export type XvmGetBalanceResult = {
     /** @description Balance as a decimal string, not divided by the denomination of the asset. */
@@ -449,24 +328,22 @@ export type XvmGetBlockParams = {
     /** @description Id of the block. */
     blockID: Cb58Id;
     /**
-     * @description Form of the result: `hex` is the bytes with a checksum, `json` an object. `hexc` is bytes with a checksum, `hexnc`
-     *     without. Case does not matter.
+     * @description Form of the result: `hex` is the bytes with a checksum, `json` an object.
      * @default hex
      * @enum {string}
      */
-    encoding?: "hex" | "json" | "hexc" | "hexnc" | undefined;
+    encoding?: "hex" | "json" | undefined;
 };
 export type XvmGetBlockResult = BlockResult;
 export type XvmGetBlockByHeightParams = {
-    /** @description Height of the block. A decimal string or a JSON number. */
-    height: IntegerOrStringInput;
+    /** @description Height of the block. */
+    height: UintString;
     /**
-     * @description Form of the result: `hex` is the bytes with a checksum, `json` an object. `hexc` is bytes with a checksum, `hexnc`
-     *     without. Case does not matter.
+     * @description Form of the result: `hex` is the bytes with a checksum, `json` an object.
      * @default hex
      * @enum {string}
      */
-    encoding?: "hex" | "json" | "hexc" | "hexnc" | undefined;
+    encoding?: "hex" | "json" | undefined;
 };
 export type XvmGetBlockByHeightResult = BlockResult;
 export type XvmGetHeightResult = {
@@ -477,12 +354,11 @@ export type XvmGetTxParams = {
     /** @description Id of the transaction. */
     txID: Cb58Id;
     /**
-     * @description Form of the result: `hex` is the bytes with a checksum, `json` an object. `hexc` is bytes with a checksum, `hexnc`
-     *     without. Case does not matter.
+     * @description Form of the result: `hex` is the bytes with a checksum, `json` an object.
      * @default hex
      * @enum {string}
      */
-    encoding?: "hex" | "json" | "hexc" | "hexnc" | undefined;
+    encoding?: "hex" | "json" | undefined;
 };
 export type XvmGetTxResult = TxResult;
 export type XvmGetTxFeeResult = {
@@ -503,22 +379,15 @@ export type XvmGetUTXOsParams = {
     /** @description The addresses to list UTXOs of. 1 to 1024. */
     addresses: Bech32Address[];
     /**
-     * @description Maximum number of UTXOs to return. If omitted, 0 or larger than 1024, it becomes 1024. An integer, or a decimal
-     *     string.
+     * @description Maximum number of UTXOs to return. If omitted or larger than 1024, it becomes 1024.
      * @default 1024
      */
-    limit?: IntegerOrStringInput | undefined;
+    limit?: SafeInteger | undefined;
     /** @description `endIndex` of the previous result. Without it, the list starts at the first UTXO. */
     startIndex?: UtxoIndex | undefined;
     /** @description Id or alias of the chain that the UTXOs were exported from. */
     sourceChain?: string | undefined;
-    /** @description Form of the UTXOs. `hex` is the only form for every server; nodes also take `hexc` and `hexnc`. */
+    /** @description Form of the UTXOs. Can only be `hex`. */
     encoding?: HexEncoding | undefined;
 };
 export type XvmGetUTXOsResult = UtxoPage;
-/**
- * JSON integer or decimal string
- * Format: integer-or-string
- * @description An integer, not negative, that some servers send as a decimal string, others as a JSON number.
- */
-export type IntegerOrStringInput = (bigint | number) | string;

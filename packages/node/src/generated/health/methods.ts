@@ -66,8 +66,6 @@ export interface HealthCalls {
    *
    * Node-specific: unavailable on the public server.
    *
-   * Public deployment: sends status 200 even if the node is unhealthy.
-   *
    * Recorded nodes: the error -32000.
    *
    * JSON-RPC `health.health`

@@ -136,7 +136,6 @@ export const peers: RpcMethod<InfoMethods['info.peers']['params'], InfoMethods['
   id: 'info.peers',
   by: 'name',
   params: ['nodeIDs'],
-  integers: { read: readWide, wide: ['numPeers', 'observedUptime'] },
 };
 
 /** How `info.uptime` travels. */
@@ -192,10 +191,6 @@ export interface InfoCalls {
    *
    * Returns the stake-weighted preferences of the network on each ACP (community proposal). The map can be empty.
    *
-   * Source: shows an empty object as the parameters.
-   *
-   * Public deployment: the map can be empty.
-   *
    * Recorded nodes: the error -32000.
    *
    * JSON-RPC `info.acps`
@@ -212,8 +207,6 @@ export interface InfoCalls {
    *
    * Returns whether a chain is bootstrapped. Fails if the node doesn't know the chain.
    *
-   * Public deployment: fails if the node doesn't know the chain.
-   *
    * Recorded nodes: the error -32000.
    *
    * JSON-RPC `info.isBootstrapped`
@@ -229,8 +222,6 @@ export interface InfoCalls {
    * Get the id of a blockchain.
    *
    * Returns the id of a blockchain by its alias. Fails if the node doesn't know the alias.
-   *
-   * Public deployment: fails if the node doesn't know the alias.
    *
    * Public deployment: the error -32000.
    *
@@ -249,8 +240,6 @@ export interface InfoCalls {
    * Returns the id of the node's network. 1 is mainnet, 5 is the fuji test network.
    *
    * `networkID` tells the prefix of addresses in bech32: `avax` for 1, `fuji` for 5, `local` for 12345, otherwise `custom`.
-   *
-   * Public deployment: 12345 is a local network.
    *
    * Recorded nodes: the error -32000.
    *
@@ -337,8 +326,6 @@ export interface InfoCalls {
    * Returns fixed fees, in nano-units of the native asset. Seven of the nine fields are no longer used. Nodes still
    * serve the method.
    *
-   * Public deployment: still serves the method.
-   *
    * Recorded nodes: the error -32000.
    *
    * JSON-RPC `info.getTxFee`
@@ -392,10 +379,6 @@ export interface InfoCalls {
    *
    * Returns the node's uptime as observed by the network. Fails if the node is not a validator.
    *
-   * Public deployment: both percentages are strings with exactly four decimals.
-   *
-   * Public deployment: fails if the node isn't a validator.
-   *
    * Recorded nodes: the error -32000.
    *
    * JSON-RPC `info.uptime`
@@ -412,8 +395,6 @@ export interface InfoCalls {
    *
    * Returns when each network upgrade took or takes effect. Upgrades that were always active are at
    * `2020-12-05T05:00:00Z`, unscheduled ones at `9999-12-01T00:00:00Z`.
-   *
-   * Public deployment: the two times of upgrades that were always active or are not scheduled.
    *
    * Recorded nodes: the error -32000.
    *

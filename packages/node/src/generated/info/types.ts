@@ -13,12 +13,12 @@ export interface components {
         NodeIdentity: NodeIdentity;
         NodeVersion: NodeVersion;
         NetworkFees: NetworkFees;
-        IntegerOrString: IntegerOrString;
         SafeInteger: SafeInteger;
         IsoTime: IsoTime;
         Peer: Peer;
         FloatString: FloatString;
         Uptime: Uptime;
+        IntegerOrString: IntegerOrString;
         UpgradeSchedule: UpgradeSchedule;
         InfoAcpsResult: InfoAcpsResult;
         InfoIsBootstrappedParams: InfoIsBootstrappedParams;
@@ -155,12 +155,6 @@ export type NetworkFees = {
     addSubnetDelegatorFee: UintString;
 };
 /**
- * JSON integer or decimal string
- * Format: integer-or-string
- * @description An integer, not negative, that some servers send as a decimal string, others as a JSON number.
- */
-export type IntegerOrString = bigint | string;
-/**
  * JSON integer, always safe
  * Format: safe-integer
  * @description A JSON integer from 0 to 9007199254740991 (2^53 - 1), which every JSON reader keeps exact.
@@ -182,8 +176,6 @@ export type Peer = {
     nodeID: NodeId;
     /** @description Version of the peer. */
     version: string;
-    /** @description When the next upgrade that the peer knows of begins, in Unix seconds. */
-    upgradeTime?: SafeInteger;
     /** @description Time of the last message to the peer. */
     lastSent: IsoTime;
     /** @description Time of the last message from the peer. */
@@ -191,13 +183,9 @@ export type Peer = {
     /** @description Chains that the peer is benched on. Aliases where the node knows one, otherwise ids. */
     benched: string[];
     /** @description Uptime of the peer as this node observes it. */
-    observedUptime: IntegerOrString;
+    observedUptime: SafeInteger;
     /** @description Ids of the subnets that the peer tracks. */
     trackedSubnets: string[];
-    /** @description Numbers of the ACPs that the peer supports. */
-    supportedACPs?: SafeInteger[];
-    /** @description Numbers of the ACPs that the peer objects to. */
-    objectedACPs?: SafeInteger[];
 };
 /**
  * Decimal string of a float
@@ -212,6 +200,12 @@ export type Uptime = {
     /** @description Average of the observed uptimes, weighted by stake, in percent. */
     weightedAveragePercentage: FloatString;
 };
+/**
+ * JSON integer or decimal string
+ * Format: integer-or-string
+ * @description An integer, not negative, that some servers send as a decimal string, others as a JSON number.
+ */
+export type IntegerOrString = bigint | string;
 /** @description Times at which the network upgrades take effect, in UTC. */
 export type UpgradeSchedule = {
     /** @description When Apricot phase 1 begins. */
@@ -246,10 +240,6 @@ export type UpgradeSchedule = {
     fortunaTime: IsoTime;
     /** @description When Granite begins. */
     graniteTime: IsoTime;
-    /** @description Length of an epoch, in nanoseconds. */
-    graniteEpochDuration?: SafeInteger;
-    /** @description When Helicon begins. */
-    heliconTime?: IsoTime;
 };
 export type InfoAcpsResult = {
     /** @description Preference by ACP number. */
@@ -293,10 +283,6 @@ export type InfoGetVMsResult = {
     vms: {
         [key: string]: string[];
     };
-    /** @description Name of each feature extension, by its id. */
-    fxs?: {
-        [key: string]: string;
-    };
 };
 export type InfoPeersParams = {
     /** @description Nodes to describe. All when it is omitted or empty. */
@@ -304,7 +290,7 @@ export type InfoPeersParams = {
 };
 export type InfoPeersResult = {
     /** @description Number of peers in `peers`. */
-    numPeers: IntegerOrString;
+    numPeers: SafeInteger;
     /** @description The requested peers. */
     peers: Peer[];
 };

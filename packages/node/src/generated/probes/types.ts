@@ -330,10 +330,7 @@ export type HealthCheck = {
      *     and `outstandingRequests`. Other checks send further details, strings or arrays.
      */
     message?: unknown;
-    /**
-     * @description Why the check fails. Absent while it passes. A check that never ran has the error `not yet run` and the
-     *     timestamp `0001-01-01T00:00:00Z`.
-     */
+    /** @description Why the check fails. */
     error?: string;
     /** @description Time of the last run. */
     timestamp: IsoTime;

@@ -4,11 +4,11 @@ export type paths = Record<string, never>;
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        Hex: Hex;
         BlockReference: BlockReference;
         WideInteger: WideInteger;
         FeeConfig: FeeConfig;
         SafeInteger: SafeInteger;
+        Hex: Hex;
         UnixSeconds: UnixSeconds;
         EvmAddress: EvmAddress;
         PrecompileConfig: PrecompileConfig;
@@ -35,23 +35,11 @@ export interface components {
 export type $defs = Record<string, never>;
 export type operations = Record<string, never>;
 /**
- * Hexadecimal string
- * Format: hex
- * @description Hexadecimal digits in either case, with or without a leading `0x`.
- */
-export type Hex = string;
-/**
- * @description A block: a tag, a number in hex with `0x`, a hash of 32 bytes, or an object with one of `blockNumber` and
- *     `blockHash`. A JSON number is refused.
+ * Tag, number or hash
+ * @description A block: `latest`, a number in hex with `0x`, or a hash of 32 bytes.
  * @default latest
  */
-export type BlockReference = ('latest' | 'earliest' | 'pending' | 'accepted' | 'finalized' | 'safe' | (string & {})) | {
-    /** @description A tag, or a number in hex with `0x`. */
-    blockNumber: string;
-} | {
-    /** @description Hash of the block, 32 bytes in hex with `0x`. */
-    blockHash: Hex;
-};
+export type BlockReference = 'latest' | (string & {});
 /**
  * JSON integer of any size
  * Format: wide-integer
@@ -84,6 +72,12 @@ export type FeeConfig = {
  */
 export type SafeInteger = number;
 /**
+ * Hexadecimal string
+ * Format: hex
+ * @description Hexadecimal digits in either case, with or without a leading `0x`.
+ */
+export type Hex = string;
+/**
  * Unix time in seconds
  * Format: unix-seconds
  * @description Seconds since 1970-01-01T00:00:00Z, as a JSON integer.
@@ -99,33 +93,10 @@ export type EvmAddress = string;
 export type PrecompileConfig = {
     /** @description Addresses with the admin role. Absent instead of empty; null from older versions. */
     adminAddresses?: EvmAddress[] | null;
-    /** @description Addresses with the manager role. Absent instead of empty. */
-    managerAddresses?: EvmAddress[] | null;
-    /** @description Addresses with the enabled role. Absent instead of empty. */
-    enabledAddresses?: EvmAddress[] | null;
     /** @description When the config takes effect. Can be null. */
-    blockTimestamp: UnixSeconds | null;
+    blockTimestamp: UnixSeconds;
     /** @description True if the config disables the precompile. Otherwise absent. */
     disable?: boolean;
-    /** @description Amounts to mint at the start, by address, in hex with `0x`. */
-    initialMint?: {
-        [key: string]: Hex;
-    };
-    /** @description The fee config to start with. */
-    initialFeeConfig?: FeeConfig;
-    /** @description Who gets the fees at the start. */
-    initialRewardConfig?: {
-        /** @description Whether block producers may receive the fees. */
-        allowFeeRecipients?: boolean;
-        /** @description Address that receives the fees; all zeros if `allowFeeRecipients` is true. */
-        rewardAddress?: EvmAddress;
-    };
-    /** @description How gas is priced at the start. */
-    initialGasPriceConfig?: Record<string, unknown>;
-    /** @description Share of the stake that must sign a message, in percent. */
-    quorumNumerator?: SafeInteger;
-    /** @description Whether the primary network signs messages of its own chains, instead of the subnet that receives them. */
-    requirePrimaryNetworkSigners?: boolean;
 };
 /** @description Configs of precompiles, by the key of the precompile. */
 export type PrecompileConfigs = {
@@ -135,20 +106,6 @@ export type PrecompileConfigs = {
 export type UpgradeConfig = {
     /** @description Each object holds one precompile config. */
     precompileUpgrades?: PrecompileConfigs[];
-    /** @description Other times for the network upgrades. */
-    networkUpgradeOverrides?: unknown;
-    /** @description Changes to the state, in order of time. */
-    stateUpgrades?: {
-        /** @description When the change takes effect, in Unix seconds. */
-        blockTimestamp?: UnixSeconds;
-        /** @description What changes, by address. */
-        accounts?: {
-            [key: string]: {
-                /** @description Amount that is added to the balance, in hex with `0x`. */
-                balanceChange?: Hex;
-            };
-        };
-    }[];
 };
 /**
  * @description Configuration of a chain. Always has `chainId`, and for a subnet `feeConfig` and `upgrades`, which the C-Chain lacks.
@@ -183,49 +140,17 @@ export type ChainConfig = {
     muirGlacierBlock?: SafeInteger;
     /** @description When the rules of subnet EVM take effect. */
     subnetEVMTimestamp?: UnixSeconds;
-    /** @description First block under the Berlin rules. */
-    berlinBlock?: SafeInteger;
-    /** @description First block under the London rules. */
-    londonBlock?: SafeInteger;
-    /** @description First block under the DAO fork. */
-    daoForkBlock?: SafeInteger;
-    /** @description When the Shanghai rules begin. */
-    shanghaiTime?: UnixSeconds;
-    /** @description When the Cancun rules begin. */
-    cancunTime?: UnixSeconds;
-    /** @description When the Durango upgrade begins. */
-    durangoTimestamp?: UnixSeconds;
-    /** @description When the Etna upgrade begins. */
-    etnaTimestamp?: UnixSeconds;
-    /** @description When the Fortuna upgrade begins. */
-    fortunaTimestamp?: UnixSeconds;
-    /** @description When the Granite upgrade begins. */
-    graniteTimestamp?: UnixSeconds;
-    /** @description When the Helicon upgrade begins. */
-    heliconTimestamp?: UnixSeconds;
-    /** @description Initial minimum delay, in milliseconds. */
-    initialMinDelayMS?: SafeInteger;
     /** @description Who can deploy contracts. */
     contractDeployerAllowListConfig?: PrecompileConfig;
     /** @description Who can mint the native token. */
     contractNativeMinterConfig?: PrecompileConfig;
     /** @description Who can change the fee config. */
     feeManagerConfig?: PrecompileConfig;
-    /** @description Who can send transactions. */
-    txAllowListConfig?: PrecompileConfig;
-    /** @description Who can change where the fees go. */
-    rewardManagerConfig?: PrecompileConfig;
-    /** @description Start and quorum of Warp messages. */
-    warpConfig?: PrecompileConfig;
-    /** @description Who can change how gas is priced. */
-    gasPriceManagerConfig?: PrecompileConfig;
     /** @description Changes to the configuration after genesis. Empty if there are none; absent on the C-Chain. */
     upgrades?: UpgradeConfig;
 };
 /** @description Rules of Ethereum's forks. */
 export type EthRules = {
-    /** @description The chain id. A JSON number among booleans. */
-    ChainID?: WideInteger;
     /** @description Whether the Homestead rules are active. */
     IsHomestead: boolean;
     /** @description Whether EIP-150 is active. */
@@ -244,18 +169,6 @@ export type EthRules = {
     IsIstanbul: boolean;
     /** @description Whether the Cancun rules are active. */
     IsCancun: boolean;
-    /** @description Whether the Berlin rules are active. */
-    IsBerlin?: boolean;
-    /** @description Whether the London rules are active. */
-    IsLondon?: boolean;
-    /** @description Whether the rules of the Merge are active. */
-    IsMerge?: boolean;
-    /** @description Whether the Shanghai rules are active. */
-    IsShanghai?: boolean;
-    /** @description Whether the Prague rules are active. */
-    IsPrague?: boolean;
-    /** @description Whether the Verkle rules are active. */
-    IsVerkle?: boolean;
 };
 /** @description Rules of the network's own upgrades. */
 export type NetworkRules = {
@@ -265,12 +178,6 @@ export type NetworkRules = {
     IsDurango: boolean;
     /** @description Whether the Etna upgrade is active. */
     IsEtna: boolean;
-    /** @description Whether the Fortuna upgrade is active. */
-    IsFortuna?: boolean;
-    /** @description Whether the Granite upgrade is active. */
-    IsGranite?: boolean;
-    /** @description Whether the Helicon upgrade is active. */
-    IsHelicon?: boolean;
 };
 /** @description Rules of a chain at one time. */
 export type ActiveRules = {
@@ -278,8 +185,6 @@ export type ActiveRules = {
     ethRules: EthRules;
     /** @description Network rules. Nodes send them as `avalancheRules`. */
     networkRules?: NetworkRules;
-    /** @description Network rules, under the name that nodes give them. */
-    avalancheRules?: NetworkRules;
     /** @description The active precompiles, by name. */
     precompiles: {
         [key: string]: {

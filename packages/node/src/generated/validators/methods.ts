@@ -42,8 +42,6 @@ export interface ValidatorsCalls {
    * Returns the validators of the blockchain's subnet or L1. The list is empty if the network runs without sybil
    * protection.
    *
-   * Public deployment: the list is empty if the network runs without sybil protection.
-   *
    * Recorded nodes: the error -32000.
    *
    * JSON-RPC `validators.getCurrentValidators`

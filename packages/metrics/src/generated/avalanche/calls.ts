@@ -1,0 +1,39 @@
+// Generated from Metrics API by `chain-apis generate`. Do not edit: change the documents and generate again.
+
+import type { ErrorResponse, Failure, PagedCall, Success } from '@chain-apis/runtime';
+import type {
+  ListAverageTpsArgs,
+  MetricsDataPoint,
+  MetricsDataPointPage,
+  MetricsError,
+} from './types.ts';
+
+export type * from './types.ts';
+
+/** Outcome of `listAverageTps`: narrow on `ok`, then on `outcome` or `status`. */
+export type ListAverageTpsResult =
+  | Success<number, MetricsDataPointPage>
+  | ErrorResponse<400 | 401 | 403 | 404 | 429 | 500 | 502 | 503, MetricsError>
+  | Failure;
+
+/** The Metrics API by operation name, with what the deployment `avalanche` sends. */
+export interface MetricsCalls {
+  /**
+   * List average transactions per second.
+   *
+   * Returns a chain's average number of transactions per second as a time series, newest data point first.
+   *
+   * Send the header `Content-Type: application/json`, although the request has no body; OpenAPI can't declare that
+   * header as a parameter.
+   *
+   * Public deployment: the newest data point is always first.
+   *
+   * `GET /v1/avg_tps/{chainId}`
+   *
+   * @example
+   * ```ts
+   * const result = await metrics.listAverageTps({ chainId: '43114' });
+   * ```
+   */
+  readonly listAverageTps: PagedCall<ListAverageTpsArgs, ListAverageTpsResult, MetricsDataPointPage, MetricsDataPoint>;
+}
