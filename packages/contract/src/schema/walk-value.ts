@@ -93,12 +93,10 @@ function ofMember(part: JsonSchema, name: string): JsonSchema[] {
   return named.length > 0 ? named : [part['additionalProperties']].filter(isObject);
 }
 
-/** Whether a pattern matches, if it is plain text between anchors; any other may match (its engine isn't everywhere). */
+/** Whether a pattern matches, if it is plain text that a name begins with; any other may match (its engine isn't everywhere). */
 function mayMatch(pattern: string, name: string): boolean {
-  const [, begins, text, ends] = /^(\^?)([\w-]*)(\$?)$/.exec(pattern.replace(/\.[*+]\$?$/, '')) ?? [];
-  if (text === undefined) return true;
-  if (begins && ends) return name === text;
-  return begins ? name.startsWith(text) : ends ? name.endsWith(text) : name.includes(text);
+  const [, begin = ''] = /^\^([\w-]+)(?:\.[*+]\$?)?$/.exec(pattern) ?? [];
+  return name.startsWith(begin);
 }
 
 const fixedParts = new WeakMap<JsonSchema, readonly JsonSchema[]>();

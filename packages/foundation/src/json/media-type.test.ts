@@ -48,7 +48,7 @@ describe('of several declarations', () => {
     ['a/b; version=1', ['a/b'], 'a/b'],
     ['image/png', ['*/*', 'image/*', 'image/jpeg'], 'image/*'],
     ['image/png', ['*/*', 'image/*', 'image/png'], 'image/png'],
-    ['application/problem+json', ['application/*', 'application/*+json'], 'application/*+json'],
+    ['text/html', ['image/*; level=1'], undefined],
     ['text/plain', ['text/plain; charset=utf-8'], 'text/plain; charset=utf-8'],
     ['text/plain; charset=latin1', ['text/plain; charset=utf-8'], undefined],
     ['', ['*/*'], undefined],

@@ -37,28 +37,20 @@ export function mostSpecific<T extends { readonly mediaType: string }>(
 
 /**
  * Returns how exactly a media type or range fits a media type (RFC 9110, 12.5.1): 0 if not at all, more for a type than
- * for a range of a suffix such as `application/*+json`, for that than for `image/*`, and more for each parameter.
+ * for `image/*`, for that than for any, and more for each parameter.
  */
-export function specificity(range: string, given: string): number {
+function specificity(range: string, given: string): number {
   const [wanted, got] = [essenceOf(range), essenceOf(given)];
-  const kind = kindOf(wanted, got);
+  const ranges = ['', '*/*', got.replace(/\/.*/, '/*'), got];
   const sent = headerParameters(given);
-  const required = [...headerParameters(range)].filter(([name]) => name !== 'q' && name !== 'boundary');
+  const required = [...headerParameters(range)];
   const fits = required.every(([name, value]) => {
     const other = sent.get(name);
     // Without a charset, the default of the type holds, which is most often the one that is declared.
     return name === 'charset' ? (other ?? value).toLowerCase() === value.toLowerCase() : other === value;
   });
-  return kind > 0 && fits ? kind + required.length / 100 : 0;
-}
-
-function kindOf(wanted: string, got: string): number {
-  if (wanted === got) return got === '' ? 0 : 4;
-  const [, family, suffix] = /^(.+)\/\*(\+.+)?$/.exec(wanted) ?? [];
-  if (family === undefined || got === '') return 0;
-  if (family === '*') return 1;
-  if (!got.startsWith(`${family}/`)) return 0;
-  return suffix === undefined ? 2 : got.endsWith(suffix) ? 3 : 0;
+  const kind = ranges.indexOf(wanted);
+  return got !== '' && kind > 0 && fits ? kind + required.length / 100 : 0;
 }
 
 /** Whether a media type is JSON: `application/json`, `application/problem+json; charset=utf-8`. */

@@ -1,4 +1,4 @@
-import { LosslessNumber, parse, stringify } from 'lossless-json';
+import { LosslessNumber, parse } from 'lossless-json';
 import { isObject, type Json } from './json.ts';
 
 /**
@@ -20,15 +20,23 @@ export function rawIds(text: string): ReadonlyMap<number, string> {
 
 /** Returns the JSON of a response with another id. */
 export function withRawId(response: Json, id: string): string {
-  return stringify({ ...(response as object), id: parse(id) })!;
+  return textOf({ ...(response as object), id: parse(id) });
+}
+
+/** The JSON of a value of {@link readExactly}. The library's `stringify` is larger, for replacers and indents. */
+function textOf(value: unknown): string {
+  if (value instanceof LosslessNumber) return value.toString();
+  if (Array.isArray(value)) return `[${value.map(textOf).join()}]`;
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  const members = Object.entries(value).map(([name, member]) => `${JSON.stringify(name)}:${textOf(member)}`);
+  return `{${members.join()}}`;
 }
 
 /** The text of a scalar `id` in a value of {@link readExactly}. */
 export function rawId(entry: Json | undefined): string | undefined {
   if (!isObject(entry) || !Object.hasOwn(entry, 'id')) return undefined;
   const id: unknown = entry['id'];
-  const isScalar = id === null || typeof id !== 'object' || id instanceof LosslessNumber;
-  return isScalar ? stringify(id) : undefined;
+  return id === null || typeof id !== 'object' || id instanceof LosslessNumber ? textOf(id) : undefined;
 }
 
 /** Parses JSON with each number as an object of its digits; returns undefined for invalid or ambiguous text. */
