@@ -41,7 +41,7 @@ function filesOf(contract: Contract): Map<string, string> {
   );
 }
 
-/** Readers have the texts on the pages: the mock sends none of them. */
+/** Readers have texts, tags and provenance on the pages: the mock sends none of them. */
 function withoutTexts({ documents, operations, ...contract }: Contract): Contract {
   const silent = <T extends object>(one: T) => ({ ...one, description: '', writtenAt: '' });
   const unexplained = <T extends { readonly examples: readonly Example[] }>(one: T) => ({
@@ -57,7 +57,9 @@ function withoutTexts({ documents, operations, ...contract }: Contract): Contrac
       document: known.get(operation.document)!,
       summary: '',
       description: '',
-      parameters: operation.parameters.map(silent),
+      tags: [],
+      provenance: [],
+      parameters: operation.parameters.map(({ provenance: _, ...parameter }) => silent(parameter)),
       outcomes: operation.outcomes.map((one) => ({
         ...unexplained(silent(one)),
         content: one.content.map(unexplained),

@@ -1,4 +1,10 @@
-import { jsonResponse, textResponse, type EngineResponse, type ParsedRequest } from '../read/messages.ts';
+import {
+  CONTROL_PREFIX,
+  jsonResponse,
+  textResponse,
+  type EngineResponse,
+  type ParsedRequest,
+} from '../read/messages.ts';
 import { readJson } from '../read/read-json.ts';
 import { SteeringError } from '../values/steering-error.ts';
 import type { Session, Sessions } from '../state/session.ts';
@@ -6,9 +12,6 @@ import { memberOf } from '../values/members.ts';
 import type { Scenarios } from '../host.ts';
 import { memoizeByObject, type Json, type JsonObject } from '@chain-apis/foundation';
 import { isForeignPage, isLoopback } from '../match/same-machine.ts';
-
-/** The path prefix of the control API. */
-export const CONTROL_PREFIX = '/__mock';
 
 type Run = (body: Json | undefined, query: URLSearchParams) => Promise<unknown> | unknown;
 

@@ -75,6 +75,9 @@ export const textOf = (body: string | Uint8Array): string =>
 /** Returns the length of a body in bytes. */
 export const byteLength = (body: string | Uint8Array): number => bytesOf(body).length;
 
+/** The path prefix of the control API. */
+export const CONTROL_PREFIX = '/__mock';
+
 /** As many as Prism takes. */
 export const MAX_BODY_BYTES = 10 * 1024 * 1024;
 
