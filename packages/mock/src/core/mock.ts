@@ -6,7 +6,13 @@ import { finishResponse, sendable } from './write/finish-response.ts';
 import { brokenExamplesOf } from './check/checks.ts';
 import { logged } from './log/call-log.ts';
 import { logEntryOf } from './log/request-log.ts';
-import { CONTROL_PREFIX, parseRequest, type EngineResponse, type MockRequest, type ParsedRequest } from './read/messages.ts';
+import {
+  CONTROL_PREFIX,
+  parseRequest,
+  type EngineResponse,
+  type MockRequest,
+  type ParsedRequest,
+} from './read/messages.ts';
 import type { Host } from './host.ts';
 import type { CoreSettings, Mock } from './mock-api.ts';
 import { createSession, type Session, createSessions, sessionOf } from './state/session.ts';
