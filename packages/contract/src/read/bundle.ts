@@ -5,7 +5,7 @@ import { ContractError, type FileProblem } from '../contract-error.ts';
 import { escapePattern } from '../patterns/escape-pattern.ts';
 import { type BundleOptions, DocumentFiles, keyOf, type SourceFile, type Target } from './document-files.ts';
 import { groupOf, type Link, linksIn } from './document-parts.ts';
-import { shownPath } from './paths.ts';
+import { displayPath } from './paths.ts';
 import { type Edits, written } from './written.ts';
 
 /** A document in one piece. */
@@ -27,7 +27,7 @@ export async function bundleFiles(path: string, options: BundleOptions): Promise
   const files = new DocumentFiles(options);
   const root = await files.load(path);
   if (!isObject(root.value))
-    throw new ContractError(`${shownPath(path)} is not a document, but a list or text`);
+    throw new ContractError(`${displayPath(path)} is not a document, but a list or text`);
   const bundler = new Bundler(files, root, root.value);
   await bundler.followAll();
   const problems = bundler.problems.filter(({ isRenamed }) => options.strict || !isRenamed);
@@ -192,7 +192,7 @@ class Bundler {
 
   #reportRenamed({ link, file, target }: Reached, first: string, name: string): void {
     const other = `another component is called ${first}, with other content`;
-    const message = `${other}, so that of ${shownPath(target.file.path)} becomes ${name}: rename one of the two`;
+    const message = `${other}, so that of ${displayPath(target.file.path)} becomes ${name}: rename one of the two`;
     this.#report(link, file, message, true);
   }
 }
@@ -229,5 +229,5 @@ function placeOf(
 
 /** `file:line:column: message`, the form that terminals and editors turn into a link. */
 function problemLine({ file, line, column, message }: FileProblem): string {
-  return `${shownPath(file)}:${line}:${column}: ${message}`;
+  return `${displayPath(file)}:${line}:${column}: ${message}`;
 }

@@ -4,7 +4,7 @@ import { ContractError } from '../contract-error.ts';
 import { isRemote } from '../json/references.ts';
 import { parseText } from './parse-text.ts';
 import { readDocumentFile, readSized } from './read-file.ts';
-import { referencedFile, shownPath } from './paths.ts';
+import { referencedFile, displayPath } from './paths.ts';
 import { namesIn } from './schema-names.ts';
 
 /** Options of bundling. */
@@ -53,7 +53,7 @@ export class DocumentFiles {
     // Prose can be in files of its own.
     const isData =
       this.read.size === 0 || /\.(ya?ml|json)$/i.test(isRemote(path) ? new URL(path).pathname : path);
-    const value = isData ? await parseText(text, shownPath(path)) : text;
+    const value = isData ? await parseText(text, displayPath(path)) : text;
     const file = { path, text, value, place: namesIn(value, text) };
     this.read.set(path, file);
     return file;
@@ -65,7 +65,7 @@ export class DocumentFiles {
       return readDocumentFile(path, within).toString();
     } catch (cause) {
       if ((cause as NodeJS.ErrnoException).code !== 'ENOENT') throw cause;
-      const message = `there is no file ${shownPath(path)}: correct the path, or write the file`;
+      const message = `there is no file ${displayPath(path)}: correct the path, or write the file`;
       throw new ContractError(message, { cause });
     }
   }

@@ -13,7 +13,7 @@ import { operationsOf } from './operations.ts';
 import { mountDocument } from './mount-document.ts';
 import { readDocumentFile } from './read-file.ts';
 import { readGaps } from './read-gaps.ts';
-import { shownPath } from './paths.ts';
+import { displayPath } from './paths.ts';
 import { readToolSettings } from './tool-settings.ts';
 import { readRegistry, type RegistryEntry } from './registry.ts';
 
@@ -144,6 +144,6 @@ async function bundleOne(entry: RegistryEntry, options: BundleOptions): Promise<
   const { id, folder, root, platform } = entry;
   const { bundle, sources } = await bundleFiles(root, options);
   const files = [...sources.keys()].sort();
-  const document = contractDocument({ id, folder, bundle, files, root: shownPath(root) });
+  const document = contractDocument({ id, folder, bundle, files, root: displayPath(root) });
   return { document: { ...document, ...(platform && { platform }) }, sources };
 }

@@ -4,7 +4,7 @@ import { decodePercent } from '@chain-apis/foundation';
 import { isRemote } from '../json/references.ts';
 
 /** A path as messages show it: below the working directory, relative to it. */
-export function shownPath(path: string): string {
+export function displayPath(path: string): string {
   if (isRemote(path)) return path;
   const local = relative(process.cwd(), path);
   return local.startsWith('..') ? path : local;

@@ -1,7 +1,7 @@
 import { isObject, type Json, type JsonObject } from '@chain-apis/foundation';
 import { ContractError } from '../contract-error.ts';
 import { keyOf, type Target } from './document-files.ts';
-import { shownPath } from './paths.ts';
+import { displayPath } from './paths.ts';
 
 /** What is written in place of references. */
 export interface Edits {
@@ -23,7 +23,7 @@ export function written(part: Json, { texts, copies }: Edits): Json {
   if (texts.size === 0 && copies.size === 0) return part;
   const way: Target[] = [];
   let copied = 0;
-  const refuse = (why: string) => new ContractError(`${shownPath(way.at(-1)!.file.path)} ${why}`);
+  const refuse = (why: string) => new ContractError(`${displayPath(way.at(-1)!.file.path)} ${why}`);
   const write = (node: Json): Json => {
     if (way.length > 0 && ++copied > MAX_COPIED)
       throw refuse('is referred to too often: make it a component');

@@ -1,7 +1,7 @@
 import MiniSearch, { type Query, type SearchOptions } from 'minisearch';
-import { createMeanings, hasMeaning, joinedWords, typos, type Meant } from './meanings.ts';
+import { createQueryExpansion, hasMeaning, joinedWords, typos, type ExpandedWord } from './expand-query.ts';
 import type { SearchData, SearchRecord } from './search-record.ts';
-import { createWeigh } from './weigh-record.ts';
+import { createScore } from './score-record.ts';
 import { indexWords, normalWord, queryWords } from './words.ts';
 
 /** Returns results, best first; optionally only accepted records. */
@@ -65,7 +65,7 @@ export function createIndex(synonyms: SearchData['synonyms']): SearchIndex {
     },
   });
   const isKnown = (word: string) => known.has(word);
-  const meanings = createMeanings(synonyms, isKnown);
+  const meanings = createQueryExpansion(synonyms, isKnown);
   const lookUp = (typed: readonly string[]): LookedUp => {
     const meant = meanings(typed);
     if (meant.length === 0) return { meant, hits: [] };
@@ -114,14 +114,14 @@ interface Hit {
 }
 
 interface LookedUp {
-  readonly meant: readonly Meant[];
+  readonly meant: readonly ExpandedWord[];
   readonly hits: readonly Hit[];
 }
 
 /** Things with more of the words rank higher; with less than half, they don't match. Rare words count more than common ones. */
 function byCoverage(
   hits: readonly Hit[],
-  meant: readonly Meant[],
+  meant: readonly ExpandedWord[],
   { total, least, query }: { readonly total: number; readonly least: number; readonly query: string },
 ): readonly Ranked[] {
   const covered = hits.map(({ queryTerms }) =>
@@ -129,7 +129,7 @@ function byCoverage(
   );
   const weights = meant.map((_, at) => Math.log(1 + total / (1 + covered.filter((has) => has[at]).length)));
   const all = sum(weights);
-  const weigh = createWeigh(
+  const weigh = createScore(
     query.trim(),
     meant.map(([word]) => word),
   );
@@ -171,7 +171,7 @@ function fieldText(record: SearchRecord & { id: number }, field: string): string
 }
 
 /** Any of the words, each with those that mean the same. */
-function queryOf(meant: readonly Meant[]): Query {
+function queryOf(meant: readonly ExpandedWord[]): Query {
   const queries = meant.flatMap(([word, ...others]): Query[] => [
     word,
     // Synonyms must match exactly: fuzzy matches of synonyms would find anything.

@@ -18,7 +18,7 @@ export { applyOverlay } from '../read/overlay.ts';
 export { mapSchemas } from '../read/map-schemas.ts';
 export { adviceOn, parseText } from '../read/parse-text.ts';
 export { readDocumentFile, requireWithin } from '../read/read-file.ts';
-export { referencedFile, shownPath } from '../read/paths.ts';
+export { referencedFile, displayPath } from '../read/paths.ts';
 export { requireBounded } from '../read/require-bounded.ts';
 export { METHODS } from '../read/document-parts.ts';
 export { readOpenApi, readPathItem } from '../read/read-openapi.ts';

@@ -6,7 +6,7 @@ import { type Json, pointerOf, segmentsOf, valueAt } from '@chain-apis/foundatio
 import { isRemote, referencesIn } from '../json/references.ts';
 import { parseYaml } from '../read/parse-yaml.ts';
 import { requireRegular } from '../read/read-file.ts';
-import { referencedFile, shownPath } from '../read/paths.ts';
+import { referencedFile, displayPath } from '../read/paths.ts';
 import { requireBounded } from '../read/require-bounded.ts';
 import { namesIn } from '../read/schema-names.ts';
 
@@ -140,7 +140,7 @@ async function readSpecFile(path: string): Promise<ParsedFile> {
   const text = await readFile(path, 'utf8');
   const document = parseYaml(text, { lines });
   const value = document.errors.length > 0 ? null : (document.toJS({ maxAliasCount: -1 }) as Json);
-  requireBounded(value, shownPath(path));
+  requireBounded(value, displayPath(path));
   return { path, document, lines, text, value };
 }
 

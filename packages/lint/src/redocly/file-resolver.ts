@@ -5,7 +5,7 @@ import {
   readDocumentFile,
   referencedFile,
   requireBounded,
-  shownPath,
+  displayPath,
   withStandIns,
 } from '@chain-apis/contract/source';
 import type { Json } from '@chain-apis/foundation';
@@ -19,7 +19,7 @@ export class FileResolver extends BaseResolver {
 
   override parseDocument(source: Source, isRoot?: boolean): Document {
     const { parsed } = super.parseDocument(source, isRoot);
-    requireBounded(parsed, shownPath(source.absoluteRef));
+    requireBounded(parsed, displayPath(source.absoluteRef));
     // Redocly calls what it finds under a name that every object inherits.
     return { source, parsed: hasInheritedNames(source.body) ? withStandIns(parsed as Json) : parsed };
   }

@@ -1,5 +1,5 @@
 import type { RecordKind, SearchRecord } from './search-record.ts';
-import { meaningful } from './meanings.ts';
+import { meaningful } from './expand-query.ts';
 import { normalWord, partsOf, queryWords } from './words.ts';
 
 /** Rank of kinds for equal names. */
@@ -26,7 +26,7 @@ const PARTS: ReadonlySet<RecordKind> = new Set(['field', 'parameter', 'value', '
 const IDENTIFIER = /[a-z][A-Z]|[\w][._][\w]/;
 
 /** How much each record counts for a query, whose words are in the form in which words are compared. */
-export function createWeigh(query: string, words: readonly string[]): (record: SearchRecord) => number {
+export function createScore(query: string, words: readonly string[]): (record: SearchRecord) => number {
   const typed = query.toLowerCase();
   const isIdentifier = IDENTIFIER.test(query);
   // Thousands of members share a name.

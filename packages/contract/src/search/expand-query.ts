@@ -2,7 +2,7 @@ import { normalWord, queryWords } from './words.ts';
 import type { SearchData } from './search-record.ts';
 
 /** A query's word with its synonyms; the word itself is first. */
-export type Meant = readonly [word: string, ...others: string[]];
+export type ExpandedWord = readonly [word: string, ...others: string[]];
 
 /** Stop words of questions. */
 const FILLERS = new Set(
@@ -57,14 +57,14 @@ export const typos = (word: string): number => Math.min(2, Math.floor(word.lengt
  *
  * @param known - whether a normalised word is in the index
  */
-export function createMeanings(
+export function createQueryExpansion(
   synonyms: SearchData['synonyms'],
   known: (word: string) => boolean,
-): (typed: readonly string[]) => readonly Meant[] {
+): (typed: readonly string[]) => readonly ExpandedWord[] {
   const groups = readSynonyms([...SYNONYMS, ...synonyms]);
   return (typed) => {
     const words = meaningful(typed.map(normalWord));
-    return words.map((word, at): Meant => {
+    return words.map((word, at): ExpandedWord => {
       const others = [...(groups.get(word) ?? []), ...swapped(word, known)];
       // "block chain" is written as one word, too.
       for (const joined of [`${words[at - 1] ?? ''}${word}`, `${word}${words[at + 1] ?? ''}`])
