@@ -80,6 +80,7 @@ describe('a server of another dialect', () => {
     const only = ['xvm.getHeight', 'eth_feeConfig', 'info.peers'];
     const report = await run({
       fetch: other,
+      deployment: 'none',
       methodPrefix: { xvm: 'avm' },
       ids: { blockchainID: ['myChain'] },
       only,

@@ -23,7 +23,7 @@ it('hold no failure, and every operation is judged with data although none of th
   expect(withStatus(report, 'fail')).toEqual([]);
   expect(report.items.filter(({ rule }) => rule.startsWith('drift/'))).toEqual([]);
   expect(report.operations!.map(({ operation, state }) => [operation, state])).toEqual(
-    operations.map((id) => [id, 'data']),
+    operations.map((id) => [id, 'judged']),
   );
   expect(exitCode(report)).toBe(0);
 }, 60_000);
@@ -37,7 +37,7 @@ it('hold no failure without a flag: the node tells its network, its chains and h
   expect(exitCode(report)).toBe(0);
   const lines = writeText(report).split('\n').slice(1, 6);
   expect(lines).toEqual([
-    "the server's name for methods xvm.* is avm.*",
+    "detected: avalanche, by the server's names of methods",
     'address prefix local: detected from the network that info.getNetworkID returned',
     expect.stringMatching(
       /^blockchainID in \/ext\/bc\/\{blockchainID\}\/rpc is \w{49,50}: found in a response$/,

@@ -36,7 +36,7 @@ const INPUTS = {
     items: { type: 'string' },
     description: 'only these members of each item, such as `token.symbol`',
   },
-  pointer: { type: 'string', description: 'JSON pointer: only this part of the response' },
+  pointer: { type: 'string', description: 'JSON pointer: only this part' },
   offset: { type: 'integer', description: 'first item' },
   limit: { type: 'integer', description: 'most items' },
 } as const;

@@ -17,18 +17,18 @@ export function diffTool(contract: Contract, root: string): Tool {
     name: 'diff',
     title: 'Compare versions',
     description:
-      'What changed between two versions: files, folders or git revisions (`v1.0`, `main:specs/a.yaml`). Without new: the contract in use.',
+      'Changes between two versions: files, folders or git revisions (`v1.0`, `main:specs/a.yaml`). Without new: the contract in use.',
     inputs: {
       old: { type: 'string' },
       new: { type: 'string' },
-      level: { enum: LEVELS, description: 'the least to show' },
+      level: { enum: LEVELS, description: 'least' },
       offset: { type: 'integer', description: 'first line' },
     },
     required: ['old'],
     readOnly: true,
     output: {
       ...Object.fromEntries(LEVELS.map((level) => [level, { type: 'integer' }])),
-      bumps: { type: 'object', description: 'what the version of each document deserves' },
+      bumps: { type: 'object', description: 'next version of each document' },
     },
     async run(input, { progress }) {
       const old = requiredText(input, 'old', 'main');
