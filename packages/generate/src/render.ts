@@ -48,18 +48,25 @@ export async function renderPackage(
 async function renderDeployed(contract: Contract, document: ContractDocument, layout: Layout) {
   if (document.kind !== 'openapi') return [];
   const names = Object.keys(deploymentsOf(contract)).filter((name) => isReshaped(document, name));
+  const ownOperations = contract.operations.filter((one) => one.document === document) as RestOperation[];
+  const own = names.length === 0 ? '' : await renderTypes(document, ownOperations, layout.int64);
   const files = names.map(async (name) => {
     const { documents, operations: all } = clientContract(deployContract(contract, name));
     const deployed = documents.find(({ id }) => id === document.id)!;
     const operations = all.filter((operation) => operation.document === deployed) as RestOperation[];
     const folder = `${generatedFolder(document)}/${name}`;
+    const types = await renderTypes(deployed, operations, layout.int64);
+    // Other words alone are no other types.
+    if (withoutComments(types) === withoutComments(own)) return [];
     return [
-      [`${folder}/types.ts`, await renderTypes(deployed, operations, layout.int64)],
+      [`${folder}/types.ts`, types],
       [`${folder}/calls.ts`, renderDeployedCalls(deployed, operations, layout, name).text],
     ] as const;
   });
   return (await Promise.all(files)).flat();
 }
+
+const withoutComments = (code: string): string => code.replaceAll(/\s*\/\*\*.*?\*\//gs, '');
 
 /** The code of the calls of a document, and its section of the page. */
 async function renderCalls(document: ContractDocument, operations: readonly Operation[], layout: Layout) {

@@ -8,6 +8,7 @@ import {
   type OnDeployment,
   type RestCaller,
 } from '@chain-apis/runtime';
+import type { MetricsCalls as AvalancheCalls } from './generated/avalanche/calls.ts';
 import { deployments, type DeploymentName } from './generated/deployments.ts';
 import { operations, type MetricsCalls } from './generated/operations.ts';
 
@@ -29,8 +30,11 @@ type Keyless<Options> = Omit<Options, 'apiKey' | 'apiKeyHeader'> & {
 /** The named calls. */
 export type MetricsClient = MetricsCalls;
 
+/** The named calls on the deployment `avalanche`, with what it sends. Its other types are in `@chain-apis/metrics/avalanche`. */
+export type AvalancheMetricsClient = AvalancheCalls;
+
 /**
- * Creates a client for the metrics service.
+ * Creates a client for the metrics service. With `deployment: 'avalanche'`, responses have the types of that deployment.
  *
  * @param options - `baseUrl` is the address before `/v1`
  * @throws {TypeError} if an option is invalid. Calls never throw
@@ -43,7 +47,11 @@ export type MetricsClient = MetricsCalls;
  * if (result.ok) console.log(result.data.results);
  * ```
  */
-export function createMetricsClient(options: MetricsOptions): MetricsClient {
+export function createMetricsClient(
+  options: MetricsOptions & { deployment: 'avalanche' },
+): AvalancheMetricsClient;
+export function createMetricsClient(options: MetricsOptions): MetricsClient;
+export function createMetricsClient(options: MetricsOptions): MetricsClient | AvalancheMetricsClient {
   return nameCalls<MetricsCalls>(
     operations,
     createRestClient(withDeployment<ClientOptions>(keyless(options), deployments)),

@@ -1,7 +1,8 @@
-import { ByteBudget, once } from '@chain-apis/foundation';
+import { ByteBudget } from '@chain-apis/foundation';
 import type { Contract } from '@chain-apis/contract';
 import { areasOf } from './match/areas.ts';
 import { compose, type Serving } from './compose.ts';
+import { createControlApi } from './control/control-api.ts';
 import { finishResponse, sendable } from './write/finish-response.ts';
 import { brokenExamplesOf } from './check/checks.ts';
 import { logged } from './log/call-log.ts';
@@ -31,11 +32,7 @@ export function createMock(contract: Contract, settings: CoreSettings, host: Hos
   const third = (settings.memory ?? MEMORY) / 3;
   const memory = { log: new ByteBudget(third), state: new ByteBudget(2 * third) };
   const sessions = createSessions(() => createSession(serving.contract, settings, memory, host.scenarios));
-  // Loaded when it is asked for: few callers do, and no page.
-  const control = once(async () => {
-    const { createControlApi } = await import('./control/control-api.ts');
-    return createControlApi(sessions, settings.certificate, host.scenarios);
-  });
+  const control = createControlApi(sessions, settings.certificate, host.scenarios);
   const refuse = (status: number, message: string, method = 'GET') =>
     finishResponse(serving.engine.refuse({ path: '/' }, status, message), method);
 
@@ -45,7 +42,7 @@ export function createMock(contract: Contract, settings: CoreSettings, host: Hos
     const parsed = parseRequest(request, settings.maxBody);
     // No page gets credentials for it.
     if (`${parsed.path}/`.startsWith(`${CONTROL_PREFIX}/`))
-      return finishResponse(await (await control())(session, parsed, request.remote), parsed.method);
+      return finishResponse(await control(session, parsed, request.remote), parsed.method);
     const { response, error } = await respondSafely(serving, parsed, session);
     const finished = finishResponse(response, parsed.method, parsed.headers.get('origin'));
     const call = logged(request, response);

@@ -9,8 +9,8 @@ const FOLDER = `\0${NAME}/`;
 /** Provides the site's contract to page scripts: the model, and the checks of each operation as a module. */
 export function compiledContract() {
   const files = once(async () => {
-    const { contract } = await loadSite();
-    return filesOf(contract);
+    const { served } = await loadSite();
+    return filesOf(served);
   });
   return {
     name: 'chain-apis-compiled-contract',

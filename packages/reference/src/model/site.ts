@@ -13,7 +13,10 @@ import { readWorkflows, type WorkflowFile } from './workflows.ts';
 
 /** Everything that pages are made from. */
 export interface Site {
+  /** With what only deployments have, marked, for readers. */
   readonly contract: Contract;
+  /** As it is written: the mock in the page serves it. */
+  readonly served: Contract;
   /** Whether pages are made when they are asked for, from documents that may be edited meanwhile. */
   readonly isLive: boolean;
   /** Whether all of it is also drawn into one file. */
@@ -78,6 +81,7 @@ async function load(
   const links = guides.filter(({ inGuides }) => inGuides).map(({ title, url }) => ({ label: title, url }));
   return {
     contract,
+    served: documents,
     isLive,
     // Redoc's tools put only documents together that are written for them.
     hasRedoc: sources.home !== undefined && !isLive,

@@ -2,7 +2,7 @@ import { createCheckers, type Checkers, type Contract } from '@chain-apis/contra
 import { deployContract } from '@chain-apis/contract/documents';
 
 /** The name for the contract as it is written, without detection. */
-export const NO_DEPLOYMENT = 'none';
+const NO_DEPLOYMENT = 'none';
 
 interface ContractOptions {
   readonly contract: Pick<Contract, 'documents' | 'operations'>;
