@@ -9,12 +9,14 @@ import type tsModule from 'typescript';
 const ts = createRequire(import.meta.url)('typescript') as typeof tsModule;
 const { SyntaxKind } = ts;
 
+const CODECS = '@chain-apis/runtime/codecs';
+
 /** Top-level statements of each file: their kinds with exact counts, or any number of them. */
 const STATEMENTS: Readonly<Record<string, Readonly<Record<string, number | 'any'>>>> = {
   'types.ts': { 'export interface': 4, 'export type': 'any', type: 'any' },
   'operations.ts': {
     ...{ 'import type': 2, 'export type *': 1, 'export type': 2, 'export interface': 1 },
-    'export const': 4,
+    ...{ 'export const': 4, 'import of codecs': 1 },
   },
   'methods.ts': { 'import type': 2, 'export type *': 1, 'export interface': 2, 'export const': 4 },
   'index.ts': {
@@ -86,13 +88,17 @@ function kindOf(statement: tsModule.Statement): string {
   if (ts.isTypeAliasDeclaration(statement)) return `${exported}type`;
   if (ts.isFunctionDeclaration(statement)) return `${exported}function`;
   if (ts.isVariableStatement(statement)) return `${exported}const`;
-  if (ts.isImportDeclaration(statement)) return statement.importClause?.isTypeOnly ? 'import type' : 'import';
+  if (ts.isImportDeclaration(statement)) {
+    const { importClause, moduleSpecifier } = statement;
+    if (importClause?.isTypeOnly) return 'import type';
+    return (moduleSpecifier as tsModule.StringLiteral).text === CODECS ? 'import of codecs' : 'import';
+  }
   if (!ts.isExportDeclaration(statement)) return SyntaxKind[statement.kind];
   const type = statement.isTypeOnly ? 'type' : '';
   return statement.exportClause ? `export {${type}}` : `export ${type && 'type '}*`;
 }
 
-/** Whether an expression is a literal value, so that nothing runs. */
+/** Whether an expression is a literal value or the runtime's codec, so that nothing runs. */
 function isData(node: tsModule.Node | undefined): boolean {
   if (node === undefined) return false;
   if (ts.isAsExpression(node)) return isData(node.expression);
@@ -103,7 +109,9 @@ function isData(node: tsModule.Node | undefined): boolean {
         ts.isShorthandPropertyAssignment(one) || (ts.isPropertyAssignment(one) && isData(one.initializer)),
     );
   return (
-    ts.isLiteralExpression(node) || [SyntaxKind.TrueKeyword, SyntaxKind.FalseKeyword].includes(node.kind)
+    (ts.isIdentifier(node) && node.text === 'codec') ||
+    ts.isLiteralExpression(node) ||
+    [SyntaxKind.TrueKeyword, SyntaxKind.FalseKeyword].includes(node.kind)
   );
 }
 
