@@ -44,7 +44,7 @@ const TASKS: readonly (readonly [task: string, actions: readonly Action[], answe
   ],
   [
     'whether a validator is healthy',
-    [(page) => search(page, 'validator health')],
+    [(page) => search(page, 'ActiveValidator')],
     (page) => seen(page, 'validatorHealth'),
   ],
   ['which unit an amount has', [(page) => search(page, 'wei')], (page) => seen(page, /smallest unit/)],
