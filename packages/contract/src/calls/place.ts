@@ -63,7 +63,9 @@ export function placeOf(document: ContractDocument, alternatives: readonly JsonS
     item: (index) => (index < fixed ? below((form) => itemSchemas(form, index)) : rest()),
     read: (text) => {
       const candidates = candidatesOf(text, types);
-      return candidates.find(takes) ?? candidates[0] ?? text;
+      // One of them may be null.
+      const [first = text] = [...candidates.filter(takes), ...candidates];
+      return first;
     },
     takes,
   };
