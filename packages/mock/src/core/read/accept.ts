@@ -49,10 +49,11 @@ function qualityIn(text: string): number {
 /** 0 if the range doesn't include the type. JSON and XML also stand for the types that are written in them, and the reverse. */
 function specificityOf(range: MediaRange, served: MediaRange): number {
   if (range.type === '*' && range.subtype === '*') return 1;
-  if (range.type !== served.type) return suffixOf(range) === suffixOf(served) && suffixOf(range) ? 2 : 0;
-  if (range.subtype === '*') return 3;
-  if (range.subtype !== served.subtype)
-    return suffixOf(range) === suffixOf(served) && suffixOf(range) ? 2 : 0;
+  if (range.type === served.type && range.subtype === '*') return 3;
+  if (range.type !== served.type || range.subtype !== served.subtype) {
+    const suffix = suffixOf(range);
+    return suffix !== undefined && suffix === suffixOf(served) ? 2 : 0;
+  }
   // A charset is no other representation to choose.
   const different = range.parameters.filter((part) => !part.startsWith('charset='));
   return different.every((part) => served.parameters.includes(part)) ? 4 + different.length : 0;
