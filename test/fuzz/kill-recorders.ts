@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { loadContract } from '@chain-apis/contract';
-import { readCassettes } from '@chain-apis/traffic/files';
+import { readCassettes } from '@chain-apis/contract/traffic/files';
 import { openMock } from '@chain-apis/mock';
 
 export interface KillResult {

@@ -13,7 +13,7 @@ import { catalogueOf, descriptionOf } from '../text/operation-text.ts';
 import type { Names } from '../names/names.ts';
 import { replacementNote } from '../names/replacement-note.ts';
 import { ToolError } from '../tool-error.ts';
-import { createRedact } from '@chain-apis/traffic';
+import { createRedact } from '@chain-apis/contract/traffic';
 import { listInput, numberInput, requiredText, textInput } from './inputs.ts';
 import type { Input, Running, Tool, ToolResult } from './tool.ts';
 

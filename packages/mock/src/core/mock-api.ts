@@ -1,4 +1,4 @@
-import type { Cassette } from '@chain-apis/traffic';
+import type { Cassette } from '@chain-apis/contract/traffic';
 import type { Contract } from '@chain-apis/contract';
 import type { Json, JsonObject } from '@chain-apis/foundation';
 import type { MethodPrefix } from '@chain-apis/contract/calls';

@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import { rename, rm, stat } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { GrowingFile, WriteError } from '@chain-apis/foundation/host';
-import { redactAll, redactEchoes, type Hiding } from '@chain-apis/traffic';
+import { redactAll, redactEchoes, type Hiding } from '@chain-apis/contract/traffic';
 import type { Recorded, Recorder } from '../core/mock-api.ts';
 import type { MockResponse } from '../core/read/messages.ts';
 

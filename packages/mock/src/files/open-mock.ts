@@ -1,9 +1,8 @@
 import { loadContract, type Contract } from '@chain-apis/contract';
 import { CARRIED, loadDeployment, registryOf } from '@chain-apis/contract/documents';
-import { readCassettes } from '@chain-apis/traffic/files';
-import { createHiding } from '@chain-apis/traffic';
+import { checkUsageFile, readCassettes } from '@chain-apis/contract/traffic/files';
+import { createHiding } from '@chain-apis/contract/traffic';
 import { createHarFile } from './har-file.ts';
-import { checkUsageFile } from '@chain-apis/traffic/usage';
 import { SteeringError } from '../core/values/steering-error.ts';
 import { createFaults } from '../core/faults/faults.ts';
 import { createMock, type Mock, type MockSettings } from '../create-mock.ts';
