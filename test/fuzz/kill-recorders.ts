@@ -72,18 +72,7 @@ const bodyOf = (id: string) => JSON.stringify({ id, text: 'x'.repeat(200) });
 
 function startProxy(upstream: string, spec: string, recording: string) {
   const bin = join(import.meta.dirname, '../../packages/cli/bin/chain-apis.js');
-  const args = [
-    'proxy',
-    upstream,
-    '--spec',
-    spec,
-    '--port',
-    '0',
-    '--record',
-    recording,
-    '--append',
-    '--quiet',
-  ];
+  const args = ['proxy', upstream, '--spec', spec, '--port', '0', '--record', recording, '--append'];
   const child: ChildProcess = spawn(process.execPath, [bin, ...args], {
     stdio: ['ignore', 'ignore', 'pipe'],
   });

@@ -71,11 +71,6 @@ describe('a mistake', () => {
     [['mock', '--seed', 'x'], {}, '--seed must be a whole number, not "x"'],
     [['mock', '--only', 'data,'], {}, '--only must be a list such as data,node, not "data,"'],
     [['mock', '--node-dialect', 'x'], {}, '--node-dialect must be standard or observed, not "x"'],
-    [
-      ['mock', '--config', 'b'],
-      {},
-      "Unknown option '--config' (now: --spec FILE): try chain-apis mock --help",
-    ],
     [['mock'], { PORT: 'web' }, 'PORT must be a number from 0 to 65535, not "web"'],
   ])('%j is reported in one line, with exit code 2', async (args, env, message) => {
     const { code, out, err } = await execute(args, { env });
