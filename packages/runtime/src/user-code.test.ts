@@ -89,11 +89,6 @@ describe('a custom fetch', () => {
     expect(sent.length).toBe(4);
   });
 
-  it('may stream too much, and not know how to stop', async () => {
-    const getReader = () => ({ read: async () => ({ done: false, value: new Uint8Array(20_000_000) }) });
-    expect(await read({ status: 200, body: { getReader } })).toMatchObject({ outcome: 'size' });
-  });
-
   it('shows no credential as the code of its error', async () => {
     const key = 'key_1234567890';
     const fetch = () => Promise.reject(Object.assign(new Error(key), { code: key }));
@@ -123,29 +118,6 @@ describe('a third-party signal', () => {
       meta: { retryable: false },
     });
     expect(sent).toEqual([]);
-  });
-});
-
-describe('a checker', () => {
-  it('is blamed for a list that cannot be read', async () => {
-    const found = new Proxy([], { get: () => fail() });
-    const validate = { checker: { check: () => found } };
-    const { call } = createRestClient({ baseUrl: 'http://api.test', fetch: stubFetch(ok).fetch, validate });
-    expect(await call(get, { id: 1 })).toMatchObject({ outcome: 'callback', callback: 'checker' });
-  });
-});
-
-describe('an endless stream of nothing', () => {
-  it('ends at the size that is allowed', async () => {
-    const body = {
-      getReader: () => ({
-        read: async () => ({ done: false, value: new Uint8Array() }),
-        cancel: async () => {},
-      }),
-    };
-    const fetch = async () => ({ status: 200, body }) as never;
-    const { call } = createRestClient({ baseUrl: 'http://api.test', fetch, maxResponseBytes: 1000 });
-    expect(await call(get, { id: 1 })).toMatchObject({ outcome: 'size' });
   });
 });
 

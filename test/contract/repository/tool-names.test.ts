@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { contract, root } from '../../support/contract.ts';
 import { repositoryFiles } from '../../support/files.ts';
 
-const TOOLS = ['contract', 'mock', 'verify', 'diff', 'cli', 'reference', 'generate', 'mcp', 'search'];
+const TOOLS = ['contract', 'mock', 'verify', 'diff', 'cli', 'reference', 'generate', 'mcp'];
 const files = repositoryFiles('.ts', '.astro', '.mjs').filter(
   (path) =>
     TOOLS.some((name) => path.startsWith(`packages/${name}/src/`)) &&

@@ -23,12 +23,6 @@ const invalid = (id: unknown, ...data: string[]) => ({
 });
 
 describe('a call', () => {
-  it.each([1, 0, -1.5, 'a', '', null])('gets its id %j back', async (id) => {
-    const response = await post(mock, '/ext/bc/X', getTx(id));
-    expect(response.json).toEqual({ jsonrpc: '2.0', id, result: { tx: '0x1' } });
-    expect(response.status).toBe(200);
-  });
-
   it('gets the pairing whose parameters equal its own, otherwise the first', async () => {
     const tx = async (params: unknown) => (await post(mock, '/ext/bc/X', getTx(1, params))).json.result.tx;
     expect(await tx({ encoding: 'json', txID: 't' })).toBe('object');
@@ -102,10 +96,6 @@ describe('parameters', () => {
 });
 
 describe('the envelope', () => {
-  it.each(['{"jsonrpc":', '', '['.repeat(100_000)])('%.20j is a parse error', async (body) => {
-    expect((await post(mock, '/ext/bc/X', body)).json).toMatchObject({ id: null, error: { code: -32700 } });
-  });
-
   it.each([
     [5, invalid(null, 'a request must be an object')],
     [{ ...getTx(1), jsonrpc: '1.0' }, invalid(1, 'jsonrpc must be "2.0"')],
@@ -117,31 +107,9 @@ describe('the envelope', () => {
   ])('%j is an invalid request', async (body, response) => {
     expect((await post(mock, '/ext/bc/X', body)).json).toEqual(response);
   });
-
-  it('without an id is a notification and gets no response, not even an error', async () => {
-    for (const call of [getTx(undefined), getTx(undefined, {}), { jsonrpc: '2.0', method: 'nope' }]) {
-      expect(await post(mock, '/ext/bc/X', call)).toMatchObject({ status: 204, text: '' });
-    }
-  });
 });
 
 describe('a batch', () => {
-  it('gets a response for each call that has an id', async () => {
-    const { json } = await post(mock, '/ext/bc/X', [
-      getTx('a'),
-      getTx(undefined),
-      1,
-      getTx(2, {}),
-      getTx(1.5),
-    ]);
-    expect(json).toEqual([
-      { jsonrpc: '2.0', id: 'a', result: { tx: '0x1' } },
-      invalid(null, 'a request must be an object'),
-      expect.objectContaining({ id: 2, error: expect.objectContaining({ code: -32602 }) }),
-      { jsonrpc: '2.0', id: 1.5, result: { tx: '0x1' } },
-    ]);
-  });
-
   it('of a thousand calls gets a thousand responses', async () => {
     const { json } = await post(
       mock,
@@ -158,13 +126,6 @@ describe('a batch', () => {
     expect((await post(mock, '/ext/bc/X', Array(1001).fill(1))).json).toMatchObject({
       id: null,
       error: { code: -32600 },
-    });
-  });
-
-  it('of notifications gets no response', async () => {
-    expect(await post(mock, '/ext/bc/X', [getTx(undefined), getTx(undefined)])).toMatchObject({
-      status: 204,
-      text: '',
     });
   });
 });

@@ -61,34 +61,6 @@ describe('batch', () => {
       }),
     );
   });
-
-  it('reports one error for all to each, and so any failure of the transport', async () => {
-    const error = { code: -32700, message: 'no batches' };
-    const whole = await create(stubFetch(json({ jsonrpc: '2.0', id: null, error })).fetch).batch('/x', [
-      entry(0),
-      entry(1),
-    ]);
-    expect(whole).toMatchObject(
-      [0, 1].map((n) => ({ outcome: 'envelope', reason: 'batch', error, meta: { operation: `m.${n}` } })),
-    );
-    const down = await create(stubFetch(new TypeError('down')).fetch).batch('/x', [entry(0), entry(1)]);
-    expect(down).toMatchObject([0, 1].map((n) => ({ outcome: 'network', meta: { operation: `m.${n}` } })));
-  });
-
-  it('settles entries for themselves', async () => {
-    const { fetch } = serve((m) =>
-      m.id === 1
-        ? { jsonrpc: '2.0', id: 1, error: { code: 3, message: 'reverted' } }
-        : m.id === 2
-          ? null
-          : echo(m),
-    );
-    expect(await create(fetch).batch('/x', [entry(0), entry(1), entry(2)])).toMatchObject([
-      { outcome: 'rpc-error', code: 3 },
-      { outcome: 'envelope', reason: 'missing' },
-      { ok: true },
-    ]);
-  });
 });
 
 describe('an invalid batch', () => {

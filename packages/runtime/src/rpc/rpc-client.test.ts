@@ -108,75 +108,7 @@ describe('call', () => {
   });
 });
 
-const envelopes: [string, unknown, object, number?][] = [
-  ['a result', { jsonrpc: '2.0', id: 1, result: { a: 1 } }, { ok: true, data: { a: 1 } }],
-  [
-    'a null result',
-    { jsonrpc: '2.0', id: 1, result: null },
-    { outcome: 'envelope', reason: 'result', detail: 'null instead of object' },
-  ],
-  ['a result in text', { jsonrpc: '2.0', id: 1, result: 'x' }, { outcome: 'envelope', reason: 'result' }],
-  [
-    'a result that is a list',
-    { jsonrpc: '2.0', id: 1, result: [1] },
-    { outcome: 'envelope', reason: 'result' },
-  ],
-  [
-    'a result beside a null error',
-    { jsonrpc: '2.0', id: 1, result: {}, error: null },
-    { ok: true, data: {} },
-  ],
-  [
-    'an error',
-    { jsonrpc: '2.0', id: 1, error: { code: -32000, message: 'no', data: null } },
-    { outcome: 'rpc-error', code: -32000, message: 'no', data: null },
-  ],
-  [
-    'an error under 500',
-    { jsonrpc: '2.0', id: 1, error: { code: 1, message: '' } },
-    { outcome: 'rpc-error', meta: { status: 500 } },
-    500,
-  ],
-  [
-    'an error with id null',
-    { jsonrpc: '2.0', id: null, error: { code: -32700, message: 'parse' } },
-    { outcome: 'rpc-error' },
-  ],
-  ['a result with id null', { jsonrpc: '2.0', id: null, result: 1 }, { outcome: 'envelope', reason: 'id' }],
-  ['another id', { jsonrpc: '2.0', id: 2, result: 1 }, { outcome: 'envelope', reason: 'id' }],
-  ['an id of another type', { jsonrpc: '2.0', id: '1', result: 1 }, { outcome: 'envelope', reason: 'id' }],
-  ['no id', { jsonrpc: '2.0', result: 1 }, { outcome: 'envelope', reason: 'id' }],
-  ['no version', { id: 1, result: 1 }, { outcome: 'envelope', reason: 'version' }],
-  ['version 1', { jsonrpc: '1.0', id: 1, result: 1 }, { outcome: 'envelope', reason: 'version' }],
-  ['neither', { jsonrpc: '2.0', id: 1 }, { outcome: 'envelope', reason: 'neither' }],
-  [
-    'both',
-    { jsonrpc: '2.0', id: 1, result: 1, error: { code: 1, message: 'x' } },
-    { outcome: 'envelope', reason: 'both' },
-  ],
-  ['an error that is text', { jsonrpc: '2.0', id: 1, error: 'no' }, { outcome: 'envelope', reason: 'error' }],
-  [
-    'an error code that is text',
-    { jsonrpc: '2.0', id: 1, error: { code: '1', message: 'x' } },
-    { outcome: 'envelope', reason: 'error' },
-  ],
-  ['an array', [{ jsonrpc: '2.0', id: 1, result: 1 }], { outcome: 'envelope', reason: 'version' }],
-  ['something else', { message: 'hi' }, { outcome: 'envelope', reason: 'version' }],
-  [
-    'something else under 429',
-    { message: 'slow down' },
-    { outcome: 'gateway', reason: 'shape', meta: { status: 429, retryable: true } },
-    429,
-  ],
-];
-
 describe('envelopes', () => {
-  it.each(envelopes)('%s', async (_, body, expected, status) => {
-    const { fetch, sent } = stubFetch(json(body, status));
-    expect(await create(fetch).call('/x', peers)).toMatchObject(expected);
-    expect(sent.length).toBe(1);
-  });
-
   it.each([
     [
       'a node that is starting',
