@@ -1,9 +1,10 @@
 /** `verify` against the mock: valid responses pass; a fault fails in its own row, with a curl that reproduces it. */
+import { encodeCb58 } from '@chain-apis/avalanche';
 import { createMock, createMockFetch } from '@chain-apis/mock';
 import { exitCode, type Fetch } from '@chain-apis/verify';
 import { describe, expect, it } from 'vitest';
 import { contract } from '../support/contract.ts';
-import { everything, mockFetch, run, withStatus } from '../support/verify.ts';
+import { everything, mockFetch, run, sendCurl, withStatus } from '../support/verify.ts';
 
 const good = mockFetch();
 const writes = contract.operations.filter(({ safe }) => !safe).map(({ id }) => id);
@@ -76,7 +77,54 @@ const edit = (change: (value: any) => void): Change =>
 
 const delegators = 'listDelegators';
 
+const FAULTS: [string, string, string, Change, pointer?: string][] = [
+  [
+    'a transaction id of another length',
+    delegators,
+    'wire-kind',
+    edit((page) => (page.delegators[0].txHash = encodeCb58(new Uint8Array(31).fill(7)))),
+    '/delegators/0/txHash',
+  ],
+  [
+    'an integer that is rounded to a double',
+    'listPrimaryNetworkBlocks',
+    'digits',
+    edit((page) => (page.blocks[0].currentSupply = String(Number(page.blocks[0].currentSupply)))),
+    '/blocks/0/currentSupply',
+  ],
+  ['a header', delegators, 'header/invalid', (answer) => answer.headers.set('ratelimit-limit', 'many')],
+  ['a series out of order', 'listAverageTps', 'order', edit((page) => page.results.reverse()), '/results'],
+  [
+    'an error body of its own',
+    delegators,
+    'schema/required',
+    (answer) => {
+      if (answer.status === 400) answer.text = '{"errors":[]}';
+    },
+    '/message',
+  ],
+];
+
 describe('with a fault', () => {
+  it.each(FAULTS)('%s', async (_, id, rule, change, pointer) => {
+    const fetch = faulty(change);
+    const report = await run({ fetch, strict: true, only: [id] });
+    const failed = withStatus(report, 'fail');
+    const item = failed.find(
+      (one) => one.rule === rule && (pointer === undefined || one.pointer === pointer),
+    );
+    expect(item, JSON.stringify(failed, null, 2)).toMatchObject({
+      title: expect.stringContaining(`${id}: `),
+    });
+    expect(item!.expected).toBeTruthy();
+    expect(item!.got).toBeTruthy();
+    expect(item!.file).toMatch(/^specs\/.*(paths|methods)\/.*\.yaml$/);
+    const [bad, fine] = [await sendCurl(item!.repeat!, fetch), await sendCurl(item!.repeat!, good)];
+    const whole = async (answer: Response) =>
+      `${answer.status} ${JSON.stringify([...answer.headers])} ${await answer.text()}`;
+    expect(await whole(bad)).not.toBe(await whole(fine));
+  });
+
   it('a token that the server ignores', async () => {
     const ignoring: Fetch = (url, init) => good(url.replace(/pageToken=[^&]*/, ''), init);
     const report = await run({ fetch: ignoring, strict: true, only: ['listAverageTps', delegators] });
