@@ -1,4 +1,5 @@
 import type { Contract } from '@chain-apis/contract';
+import { nameMatcher } from '@chain-apis/foundation';
 import { UsageError } from '../failure.ts';
 
 /**
@@ -13,14 +14,11 @@ export function checkOperations(
 ): string[] {
   const known = operations.map(({ id }) => id);
   const found = names.flatMap((name) => {
-    const pattern = new RegExp(`^${name.split('*').map(escaped).join('.*')}$`);
-    const matching = known.filter((id) => pattern.test(id));
+    const matching = known.filter(nameMatcher([name]));
     return matching.length > 0 ? matching : refuse(flag, name, known);
   });
   return [...new Set(found)];
 }
-
-const escaped = (text: string) => text.replace(/[.+?^${}()|[\]\\]/g, '\\$&');
 
 function refuse(flag: string, name: string, known: readonly string[]): never {
   const given = name.toLowerCase().replaceAll('*', '');

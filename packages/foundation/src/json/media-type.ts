@@ -39,11 +39,12 @@ export function mostSpecific<T extends { readonly mediaType: string }>(
  * Returns how exactly a media type or range fits a media type (RFC 9110, 12.5.1): 0 if not at all, more for a type than
  * for `image/*`, for that than for any, and more for each parameter.
  */
-function specificity(range: string, given: string): number {
+export function specificity(range: string, given: string): number {
   const [wanted, got] = [essenceOf(range), essenceOf(given)];
   const ranges = ['', '*/*', got.replace(/\/.*/, '/*'), got];
   const sent = headerParameters(given);
-  const required = [...headerParameters(range)];
+  // A quality is of the caller's wish, not of the type.
+  const required = [...headerParameters(range)].filter(([name]) => name !== 'q');
   const fits = required.every(([name, value]) => {
     const other = sent.get(name);
     // Without a charset, the default of the type holds, which is most often the one that is declared.

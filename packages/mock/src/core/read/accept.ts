@@ -1,15 +1,9 @@
 /** What an `Accept` header says of a media type (RFC 9110, 12.5.1). */
+import { essenceOf, headerParameters, specificity } from '@chain-apis/foundation';
 
-/** `type/subtype` with its parameters but the quality. */
-interface MediaRange {
-  readonly type: string;
-  readonly subtype: string;
-  readonly parameters: readonly string[];
-  readonly quality: number;
-}
-
-const RANGE = /^([!#$%&'*+.^_`|~\w-]+)\/([!#$%&'*+.^_`|~\w-]+)$/;
-const QUALITY = /^q=(.*)$/;
+const RANGE = /^[!#$%&'*+.^_`|~\w-]+\/[!#$%&'*+.^_`|~\w-]+$/;
+/** More than any type, less than `application/*`. */
+const SAME_SUFFIX = 1.5;
 
 /**
  * Returns how much a caller wants a media type, from 0 (not at all) to 1: the quality of the most specific range that
@@ -20,24 +14,16 @@ export function qualityOf(header: string | undefined, mediaType: string): number
   // Sent by nearly all clients.
   if (header === undefined || header === mediaType || header === '*/*' || !header.trim()) return 1;
   const entries = header.toLowerCase().match(/(?:"[^"]*"?|[^",])+/g) ?? [];
-  const ranges = entries.filter((entry) => entry.trim() !== '').map(readRange);
-  const served = readRange(mediaType.toLowerCase());
-  if (!served || ranges.includes(undefined)) return 1;
-  let best = { specificity: 0, quality: 0 };
+  const ranges = entries.filter((entry) => entry.trim() !== '');
+  // A charset is no other representation to choose.
+  const served = mediaType.toLowerCase().replace(/;\s*charset=[^;]*/, '');
+  if (![...ranges, served].every((one) => RANGE.test(essenceOf(one)))) return 1;
+  let best = { match: 0, quality: 0 };
   for (const range of ranges) {
-    const specificity = specificityOf(range!, served);
-    if (specificity > best.specificity) best = { specificity, quality: range!.quality };
+    const match = specificity(range, served) || (hasSameSuffix(range, served) ? SAME_SUFFIX : 0);
+    if (match > best.match) best = { match, quality: qualityIn(headerParameters(range).get('q') ?? '') };
   }
   return best.quality;
-}
-
-function readRange(entry: string): MediaRange | undefined {
-  const [name = '', ...rest] = entry.split(';').map((part) => part.trim().replace(/\s*=\s*/, '='));
-  const [, type, subtype] = RANGE.exec(name) ?? [];
-  if (type === undefined || subtype === undefined) return undefined;
-  const quality = rest.flatMap((part) => QUALITY.exec(part)?.[1] ?? [])[0];
-  const parameters = rest.filter((part) => part !== '' && !QUALITY.test(part));
-  return { type, subtype, parameters, quality: quality === undefined ? 1 : qualityIn(quality) };
 }
 
 /** A quality that isn't a number counts as if it weren't there. */
@@ -46,20 +32,14 @@ function qualityIn(text: string): number {
   return text !== '' && quality >= 0 && quality <= 1 ? quality : 1;
 }
 
-/** 0 if the range doesn't include the type. JSON and XML also stand for the types that are written in them, and the reverse. */
-function specificityOf(range: MediaRange, served: MediaRange): number {
-  if (range.type === '*' && range.subtype === '*') return 1;
-  if (range.type === served.type && range.subtype === '*') return 3;
-  if (range.type !== served.type || range.subtype !== served.subtype) {
-    const suffix = suffixOf(range);
-    return suffix !== undefined && suffix === suffixOf(served) ? 2 : 0;
-  }
-  // A charset is no other representation to choose.
-  const different = range.parameters.filter((part) => !part.startsWith('charset='));
-  return different.every((part) => served.parameters.includes(part)) ? 4 + different.length : 0;
+/** JSON and XML also stand for the types that are written in them, and the reverse. */
+function hasSameSuffix(range: string, served: string): boolean {
+  const [one, other] = [essenceOf(range), essenceOf(served)];
+  const suffix = suffixOf(one);
+  return one !== other && suffix !== undefined && suffix === suffixOf(other);
 }
 
 /** `json` of `application/json` and of `application/problem+json`. */
-function suffixOf({ subtype }: MediaRange): string | undefined {
-  return /^(?:.*\+)?(json|xml)$/.exec(subtype)?.[1];
+function suffixOf(essence: string): string | undefined {
+  return /[/+](json|xml)$/.exec(essence)?.[1];
 }

@@ -1,5 +1,5 @@
 import { codeOf, isError, type Operation } from '@chain-apis/contract';
-import { parseDuration } from '@chain-apis/foundation';
+import { nameMatcher, parseDuration } from '@chain-apis/foundation';
 import { SteeringError } from '../values/steering-error.ts';
 import { parseLatency } from '../faults/latency.ts';
 import type { Scenarios } from '../host.ts';
@@ -45,7 +45,7 @@ export function createScript(
       `a scenario has at most ${MAX_STEPS} steps, each counted \`times\`, not ${count}`,
     );
   const rules = (scenario.responses ?? []).map((rule) => {
-    const matches = matcherOf(rule.on);
+    const matches = nameMatcher(rule.on);
     const matched = operations.filter(({ id }) => matches(id));
     check(rule, matched);
     const steps = rule.sequence.flatMap((step) => Array<Step>(step.times ?? 1).fill(step));
@@ -73,17 +73,6 @@ export function createScript(
 function stepAt({ then = 'normal' }: ScenarioRule, steps: readonly Step[], count: number): Step | undefined {
   if (count < steps.length || then === 'normal') return steps[count];
   return then === 'last' ? steps.at(-1) : steps[count % steps.length];
-}
-
-function matcherOf(patterns: readonly string[]): (id: string) => boolean {
-  const sources = patterns.map((pattern) =>
-    pattern
-      .split('*')
-      .map((part) => part.replace(/[.+?^${}()|[\]\\]/g, '\\$&'))
-      .join('.*'),
-  );
-  const regexp = new RegExp(`^(${sources.join('|')})$`);
-  return (id) => regexp.test(id);
 }
 
 function check({ on, sequence }: ScenarioRule, matched: readonly Operation[]): void {
