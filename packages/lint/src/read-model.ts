@@ -1,8 +1,8 @@
 import {
+  type Bundle,
   bundleDocument,
   operationsIn,
   type RegistryEntry,
-  SourceMap,
   type SpecFiles,
 } from '@chain-apis/contract/source';
 import { type ContractDocument, ContractError, createCheckers, type Operation } from '@chain-apis/contract';
@@ -13,12 +13,12 @@ import type { Finding } from './finding.ts';
 export interface ReadModel {
   readonly model: LintModel;
   readonly findings: readonly Finding[];
-  readonly sources: ReadonlyMap<ContractDocument, SourceMap>;
+  readonly places: ReadonlyMap<ContractDocument, Bundle['placeOf']>;
 }
 
 /** A document that was read, or what is wrong with it. */
 export type ReadEntry = { readonly entry: RegistryEntry } & (
-  | { readonly document: ContractDocument; readonly operations: Operation[]; readonly source: SourceMap }
+  | ({ readonly document: ContractDocument; readonly operations: Operation[] } & Pick<Bundle, 'placeOf'>)
   | { readonly document?: undefined; readonly findings: readonly Finding[] }
 );
 
@@ -32,9 +32,8 @@ export function readEntries(
     entries.map(async (entry): Promise<ReadEntry> => {
       try {
         // Overlays have findings of their own.
-        const document = await bundleDocument({ ...entry, overlays: {} }, { strict });
-        const source = new SourceMap(files, entry.root, document);
-        return { entry, document, operations: operationsIn(document), source };
+        const { document, placeOf } = await bundleDocument({ ...entry, overlays: {} }, { strict });
+        return { entry, document, operations: operationsIn(document), placeOf };
       } catch (cause) {
         return { entry, findings: findingsOf(cause, entry, files) };
       }
@@ -50,7 +49,7 @@ export function modelOf(entries: readonly ReadEntry[], recordings: LintModel['re
   return {
     model: { documents, operations, checkers: createCheckers({ documents }), recordings },
     findings: entries.flatMap((one) => (one.document ? [] : one.findings)),
-    sources: new Map(read.map(({ document, source }) => [document, source])),
+    places: new Map(read.map(({ document, placeOf }) => [document, placeOf])),
   };
 }
 

@@ -62,14 +62,14 @@ export function runFileChecks(files: SpecFiles, roots: readonly string[], profil
 
 /** Runs the checks over the readable part of the contract. */
 export async function runModelChecks(
-  { model, sources }: ReadModel,
+  { model, places }: ReadModel,
   files: SpecFiles,
   profile: LintProfile,
 ): Promise<Finding[]> {
   const toFinding =
     (rule: string) =>
     ({ document, pointer, message }: ModelProblem) =>
-      findingAt(files, sources.get(document)!.locate(pointer), rule, message);
+      findingAt(files, places.get(document)!(pointer), rule, message);
   const run = (tables: readonly Rules<ModelCheck>[]) =>
     rulesOf(tables, profile).flatMap(([rule, check]) => [...check(model)].map(toFinding(rule)));
   const uncompiled = [...rulesCompile(model)].map(toFinding('validations'));
