@@ -16,7 +16,7 @@ const MAX_TRIED_FROM_ONE = 10_000;
 const MAX_TRIED = 1_000_000;
 
 /** What a schema leads to that is about the same value, unions and `allOf` multiplied out. */
-export interface Count {
+interface Count {
   /** Forms of the value: 4 for an `allOf` of two unions with two branches each. */
   readonly forms: number;
   /** Schemas of all forms, as often as they are led to. */
@@ -28,11 +28,7 @@ export const ONE: Count = { forms: 1, schemas: 1, steps: 1 };
 const BEYOND: Count = { forms: 1, schemas: Infinity, steps: 1 };
 
 /** Whether there is too much to read. */
-export const isBeyond = ({ schemas, steps }: Count): boolean => schemas > MAX_SCHEMAS || steps > MAX_STEPS;
-
-/** Orders counts, the smaller first. */
-export const compare = (one: Count, other: Count): number =>
-  one.schemas === other.schemas ? one.steps - other.steps : one.schemas - other.schemas;
+const isBeyond = ({ schemas, steps }: Count): boolean => schemas > MAX_SCHEMAS || steps > MAX_STEPS;
 
 /** What is wrong with a schema that {@link isBeyond}. */
 export function describeBeyond({ schemas }: Count): string {
@@ -81,14 +77,19 @@ export function lastSchema(root: JsonObject, schema: Json | undefined): JsonSche
 }
 
 /**
- * Counts what schemas lead to. A way ends where it would close a circle.
+ * Counts what schemas lead to. A way ends where it would close a circle, and at a schema that leads to too much: it is to
+ * be cut off there, so that what leads to it need not be.
  *
- * @returns the counts of these schemas and of those that they lead to, the latter first
+ * @returns the schemas that lead to too much, of these and those that they lead to
  */
-export function countSchemas(root: JsonObject, starts: Iterable<JsonSchema>): ReadonlyMap<JsonSchema, Count> {
+export function schemasBeyond(
+  root: JsonObject,
+  starts: Iterable<JsonSchema>,
+): ReadonlyMap<JsonSchema, Count> {
   const insideOf = memoizeByObject((schema: JsonSchema) => readInside(root, schema));
   const nextOf = (schema: JsonSchema) => everyIn(insideOf(schema));
   const counted = new Map<JsonSchema, Count>();
+  const beyond = new Map<JsonSchema, Count>();
   let left = MAX_TRIED;
   for (const group of stronglyConnected(starts, nextOf)) {
     const inGroup = new Set(group);
@@ -109,10 +110,15 @@ export function countSchemas(root: JsonObject, starts: Iterable<JsonSchema>): Re
         above.delete(one);
         return count;
       };
-      counted.set(start, countOf(start));
+      const count = countOf(start);
+      if (!isBeyond(count)) counted.set(start, count);
+      else {
+        beyond.set(start, count);
+        inGroup.delete(start);
+      }
     }
   }
-  return counted;
+  return beyond;
 }
 
 /** Whether a schema leads to others about the same value. */
@@ -123,10 +129,6 @@ export function leadsOn(schema: JsonSchema): boolean {
 
 const everyIn = ({ together, unions, aside }: Inside): JsonSchema[] =>
   [...together, ...unions.flat(), ...aside].filter(leadsOn);
-
-/** The schemas to which a schema leads directly. */
-export const nextSchemas = (root: JsonObject, schema: JsonSchema): JsonSchema[] =>
-  everyIn(readInside(root, schema));
 
 function readInside(root: JsonObject, schema: JsonSchema): Inside {
   const read = (list: readonly (Json | undefined)[]): JsonSchema[] =>
