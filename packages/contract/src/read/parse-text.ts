@@ -1,6 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { ContractError } from '../contract-error.ts';
 import { parsedJson, type Json } from '@chain-apis/foundation';
+import { mergeMaps } from './merge-maps.ts';
 import { readDocumentFile } from './read-file.ts';
 import { requireBounded } from './require-bounded.ts';
 
@@ -42,7 +43,7 @@ async function parse(text: string, file: string): Promise<Json> {
   // Loaded only now: the bundled documents need no YAML.
   const { keepDigits, LineCounter, parseYaml } = await import('./parse-yaml.ts');
   const lines = new LineCounter();
-  const document = parseYaml(text, { merge: true, lines });
+  const document = parseYaml(text, lines);
   const [error] = document.errors;
   if (error) {
     const { line, col } = lines.linePos(error.pos[0]);
@@ -50,7 +51,8 @@ async function parse(text: string, file: string): Promise<Json> {
   }
   if (/\d{16}/.test(text)) keepDigits(document);
   // What they add is counted where a file is known.
-  return document.toJS({ maxAliasCount: -1 }) as Json;
+  const value = document.toJS({ maxAliasCount: -1 }) as Json;
+  return text.includes('<<') ? mergeMaps(value, file) : value;
 }
 
 const ADVICE: Readonly<Record<string, string>> = {

@@ -132,7 +132,7 @@ async function readSpecFile(path: string): Promise<ParsedFile> {
   const lines = new LineCounter();
   requireRegular(path);
   const text = await readFile(path, 'utf8');
-  const document = parseYaml(text, { lines });
+  const document = parseYaml(text, lines);
   const value = document.errors.length > 0 ? null : (document.toJS({ maxAliasCount: -1 }) as Json);
   requireBounded(value, displayPath(path));
   return { path, document, lines, text, value };
