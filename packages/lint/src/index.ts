@@ -133,7 +133,7 @@ async function findIn(sources: LintSources): Promise<Finding[]> {
     ...runFileChecks(files, roots, profile).filter(
       ({ rule }) => unresolved.length === 0 || rule !== 'contract/orphan-file',
     ),
-    ...(await runModelChecks(read, files, profile)),
+    ...runModelChecks(read, files, profile),
   ];
   const ofWhole = linted.flatMap(({ entry, findings }) => (broken.has(entry) ? [] : findings));
   const isComplete = unresolved.length === 0 && missing.length === 0;

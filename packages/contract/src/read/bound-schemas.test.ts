@@ -29,7 +29,9 @@ it.each(Object.entries(DOUBLING))('marks only the operation with %s, and names t
   expect(faultsOf(document)).toEqual([
     [
       'hostile',
-      expect.stringMatching(/^t\.json: #\/(components\/schemas\/[SA]\d+|paths\/~1hostile\/\S+) .*can be read$/),
+      expect.stringMatching(
+        /^t\.json: #\/(components\/schemas\/[SA]\d+|paths\/~1hostile\/\S+) .*can be read$/,
+      ),
     ],
     ['good', undefined],
   ]);
@@ -106,7 +108,7 @@ describe('circles', () => {
 
   it('are counted in full', () => {
     const schemas = { ...DOUBLING['a circle of all to all'], Out: { anyOf: [ref('S0')] } };
-      expect(read(schemas).schemaProblems).not.toBeUndefined();
+    expect(read(schemas).schemaProblems).not.toBeUndefined();
   });
 });
 

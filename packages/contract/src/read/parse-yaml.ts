@@ -12,7 +12,8 @@ export function parseYaml(text: string, lines = new LineCounter()): Document {
   const options = { lineCounter: lines, uniqueKeys: false, logLevel: 'silent' } as const;
   // The function for a single document says nothing of a second one without a log.
   const [document = new Document(null, options), second] = parseAllDocuments(text, options) as Document[];
-  const problem = document.errors.length > 0 ? undefined : second ? afterFirst(second) : problemOf(document);
+  const problem =
+    document.errors.length > 0 ? undefined : second ? afterFirst(second) : problemOf(document, lines);
   if (problem) {
     const start = problem.start ?? problem.node?.range?.[0] ?? 0;
     const { line, col } = lines.linePos(start);
@@ -47,24 +48,28 @@ interface Problem {
   readonly start?: number;
 }
 
-function problemOf(document: Document): Problem | undefined {
+function problemOf(document: Document, lines: LineCounter): Problem | undefined {
   let aliases = 0;
-  let repeated: Node | undefined;
+  let repeated: Problem | undefined;
   visit(document, {
     Alias: () => void aliases++,
-    Map: (_, node) => void (repeated ??= repeatedKey(node)),
+    Map: (_, node) => void (repeated ??= repeatedKey(node, lines)),
   });
-  if (repeated) return { code: 'DUPLICATE_KEY', message: 'Map keys must be unique', node: repeated };
+  if (repeated) return repeated;
   const message = `more than ${MAX_ALIASES} aliases (*name), use $ref:`;
   return aliases > MAX_ALIASES ? { code: 'RESOURCE_EXHAUSTION', message } : undefined;
 }
 
-function repeatedKey({ items }: YAMLMap): Node | undefined {
-  const known = new Set<unknown>();
+function repeatedKey({ items }: YAMLMap, lines: LineCounter): Problem | undefined {
+  const known = new Map<unknown, Node>();
   for (const { key } of items) {
     if (!isScalar(key)) continue;
-    if (known.has(key.value)) return key;
-    known.add(key.value);
+    const first = known.get(key.value);
+    known.set(key.value, first ?? key);
+    if (!first) continue;
+    const { line } = lines.linePos(first.range![0]);
+    const message = `\`${String(key.value)}\` stands here twice, first on line ${line}: delete one`;
+    return { code: 'DUPLICATE_KEY', message, node: key };
   }
   return undefined;
 }
