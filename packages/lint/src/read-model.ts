@@ -5,8 +5,15 @@ import {
   type RegistryEntry,
   type SpecFiles,
 } from '@chain-apis/contract/source';
-import { type ContractDocument, ContractError, createCheckers, type Operation } from '@chain-apis/contract';
+import {
+  type ContractDocument,
+  ContractError,
+  createCheckers,
+  type FileProblem,
+  type Operation,
+} from '@chain-apis/contract';
 import type { LintModel } from './check.ts';
+import { explainReference } from './references.ts';
 import type { Finding } from './finding.ts';
 
 /** The readable part of the contract, with the problems of the rest. */
@@ -53,18 +60,25 @@ export function modelOf(entries: readonly ReadEntry[], recordings: LintModel['re
   };
 }
 
-/** Returns the bundler's findings by place; others at the start of the document, one finding for each line. */
+/** Returns the loader's findings by place; others at the start of the document, one finding for each line. */
 function findingsOf(cause: unknown, entry: RegistryEntry, files: SpecFiles): Finding[] {
   if (!(cause instanceof ContractError)) throw cause;
   const { problems, message } = cause;
   const atHead = () => message.split('\n').map((line) => ({ ...HEAD, file: entry.root, message: line }));
   const located = problems.length > 0 ? problems : atHead();
-  return located.map((problem) => ({
+  return located.map(({ unresolved, ...problem }: FileProblem) => ({
     ...problem,
     file: files.nameOf(problem.file),
     rule: 'contract/bundle',
     severity: 'error' as const,
+    ...(unresolved !== undefined && {
+      rule: UNRESOLVED,
+      message: explainReference(files, problem.file, unresolved),
+    }),
   }));
 }
+
+/** The rule's name of Redocly, which people know. */
+export const UNRESOLVED = 'no-unresolved-refs';
 
 const HEAD = { line: 1, column: 1 };

@@ -51,6 +51,8 @@ interface Problem extends FileProblem {
   readonly isRenamed?: boolean;
 }
 
+type Told = Omit<Problem, 'file' | 'line' | 'column'>;
+
 /** A place whose references are being followed, and the reference that led there. */
 interface Frame {
   readonly target: Omit<Target, 'value'>;
@@ -119,7 +121,8 @@ class Bundler {
     } catch (cause) {
       if (!(cause instanceof ContractError)) throw cause;
       if (link.kind === 'Data') return undefined;
-      this.#report(link, file, `Can't resolve $ref ${JSON.stringify(link.reference)}: ${cause.message}`);
+      const message = `Can't resolve $ref ${JSON.stringify(link.reference)}: ${cause.message}`;
+      this.#report(link, file, { message, unresolved: link.reference });
       return undefined;
     }
   }
@@ -214,17 +217,16 @@ class Bundler {
     return parts;
   }
 
-  #report({ reference, key }: Link, { path, text }: SourceFile, message: string, isRenamed = false): void {
-    const isKnown = this.problems.some((one) => one.file === path && one.message === message);
+  #report({ reference, key }: Link, { path, text }: SourceFile, problem: Told): void {
+    const isKnown = this.problems.some((one) => one.file === path && one.message === problem.message);
     if (isKnown || this.problems.length >= MAX_PROBLEMS) return;
-    const at = placeOf(text, reference, key);
-    this.problems.push({ file: path, ...at, message, isRenamed });
+    this.problems.push({ file: path, ...placeOf(text, reference, key), ...problem });
   }
 
   #reportRenamed({ link, file, target }: Reached, first: string, name: string): void {
     const other = `another component is called ${first}, with other content`;
     const message = `${other}, so that of ${displayPath(target.file.path)} becomes ${name}: rename one of the two`;
-    this.#report(link, file, message, true);
+    this.#report(link, file, { message, isRenamed: true });
   }
 }
 
