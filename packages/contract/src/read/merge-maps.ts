@@ -17,8 +17,10 @@ export function mergeMaps(value: Json, file: string): Json {
     const entries = sources.flatMap((source) => Object.entries(source));
     if ((added += entries.length) > MAX_ADDED)
       throw new ContractError(`${file}: merges (<<) add more than ${MAX_ADDED} values: use $ref`);
-    const others = entries.filter(([name]) => !Object.hasOwn(map, name));
-    return Object.fromEntries(Object.entries(map).flatMap((entry) => (entry[0] === '<<' ? others : [entry])));
+    const own = Object.entries(map).filter(([name]) => name !== '<<');
+    const all = Object.entries(map).flatMap((entry) => (entry[0] === '<<' ? entries : [entry]));
+    // What is written wins, at the place of what it replaces.
+    return Object.fromEntries([...all, ...own].filter(([name]) => name !== '<<'));
   };
   const read = (node: Json): Json => {
     if (node === null || typeof node !== 'object') return node;
