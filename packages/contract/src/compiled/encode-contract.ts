@@ -2,14 +2,12 @@ import { ContractError } from '../contract-error.ts';
 import {
   type Json,
   type JsonObject,
-  pointerOf,
   pointerTo,
   segmentsOf,
   valueAt,
   pointersIn,
 } from '@chain-apis/foundation';
 import { EVERY } from '../json/json-path.ts';
-import { referencesIn } from '../json/references.ts';
 import type { Contract, ContractDocument, Operation } from '../model/model.ts';
 import { schemasOfOperation } from '../model/operation-facts.ts';
 import { makeSample } from '../check/sample-of.ts';
@@ -51,7 +49,7 @@ function encodeDocument(document: ContractDocument, operations: readonly Operati
   for (const pointer of checked) nodes.add(pointer);
   const found = walkSchemas(document.bundle, schemasAt(document.bundle, checked), EVERYWHERE);
   const schemas = new Set([...found].map(({ pointer }) => pointer));
-  const bundle = sparse(document.bundle, withTargets(document.bundle, nodes), schemas);
+  const bundle = sparse(document.bundle, [...nodes, ...schemas], schemas);
   const samples = operations.flatMap((operation) => samplesOf(operation));
   const about = { id, kind, package: name, folder, title, version, description };
   return { ...about, ...(platform && { platform: platform.name }), bundle, samples, operations: encoded };
@@ -100,21 +98,6 @@ function encode(operation: Operation, { document, pointers, nodes }: Encoding): 
     );
   };
   return write(operation, '') as Json;
-}
-
-/** Nodes, and those that references in them lead to. */
-function withTargets(bundle: JsonObject, nodes: ReadonlySet<string>): string[] {
-  const found = new Set(nodes);
-  const pending = [...nodes];
-  for (let pointer = pending.pop(); pointer !== undefined; pointer = pending.pop()) {
-    for (const { reference } of referencesIn(valueAt(bundle, pointer))) {
-      const next = pointerOf(reference);
-      if (found.has(next) || valueAt(bundle, next) === undefined) continue;
-      found.add(next);
-      pending.push(next);
-    }
-  }
-  return [...found];
 }
 
 /** A document that has these nodes only, where they were. */
