@@ -1,7 +1,7 @@
 /** What the one writer writes, the one reader reads: any value, in each style, place and type. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Json, JsonObject } from '@chain-apis/foundation';
+import { Decimal, type Json, type JsonObject } from '@chain-apis/foundation';
 import { readOpenApi } from '../read/read-openapi.ts';
 import { documentOf } from '../test-support/documents.ts';
 import { httpRequest } from './http-request.ts';
@@ -115,7 +115,7 @@ describe('a header of a response', () => {
     [{ type: 'array', prefixItems: [whole, { type: 'string' }] }, '1, 2', [1, '2']],
     [{ oneOf: [whole, { type: 'string', format: 'date-time' }] }, '120', 120],
     [{ type: 'object', properties: { R: { type: 'string' } }, additionalProperties: whole }, 'R, 100, G, 200', { R: '100', G: 200 }],
-    [{ type: 'number' }, '1e3', 1000],
+    [{ type: 'number' }, '1e3', new Decimal('1e3')],
     [{ oneOf: [{ const: 'all' }, { type: 'array', items: whole }] }, 'all', 'all'],
     [{ oneOf: [{ enum: ['1'] }, { type: 'boolean' }] }, '1', '1'],
   ])('%j: %j', (schema, written, value) => {

@@ -8,6 +8,7 @@ import {
   valueAt,
   pointersIn,
   writeJson,
+  isContainer,
 } from '@chain-apis/foundation';
 import { EVERY } from '../json/json-path.ts';
 import { referencesIn } from '../json/references.ts';
@@ -83,7 +84,7 @@ interface Encoding {
 function encode(operation: Operation, { document, pointers, nodes }: Encoding): Json {
   const write = (value: unknown, path: string): Json | undefined => {
     if (value === EVERY) return { [MARK.every]: true };
-    if (value === undefined || value === null || typeof value !== 'object') return value as Json;
+    if (!isContainer(value)) return value as Json;
     if (value === document) return { [MARK.document]: true };
     if (value instanceof RegExp) return { [MARK.pattern]: `${value.flags}/${value.source}` };
     const pointer = pointers.get(value);
@@ -125,7 +126,7 @@ function sparse(bundle: JsonObject, nodes: readonly string[], schemas: ReadonlyS
   const { title = '', version = '' } = (info ?? {}) as JsonObject;
   const root: JsonObject = { ...rest, info: { title, version } };
   const copy = (node: Json, pointer: string): Json => {
-    if (node === null || typeof node !== 'object') return node;
+    if (!isContainer(node)) return node;
     if (Array.isArray(node)) return node.map((item, index) => copy(item, pointerTo(pointer, index)));
     const isProse = (key: string) => schemas.has(pointer) && SCHEMA_PROSE.has(key);
     const kept = Object.entries(node).filter(([key]) => !isProse(key));
@@ -165,7 +166,7 @@ function shareParts(operations: readonly Json[]): Pick<EncodedDocument, 'parts' 
   const parts: Json[] = [];
   const numbers = new Map<string, number>();
   const share = (value: Json): Json => {
-    if (value === null || typeof value !== 'object') return value;
+    if (!isContainer(value)) return value;
     const text = writeJson(value);
     const known = numbers.get(text);
     if (known !== undefined) return { [MARK.part]: known };
@@ -181,7 +182,7 @@ function shareParts(operations: readonly Json[]): Pick<EncodedDocument, 'parts' 
 }
 
 function countParts(value: Json, counts: Map<string, number>): void {
-  if (value === null || typeof value !== 'object') return;
+  if (!isContainer(value)) return;
   const text = writeJson(value);
   if (text.length >= SHORTEST) counts.set(text, (counts.get(text) ?? 0) + 1);
   for (const member of Object.values(value)) countParts(member, counts);

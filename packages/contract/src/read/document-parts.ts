@@ -1,4 +1,4 @@
-import { isObject, type Json, type JsonObject, pointerTo } from '@chain-apis/foundation';
+import { isObject, type Json, type JsonObject, pointerTo, isContainer } from '@chain-apis/foundation';
 import { NAMES } from './schema-names.ts';
 
 const SCHEMA = {
@@ -91,7 +91,7 @@ export interface Link {
  * left out, so that each is visited once.
  */
 export function* linksIn(node: Json, pointer: string, kind: string, seen: Set<object>): Generator<Link> {
-  if (node === null || typeof node !== 'object' || seen.has(node)) return;
+  if (!isContainer(node) || seen.has(node)) return;
   seen.add(node);
   if (Array.isArray(node)) {
     for (const [index, item] of node.entries()) yield* linksIn(item, pointerTo(pointer, index), kind, seen);

@@ -15,6 +15,7 @@ import {
   type Pair,
   type YAMLMap,
 } from 'yaml';
+import { readNumber } from '@chain-apis/foundation';
 
 export { LineCounter };
 
@@ -49,13 +50,13 @@ export function parseYaml(
   return document;
 }
 
-/** Makes integers beyond 2^53 - 1 a `bigint`: the library rounds them. One of more digits takes long to make. */
+/** Keeps the digits of numbers that are written as in JSON: the library rounds them. */
 export function keepDigits(document: Document): void {
   visit(document, {
     Scalar(_, node) {
       const { value, source = '' } = node;
-      if (typeof value === 'number' && !Number.isSafeInteger(value) && /^-?[1-9]\d{15,4000}$/.test(source))
-        node.value = BigInt(source);
+      if (typeof value === 'number' && /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:e[-+]?\d+)?$/i.test(source))
+        node.value = readNumber(source);
     },
   });
 }

@@ -1,4 +1,12 @@
-import { isNumber, isObject, mapInside, getOwn, type Json, type JsonObject } from '@chain-apis/foundation';
+import {
+  isNumber,
+  isObject,
+  mapInside,
+  getOwn,
+  plainNumber,
+  type Json,
+  type JsonObject,
+} from '@chain-apis/foundation';
 import { mapSchemas } from './map-schemas.ts';
 
 /**
@@ -26,7 +34,7 @@ const FORMS: Readonly<Record<string, (value: Json) => boolean>> = {
   properties: isMap, patternProperties: isMap,
   items: isSchema, not: isSchema, additionalProperties: isSchema, propertyNames: isSchema, contains: isSchema,
   minimum: isNumber, maximum: isNumber, exclusiveMinimum: isNumber, exclusiveMaximum: isNumber,
-  multipleOf: (value) => isNumber(value) && value > 0,
+  multipleOf: (value) => isNumber(value) && Number(value) > 0,
   minLength: isCount, maxLength: isCount, minItems: isCount, maxItems: isCount,
   minProperties: isCount, maxProperties: isCount,
   pattern: isText, format: isText, $ref: isText, uniqueItems: (value) => typeof value === 'boolean',
@@ -35,10 +43,19 @@ const FORMS: Readonly<Record<string, (value: Json) => boolean>> = {
 }; // prettier-ignore
 
 function repair(schema: JsonObject): JsonObject {
-  const inWords = withNull(withTuple(withBounds(withTypes(withParts(schema)))), schema['nullable'] === true);
+  const plain = withPlainNumbers(schema);
+  const inWords = withNull(withTuple(withBounds(withTypes(withParts(plain)))), schema['nullable'] === true);
   const wrong = Object.keys(inWords).filter((key) => getOwn(FORMS, key)?.(inWords[key]!) === false);
   if (wrong.length === 0) return inWords;
   return Object.fromEntries(Object.entries(inWords).filter(([key]) => !wrong.includes(key)));
+}
+
+/** Digits count in examples and defaults only: a bound of `1.0` is 1. */
+function withPlainNumbers(schema: JsonObject): JsonObject {
+  const plain = (value: Json): Json => (isNumber(value) ? plainNumber(value) : value);
+  return mapInside<Json, Json>(schema, (value, key) =>
+    key === 'enum' ? mapInside(value, plain) : /^(?:default|example)$/.test(key) ? value : plain(value),
+  ) as JsonObject;
 }
 
 /** Keywords whose schema, list or map of schemas readers look into; elsewhere, they read `true` and `false` as they are. */
