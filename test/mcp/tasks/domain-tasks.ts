@@ -11,6 +11,8 @@ const ask = (question: string, expected: Expected, ...then: Task['calls']): Task
 });
 
 export const domainTasks: readonly Task[] = [
+  ask('Can I batch several calls in one request?', { says: ['guide conventions#batches'] }),
+  ask('How full is the network right now?', { says: ['listAverageTps'] }),
   ask(
     'How much AVAX did this P-Chain transaction burn?',
     part('listPrimaryNetworkTransactions', ({ transactions, ...page }) => ({
