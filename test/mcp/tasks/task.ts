@@ -21,7 +21,7 @@ export type Expected =
 export const operationOf = (id: string) => contract.operations.find((one) => one.id === id)!;
 
 /** Returns the example values of a success, in order. */
-export function examples(id: string): Json[] {
+function examples(id: string): Json[] {
   return firstSuccess(operationOf(id))!.examples.map(({ value }) => value);
 }
 

@@ -1,6 +1,5 @@
 export type { Judge } from './judge.ts';
 export type { Mutant, PlainResponse, Server } from './mutant.ts';
-export { seedMutants } from './seed-mutants.ts';
 export { fetchFrom } from './serve.ts';
 export {
   runMutation,
