@@ -6,6 +6,7 @@ import {
   segmentsOf,
   valueAt,
   pointersIn,
+  isContainer,
 } from '@chain-apis/foundation';
 import { EVERY } from '../json/json-path.ts';
 import type { Contract, ContractDocument, Operation } from '../model/model.ts';
@@ -78,7 +79,7 @@ interface Encoding {
 function encode(operation: Operation, { document, pointers, nodes }: Encoding): Json {
   const write = (value: unknown, path: string): Json | undefined => {
     if (value === EVERY) return { [MARK.every]: true };
-    if (value === undefined || value === null || typeof value !== 'object') return value as Json;
+    if (!isContainer(value)) return value as Json;
     if (value === document) return { [MARK.document]: true };
     if (value instanceof RegExp) return { [MARK.pattern]: `${value.flags}/${value.source}` };
     const pointer = pointers.get(value);
@@ -105,7 +106,7 @@ function sparse(bundle: JsonObject, nodes: readonly string[], schemas: ReadonlyS
   const { title = '', version = '' } = (info ?? {}) as JsonObject;
   const root: JsonObject = { ...rest, info: { title, version } };
   const copy = (node: Json, pointer: string): Json => {
-    if (node === null || typeof node !== 'object') return node;
+    if (!isContainer(node)) return node;
     if (Array.isArray(node)) return node.map((item, index) => copy(item, pointerTo(pointer, index)));
     const isProse = (key: string) => schemas.has(pointer) && SCHEMA_PROSE.has(key);
     const kept = Object.entries(node).filter(([key]) => !isProse(key));

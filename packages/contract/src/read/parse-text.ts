@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import { ContractError } from '../contract-error.ts';
-import { parsedJson, type Json } from '@chain-apis/foundation';
+import { mayHaveDigits, parsedJson, type Json } from '@chain-apis/foundation';
 import { mergeMaps } from './merge-maps.ts';
 import { readDocumentFile } from './read-file.ts';
 import { requireBounded } from './require-bounded.ts';
@@ -49,7 +49,7 @@ async function parse(text: string, file: string): Promise<Json> {
     const { line, col } = lines.linePos(error.pos[0]);
     throw new ContractError(`${file}:${line}:${col}: ${adviceOn(error)}`, { cause: error });
   }
-  if (/\d{16}/.test(text)) keepDigits(document);
+  if (mayHaveDigits(text)) keepDigits(document);
   // What they add is counted where a file is known.
   const value = document.toJS({ maxAliasCount: -1 }) as Json;
   return text.includes('<<') ? mergeMaps(value, file) : value;

@@ -1,4 +1,5 @@
 import { expect, it, vi } from 'vitest';
+import { Decimal } from '@chain-apis/foundation';
 import { parseText } from './parse-text.ts';
 import { parseYaml } from './parse-yaml.ts';
 
@@ -47,15 +48,23 @@ it('reads merges that double, or of themselves, as often as there are lines', as
   expect(await parseText(text, 'a.yaml')).toMatchObject({ m0: { x: 1 }, m40: { x: 1 } });
 });
 
-it('keeps the digits of integers, in values and in keys', async () => {
-  const text = `list: [289999994997999989, -9007199254740993, 9007199254740991, 0.12345678901234567]
+it('keeps the digits of numbers, in values and in keys', async () => {
+  const text = `list: [289999994997999989, -9007199254740993, 9007199254740991, 0.12345678901234567, 1.0, 0x1F, 1_0]
 quoted: '36893488147419103231' # 12345678901234567891
 id: 36893488147419103230abc
 18446744073709551615: until 18446744073709551615 means never
 long: ${'9'.repeat(5000)}
 `;
   expect(await parseText(text, 'a.yaml')).toEqual({
-    list: [289999994997999989n, -9007199254740993n, 9007199254740991, 0.12345678901234567],
+    list: [
+      289999994997999989n,
+      -9007199254740993n,
+      9007199254740991,
+      new Decimal('0.12345678901234567'),
+      new Decimal('1.0'),
+      31,
+      '1_0',
+    ],
     quoted: '36893488147419103231',
     id: '36893488147419103230abc',
     '18446744073709551615': 'until 18446744073709551615 means never',

@@ -1,4 +1,15 @@
-import { isScalar, LineCounter, parseAllDocuments, visit, YAMLParseError, Document, type ErrorCode, type Node, type YAMLMap } from 'yaml'; // prettier-ignore
+import { readNumber } from '@chain-apis/foundation';
+import {
+  isScalar,
+  LineCounter,
+  parseAllDocuments,
+  visit,
+  YAMLParseError,
+  Document,
+  type ErrorCode,
+  type Node,
+  type YAMLMap,
+} from 'yaml';
 
 export { LineCounter };
 
@@ -23,13 +34,13 @@ export function parseYaml(text: string, lines = new LineCounter()): Document {
   return document;
 }
 
-/** Makes integers beyond 2^53 - 1 a `bigint`: the library rounds them. One of more digits takes long to make. */
+/** Keeps the digits of numbers that are written as in JSON: the library rounds them. */
 export function keepDigits(document: Document): void {
   visit(document, {
     Scalar(_, node) {
       const { value, source = '' } = node;
-      if (typeof value === 'number' && !Number.isSafeInteger(value) && /^-?[1-9]\d{15,4000}$/.test(source))
-        node.value = BigInt(source);
+      if (typeof value === 'number' && /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:e[-+]?\d+)?$/i.test(source))
+        node.value = readNumber(source);
     },
   });
 }
