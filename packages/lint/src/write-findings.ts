@@ -12,8 +12,9 @@ interface Options {
 /** Further places that the line of a kind names. */
 const MAX_PLACES = 3;
 /** Findings that differ only in names and have a line each. */
-const MAX_ALONE = 5;
-const NAMES = /`[^`]*`|"[^"]*"|'[^']*'|\S*\/|\d+/g;
+const MAX_ALONE = 3;
+/** What two findings of a kind can differ in: what is quoted, places in a value, paths and numbers. */
+const NAMES = /`[^`]*`|"[^"]*"|'[^']*'|(?<=: )[^:]+?(?= must )|\S*\/|\d+/g;
 /** Kinds of one rule that have a line. */
 const MAX_KINDS = 10;
 

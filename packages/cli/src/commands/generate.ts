@@ -7,7 +7,7 @@ import { CommandError, commandError, usageError, UsageError } from '../failure.t
 import type { Terminal } from '../terminal.ts';
 import { CONTRACT_FLAGS, DOCUMENT_HELP, readDocumentFlags } from './contract-flags.ts';
 import { FLAG, oneOf, readFlags, TEXT } from './parse-flags.ts';
-import { loadResolved } from './read-contract.ts';
+import { loadResolved, reportUnread } from './read-contract.ts';
 import { resolveContract, type ResolvedContract } from './resolve-contract.ts';
 
 export const help = `Usage: chain-apis generate [options]
@@ -56,6 +56,7 @@ export async function run(args: readonly string[], terminal: Terminal): Promise<
       'no redocly.yaml with apis: here or above; name your documents with --spec, or give --carried to write clients of the bundled contract',
     );
   const contract = await loadResolved(settled, own.deployment);
+  await reportUnread(contract, terminal);
   for (const caveat of tools.caveatsOf(contract)) terminal.err(terminalText(`note: ${caveat}`));
   const registry = registryAmong(settled.files, contract);
   const out = own.out ?? (registry === undefined ? '.' : undefined);

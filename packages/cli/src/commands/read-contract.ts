@@ -40,25 +40,40 @@ export async function loadResolved(
   });
 }
 
-/** Says once which patterns and formats of a contract nothing checks, or which patterns Prism doesn't. */
+/** Says once which patterns, formats and bodies of a contract nothing checks, or which patterns Prism doesn't. */
 export async function reportUnchecked(
   { documents }: Pick<Contract, 'documents'>,
   { err }: Pick<Terminal, 'err'>,
   isPrism = false,
 ): Promise<void> {
-  const { platformNames, uncheckedFormats, uncheckedPatterns } = await import('@chain-apis/contract/source');
-  const report = ([first, ...others]: readonly string[], why: string) => {
-    if (first === undefined) return;
-    const more = others.length === 0 ? '' : `, and ${others.length} more`;
-    err(`chain-apis: not checked: ${terminalText(first)}${more} (${why})`);
-  };
+  const source = await import('@chain-apis/contract/source');
+  const { platformNames, uncheckedFormats, uncheckedPatterns } = source;
   report(
+    err,
     uncheckedPatterns(documents, isPrism).map(({ pattern, place }) => `pattern ${pattern} at ${place}`),
     isPrism ? 'Prism would run it in more than linear time' : 'chain-apis lint says why',
   );
+  await reportUnread({ documents }, { err });
   const formats = uncheckedFormats(documents);
   report(
+    err,
     formats.length === 0 ? [] : [`format ${formats.join(', ').slice(0, 200)}`],
     `add a pattern, or name the platform in redocly.yaml: x-platform: ${platformNames.join(' or ')}`,
   );
+}
+
+/** Says once which descriptions of bodies no tool reads. */
+export async function reportUnread(
+  { documents }: Pick<Contract, 'documents'>,
+  { err }: Pick<Terminal, 'err'>,
+): Promise<void> {
+  const { unreadMedia } = await import('@chain-apis/contract/source');
+  const why = 'only streams of JSON and events are read by item, and parts by name';
+  report(err, unreadMedia(documents), why);
+}
+
+function report(err: Terminal['err'], [first, ...others]: readonly string[], why: string): void {
+  if (first === undefined) return;
+  const more = others.length === 0 ? '' : `, and ${others.length} more`;
+  err(`chain-apis: not checked: ${terminalText(first)}${more} (${why})`);
 }

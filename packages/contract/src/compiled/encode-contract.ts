@@ -47,7 +47,6 @@ function encodeDocument(document: ContractDocument, operations: readonly Operati
     .flatMap(schemasOfOperation)
     .map(({ pointer }) => pointer)
     .filter((pointer) => valueAt(document.bundle, pointer) !== undefined);
-  for (const pointer of checked) nodes.add(pointer);
   const found = walkSchemas(document.bundle, schemasAt(document.bundle, checked), EVERYWHERE);
   const schemas = new Set([...found].map(({ pointer }) => pointer));
   const bundle = sparse(document.bundle, [...nodes, ...schemas], schemas);

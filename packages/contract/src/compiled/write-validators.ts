@@ -15,7 +15,6 @@ import {
   literalText,
   mapInside,
   memoizeByObject,
-  pointerTo,
   pointersIn,
   valueAt,
   hasMember,
@@ -25,7 +24,7 @@ import {
 } from '@chain-apis/foundation';
 import type { ContractDocument, Operation } from '../model/model.ts';
 import { schemasOfOperation } from '../model/operation-facts.ts';
-import { EVERYWHERE, schemasAt, walkSchemas } from '../schema/walk-schemas.ts';
+import { EVERYWHERE, schemasAt, unionsOf, walkSchemas } from '../schema/walk-schemas.ts';
 
 const standalone = exportOf(standaloneModule);
 
@@ -93,13 +92,8 @@ function compiledOnce(ajv: Ajv2020, document: Checked, name: string): string {
 
 /** The branches of every union that an error can be about: what is wrong is said of the one that was meant. */
 function branchesOf(bundle: JsonObject, starts: readonly string[]): string[] {
-  return [...walkSchemas(bundle, schemasAt(bundle, starts), EVERYWHERE)].flatMap(({ schema, pointer }) =>
-    ['anyOf', 'oneOf'].flatMap((keyword) => {
-      const branches = schema[keyword];
-      const union = pointerTo(pointer, keyword);
-      return Array.isArray(branches) ? branches.map((_, index) => pointerTo(union, index)) : [];
-    }),
-  );
+  const nodes = [...walkSchemas(bundle, schemasAt(bundle, starts), EVERYWHERE)];
+  return nodes.flatMap((node) => unionsOf(bundle, node).flat()).map(({ pointer }) => pointer);
 }
 
 const ucs2length = exportOf(ucs2lengthModule) as unknown;

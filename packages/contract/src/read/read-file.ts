@@ -1,11 +1,10 @@
-import { closeSync, lstatSync, openSync, readSync, realpathSync } from 'node:fs';
+import { lstatSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { dirname, relative, resolve, sep } from 'node:path';
 import { ContractError } from '../contract-error.ts';
 import { whyNotRegular } from '@chain-apis/foundation/host';
 
 /** More than any maintained document. */
 const MAX_BYTES = 64 * 1024 * 1024;
-const CHUNK = 1024 * 1024;
 
 /**
  * Reads a regular file of a contract, up to a size.
@@ -16,21 +15,9 @@ const CHUNK = 1024 * 1024;
 export function readDocumentFile(path: string, within?: string): Buffer {
   if (within !== undefined) requireWithin(path, within);
   requireRegular(path);
+  if (statSync(path).size > MAX_BYTES) throw tooLarge(path);
   // Synchronous: hundreds of small files take several times longer in the thread pool.
-  const file = openSync(path, 'r');
-  try {
-    const chunks: Buffer[] = [];
-    for (let size = 0; ;) {
-      const chunk = Buffer.allocUnsafe(size === 0 ? 64 * 1024 : CHUNK);
-      const count = readSync(file, chunk);
-      if (count === 0) return Buffer.concat(chunks);
-      chunks.push(chunk.subarray(0, count));
-      size += count;
-      if (size > MAX_BYTES) throw tooLarge(path);
-    }
-  } finally {
-    closeSync(file);
-  }
+  return readFileSync(path);
 }
 
 /** The text of a stream, up to the same size. @param name - for the message */

@@ -30,6 +30,7 @@ export {
   INSIDE,
   MAPS,
   SAME_VALUE,
+  schemaAt,
   schemasAt,
   schemasOf,
   unionsOf,

@@ -17,6 +17,7 @@ import { forbiddenOf, valuesOf, otherKeywordsOf } from './keywords.ts';
 import { allowsType } from './schema-types.ts';
 import {
   ANY_FORM,
+  edgesOf,
   INLINE,
   SAME_VALUE,
   schemaAt,
@@ -232,17 +233,12 @@ function extraOf(place: SchemaLocation, nodes: readonly SchemaAt[]): SchemaView[
 
 function tupleOf(place: SchemaLocation, nodes: readonly SchemaAt[]): SchemaLocation[] {
   const owner = nodes.find(({ schema }) => 'prefixItems' in schema);
-  return owner ? entriesAt(place, owner, 'prefixItems') : [];
+  return owner
+    ? edgesOf(place.root, owner, ['prefixItems']).map(({ to }) => beside(place, [to.pointer]))
+    : [];
 }
 
 function branchesOf(place: SchemaLocation, nodes: readonly SchemaAt[]): SchemaLocation[][] {
-  return nodes.flatMap((node) =>
-    ['oneOf', 'anyOf']
-      .filter((keyword) => Array.isArray(node.schema[keyword]))
-      .map((keyword) => entriesAt(place, node, keyword)),
-  );
-}
-
-function entriesAt(place: SchemaLocation, { schema, pointer }: SchemaAt, keyword: string): SchemaLocation[] {
-  return listAt(schema, keyword).map((_, index) => beside(place, [pointerTo(pointer, keyword, index)]));
+  const unions = nodes.flatMap((node) => unionsOf(place.root, node).reverse());
+  return unions.map((union) => union.map(({ pointer }) => beside(place, [pointer])));
 }

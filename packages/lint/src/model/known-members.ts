@@ -1,4 +1,3 @@
-import { Ajv2020, type ErrorObject, type ValidateFunction } from '@redocly/ajv/dist/2020.js';
 import {
   type ContractDocument,
   type Example,
@@ -6,18 +5,18 @@ import {
   isRest,
   type Operation,
 } from '@chain-apis/contract';
-import { nativePatternsOnly } from '@chain-apis/contract/source';
-import { type Json, nearestName, getOwn, pointerTo, fragmentOf } from '@chain-apis/foundation';
+import { pointerOfNode, schemaAt, walkValue } from '@chain-apis/contract/schema';
+import { type Json, type JsonSchema, nearestName, getOwn, pointerTo } from '@chain-apis/foundation';
 import type { LintModel, ModelCheck, ModelProblem, Rules } from '../check.ts';
 import { examplePlace, paramPlace } from './valid-examples.ts';
 
 export const KNOWN_MEMBER_RULES: Rules<ModelCheck> = { strict: { 'known-members': knownMembers } };
 
 /**
- * Response schemas are open, so misspelt properties of examples are valid. Redocly's Ajv closes schemas.
+ * Response schemas are open, so misspelt properties of examples are valid.
  */
-function* knownMembers({ documents, operations }: LintModel): Generator<ModelProblem> {
-  const strict = createStrict(documents);
+function* knownMembers({ operations, checkers }: LintModel): Generator<ModelProblem> {
+  const strict = createStrict(checkers);
   for (const method of operations) {
     if (isRest(method)) {
       yield* bodyMembers(method, strict);
@@ -82,40 +81,24 @@ function problem({ document }: Operation, pointer: string, path: string): ModelP
 /** Returns the paths of undeclared properties in a value. */
 type Strict = (document: ContractDocument, pointer: string, value: Json) => string[];
 
-function createStrict(documents: readonly ContractDocument[]): Strict {
-  const ajv = new Ajv2020({
-    strict: false,
-    allErrors: true,
-    validateFormats: false,
-    validateSchema: false,
-    inlineRefs: false,
-    logger: false,
-    defaultUnevaluatedProperties: false,
-  });
-  for (const { bundle, id } of documents) ajv.addSchema(nativePatternsOnly(bundle), id);
-  const compiled = new Map<string, ValidateFunction>();
-  return ({ id }, pointer, value) => {
-    const $ref = id + fragmentOf(pointer);
-    const validate = compiled.get($ref) ?? compile(ajv, $ref);
-    compiled.set($ref, validate);
-    validate(value);
-    return unknownMembers(validate.errors ?? []);
+/** A value that is invalid fits no branch of a union: the check of examples reports it. */
+function createStrict(checkers: LintModel['checkers']): Strict {
+  return (document, pointer, value) => {
+    const schema = schemaAt(document.bundle, pointer)?.schema;
+    if (!schema || checkers.schema(document, pointer, value).length > 0) return [];
+    const found: string[] = [];
+    const fits = (branch: JsonSchema, here: Json) => checkers.inline(document, branch, here).length === 0;
+    walkValue(document, schema, value, fits, (place) => {
+      const { parts, above, key } = place;
+      if (parts.length === 0 && typeof key === 'string' && isClosed(above!.parts))
+        found.push(pointerOfNode(place));
+    });
+    return found;
   };
 }
 
-/** Other checks report schemas that don't compile. */
-function compile(ajv: Ajv2020, $ref: string): ValidateFunction {
-  try {
-    return ajv.compile({ $ref });
-  } catch {
-    return ajv.compile({});
-  }
-}
+/** Keywords of a schema of which members have any name. */
+const MAPS = ['additionalProperties', 'patternProperties', 'unevaluatedProperties'];
 
-/** A value that matches no branch has undeclared properties in each; the check of examples reports it. */
-function unknownMembers(errors: readonly ErrorObject[]): string[] {
-  if (errors.some(({ keyword }) => keyword !== 'unevaluatedProperties')) return [];
-  return errors.map(({ instancePath, params }) =>
-    pointerTo(instancePath, (params as { unevaluatedProperty: string }).unevaluatedProperty),
-  );
-}
+const isClosed = (parts: readonly JsonSchema[]): boolean =>
+  parts.some(({ properties }) => properties) && !parts.some((part) => MAPS.some((key) => part[key]));

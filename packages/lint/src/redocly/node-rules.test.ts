@@ -71,3 +71,15 @@ properties:
     expect(findings.filter((finding) => finding.includes('ThingPage.yaml'))).toHaveLength(2);
   });
 });
+
+test('what no tool reads of a body is a warning', async () => {
+  const body = 'multipart/mixed: { itemSchema: { type: string }, itemEncoding: {} }';
+  const findings = await lintFixture({
+    'specs/data/openapi.yaml': replace('openapi: 3.1.0', 'openapi: 3.2.0'),
+    'specs/data/paths/create-thing.yaml': replace('    content:\n', `    content:\n      ${body}\n`),
+  });
+  expect(findings.filter((finding) => finding.includes('unread-media'))).toEqual([
+    expect.stringContaining('`itemSchema` of multipart/mixed is'),
+    expect.stringContaining('`itemEncoding` of multipart/mixed is'),
+  ]);
+});

@@ -2,6 +2,7 @@ import { methodFileOf, operationFileOf } from '../expected-names.ts';
 import { basename, dirname } from 'node:path';
 import type { Oas3Rule, OpenRpc1Rule, UserContext } from '@redocly/openapi-core';
 import { readPattern, toExpression } from '@chain-apis/contract/patterns';
+import { unreadKeywords } from '@chain-apis/contract/source';
 
 interface Schema {
   readonly properties?: Readonly<Record<string, { readonly description?: unknown } | boolean>>;
@@ -78,10 +79,22 @@ const uncheckedPatterns = patternRule((pattern) =>
     : "isn't checked, which accepts any value: look-behind, back references, most lookaheads and large counts don't run in linear time",
 );
 
+/** OpenAPI 3.2 describes items of any body, and parts by their position; tools read fewer. */
+const unreadMedia: Oas3Rule = () => ({
+  MediaType(media: object, { key: mediaType, location, report }: UserContext) {
+    for (const key of unreadKeywords(String(mediaType), media))
+      report({
+        message: `\`${key}\` of ${mediaType} isn't read, which accepts any body: describe it in \`schema\` too`,
+        location: location.child(key).key(),
+      });
+  },
+});
+
 /** Rules over single nodes, by name. */
 export const NODE_RULES = {
   'valid-patterns': validPatterns,
   'unchecked-patterns': uncheckedPatterns,
+  'unread-media': unreadMedia,
   'own-file': ownFile,
   'described-properties': describedProperties,
 };

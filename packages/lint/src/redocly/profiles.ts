@@ -60,6 +60,7 @@ const SHARED = {
   'contract/extensions': ERROR,
   ...Object.fromEntries(Object.keys(NODE_RULES).map((name) => [`contract/${name}`, ERROR])),
   'contract/unchecked-patterns': UNCHECKED,
+  'contract/unread-media': UNCHECKED,
   'rule/portable-any-of': rule(
     'Schema',
     { disallowed: ['anyOf'] },
@@ -145,6 +146,7 @@ const OPEN = {
   'contract/extensions': { severity: ERROR, open: true },
   'contract/valid-patterns': ERROR,
   'contract/unchecked-patterns': UNCHECKED,
+  'contract/unread-media': UNCHECKED,
 };
 
 /** Redocly's levels where the specifications say otherwise: a name of a tag is unique, the rest is allowed and probably a mistake. */
@@ -178,11 +180,13 @@ export const PROFILES = {
   recommended: {
     oas3_0Rules: { ...OPEN, ...OPENAPI_LEVELS, 'nullable-type-sibling': 'warn' as const },
     oas3_1Rules: { ...OPEN, ...OPENAPI_LEVELS },
+    oas3_2Rules: { ...OPEN, ...OPENAPI_LEVELS },
     openrpc1Rules: OPEN,
   },
   strict: {
     oas3_0Rules: { ...SHARED, ...OPENAPI },
     oas3_1Rules: { ...SHARED, ...OPENAPI },
+    oas3_2Rules: { ...SHARED, ...OPENAPI },
     openrpc1Rules: { ...SHARED, ...OPENRPC },
   },
 };

@@ -71,7 +71,8 @@ export async function lintWithRedocly(
           .filter((one) => !isAllowed(one, files.get(resolve(root))?.value, used));
         return problems.map((one) => findingOf(one, files));
       } catch (cause) {
-        if (!(cause instanceof RangeError)) throw cause;
+        // Its assertions wrap the error.
+        if (!/call stack/.test(String(cause))) throw cause;
         return [tooDeep(files, resolve(root))];
       }
     }),
@@ -193,6 +194,8 @@ function explained(
   if (ruleId === 'rule/operation-id' && typeof value === 'string')
     return `operationId \`${value}\` is not camelCase: write \`${camelCase(value)}\``;
   if (ruleId !== 'struct') return undefined;
+  const [, empty = ''] = (value === null && /([^/]+)$/.exec(place.pointer)) || [];
+  if (empty !== '') return `\`${empty}\` has no value: write one, or delete the line`;
   if (place.pointer.endsWith('/required') && typeof value === 'boolean')
     return '`required` of a schema is a list of names, next to its `properties`: name the property there';
   if (key === 'nullable') {
