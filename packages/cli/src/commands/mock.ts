@@ -92,7 +92,7 @@ function reportBroken(running: RunningMock, terminal: Terminal): void {
   void running.check().then((broken) => {
     if (broken.length > 0) {
       terminal.err(
-        `chain-apis: these examples are broken and not served:\n${broken.map(terminalText).join('\n')}`,
+        `chain-apis: broken and not served:\n${broken.map(terminalText).join('\n')}`,
       );
     }
   });

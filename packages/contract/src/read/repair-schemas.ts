@@ -29,7 +29,7 @@ const isMap = (value: Json) => isObject(value) && Object.values(value).every(isS
 
 /** Valid types of a keyword's value; other values are ignored. */
 const FORMS: Readonly<Record<string, (value: Json) => boolean>> = {
-  enum: isList, allOf: isList, anyOf: isList, oneOf: isList, prefixItems: isList,
+  enum: Array.isArray, allOf: isList, anyOf: isList, oneOf: isList, prefixItems: isList,
   required: (value) => Array.isArray(value) && value.every(isText),
   properties: isMap, patternProperties: isMap,
   items: isSchema, not: isSchema, additionalProperties: isSchema, propertyNames: isSchema, contains: isSchema,

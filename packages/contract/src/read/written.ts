@@ -1,14 +1,15 @@
 import { isObject, type Json, type JsonObject } from '@chain-apis/foundation';
 import { ContractError } from '../contract-error.ts';
 import { keyOf, type Target } from './document-files.ts';
+import type { Link } from './document-parts.ts';
 import { displayPath } from './paths.ts';
 
 /** What is written in place of references. */
 export interface Edits {
   /** Other texts for members of nodes; undefined for those that are left out. */
   readonly texts: Map<JsonObject, Readonly<Record<string, string | undefined>>>;
-  /** What is copied to where nodes have a `$ref`. */
-  readonly copies: Map<JsonObject, Target>;
+  /** What is copied to where nodes have a `$ref`; for an `externalValue`, it becomes the value. */
+  readonly copies: Map<JsonObject, Target & Pick<Link, 'key'>>;
 }
 
 /** Copies can lead to copies: 30 files that each refer to the next one twice would be a billion. */
@@ -31,7 +32,7 @@ export function written(part: Json, { texts, copies }: Edits): Json {
     if (!isObject(node)) return node;
     const copy = copies.get(node);
     const own = Object.fromEntries(
-      membersOf(node, copy ? { ...texts.get(node), $ref: undefined } : texts.get(node), write),
+      membersOf(node, copy ? { ...texts.get(node), [copy.key]: undefined } : texts.get(node), write),
     );
     if (!copy) return own;
     way.push(copy);
@@ -39,6 +40,7 @@ export function written(part: Json, { texts, copies }: Edits): Json {
     if (isInside) throw refuse('contains itself by a $ref: only components can');
     const content = write(copy.value);
     way.pop();
+    if (copy.key === 'externalValue') return { ...own, value: content };
     // What is next to the reference comes first, and counts.
     return isObject(content) ? { ...own, ...content, ...own } : content;
   };
