@@ -26,21 +26,91 @@ const STYLES: readonly (readonly [
   explode: boolean,
   Partial<Record<keyof typeof COLOR, string>>,
 ])[] = [
-  ['path', 'matrix', false, { empty: ';color', string: ';color=blue', array: ';color=blue,black,brown', object: ';color=R,100,G,200,B,150' }],
-  ['path', 'matrix', true, { empty: ';color', string: ';color=blue', array: ';color=blue;color=black;color=brown', object: ';R=100;G=200;B=150' }],
+  [
+    'path',
+    'matrix',
+    false,
+    {
+      empty: ';color',
+      string: ';color=blue',
+      array: ';color=blue,black,brown',
+      object: ';color=R,100,G,200,B,150',
+    },
+  ],
+  [
+    'path',
+    'matrix',
+    true,
+    {
+      empty: ';color',
+      string: ';color=blue',
+      array: ';color=blue;color=black;color=brown',
+      object: ';R=100;G=200;B=150',
+    },
+  ],
   ['path', 'label', false, { string: '.blue', array: '.blue,black,brown', object: '.R,100,G,200,B,150' }],
   ['path', 'label', true, { string: '.blue', array: '.blue.black.brown', object: '.R=100.G=200.B=150' }],
   ['path', 'simple', false, { string: 'blue', array: 'blue,black,brown', object: 'R,100,G,200,B,150' }],
   ['path', 'simple', true, { string: 'blue', array: 'blue,black,brown', object: 'R=100,G=200,B=150' }],
-  ['header', 'simple', false, { empty: '', string: 'blue', array: 'blue,black,brown', object: 'R,100,G,200,B,150' }],
-  ['header', 'simple', true, { empty: '', string: 'blue', array: 'blue,black,brown', object: 'R=100,G=200,B=150' }],
-  ['query', 'form', false, { empty: 'color=', string: 'color=blue', array: 'color=blue,black,brown', object: 'color=R,100,G,200,B,150' }],
-  ['query', 'form', true, { empty: 'color=', string: 'color=blue', array: 'color=blue&color=black&color=brown', object: 'R=100&G=200&B=150' }],
-  ['cookie', 'form', false, { empty: 'color=', string: 'color=blue', array: 'color=blue,black,brown', object: 'color=R,100,G,200,B,150' }],
-  ['query', 'spaceDelimited', false, { array: 'color=blue%20black%20brown', object: 'color=R%20100%20G%20200%20B%20150' }],
-  ['query', 'pipeDelimited', false, { array: 'color=blue%7Cblack%7Cbrown', object: 'color=R%7C100%7CG%7C200%7CB%7C150' }],
+  [
+    'header',
+    'simple',
+    false,
+    { empty: '', string: 'blue', array: 'blue,black,brown', object: 'R,100,G,200,B,150' },
+  ],
+  [
+    'header',
+    'simple',
+    true,
+    { empty: '', string: 'blue', array: 'blue,black,brown', object: 'R=100,G=200,B=150' },
+  ],
+  [
+    'query',
+    'form',
+    false,
+    {
+      empty: 'color=',
+      string: 'color=blue',
+      array: 'color=blue,black,brown',
+      object: 'color=R,100,G,200,B,150',
+    },
+  ],
+  [
+    'query',
+    'form',
+    true,
+    {
+      empty: 'color=',
+      string: 'color=blue',
+      array: 'color=blue&color=black&color=brown',
+      object: 'R=100&G=200&B=150',
+    },
+  ],
+  [
+    'cookie',
+    'form',
+    false,
+    {
+      empty: 'color=',
+      string: 'color=blue',
+      array: 'color=blue,black,brown',
+      object: 'color=R,100,G,200,B,150',
+    },
+  ],
+  [
+    'query',
+    'spaceDelimited',
+    false,
+    { array: 'color=blue%20black%20brown', object: 'color=R%20100%20G%20200%20B%20150' },
+  ],
+  [
+    'query',
+    'pipeDelimited',
+    false,
+    { array: 'color=blue%7Cblack%7Cbrown', object: 'color=R%7C100%7CG%7C200%7CB%7C150' },
+  ],
   ['query', 'deepObject', true, { object: 'color%5BR%5D=100&color%5BG%5D=200&color%5BB%5D=150' }],
-]; // prettier-ignore
+];
 
 /** The variables of RFC 6570, section 3.2. */
 const VARIABLES: Readonly<Record<string, Json>> = {

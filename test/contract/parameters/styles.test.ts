@@ -93,7 +93,9 @@ describe('forms as in the tables of the specifications', () => {
     const type = seen.headers['content-type']!;
     if (typeof row.text === 'string')
       // Browsers and JavaScript encode more than the example does: the same by both definitions of forms.
-      expect(seen.body.toString()).toBe(row.text.replace(/(?<=address=).*/, (json) => json.replaceAll(':', '%3A').replaceAll(',', '%2C'))); // prettier-ignore
+      expect(seen.body.toString()).toBe(
+        row.text.replace(/(?<=address=).*/, (json) => json.replaceAll(':', '%3A').replaceAll(',', '%2C')),
+      );
     else expect(partsIn(seen.body.toString())).toEqual(row.text);
     expect(readBody(operation, type, seen.body)).toMatchObject({ value: row.value });
     const shown = httpRequest(operation, { parameters: {}, body: row.value });
@@ -241,9 +243,23 @@ describe('responses', () => {
   });
 
   const STREAMS = [
-    ['readEvents', 'text/event-stream', [': hello\n\ndata: {"pri', 'ce":1.5}\r\n\r\nevent: x\ndata: {"price":\ndata: 2}\n\n', 'data: [DONE]\n\n'], [{ price: 1.5 }, { price: 2 }]],
-    ['readLines', 'application/x-ndjson', ['{"height":1}\n{"hei', 'ght":18446744073709551615}\n\n'], [{ height: 1n }, { height: 2n ** 64n - 1n }]],
-  ] as const; // prettier-ignore
+    [
+      'readEvents',
+      'text/event-stream',
+      [
+        ': hello\n\ndata: {"pri',
+        'ce":1.5}\r\n\r\nevent: x\ndata: {"price":\ndata: 2}\n\n',
+        'data: [DONE]\n\n',
+      ],
+      [{ price: 1.5 }, { price: 2 }],
+    ],
+    [
+      'readLines',
+      'application/x-ndjson',
+      ['{"height":1}\n{"hei', 'ght":18446744073709551615}\n\n'],
+      [{ height: 1n }, { height: 2n ** 64n - 1n }],
+    ],
+  ] as const;
 
   it.each(STREAMS)('%s: items as they arrive, however they are cut', async (id, type, chunks, expected) => {
     let sent = 0;

@@ -11,10 +11,21 @@ import { lastReference } from '../check/lazy-references.ts';
 import type { CompiledRule, RulesCheck } from '../check/rules-keyword.ts';
 import { UNCHECKED } from '../check/unchecked-match.ts';
 import type { Pattern } from '../patterns/pattern.ts';
-import { literalText, mapInside, memoizeByObject, pointerTo, pointersIn, valueAt, hasMember, isNumber, type Json, type JsonObject } from '@chain-apis/foundation'; // prettier-ignore
+import {
+  literalText,
+  mapInside,
+  memoizeByObject,
+  pointerTo,
+  pointersIn,
+  valueAt,
+  hasMember,
+  isNumber,
+  type Json,
+  type JsonObject,
+} from '@chain-apis/foundation';
 import type { ContractDocument, Operation } from '../model/model.ts';
+import { schemasOfOperation } from '../model/operation-facts.ts';
 import { EVERYWHERE, schemasAt, walkSchemas } from '../schema/walk-schemas.ts';
-import { checkedSchemas } from './checked-schemas.ts';
 
 const standalone = exportOf(standaloneModule);
 
@@ -49,12 +60,12 @@ function createWriter({ bundle: exact, ...about }: Checked): (operations: readon
   const document = { ...about, bundle };
   const ajv = createAjv(document, WRITTEN);
   // A third of each function, for keywords that hardly any document has.
-  if (!hasMember(bundle, (name) => /^(unevaluated|\$dynamic)/.test(name)))
-    Object.assign(ajv.opts, { unevaluated: false, dynamicRef: false });
+  if (!hasMember(bundle, (name) => /^unevaluated/.test(name)))
+    Object.assign(ajv.opts, { unevaluated: false });
   nameValues(ajv, bundle);
   return (operations) => {
     const starts = operations
-      .flatMap((operation) => [...checkedSchemas(operation), ...operation.parameters])
+      .flatMap(schemasOfOperation)
       .map(({ pointer }) => pointer)
       .filter((pointer) => valueAt(bundle, pointer) !== undefined);
     const names: Record<string, string> = {};

@@ -29,18 +29,38 @@ const isMap = (value: Json) => isObject(value) && Object.values(value).every(isS
 
 /** Valid types of a keyword's value; other values are ignored. */
 const FORMS: Readonly<Record<string, (value: Json) => boolean>> = {
-  enum: Array.isArray, allOf: isList, anyOf: isList, oneOf: isList, prefixItems: isList,
+  enum: Array.isArray,
+  allOf: isList,
+  anyOf: isList,
+  oneOf: isList,
+  prefixItems: isList,
   required: (value) => Array.isArray(value) && value.every(isText),
-  properties: isMap, patternProperties: isMap,
-  items: isSchema, not: isSchema, additionalProperties: isSchema, propertyNames: isSchema, contains: isSchema,
-  minimum: isNumber, maximum: isNumber, exclusiveMinimum: isNumber, exclusiveMaximum: isNumber,
+  properties: isMap,
+  patternProperties: isMap,
+  items: isSchema,
+  not: isSchema,
+  additionalProperties: isSchema,
+  propertyNames: isSchema,
+  contains: isSchema,
+  minimum: isNumber,
+  maximum: isNumber,
+  exclusiveMinimum: isNumber,
+  exclusiveMaximum: isNumber,
   multipleOf: (value) => isNumber(value) && Number(value) > 0,
-  minLength: isCount, maxLength: isCount, minItems: isCount, maxItems: isCount,
-  minProperties: isCount, maxProperties: isCount,
-  pattern: isText, format: isText, $ref: isText, uniqueItems: (value) => typeof value === 'boolean',
+  minLength: isCount,
+  maxLength: isCount,
+  minItems: isCount,
+  maxItems: isCount,
+  minProperties: isCount,
+  maxProperties: isCount,
+  pattern: isText,
+  format: isText,
+  $ref: isText,
+  uniqueItems: (value) => typeof value === 'boolean',
   // Draft 4 had `id`, `nullable` is OpenAPI 3.0: read already.
-  id: () => false, nullable: () => false,
-}; // prettier-ignore
+  id: () => false,
+  nullable: () => false,
+};
 
 function repair(schema: JsonObject): JsonObject {
   const plain = withPlainNumbers(schema);
@@ -91,7 +111,10 @@ function withTypes(schema: JsonObject): JsonObject {
 }
 
 function withBounds(schema: JsonObject): JsonObject {
-  const bounds = [['exclusiveMinimum', 'minimum'], ['exclusiveMaximum', 'maximum']] as const; // prettier-ignore
+  const bounds = [
+    ['exclusiveMinimum', 'minimum'],
+    ['exclusiveMaximum', 'maximum'],
+  ] as const;
   return bounds.reduce((sum, [exclusive, bound]) => {
     if (sum[exclusive] !== true || !isNumber(sum[bound] ?? null)) return sum;
     const { [bound]: limit, ...rest } = sum;

@@ -1,4 +1,4 @@
-import { isObject, type Json, type JsonObject } from '@chain-apis/foundation';
+import { isContainer, isObject, type Json, type JsonObject } from '@chain-apis/foundation';
 import { ContractError } from '../contract-error.ts';
 import { keyOf, type Target } from './document-files.ts';
 import type { Link } from './document-parts.ts';
@@ -10,6 +10,8 @@ export interface Edits {
   readonly texts: Map<JsonObject, Readonly<Record<string, string | undefined>>>;
   /** What is copied to where nodes have a `$ref`; for an `externalValue`, it becomes the value. */
   readonly copies: Map<JsonObject, Target & Pick<Link, 'key'>>;
+  /** What each copy is of. */
+  readonly copied: Map<object, Target>;
 }
 
 /** Copies can lead to copies: 30 files that each refer to the next one twice would be a billion. */
@@ -20,7 +22,7 @@ const MAX_COPIED = 5_000_000;
  *
  * @throws {@link ContractError} if a copy would contain itself, or copies are too many
  */
-export function written(part: Json, { texts, copies }: Edits): Json {
+export function written(part: Json, { texts, copies, copied: sources }: Edits): Json {
   if (texts.size === 0 && copies.size === 0) return part;
   const way: Target[] = [];
   let copied = 0;
@@ -40,9 +42,11 @@ export function written(part: Json, { texts, copies }: Edits): Json {
     if (isInside) throw refuse('contains itself by a $ref: only components can');
     const content = write(copy.value);
     way.pop();
-    if (copy.key === 'externalValue') return { ...own, value: content };
+    const isValue = copy.key === 'externalValue';
     // What is next to the reference comes first, and counts.
-    return isObject(content) ? { ...own, ...content, ...own } : content;
+    const beside = isObject(content) && !isValue ? { ...own, ...content, ...own } : content;
+    if (isContainer(beside)) sources.set(beside, copy);
+    return isValue ? { ...own, value: content } : beside;
   };
   return write(part);
 }

@@ -1,7 +1,17 @@
 import { expect, it } from 'vitest';
 import fc from 'fast-check';
 import { isEqual } from './canonical.ts';
-import { compareNumbers, Decimal, isInteger, isMultiple, plainNumber, plus, readNumber, times, type JsonNumber } from './numbers.ts'; // prettier-ignore
+import {
+  compareNumbers,
+  Decimal,
+  isInteger,
+  isMultiple,
+  plainNumber,
+  plus,
+  readNumber,
+  times,
+  type JsonNumber,
+} from './numbers.ts';
 
 it.each<[JsonNumber, JsonNumber, boolean]>([
   ...[2.34, 19.99, 4.35, 1.13, 0.07, 0.58, 143.48, 123_456_789.01, -0.07, 10, 0].map(

@@ -12,11 +12,35 @@ const baseUrl = 'http://127.0.0.1:1';
 const json = { 'content-type': 'application/json' };
 
 it.each<[string, string, RequestInit, Response, string[]]>([
-  ['a body that no operation declares', '/refresh', { method: 'POST', headers: json, body: '{}' }, new Response(null, { status: 204 }), ['refresh declares no body, but one was sent']],
-  ['a body that it can\'t check', '/import', { method: 'POST', headers: { 'content-type': 'application/xml' }, body: '<x/>' }, new Response(null, { status: 204 }), ['the body is not checked: it is application/xml']],
+  [
+    'a body that no operation declares',
+    '/refresh',
+    { method: 'POST', headers: json, body: '{}' },
+    new Response(null, { status: 204 }),
+    ['refresh declares no body, but one was sent'],
+  ],
+  [
+    "a body that it can't check",
+    '/import',
+    { method: 'POST', headers: { 'content-type': 'application/xml' }, body: '<x/>' },
+    new Response(null, { status: 204 }),
+    ['the body is not checked: it is application/xml'],
+  ],
   ['no body', '/refresh', { method: 'POST' }, new Response(null, { status: 204 }), []],
-  ['`readOnly` in a request', '/things', { method: 'POST', headers: json, body: '{"id":"a","secret":"b"}' }, new Response(null, { status: 204 }), ['id is readOnly: declared for responses only']],
-  ['`writeOnly` in a response', '/things', { headers: { cookie: 'theme=dark; session=s' } }, Response.json([{ id: 'a', secret: 'b' }]), ['secret is writeOnly: declared for requests only']],
+  [
+    '`readOnly` in a request',
+    '/things',
+    { method: 'POST', headers: json, body: '{"id":"a","secret":"b"}' },
+    new Response(null, { status: 204 }),
+    ['id is readOnly: declared for responses only'],
+  ],
+  [
+    '`writeOnly` in a response',
+    '/things',
+    { headers: { cookie: 'theme=dark; session=s' } },
+    Response.json([{ id: 'a', secret: 'b' }]),
+    ['secret is writeOnly: declared for requests only'],
+  ],
 ])('notes %s', async (_, path, init, response, messages) => {
   const fetch = judgeFetch(() => Promise.resolve(response), { contract });
   await fetch(baseUrl + path, init);
@@ -24,7 +48,7 @@ it.each<[string, string, RequestInit, Response, string[]]>([
   expect(items.filter(({ status }) => status === 'fail')).toEqual([]);
   const notes = items.filter(({ status, rule }) => status === 'info' && rule !== 'traffic/outcomes');
   expect(notes.map(({ message }) => message)).toEqual(messages);
-}); // prettier-ignore
+});
 
 it('sends no default that its own schema refuses, and each cookie between semicolons', async () => {
   const sent: { readonly url: string; readonly cookie: string | null }[] = [];

@@ -8,7 +8,7 @@ import {
   withId,
 } from '@chain-apis/foundation';
 import { createHiding } from '../hiding/hiding.ts';
-import type { Operation } from '@chain-apis/contract';
+import type { Operation } from '../../model/model.ts';
 import type { Cassette, RecordedInteraction } from './cassette.ts';
 import { requestKey, type RequestKey, type SentRequest } from './request-key.ts';
 
