@@ -90,9 +90,7 @@ async function start(flags: SettledFlags, terminal: Terminal): Promise<RunningMo
 function reportBroken(running: RunningMock, terminal: Terminal): void {
   void running.check().then((broken) => {
     if (broken.length > 0) {
-      terminal.err(
-        `chain-apis: these examples are broken and not served:\n${broken.map(terminalText).join('\n')}`,
-      );
+      terminal.err(`chain-apis: broken and not served:\n${broken.map(terminalText).join('\n')}`);
     }
   });
 }

@@ -15,8 +15,8 @@ export type ReadBody =
   | { readonly problem: string }
   /** Media types that the document declares instead. */
   | { readonly undeclared: readonly string[] }
-  /** Bytes, to which no schema applies. */
-  | { readonly bytes: true };
+  /** Bytes: an image, or a type whose schema nobody checks, such as XML, with its name. */
+  | { readonly bytes: true; readonly unchecked?: string };
 
 /** Reads the body of a request by its content type: the counterpart of the writer. */
 export function readBody(
@@ -34,8 +34,11 @@ export function readBody(
   }
   if (/^text\//i.test(contentType) && schemaTypes(document, content.schema).has('string'))
     return { value: decodeBody(bytes), content };
-  // Schemas don't apply to images.
-  if (!/^(application\/x-www-form-urlencoded|multipart\/)/i.test(contentType)) return { bytes: true };
+  if (!/^(application\/x-www-form-urlencoded|multipart\/)/i.test(contentType)) {
+    // Schemas don't apply to images.
+    const isObject = schemaTypes(document, content.schema).has('object');
+    return { bytes: true, ...(isObject && { unchecked: essenceOf(contentType) }) };
+  }
   const value = readForm(document, content, contentType, decodeBody(bytes));
   return value ? { value, content } : { problem: 'the content-type names no boundary' };
 }

@@ -15,6 +15,8 @@ export interface ReadCall {
   readonly unknown: readonly string[];
   /** Whether there is a body to which no schema applies, such as an image. */
   readonly hasBytes?: true;
+  /** The media type of a body whose schema can't be checked, such as XML. */
+  readonly unchecked?: string;
   /** The declaration that the body was read by. */
   readonly content?: Content;
 }
@@ -42,7 +44,10 @@ export function createCallReader(
     const read = readBody(operation, type, request.body, parse);
     if ('value' in read)
       return { call: { parameters, body: read.value }, problems, unknown, content: read.content };
-    if ('bytes' in read) return { call: { parameters }, problems, unknown, hasBytes: true };
+    if ('bytes' in read) {
+      const { bytes: hasBytes, ...about } = read;
+      return { call: { parameters }, problems, unknown, hasBytes, ...about };
+    }
     return { call: { parameters }, problems: [...problems, ...problemOf(read, operation, type)], unknown };
   };
 }

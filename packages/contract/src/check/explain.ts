@@ -207,6 +207,8 @@ function nameOf(branches: unknown, index: number): { name?: string } {
 }
 
 function errorsOfMeantBranch({ error, candidates }: Union): readonly SchemaError[] {
+  // Two branches match: what is wrong with a third says nothing.
+  if (Array.isArray(error.params['passingSchemas'])) return [error];
   const best = candidates.filter(({ errors }) => errors.length > 0).sort((a, b) => a.score - b.score)[0];
   if (!best || best.score >= WRONG_BRANCH) return [discriminatorError(candidates) ?? error];
   if (best.score >= OTHER_TYPE) return [typeError(candidates) ?? best.errors].flat();
@@ -279,8 +281,18 @@ function sentence(error: SchemaError, place: string): string {
     return `${subject} must be one of ${shown.join(', ')}${more > 0 ? ` and ${more.toLocaleString('en')} more` : ''}`;
   }
   if (error.keyword === 'const') return `${subject} must be ${writeJson(error.params['allowedValue'])}`;
+  const passing: unknown = error.params['passingSchemas'];
+  if (error.keyword === 'oneOf' && Array.isArray(passing)) return `${subject} ${matchesBoth(error, passing)}`;
   const { const: excluded } = (error.schema ?? {}) as { const?: Json };
   if (error.keyword === 'not' && excluded !== undefined)
     return `${subject} must not be ${writeJson(excluded)}`;
   return `${subject} ${error.message ?? 'is invalid'}`;
+}
+
+/** Which two schemas a value matches; of a discriminator, many expect that it chooses. */
+function matchesBoth({ schema, parentSchema }: SchemaError, passing: readonly number[]): string {
+  const titleOf = (index: number) => (schema as readonly { title?: string }[])[index]?.title;
+  const names = passing.map((index) => nameOf(schema, index).name ?? titleOf(index) ?? `schema ${index + 1}`);
+  const hint = parentSchema?.['discriminator'] ? '; a discriminator does not choose for a validator' : '';
+  return `must match exactly one schema in oneOf, not both ${names.join(' and ')}${hint}`;
 }

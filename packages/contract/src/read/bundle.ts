@@ -140,7 +140,7 @@ class Bundler {
     } else if (group !== undefined && isObjectOrBoolean) {
       const name = await this.#nameOf(reached, group);
       this.#edit(link, fragmentOf(pointerTo('/components', group, name)));
-    } else this.#edits.copies.set(link.node, target);
+    } else this.#edits.copies.set(link.node, { ...target, key: link.key });
   }
 
   #edit({ node, key, reference }: Link, text: string | undefined): void {

@@ -160,6 +160,9 @@ function* linksOf(node: JsonObject, pointer: string, kind: string): Generator<Li
     if (typeof reference === 'string' && (kind !== 'Data' || isWholeFile(node, reference)))
       yield { node, pointer, key, reference, kind: NAMES.includes(key) ? 'Name' : kind };
   }
+  const { externalValue } = node;
+  if (kind === 'Example' && isBelow(externalValue) && node['value'] === undefined)
+    yield { node, pointer, key: 'externalValue', reference: externalValue, kind: 'Data' };
   if (kind !== 'Discriminator') return;
   // A target in the mapping of a discriminator is a reference, unless it is the bare name of a schema.
   for (const holder of [node, node['mapping']])
@@ -167,6 +170,10 @@ function* linksOf(node: JsonObject, pointer: string, kind: string): Generator<Li
       if ((holder !== node || key === 'defaultMapping') && isMappedReference(reference))
         yield { node: holder as JsonObject, pointer, key, reference, kind: 'Schema' };
 }
+
+/** Whether a text is the path of a file in the document's folder: what a document can have shown. */
+const isBelow = (path: Json | undefined): path is string =>
+  typeof path === 'string' && !/^[\\/]|^[a-z][a-z\d+.-]*:|(?:^|[\\/])\.\.(?:[\\/]|$)/i.test(path);
 
 /** An example is data, unless all of it is in a file of its own. */
 const isWholeFile = (node: JsonObject, reference: string): boolean =>

@@ -127,7 +127,7 @@ function readExamples(bundle: JsonObject, owner: string, node: JsonObject): Exam
   }));
 }
 
-/** External examples (`externalValue`) aren't loaded. */
+/** An `externalValue` that is no file below the document isn't loaded. */
 function readExample(bundle: JsonObject, owner: string, name: string): Example[] {
   const { value } = resolveReference(bundle, pointerTo(owner, 'examples', name));
   if (!('value' in value) && 'externalValue' in value) return [];

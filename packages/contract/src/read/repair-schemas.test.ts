@@ -33,7 +33,7 @@ it.each<[JsonObject, JsonObject]>([
     { prefixItems: [{}], items: false },
   ],
   [{ oneOf: [{ items: true }, true] }, { oneOf: [{ items: {} }, {}] }],
-  [{ type: 'any', required: true, enum: [], id: 'A' }, {}],
+  [{ type: 'any', required: true, enum: 'A', id: 'A' }, {}],
   [
     { properties: { nullable: { type: 'string', nullable: true } } },
     { properties: { nullable: { type: ['string', 'null'] } } },

@@ -29,7 +29,7 @@ const isMap = (value: Json) => isObject(value) && Object.values(value).every(isS
 
 /** Valid types of a keyword's value; other values are ignored. */
 const FORMS: Readonly<Record<string, (value: Json) => boolean>> = {
-  enum: isList,
+  enum: Array.isArray,
   allOf: isList,
   anyOf: isList,
   oneOf: isList,

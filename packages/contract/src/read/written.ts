@@ -1,14 +1,15 @@
-import { isObject, type Json, type JsonObject } from '@chain-apis/foundation';
+import { isContainer, isObject, type Json, type JsonObject } from '@chain-apis/foundation';
 import { ContractError } from '../contract-error.ts';
 import { keyOf, type Target } from './document-files.ts';
+import type { Link } from './document-parts.ts';
 import { displayPath } from './paths.ts';
 
 /** What is written in place of references. */
 export interface Edits {
   /** Other texts for members of nodes; undefined for those that are left out. */
   readonly texts: Map<JsonObject, Readonly<Record<string, string | undefined>>>;
-  /** What is copied to where nodes have a `$ref`. */
-  readonly copies: Map<JsonObject, Target>;
+  /** What is copied to where nodes have a `$ref`; for an `externalValue`, it becomes the value. */
+  readonly copies: Map<JsonObject, Target & Pick<Link, 'key'>>;
   /** What each copy is of. */
   readonly copied: Map<object, Target>;
 }
@@ -33,7 +34,7 @@ export function written(part: Json, { texts, copies, copied: sources }: Edits): 
     if (!isObject(node)) return node;
     const copy = copies.get(node);
     const own = Object.fromEntries(
-      membersOf(node, copy ? { ...texts.get(node), $ref: undefined } : texts.get(node), write),
+      membersOf(node, copy ? { ...texts.get(node), [copy.key]: undefined } : texts.get(node), write),
     );
     if (!copy) return own;
     way.push(copy);
@@ -41,10 +42,11 @@ export function written(part: Json, { texts, copies, copied: sources }: Edits): 
     if (isInside) throw refuse('contains itself by a $ref: only components can');
     const content = write(copy.value);
     way.pop();
+    const isValue = copy.key === 'externalValue';
     // What is next to the reference comes first, and counts.
-    const beside = isObject(content) ? { ...own, ...content, ...own } : content;
-    if (typeof beside === 'object' && beside !== null) sources.set(beside, copy);
-    return beside;
+    const beside = isObject(content) && !isValue ? { ...own, ...content, ...own } : content;
+    if (isContainer(beside)) sources.set(beside, copy);
+    return isValue ? { ...own, value: content } : beside;
   };
   return write(part);
 }

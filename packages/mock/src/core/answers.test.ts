@@ -1,7 +1,7 @@
 /** What a mock sends for documents as teams write them: negotiation, broken examples, samples, refusals. */
 import { loadContract } from '@chain-apis/contract';
 import type { JsonObject } from '@chain-apis/foundation';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -26,6 +26,7 @@ const document = {
   info: { title: 'Everyday', version: '1' },
   paths: {
     '/both': get({ ...json(object({}), { example: { j: 1 } }), 'application/xml': { example: '<x/>' } }),
+    '/range': get({ 'image/*': { schema: text }, 'model/*': { schema: text } }),
     '/xml': get({
       'application/xml': { schema: object({ a: integer }), examples: { one: { value: '<a>1</a>' } } },
     }),
@@ -35,6 +36,7 @@ const document = {
     '/digits': get(
       json({ type: 'array', minItems: 3, uniqueItems: true, items: { ...text, pattern: '^[0-9]$' } }),
     ),
+    '/no-value': get(json({ enum: [] })),
     '/nothing': get(json(object({ a: { not: {} } }, { required: ['a'] }))),
     '/files/{id}': file('id', { ...text, format: 'uuid' }),
     '/files/{name}': file('name', { ...text, pattern: '^[a-z.]+$' }),
@@ -61,7 +63,37 @@ const document = {
     },
     '/x#Action=a': get(json({ const: 'a' })),
     '/x#Action=b': get(json({ const: 'b' })),
-    '/pets': get({ 'application/xml': { schema: pet } }),
+    '/pets': {
+      ...get({ 'application/xml': { schema: pet } }),
+      post: {
+        requestBody: { content: { 'application/xml': { schema: pet }, 'image/png': {} } },
+        responses: { 200: { description: 'ok' } },
+      },
+    },
+    '/overlap': get(
+      json(
+        {
+          oneOf: [
+            { title: 'One', ...object({ a: integer }) },
+            { title: 'Two', ...object({ a: integer }) },
+            { not: {} },
+          ],
+          discriminator: { propertyName: 'a' },
+        },
+        { example: { a: 1 } },
+      ),
+    ),
+    '/outside': get({
+      ...json(pet, {
+        examples: {
+          file: { externalValue: 'pets/one.json' },
+          lost: { externalValue: 'pets/two.json' },
+          above: { externalValue: '../one.json' },
+          web: { externalValue: 'https://example.com/one.json' },
+        },
+      }),
+      'application/xml': { schema: pet, examples: { file: { externalValue: './pets/one.xml' } } },
+    }),
   },
   components: {
     securitySchemes: {
@@ -86,8 +118,10 @@ let folder: string;
 let mock: Mock;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'chain-apis-answers-'));
-  await writeFile(join(folder, 'everyday.json'), JSON.stringify(document));
-  mock = createMock(await loadContract([join(folder, 'everyday.json')]));
+  await mkdir(join(folder, 'docs', 'pets'), { recursive: true });
+  const files = { 'docs/everyday.json': JSON.stringify(document), 'docs/pets/one.json': '{"id": 8.0}', 'docs/pets/one.xml': '<Pet id="9"/>', 'one.json': '{"id": 10}' }; // prettier-ignore
+  for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text);
+  mock = createMock(await loadContract([join(folder, 'docs/everyday.json')]));
 });
 afterAll(() => rm(folder, { recursive: true }));
 
@@ -101,6 +135,19 @@ describe('the media type', () => {
     ['*/*', 'application/json'],
   ])('for %s is %s', async (accept, type) => {
     expect(await read('/both', { accept })).toMatchObject({ status: 200, headers: { 'content-type': type } });
+  });
+
+  it.each([
+    ['model/*', 'model/gltf-binary'],
+    ['model/obj, image/gif;q=0.5', 'model/obj'],
+    ['image/gif', 'image/gif'],
+    ['image/gif;q=0, image/*', 'image/png'],
+    ['*/*', 'image/png'],
+  ])('of a declared range for %s is %s', async (accept, type) => {
+    expect(await read('/range', { accept })).toMatchObject({
+      status: 200,
+      headers: { 'content-type': type },
+    });
   });
 
   it('that nobody wants is a 406', async () => {
@@ -117,9 +164,25 @@ describe('an example', () => {
   it('that its schema refuses is left out alone, and named', async () => {
     expect((await read('/one-bad')).json).toEqual({ name: 'Ann', version: 'text' });
     expect((await read('/bad-enum')).json).toBe('add');
-    const broken = await mock.check();
-    expect(broken).toHaveLength(3);
-    expect(broken.join()).toMatch(/properties\/version: .*string/);
+    const broken = (await mock.check()).join();
+    expect(broken).toMatch(/properties\/version: .*string/);
+    expect(broken).toContain('remove');
+  });
+
+  it('in a file below the document is read; others are named', async () => {
+    expect((await read('/outside')).text).toBe('{"id":8.0}');
+    expect((await read('/outside', { accept: 'application/xml' })).text).toBe('<Pet id="9"/>');
+    const named = (await mock.check()).filter((line) => line.includes('externalValue'));
+    expect(named.map((line) => /example `(\w+)`/.exec(line)?.[1])).toEqual(['lost', 'above', 'web']);
+    expect((await read('/outside', { prefer: 'example=above' })).status).toBe(400);
+  });
+
+  it('that matches two schemas names both, and is served where no sample fits', async () => {
+    const broken = (await mock.check()).find((line) => line.includes('oneOf'));
+    expect(broken).toContain('not both One and Two; a discriminator does not choose for a validator');
+    const { status, json: served, headers } = await read('/overlap');
+    expect([status, served]).toEqual([200, { a: 1 }]);
+    expect(headers['warning']).toContain('is broken');
   });
 });
 
@@ -143,6 +206,10 @@ describe('a sample', () => {
     });
   });
 
+  it('of no value is refused', async () => {
+    expect((await read('/no-value')).headers['mock-reason']).toMatch('no value fits its schema');
+  });
+
   it('of a Location header is there', async () => {
     expect((await send(mock, 'POST', '/files/a/parts')).headers['location']).toBe('https://example.com/');
   });
@@ -163,7 +230,17 @@ describe('paths of one shape', () => {
 
   it('that differ by a fragment are one, with the first operation', async () => {
     expect((await read('/x')).json).toBe('a');
+    const unserved = (await mock.check()).filter((line) => line.includes('is served'));
+    expect(unserved).toEqual([expect.stringContaining('GET /x is that of ')]);
   });
+});
+
+it.each([
+  ['application/xml', '<Pet id="x"/>', '299 chain-apis "the body is not checked: it is application/xml"'],
+  ['image/png', 'x', undefined],
+])('a body of %s', async (type, body, warning) => {
+  const { status, headers } = await send(mock, 'POST', '/pets', { headers: { 'content-type': type }, body });
+  expect([status, headers['warning']]).toEqual([200, warning]);
 });
 
 describe('a refusal', () => {

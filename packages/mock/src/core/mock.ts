@@ -1,5 +1,5 @@
-import { ByteBudget } from '@chain-apis/foundation';
-import type { Contract } from '@chain-apis/contract';
+import { ByteBudget, entryOf } from '@chain-apis/foundation';
+import { isRest, type Contract, type Operation } from '@chain-apis/contract';
 import { areasOf } from './match/areas.ts';
 import { compose, type Serving } from './compose.ts';
 import { createControlApi } from './control/control-api.ts';
@@ -34,7 +34,7 @@ export function createMock(contract: Contract, settings: CoreSettings, host: Hos
   const sessions = createSessions(() => createSession(serving.contract, settings, memory, host.scenarios));
   const control = createControlApi(sessions, settings.certificate, host.scenarios);
   const refuse = (status: number, message: string, method = 'GET') =>
-    finishResponse(serving.engine.refuse({ path: '/' }, status, message), method);
+    finishResponse(sendable(serving.engine.refuse({ path: '/' }, status, message)), method);
 
   /** Responds in a session, whose state it may change, and adds the request to the session's log. */
   async function respond(session: Session, request: MockRequest) {
@@ -89,16 +89,27 @@ async function respondSafely(
   try {
     return { response: sendable(await engine.respond(request, session)) };
   } catch (cause) {
-    if (cause instanceof SteeringError) return { response: engine.refuse(request, 400, cause.message) };
+    if (cause instanceof SteeringError)
+      return { response: sendable(engine.refuse(request, 400, cause.message)) };
     // A bug in the mock: it responds in the contract's form and keeps running.
     const error = cause instanceof Error ? cause.message : String(cause);
-    return { response: engine.refuse(request, 500, `the mock failed: ${error}`), error };
+    return { response: sendable(engine.refuse(request, 500, `the mock failed: ${error}`)), error };
   }
+}
+
+/** Operations of one method and path, which some documents tell apart by a fragment: no request has it. */
+function unserved(operations: readonly Operation[]): string[] {
+  const first = new Map<string, string>();
+  return operations.filter(isRest).flatMap(({ id, document, binding: { method, path } }) => {
+    const request = `${method} ${path.split('#', 1)[0]}`;
+    const served = entryOf(first, `${document.id} ${request}`, () => id);
+    return served === id ? [] : [`  ${id}: ${request} is that of ${served}, which is served`];
+  });
 }
 
 async function brokenExamples({ contract, checkers }: Serving): Promise<string[]> {
   // Operations share schemas.
-  const broken = new Set<string>();
+  const broken = new Set(unserved(contract.operations));
   for (const operation of contract.operations) {
     // A pause after each, so that pending requests are served.
     await new Promise((resolve) => setTimeout(resolve));

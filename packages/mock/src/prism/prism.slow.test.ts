@@ -3,6 +3,8 @@ import { isRest, loadContract } from '@chain-apis/contract';
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
+import { createMock } from '../create-mock.ts';
+import { send } from '../test-support/send.ts';
 import { sliceDocument } from './slice-document.ts';
 
 const contract = await loadContract(fileURLToPath(new URL('../../../../redocly.yaml', import.meta.url)));
@@ -31,4 +33,17 @@ it('gives Prism the part of a document that an operation needs, with nothing lef
     }
     expect(text.length).toBeLessThanOrEqual(writeJson(operation.document.bundle).length);
   }
+});
+
+it('generates what discriminators select, of each branch', async () => {
+  const document = fileURLToPath(new URL('../test-support/animals.yaml', import.meta.url));
+  const mock = createMock(await loadContract(document));
+  const kinds = new Set<unknown>();
+  for (const path of ['/any', '/either'])
+    for (let seed = 0; seed < 8; seed += 1) {
+      const { json } = await send(mock, 'GET', path, { headers: { prefer: `dynamic=true, seed=${seed}` } });
+      expect(json).toHaveProperty({ katze: 'lives', hund: 'name' }[String(json.kind)] ?? 'a known kind');
+      kinds.add(json.kind);
+    }
+  expect([...kinds].sort()).toEqual(['hund', 'katze']);
 });

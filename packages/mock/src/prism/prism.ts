@@ -1,7 +1,8 @@
 import { codeOf, isRest, type Operation } from '@chain-apis/contract';
-import { nativePatternsOnly, wholeOperation } from '@chain-apis/contract/source';
+import { tagged, referredName } from '@chain-apis/contract/schema';
+import { mapSchemas, nativePatternsOnly, wholeOperation } from '@chain-apis/contract/source';
 import { projectOpenRpc } from '@chain-apis/contract/project';
-import type { Json, JsonObject } from '@chain-apis/foundation';
+import { isObject, mapInside, type Json, type JsonObject } from '@chain-apis/foundation';
 import type { Generator } from '../core/host.ts';
 import type { HttpOperation } from './run-prism.ts';
 import { sliceDocument } from './slice-document.ts';
@@ -24,7 +25,23 @@ export function createPrism(): Generator {
 
 /** Prism only supports OpenAPI, so methods of OpenRPC documents are projected; and it runs every pattern in the engine. */
 function openApiOf(operation: Operation): JsonObject {
-  return nativePatternsOnly(sliceOf(operation));
+  return withTags(nativePatternsOnly(sliceOf(operation)));
+}
+
+/** Prism reads no discriminator: each branch of a union says which values select it. */
+function withTags(document: JsonObject): JsonObject {
+  return mapSchemas(document, (schema) => {
+    const { discriminator } = schema;
+    if (!isObject(discriminator)) return schema;
+    const withTag = (branch: Json): Json => {
+      const name = isObject(branch) ? referredName(branch) : undefined;
+      return name === undefined ? branch : { allOf: [branch, tagged(document, discriminator, name)] };
+    };
+    const isUnion = (key: string) => key === 'oneOf' || key === 'anyOf';
+    return mapInside<Json, Json>(schema, (value, key) =>
+      isUnion(key) ? mapInside(value, withTag) : value,
+    ) as JsonObject;
+  });
 }
 
 function sliceOf(operation: Operation): JsonObject {

@@ -19,6 +19,13 @@ it.each<[string, string, RequestInit, Response, string[]]>([
     new Response(null, { status: 204 }),
     ['refresh declares no body, but one was sent'],
   ],
+  [
+    "a body that it can't check",
+    '/import',
+    { method: 'POST', headers: { 'content-type': 'application/xml' }, body: '<x/>' },
+    new Response(null, { status: 204 }),
+    ['the body is not checked: it is application/xml'],
+  ],
   ['no body', '/refresh', { method: 'POST' }, new Response(null, { status: 204 }), []],
   [
     '`readOnly` in a request',

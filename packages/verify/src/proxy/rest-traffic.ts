@@ -36,7 +36,7 @@ export function createRestJudge(
 }
 
 function judgeCall(checkers: Checkers, operation: RestOperation, sent: ReadCall, hasBody: boolean): SentCall {
-  const { call, problems, unknown, content } = sent;
+  const { call, problems, unknown, unchecked, content } = sent;
   return {
     call,
     // A body that could not be read isn't missing.
@@ -45,6 +45,9 @@ function judgeCall(checkers: Checkers, operation: RestOperation, sent: ReadCall,
       ...unknown.map((name) =>
         note('request/undeclared', `the query parameter ${name} is not in the contract`),
       ),
+      ...(unchecked === undefined
+        ? []
+        : [note('request/unchecked', `the body is not checked: it is ${unchecked}`)]),
       ...(hasBody && !operation.body
         ? [note('request/undeclared', `${operation.id} declares no body, but one was sent`)]
         : []),

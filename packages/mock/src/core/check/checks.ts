@@ -9,8 +9,19 @@ import {
   type Outcome,
   type Violation,
 } from '@chain-apis/contract';
-import { EVERYWHERE, schemasAt, walkSchemas } from '@chain-apis/contract/schema';
-import { fragmentOf, listAt, type Json } from '@chain-apis/foundation';
+import { EVERYWHERE, schemasAt, walkSchemas, walkValue } from '@chain-apis/contract/schema';
+import {
+  fragmentOf,
+  getOwn,
+  isObject,
+  listAt,
+  objectAt,
+  pointerTo,
+  segmentsOf,
+  type Json,
+  type JsonSchema,
+  valueAt,
+} from '@chain-apis/foundation';
 import type { CheckedCall, Message, Refused } from '../call.ts';
 
 /**
@@ -64,6 +75,22 @@ export function createExampleGuard(checkers: Checkers) {
     /** Returns the violations of a body that was derived from an example or generated. */
     problems: (operation: Operation, content: Content, value: Json) =>
       errorsIn(checkers.content(operation, content, value)),
+    /** Whether each discriminator of a body selects a schema that the value around it fits: validators don't ask. */
+    isSelected({ document }: Operation, { schema }: Content, body: Json): boolean {
+      let selects = true;
+      const fits = (node: JsonSchema, value: Json) =>
+        errorsIn(checkers.inline(document, node, value)).length === 0;
+      walkValue(document, schema, body, fits, ({ parts, value }) => {
+        for (const { discriminator } of parts) {
+          if (!isObject(discriminator) || !isObject(value)) continue;
+          const tag = String(value[String(discriminator['propertyName'])]);
+          const target = String(getOwn(objectAt(discriminator, 'mapping'), tag) ?? tag);
+          const $ref = pointerTo('#/components/schemas', segmentsOf(target).at(-1) ?? target);
+          selects &&= valueAt(document.bundle, $ref) !== undefined && fits({ $ref }, value);
+        }
+      });
+      return selects;
+    },
   };
 }
 
@@ -74,8 +101,21 @@ export function brokenExamplesOf(operation: Operation, checkers: Checkers): stri
       brokenExample(checkers, operation, outcome, outcome.content[0], example),
     ),
     ...brokenHeaders(checkers, operation, outcome),
-    ...outcome.content.flatMap((content) => brokenInSchemas(checkers, operation, content)),
+    ...outcome.content.flatMap((content) => [
+      ...brokenInSchemas(checkers, operation, content),
+      ...unreadExamples(operation, content),
+    ]),
   ]);
+}
+
+/** Examples that are elsewhere: a file below the document has become the value by now. */
+function unreadExamples({ document: { bundle }, id }: Operation, { pointer }: Content): string[] {
+  const examples = valueAt(bundle, pointerTo(pointer.slice(0, pointer.lastIndexOf('/')), 'examples'));
+  return Object.entries(isObject(examples) ? examples : {}).flatMap(([name, example]) => {
+    if (!isObject(example) || example['value'] !== undefined || !('externalValue' in example)) return [];
+    const advice = 'not read: write a file below the document, and its path';
+    return [`  ${id}: example \`${name}\`: externalValue ${String(example['externalValue'])} is ${advice}`];
+  });
 }
 
 /** Examples of the schemas themselves, which samples consist of. A compiled contract has no checks of their places. */

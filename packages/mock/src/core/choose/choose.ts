@@ -145,16 +145,18 @@ function isBare({ content }: Outcome): boolean {
 function negotiate(chosen: ChosenOutcome, accept: CallPreferences['accept']): ChosenOutcome | Refused {
   const { outcome, content, served } = chosen;
   if (!content || accept === undefined || isError(outcome)) return chosen;
-  const [best, quality] = outcome.content
-    .map((one) => [one, qualityOf(accept, concreteType(one.mediaType))] as const)
-    .reduce((found, next) => (next[1] > found[1] ? next : found));
+  const [best, mediaType, quality] = outcome.content
+    .map((one) => [one, concreteType(one.mediaType, accept)] as const)
+    .map(([one, type]) => [one, type, qualityOf(accept, type)] as const)
+    .reduce((found, next) => (next[2] > found[2] ? next : found));
   if (quality === 0) {
     const known = outcome.content.map(({ mediaType }) => mediaType).join(', ');
     return refuse(406, `only ${known} can be served here`);
   }
-  if (best === content) return chosen;
+  const named = mediaType === best.mediaType ? best : { ...best, mediaType };
+  if (best === content) return { ...chosen, content: named };
   const example = best.examples[0];
-  return { ...chosen, content: best, example, served: served === 'free' ? 'whole' : served };
+  return { ...chosen, content: named, example, served: served === 'free' ? 'whole' : served };
 }
 
 const wrong = (message: string): Refused => ({

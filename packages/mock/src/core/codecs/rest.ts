@@ -31,8 +31,9 @@ export function createRestCodec(errors: ErrorBodies, responseOf: RestResponse) {
     place: operation,
     read(request) {
       const { values, problems, unknown } = decoderOf(operation)(request, path);
-      const about = { name: operation.id, operation, values, problems, warnings: ignored(unknown) };
-      const message = { ...about, ...readCarried(operation, request) };
+      const { warnings = [], ...carried } = readCarried(operation, request);
+      const about = { name: operation.id, operation, values, problems, ...carried };
+      const message = { ...about, warnings: [...ignored(unknown), ...warnings] };
       return {
         messages: [message],
         preferences: readPreferences(request),
@@ -59,8 +60,11 @@ function ignored(unknown: readonly string[]): readonly string[] {
     .map((name) => `unknown query parameter ${name} is ignored`);
 }
 
+/** What a request has in its body and credentials, and warnings about it. */
+type Carried = Partial<Pick<Message, 'body' | 'refusal' | 'warnings'>>;
+
 /** The body, once the credentials are there. */
-function readCarried(operation: RestOperation, request: ParsedRequest): Pick<Message, 'body' | 'refusal'> {
+function readCarried(operation: RestOperation, request: ParsedRequest): Carried {
   const lacking = missingCredentials(operation.binding, credentialsOf(request));
   if (lacking) {
     const messages = [lacking.map((schemes) => schemes.map(requirement).join(' and ')).join(', or ')];
@@ -92,7 +96,7 @@ function requirement({ type, in: location, parameter = '', scheme = 'bearer' }: 
 }
 
 /** An operation without a body ignores one, as servers do. */
-function readSent(operation: RestOperation, request: ParsedRequest): Pick<Message, 'body' | 'refusal'> {
+function readSent(operation: RestOperation, request: ParsedRequest): Carried {
   const size = tooLarge(request);
   if (size !== undefined) return refuse(413, size);
   const { body } = operation;
@@ -102,7 +106,10 @@ function readSent(operation: RestOperation, request: ParsedRequest): Pick<Messag
   if (coding !== undefined) return refuse(415, coding);
   const read = readBody(operation, request.headers.get('content-type') ?? '', request.body, readJson);
   if ('undeclared' in read) return refuse(415, unsupportedType(request, read.undeclared));
-  return 'bytes' in read ? {} : { body: read };
+  if (!('bytes' in read)) return { body: read };
+  return read.unchecked === undefined
+    ? {}
+    : { warnings: [`the body is not checked: it is ${read.unchecked}`] };
 }
 
 /** Returns a part of a request by name. */

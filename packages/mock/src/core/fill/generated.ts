@@ -92,7 +92,7 @@ export function createGenerated(contract: Pick<Contract, 'documents' | 'operatio
     const cut = (value: Json) => (isCut ? cutResult(outcome, pagination, values, value) : value);
     const made = await tryValues(call, chosen, seed, (value) => {
       const repeated = repeat(cut(value));
-      return isGood(repeated) ? repeated : undefined;
+      return isGood(repeated) && guard.isSelected(operation, content, repeated) ? repeated : undefined;
     });
     if (made !== undefined) return made;
     // The first example; without one, or where it is broken, a sample.
@@ -123,6 +123,7 @@ export function createGenerated(contract: Pick<Contract, 'documents' | 'operatio
       if ('refusal' in sample) return sample;
       const made = await valueFor(call, chosen, seed, sample.value);
       const [problem] = guard.problems(operation, chosen.content, made);
+      if (problem && chosen.example) return filled(chosen, chosen.example.value, chosen.example.name);
       if (problem) return unmakeable(operation, chosen, `no value fits its schema: ${problem.message}`);
       const { pagination } = operation;
       if (!pagination || !chosen.outcome.success || !hasTokens(operation) || !isObject(made))
@@ -142,8 +143,12 @@ function hasBody(chosen: ChosenOutcome): chosen is WithBody {
   return chosen.content !== undefined;
 }
 
-function filled({ outcome, content }: ChosenOutcome, value: Json | undefined): FilledOutcome {
-  return { outcome, content, value };
+function filled(
+  { outcome, content }: ChosenOutcome,
+  value: Json | undefined,
+  example?: string,
+): FilledOutcome {
+  return { outcome, content, value, ...(example !== undefined && { example }) };
 }
 
 const samples = new WeakMap<object, ReturnType<typeof makeSample>>();

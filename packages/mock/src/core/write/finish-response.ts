@@ -12,12 +12,12 @@ export function sendable(response: EngineResponse): EngineResponse {
 }
 
 /**
- * Adds the headers of every response. HEAD gets GET's headers without the body.
+ * Adds the headers of every response that is {@link sendable}. HEAD gets GET's headers without the body.
  *
  * @param origin - of the page that calls
  */
 export function finishResponse(response: EngineResponse, method: string, origin?: string): MockResponse {
-  const { status, headers, body, effects } = sendable(response);
+  const { status, headers, body, effects } = response;
   const length = status === 204 ? {} : { 'content-length': String(byteLength(body)) };
   return {
     status,

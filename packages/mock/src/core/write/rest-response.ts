@@ -12,7 +12,7 @@ import type { FilledOutcome } from '../call.ts';
 import type { ExampleGuard } from '../check/checks.ts';
 import type { EngineResponse } from '../read/messages.ts';
 import { headerText, isUtf8Json, streamOf, writeItem } from '@chain-apis/contract/calls';
-import { type Json, groupBy, writeJson } from '@chain-apis/foundation';
+import { essenceOf, type Json, groupBy, writeJson } from '@chain-apis/foundation';
 import { writeXml } from './xml.ts';
 
 export type RestResponse = ReturnType<typeof createRestResponse>;
@@ -115,10 +115,19 @@ const TYPES: Readonly<Record<string, string>> = {
   image: 'image/png',
   audio: 'audio/mpeg',
   video: 'video/mp4',
+  font: 'font/woff2',
+  model: 'model/gltf-binary',
 };
 
-/** Returns the concrete media type for a range such as `image/*`; other types unchanged. */
-export function concreteType(mediaType: string): string {
+/** Returns the concrete media type for a range such as `image/*`, one that is wanted if possible; other types unchanged. */
+export function concreteType(mediaType: string, accept = ''): string {
   const [, family] = /^\s*([^/\s]+)\/\*/.exec(mediaType) ?? [];
-  return family === undefined ? mediaType : (TYPES[family.toLowerCase()] ?? 'application/octet-stream');
+  if (family === undefined) return mediaType;
+  const types = accept
+    .split(',')
+    .filter((entry) => !/;\s*q=0(?:\.0*)?\s*$/i.test(entry))
+    .map(essenceOf);
+  const isWanted = (type: string) =>
+    /^[\w.+-]+\/[\w.+-]+$/.test(type) && [type.split('/')[0], '*'].includes(family.toLowerCase());
+  return types.find(isWanted) ?? TYPES[family.toLowerCase()] ?? 'application/octet-stream';
 }
