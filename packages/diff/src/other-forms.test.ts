@@ -119,6 +119,12 @@ describe('a discriminator', () => {
 });
 
 describe('a parameter', () => {
+  it('for each property of an object has the bytes of the object', () => {
+    const filter = { name: 'f', style: 'deepObject', schema: { type: 'object', properties: { a: text } } };
+    expect(verdict(asked(filter), asked({ name: 'f[a]', schema: text }))).toEqual([]);
+    expect(verdict(asked(filter), asked({ name: 'f[b]', schema: text }))).not.toEqual([]);
+  });
+
   it('of one value has nothing to explode', () => {
     expect(verdict(asked({ schema: text }), asked({ schema: text, explode: false }))).toEqual([]);
   });

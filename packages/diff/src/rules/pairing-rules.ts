@@ -46,5 +46,5 @@ export const PAIRING_RULES = {
   'links-changed': both(DOCUMENTATION, 'has other links'),
   'message-changed': both(DOCUMENTATION, 'has another message'),
   'unjudged-changed': both(BREAKING, 'changed in a way that cannot be judged'),
-  'rest-changed': both(DOCUMENTATION, 'changed where nothing refers to it'),
+  'rest-changed': both(DOCUMENTATION, 'changed with no effect on any operation'),
 };
