@@ -1,10 +1,11 @@
-import { type Json, type JsonSchema, writeJson } from '@chain-apis/foundation';
+import { exactText, isInteger, isNumber, writeJson } from '@chain-apis/foundation';
+import type { Json, JsonNumber, JsonSchema } from '@chain-apis/foundation';
 import { walkValue, pointerOfNode } from '@chain-apis/contract/schema';
 import type { Checkers, ContractDocument } from '@chain-apis/contract';
 import { excerpt, note, type Finding } from './finding.ts';
 
 /**
- * Finds undeclared properties and unknown values of open enums. They aren't violations, but the contract may be behind
+ * Finds undeclared properties, unknown values of open enums, and integers beyond their `format`. They aren't violations, but the contract may be behind
  * the service.
  */
 export function findDrift(
@@ -22,6 +23,11 @@ export function findDrift(
     if (parts.length === 0) {
       if (typeof key === 'string' && isClosed(above!.parts))
         remember(found, 'drift/member', base + pointerOfNode(place), `${key} is not in the contract`, here);
+    } else if (isNumber(here)) {
+      const size = parts.map((part) => part['format']).find((format) => isBeyond(here, format));
+      if (size === undefined) return;
+      const message = `${exactText(here)} is beyond ${String(size)}`;
+      remember(found, 'drift/range', base + pointerOfNode(place), message, here);
     } else if (typeof here === 'string') {
       const sets = parts.flatMap((part) => (part['x-extensible-enum'] as string[] | undefined) ?? []);
       if (sets.length > 0 && !sets.includes(here)) {
@@ -52,6 +58,12 @@ export function findMisplaced(
     remember(found, 'drift/direction', base + pointerOfNode(place), message, place.value);
   });
   return [...found.values()];
+}
+
+/** Whether an integer needs more bits than the format of its schema has. */
+function isBeyond(value: JsonNumber, format: Json | undefined): boolean {
+  const bits = format === 'int64' ? 64 : format === 'int32' ? 32 : undefined;
+  return bits !== undefined && isInteger(value) && BigInt.asIntN(bits, BigInt(value)) !== BigInt(value);
 }
 
 function isClosed(parts: readonly JsonSchema[]): boolean {
