@@ -1,4 +1,4 @@
-import { exactText, isInteger, isNumber, writeJson } from '@chain-apis/foundation';
+import { exactText, getOwn, isInteger, isNumber, writeJson } from '@chain-apis/foundation';
 import type { Json, JsonNumber, JsonSchema } from '@chain-apis/foundation';
 import { walkValue, pointerOfNode } from '@chain-apis/contract/schema';
 import type { Checkers, ContractDocument } from '@chain-apis/contract';
@@ -60,10 +60,15 @@ export function findMisplaced(
   return [...found.values()];
 }
 
-/** Whether an integer needs more bits than the format of its schema has. */
+/** The least and the largest integer of each format. */
+const RANGES: Readonly<Record<string, readonly [JsonNumber, JsonNumber]>> = {
+  int32: [-(2 ** 31), 2 ** 31 - 1],
+  int64: [-(2n ** 63n), 2n ** 63n - 1n],
+};
+
 function isBeyond(value: JsonNumber, format: Json | undefined): boolean {
-  const bits = format === 'int64' ? 64 : format === 'int32' ? 32 : undefined;
-  return bits !== undefined && isInteger(value) && BigInt.asIntN(bits, BigInt(value)) !== BigInt(value);
+  const [least, most] = getOwn(RANGES, String(format)) ?? [value, value];
+  return isInteger(value) && (value < least || value > most);
 }
 
 function isClosed(parts: readonly JsonSchema[]): boolean {
