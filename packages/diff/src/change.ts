@@ -36,6 +36,8 @@ export interface ChangeLocation {
   readonly operation?: string;
   readonly part: Part;
   readonly place: string;
+  /** Whether schemas there describe XML. */
+  readonly isXml?: boolean;
 }
 
 /** Describes a finding for readers. */

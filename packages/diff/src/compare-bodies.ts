@@ -146,7 +146,8 @@ function compareContents(
   for (const pair of [...pairParts(left, typeOf, () => scope, as, typeOf), ...ranges]) {
     scope.words(pair, ['schema']);
     if (!isJson(pair.new.type) && isAnyBytes(pair.old) && isAnyBytes(pair.new)) continue;
-    scope.schemas(mapPair(pair, ({ place }) => place));
+    const at = /[/+]xml$/.test(pair.new.type) ? scope.ofXml() : scope;
+    at.schemas(mapPair(pair, ({ place }) => place));
   }
 }
 

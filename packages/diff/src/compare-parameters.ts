@@ -77,7 +77,14 @@ function sentAs(parameter: Placed): Placed[] {
   return [...members].map(([member, schema]) => {
     const key = style.style === 'deepObject' ? `${name}[${member}]` : member;
     const own = { name: key, key: `${location} ${key}`, required: required === true && needed.has(member) };
-    return { ...parameter, ...own, pointer: schema.pointers[0]!, words: {}, place: schema };
+    return {
+      ...parameter,
+      ...own,
+      style: { ...style, style: 'form' },
+      pointer: schema.pointers[0]!,
+      words: {},
+      place: schema,
+    };
   });
 }
 

@@ -72,5 +72,8 @@ function needsOf(root: JsonObject, name: string, scopes: Json | undefined): stri
 
 function spoken(ways: readonly Way[]): string {
   const plain = (need: string) => need.replace(/["{}[\]]/g, '');
-  return ways.map((needs) => [...needs].map(plain).join(' and ') || 'none').join(' or ');
+  return ways
+    .map((needs) => [...needs].map(plain).join(' and ') || 'none')
+    .sort()
+    .join(' or ');
 }

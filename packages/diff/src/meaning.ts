@@ -2,6 +2,7 @@
 import { isObject, typeOf, valueAt, type Json } from '@chain-apis/foundation';
 import { schemaView, type SchemaLocation, type SchemaView } from '@chain-apis/contract/schema';
 import { ANNOTATING } from './rules/text-rules.ts';
+import { keywordOf } from './variants.ts';
 
 /** A place to compare; `within` is the schema with the union that it is a variant of. */
 export interface ComparedPlace extends SchemaLocation {
@@ -32,7 +33,14 @@ function meaningAlone(place: SchemaLocation, above: readonly SchemaView[]): Sche
 
 type Step = (view: SchemaView, above: readonly SchemaView[]) => SchemaView;
 
-const STEPS: readonly Step[] = [withoutNullVariant, withOneSet, withImpliedTypes, withoutEmpty, withEncoding];
+const STEPS: readonly Step[] = [
+  withFlatUnions,
+  withoutNullVariant,
+  withOneSet,
+  withImpliedTypes,
+  withoutEmpty,
+  withEncoding,
+];
 
 /** A view with other facts. The facts of a view are read when they are asked for, so that it can't be spread. */
 function changed(view: SchemaView, facts: Partial<Facts>): SchemaView {
@@ -54,6 +62,18 @@ function onlyUnion({ unions, merged }: SchemaView): readonly SchemaLocation[] | 
       !['oneOf', 'anyOf'].includes(keyword) && !ANNOTATING.has(keyword) && !keyword.startsWith('x-'),
   );
   return unions.length === 1 && !saysMore ? unions[0] : undefined;
+}
+
+/** `anyOf` in a variant of `anyOf` adds its variants. */
+function withFlatUnions(view: SchemaView, above: readonly SchemaView[]): SchemaView {
+  const unions = view.unions.map((branches) =>
+    branches.flatMap((place) => {
+      const inner = keywordOf(branches) === 'anyOf' ? onlyUnion(meaningAlone(place, above)) : undefined;
+      return inner && keywordOf(inner) === 'anyOf' ? inner : [place];
+    }),
+  );
+  const isFlat = unions.every(({ length }, index) => length === view.unions[index]!.length);
+  return isFlat ? view : changed(view, { unions });
 }
 
 /** `anyOf: [X, null]` is X that may be null. */

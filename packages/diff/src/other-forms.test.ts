@@ -68,6 +68,20 @@ describe('a schema', () => {
     expect(verdict(received(binary), received({}))[0]).toBe('breaking');
   });
 
+  it('has the kinds of its platform, and what is wider than each', () => {
+    const formats = { cb58: { name: 'Id', json: '', advice: '', wider: ['string'], misfit: '' } };
+    const platform = { name: 'small', formats, forms: [] };
+    const of = (bundle: JsonObject) => ({
+      id: 'x',
+      kind: 'openapi' as const,
+      bundle,
+      version: '1.0.0',
+      platform,
+    });
+    const [diff] = diffDocuments([of(received({ ...text, format: 'cb58' }))], [of(received(text))]);
+    expect(diff!.changes.map(({ rule }) => rule)).toEqual(['rest.response.wire-kind-widened']);
+  });
+
   it('may stand under $defs', () => {
     const $defs = { S: text };
     const at = '#/paths/~1x/post/responses/200/content/application~1json/schema/$defs/S';
@@ -105,6 +119,12 @@ describe('a discriminator', () => {
 });
 
 describe('a parameter', () => {
+  it('for each property of an object has the bytes of the object', () => {
+    const filter = { name: 'f', style: 'deepObject', schema: { type: 'object', properties: { a: text } } };
+    expect(verdict(asked(filter), asked({ name: 'f[a]', schema: text }))).toEqual([]);
+    expect(verdict(asked(filter), asked({ name: 'f[b]', schema: text }))).not.toEqual([]);
+  });
+
   it('of one value has nothing to explode', () => {
     expect(verdict(asked({ schema: text }), asked({ schema: text, explode: false }))).toEqual([]);
   });

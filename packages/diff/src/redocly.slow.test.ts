@@ -1,7 +1,7 @@
 /**
- * Redocly's `diff` as a second opinion on every row of the tables: on the documents where they are OpenAPI, on their
- * projections where they are OpenRPC. All rows stand side by side in one document, so that one run judges them all.
- * Where the two disagree, the row says so; a row that says so without need fails as well.
+ * Redocly's `diff` as a second opinion on the pairs in `fixtures`: on the documents where they are OpenAPI, on their
+ * projections where they are OpenRPC. All pairs are in one document, so that one run judges them all. Where the two
+ * disagree, the table says so; a row that says so without need fails as well.
  */
 import { projectOpenRpc } from '@chain-apis/contract/project';
 import { readOpenRpc } from '@chain-apis/contract/source';
@@ -12,36 +12,32 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { describe, expect, it, onTestFinished } from 'vitest';
-import { edited } from './test-support/edit.ts';
-import { OPENAPI_CHANGES } from './test-support/openapi-changes.ts';
-import { OPENRPC_CHANGES } from './test-support/openrpc-changes.ts';
-import type { Row } from './test-support/row.ts';
-import { SMALL_OPENAPI } from './test-support/small-openapi.ts';
-import { SMALL_OPENRPC } from './test-support/small-openrpc.ts';
+import { expect, it, onTestFinished } from 'vitest';
+import { parse } from 'yaml';
+import { FIXTURES, FOLDER } from './test-support/fixtures.ts';
 
-const TABLES: [string, JsonObject, readonly Row[], (document: JsonObject) => JsonObject][] = [
-  ['OpenAPI', SMALL_OPENAPI, OPENAPI_CHANGES, (document) => document],
-  ['OpenRPC', SMALL_OPENRPC, OPENRPC_CHANGES, projected],
-];
+// Servers, webhooks and security schemes belong to the whole document and can't be side by side. Of an address that is
+// gone and one that is new in another pair, Redocly makes a renaming.
+const WHOLE =
+  /\.(document|outgoing)\.|security|\.(operation|method)\.(added|moved)$|place-changed$|argument-renamed$/;
 
-describe.each(TABLES)('%s', (_, base, rows, project) => {
-  // Servers and security schemes belong to the whole document and cannot stand side by side. Of an address that is
-  // gone and one that is new in another row, Redocly makes a renaming.
-  const whole = /^\/(servers|info|components\/sec|paths\/[^/]+$|methods\/[-\d]+$|methods\/2\/name$)/;
-  const single = rows.filter(([, edits]) => edits.every(([at]) => !whole.test(at)));
-
-  it('is judged as the rows say', () => {
-    const before = combined(single.map(() => project(base)));
-    const after = combined(single.map(([, edits]) => project(edited(base, edits))));
-    const major = majorRows(before, after);
-    const opinions = single.map(([change, , verdict], index) => {
-      const breaking = verdict === 'breaking';
-      return [change, major.has(index) === breaking ? undefined : breaking ? 'misses' : 'overrates'];
-    });
-    expect(opinions).toEqual(single.map(([change, , , , redocly]) => [change, redocly]));
+it('judges the pairs as the table says', () => {
+  const single = FIXTURES.filter(({ rule }) => !WHOLE.test(rule));
+  const [before, after] = ['old', 'new'].map((version) =>
+    combined(single.map(({ rule }) => readFixture(`${FOLDER}/${rule}/${version}.yaml`))),
+  );
+  const major = majorRows(before!, after!);
+  const opinions = single.map(({ rule, there }, index) => {
+    const breaking = there.includes('breaking');
+    return [rule, major.has(index) === breaking ? '' : breaking ? 'misses' : 'overrates'];
   });
+  expect(opinions).toEqual(single.map(({ rule, redocly }) => [rule, redocly]));
 });
+
+function readFixture(path: string): JsonObject {
+  const document = parse(readFileSync(path, 'utf8')) as JsonObject;
+  return 'openrpc' in document ? projected(document) : document;
+}
 
 function projected(bundle: JsonObject): JsonObject {
   const document = { id: 'small', kind: 'openrpc', bundle } as ContractDocument;
@@ -54,7 +50,7 @@ function combined(documents: readonly JsonObject[]): JsonObject {
     const text = JSON.stringify(document)
       .replaceAll('#/components/schemas/', `#/components/schemas/Row${index}_`)
       .replaceAll('"operationId":"', `"operationId":"row${index}_`);
-    return JSON.parse(text) as { paths: JsonObject; components: { schemas: JsonObject } };
+    return JSON.parse(text) as { paths: JsonObject; components?: { schemas?: JsonObject } };
   });
   const renamed = (pick: (part: (typeof parts)[number]) => JsonObject, prefix: (index: number) => string) =>
     Object.fromEntries(
@@ -62,17 +58,16 @@ function combined(documents: readonly JsonObject[]): JsonObject {
         Object.entries(pick(part)).map(([key, value]): [string, Json] => [prefix(index) + key, value]),
       ),
     );
-  const { components } = documents[0] as { components: JsonObject };
   return {
-    ...documents[0],
+    openapi: '3.1.0',
+    info: { title: 'Pairs', version: '1.0.0' },
     paths: renamed(
       ({ paths }) => paths,
       (index) => `/row${index}`,
     ),
     components: {
-      ...components,
       schemas: renamed(
-        ({ components: { schemas } }) => schemas,
+        ({ components }) => components?.schemas ?? {},
         (index) => `Row${index}_`,
       ),
     },

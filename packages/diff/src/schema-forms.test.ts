@@ -29,6 +29,16 @@ describe('says the same', () => {
   it.each<[string, JsonObject, JsonObject]>([
     ['a list of types and a union', { type: ['string', 'null'] }, { oneOf: [text, { type: 'null' }] }],
     [
+      'a union in a union',
+      { anyOf: [asks('a'), { anyOf: [asks('b'), asks('c')] }] },
+      { anyOf: [asks('a'), asks('b'), asks('c')] },
+    ],
+    [
+      'a property beside a union without constants, or in each variant',
+      { ...asks('id'), oneOf: [asks('a'), asks('b')] },
+      { oneOf: ['b', 'a'].map((name) => ({ allOf: [asks('id'), asks(name)] })) },
+    ],
+    [
       'with keywords of a branch',
       { type: ['integer', 'string'], pattern: '^1' },
       { anyOf: [{ type: 'integer' }, { type: 'string', pattern: '^1' }] },

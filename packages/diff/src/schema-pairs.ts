@@ -59,7 +59,9 @@ export class SchemaPairs {
 
   /** Reports the findings since the last call. */
   report(add: (change: Change) => void): void {
-    for (const [part, starts] of groupBy(this.#starts.splice(0), ({ where }) => where.part)) {
+    const key = ({ where: { part, isXml } }: Start) => (isXml ? `${part} in XML` : part);
+    for (const starts of groupBy(this.#starts.splice(0), key).values()) {
+      const { part, isXml } = starts[0]!.where;
       const isSent = sentIn(part);
       const names = [...new Set(starts.map(({ where }) => where.operation))];
       const numbers = new Map(names.map((name, index) => [name, index]));
@@ -68,7 +70,7 @@ export class SchemaPairs {
         ({ inner }) => inner.filter(isSent),
       );
       for (const { where, pair } of nearestPlaces(starts, isSent)) {
-        const all = pair.found.filter(isSent);
+        const all = pair.found.filter((one) => isSent(one) && (isXml || one.what !== 'xml-changed'));
         if (all.length === 0) continue;
         const operations = reached(pair).flatMap((number) => names[number] ?? []);
         for (const found of all) add(changeOf(where, found, operations));

@@ -52,6 +52,11 @@ export class Scope {
     return new Scope(this.#collector, { ...this.where, part, place });
   }
 
+  /** The same place, with schemas that describe XML. */
+  ofXml(): Scope {
+    return new Scope(this.#collector, { ...this.where, isXml: true });
+  }
+
   /** The document's operation or method of this name. */
   of(operation: string, part: Part): Scope {
     return new Scope(this.#collector, { ...this.where, operation, part });

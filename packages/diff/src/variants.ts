@@ -33,7 +33,8 @@ function findPairs(old: Branches, next: Branches): PairedVariants {
   const paired: Pair<SchemaLocation>[] = [];
   let [removed, added] = [old, next];
   for (const sign of SIGNS) {
-    const { both, gone, come } = pairUp(removed, added, sign);
+    const keys = new Map([old, next].flatMap((all) => all.map((branch) => [branch, sign(branch, all)])));
+    const { both, gone, come } = pairUp(removed, added, (branch) => keys.get(branch));
     paired.push(...both);
     [removed, added] = [gone, come];
   }
@@ -46,12 +47,13 @@ function findPairs(old: Branches, next: Branches): PairedVariants {
 
 const writtenAt = ({ root, pointers: [at = ''] }: SchemaLocation) => valueAt(root, at) ?? true;
 
-const SIGNS: readonly ((branch: SchemaLocation) => string | undefined)[] = [
+const SIGNS: readonly ((branch: SchemaLocation, all: Branches) => string | undefined)[] = [
   (branch) => (referenceOf(branch) ?? '') + fingerprint(branch),
   fingerprint,
   referenceOf,
   discriminators,
   title,
+  ownMembers,
   types,
 ];
 
@@ -62,6 +64,15 @@ function discriminators(branch: SchemaLocation): string | undefined {
     return values?.length === 1 ? [`${name}=${canonical(values[0])}`] : [];
   });
   return fixed.length > 0 ? fixed.sort().join() : undefined;
+}
+
+/** The properties that not every branch has: what all have can be beside the union in the other version. */
+function ownMembers(branch: SchemaLocation, all: Branches): string | undefined {
+  const views = all.map(schemaView);
+  const own = [...schemaView(branch).members.keys()].filter(
+    (name) => !views.every(({ members }) => members.has(name)),
+  );
+  return own.length > 0 ? own.sort().join() : undefined;
 }
 
 function title(branch: SchemaLocation): string | undefined {

@@ -5,6 +5,8 @@ import { readPattern, toExpression } from './pattern.ts';
 const REPEATS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 14, 16, 18, 20, 24, 32, 36, 40, 64, 128, 256];
 /** Which repetitions grow: all of them, or one while the others are as short as they can be. */
 const GROWING = [undefined, 0, 1, 2] as const;
+/** Which alternative of each group is taken. */
+const BRANCHES = [0, 1, 2, 3];
 /** A pattern without `^` or `$` accepts more than it spells out. */
 const ENDS = ['', '1', '2', '3'];
 /** Which characters are taken first where several fit. */
@@ -33,12 +35,14 @@ export function textMatching(pattern: string, fits: (text: string) => boolean): 
 function* candidates(expression: RegExp): Generator<string> {
   const { alternatives } = parseRegExpLiteral(expression).pattern;
   const { flags } = expression;
-  for (const order of ORDERS) {
+  const branches = expression.source.includes('|') ? BRANCHES : [0];
+  const ways = branches.flatMap((branch) => ORDERS.map((order) => ({ branch, order })));
+  for (const way of ways) {
     for (const growing of GROWING) {
       for (const repeats of REPEATS) {
         for (const alternative of alternatives) {
           const writing = {
-            order,
+            ...way,
             repeats,
             growing,
             flags,
@@ -53,6 +57,7 @@ function* candidates(expression: RegExp): Generator<string> {
 }
 
 interface Writing {
+  readonly branch: number;
   readonly order: string;
   readonly repeats: number;
   readonly growing: number | undefined;
@@ -67,7 +72,7 @@ function write(node: AST.Alternative | AST.Element, writing: Writing): string {
       return node.elements.map((element) => write(element, writing)).join('');
     case 'Group':
     case 'CapturingGroup':
-      return write(node.alternatives[0]!, writing);
+      return write(node.alternatives[writing.branch % node.alternatives.length]!, writing);
     case 'Quantifier': {
       const count = countOf(node, writing);
       if (count === 0) return '';

@@ -25,9 +25,11 @@ export async function discoverDocuments(folder: string): Promise<RegistryEntry[]
   return paths.map((root, index) => {
     const own = folders[index]!;
     const name = own.replaceAll('/', '-');
-    // A folder can contain several documents.
+    // A folder can contain several documents; those of the folder itself keep their names in a copy of another name.
     const alone = folders.filter((other) => other === own).length === 1;
-    return { id: alone ? name : `${name}-${basename(root).split('.')[0]}`, root, folder: own };
+    const stem = basename(root).split('.')[0]!;
+    if (dirname(root) === base && paths.length > 1) return { id: stem, root, folder: own };
+    return { id: alone ? name : `${name}-${stem}`, root, folder: own };
   });
 }
 

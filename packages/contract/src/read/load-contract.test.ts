@@ -123,7 +123,7 @@ describe('what a contract is read from', () => {
     };
     const folder = folderOf(files);
     const name = folder.split('/').at(-1)!;
-    expect(await ids(folder)).toEqual([`${name}-node openrpc ${name}`, `${name}-shop openapi ${name}`]);
+    expect(await ids(folder)).toEqual([`node openrpc ${name}`, `shop openapi ${name}`]);
   });
 
   it('documents of one name, and operations of one name', async () => {

@@ -8,29 +8,17 @@ export interface NodeWithRules {
   readonly rules: readonly Condition[];
 }
 
-const { rule, both } = rulesFor<NodeWithRules>();
+const { both, narrows, widens } = rulesFor<NodeWithRules>();
 
 /** Rules of `x-validations`, paired by condition or, if it changed, by message. */
 export const CONDITION_RULES = {
-  'rule-added': rule(BREAKING, COMPATIBLE, 'has a new rule', conditions, 'added'),
-  'rule-removed': rule(COMPATIBLE, BREAKING, 'lost a rule', conditions, 'removed'),
+  'rule-added': narrows('has a new rule', conditions, 'added'),
+  'rule-removed': widens('lost a rule', conditions, 'removed'),
   'rule-changed': both(BREAKING, 'has a rule with another condition', conditions, 'changed'),
   'warning-added': both(COMPATIBLE, 'has a new rule that warns', conditions, 'warning-added'),
   'warning-removed': both(COMPATIBLE, 'lost a rule that warned', conditions, 'warning-removed'),
-  'rule-severity-raised': rule(
-    BREAKING,
-    COMPATIBLE,
-    'has a rule that refuses instead of warning',
-    conditions,
-    'raised',
-  ),
-  'rule-severity-lowered': rule(
-    COMPATIBLE,
-    BREAKING,
-    'has a rule that warns where it refused',
-    conditions,
-    'lowered',
-  ),
+  'rule-severity-raised': narrows('has a rule that refuses instead of warning', conditions, 'raised'),
+  'rule-severity-lowered': widens('has a rule that warns where it refused', conditions, 'lowered'),
   'rule-reworded': both(DOCUMENTATION, 'has a rule with another message', conditions, 'reworded'),
 };
 

@@ -27,6 +27,7 @@ export const KEYWORD_RULES = {
   'read-only-lifted': rule(COMPATIBLE, DOCUMENTATION, 'can now be sent by callers', lifted('readOnly')),
   'write-only-changed': rule(DOCUMENTATION, BREAKING, 'is no longer in responses', turned('writeOnly')),
   'write-only-lifted': rule(DOCUMENTATION, COMPATIBLE, 'is now in responses', lifted('writeOnly')),
+  'xml-changed': both(BREAKING, 'is written differently in XML', (old, next) => !sameXml(old, next)),
   'discriminator-added': both(COMPATIBLE, 'names the property that selects its variant', selectors, 'added'),
   'discriminator-removed': both(
     BREAKING,
@@ -45,7 +46,10 @@ export const KEYWORD_RULES = {
 };
 
 /** Keywords that only rules read: any other that changed cannot be judged. The keyword of a new rule belongs here. */
-const COMPARED: ReadonlySet<string> = new Set([...ANNOTATING, ...RESTRICTIONS]);
+const COMPARED: ReadonlySet<string> = new Set([...ANNOTATING, ...RESTRICTIONS, 'xml']);
+
+const sameXml = (old: SchemaView, next: SchemaView) =>
+  same(old.keywords['xml'] ?? {}, next.keywords['xml'] ?? {});
 
 function unknown(old: SchemaView, next: SchemaView) {
   return unknownKeywords(old, next, (keyword) => COMPARED.has(keyword), true);

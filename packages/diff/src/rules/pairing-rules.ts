@@ -1,6 +1,6 @@
 import { BREAKING, COMPATIBLE, DOCUMENTATION, R, rulesFor } from './rule.ts';
 
-const { rule, both } = rulesFor<never>();
+const { both, narrows, rule, widens } = rulesFor<never>();
 
 /** Rules reported when versions are paired (`compare-*.ts`): something was added, removed, moved or renamed. */
 export const PAIRING_RULES = {
@@ -27,10 +27,10 @@ export const PAIRING_RULES = {
   'list-accepted': both(COMPATIBLE, 'may be sent several times'),
   'serialization-changed': both(BREAKING, 'is serialized differently in the request'),
   'body-added': both(COMPATIBLE, 'now has a body'),
-  'required-body-added': rule(BREAKING, COMPATIBLE, 'now has a required body'),
+  'required-body-added': narrows('now has a required body'),
   'body-removed': both(BREAKING, 'no longer has a body'),
-  'body-became-required': rule(BREAKING, COMPATIBLE, 'has a body that became required'),
-  'body-became-optional': rule(COMPATIBLE, BREAKING, 'has a body that became optional'),
+  'body-became-required': narrows('has a body that became required'),
+  'body-became-optional': widens('has a body that became optional'),
   'media-type-added': both(COMPATIBLE, 'has one more media type'),
   'media-type-removed': both(BREAKING, 'lost a media type'),
   'media-type-specified': rule(R, COMPATIBLE, 'has a media type in place of a range of them'),
@@ -46,5 +46,5 @@ export const PAIRING_RULES = {
   'links-changed': both(DOCUMENTATION, 'has other links'),
   'message-changed': both(DOCUMENTATION, 'has another message'),
   'unjudged-changed': both(BREAKING, 'changed in a way that cannot be judged'),
-  'rest-changed': both(DOCUMENTATION, 'changed where nothing refers to it'),
+  'rest-changed': both(DOCUMENTATION, 'changed with no effect on any operation'),
 };

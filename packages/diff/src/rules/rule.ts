@@ -71,18 +71,26 @@ export interface Rule<T> {
 
 type Detecting<T, K extends string> = [text: string, compare?: Compare<T, K>, kind?: NoInfer<K>];
 
-/** Creates rules about one kind of thing: `rule` with a verdict for each direction, `both` with one. */
+/**
+ * Creates rules about one kind of thing: `rule` with a verdict for each direction, `both` with one. What narrows a value
+ * breaks those who send it, what widens it those who read it.
+ */
 export function rulesFor<T>() {
-  function rule<K extends string>(
-    request: Level,
-    response: Level,
-    ...[text, compare, kind]: Detecting<T, K>
-  ): Rule<T> {
-    return { request, response, text, compare, kind };
-  }
+  const made =
+    (request: Level, response: Level) =>
+    <K extends string>(...[text, compare, kind]: Detecting<T, K>): Rule<T> => ({
+      request,
+      response,
+      text,
+      compare,
+      kind,
+    });
   return {
-    rule,
-    both: <K extends string>(level: Level, ...how: Detecting<T, K>) => rule(level, level, ...how),
+    rule: <K extends string>(request: Level, response: Level, ...how: Detecting<T, K>) =>
+      made(request, response)(...how),
+    both: <K extends string>(level: Level, ...how: Detecting<T, K>) => made(level, level)(...how),
+    narrows: made(BREAKING, COMPATIBLE),
+    widens: made(COMPATIBLE, BREAKING),
   };
 }
 

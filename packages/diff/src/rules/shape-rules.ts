@@ -17,76 +17,30 @@ import {
 
 export type { SentOnly } from './rule.ts';
 
-const { rule, both } = rulesFor<SchemaView>();
+const { both, narrows, rule, widens } = rulesFor<SchemaView>();
 
 /** Rules about the structure of a value: properties, items, variants. */
 export const SHAPE_RULES = {
   'member-added': both(COMPATIBLE, 'is a new property', members, 'added'),
-  'required-member-added': rule(
-    BREAKING,
-    COMPATIBLE,
-    'is a new required property',
-    members,
-    'required-added',
-  ),
+  'required-member-added': narrows('is a new required property', members, 'required-added'),
   'member-removed': both(BREAKING, 'was removed', members, 'removed'),
-  'member-became-required': rule(BREAKING, COMPATIBLE, 'became required', members, 'required'),
-  'member-became-optional': rule(COMPATIBLE, BREAKING, 'became optional', members, 'optional'),
-  'members-forbidden': rule(BREAKING, COMPATIBLE, 'forbids properties that it allowed', forbids, 'forbidden'),
-  'members-allowed': rule(COMPATIBLE, BREAKING, 'allows properties that it forbade', forbids, 'allowed'),
+  'member-became-required': narrows('became required', members, 'required'),
+  'member-became-optional': widens('became optional', members, 'optional'),
+  'members-forbidden': narrows('forbids properties that it allowed', forbids, 'forbidden'),
+  'members-allowed': widens('allows properties that it forbade', forbids, 'allowed'),
   'extra-members-allowed': both(COMPATIBLE, 'now accepts undeclared properties', extras, 'opened'),
-  'extra-members-narrowed': rule(
-    BREAKING,
-    COMPATIBLE,
-    'restricts undeclared properties more',
-    extras,
-    'narrower',
-  ),
-  'extra-members-widened': rule(
-    COMPATIBLE,
-    BREAKING,
-    'restricts undeclared properties less',
-    extras,
-    'wider',
-  ),
-  'names-limited': rule(
-    BREAKING,
-    COMPATIBLE,
-    'restricts the names of its properties',
-    gained('propertyNames'),
-  ),
-  'names-freed': rule(
-    COMPATIBLE,
-    BREAKING,
-    'no longer restricts the names of its properties',
-    lost('propertyNames'),
-  ),
-  'items-declared': rule(BREAKING, COMPATIBLE, 'now declares its items', gained('items')),
-  'items-dropped': rule(COMPATIBLE, BREAKING, 'no longer declares its items', lost('items')),
-  'variant-added': rule(COMPATIBLE, BREAKING, 'has a new variant', variants, 'added'),
-  'variant-removed': rule(BREAKING, COMPATIBLE, 'lost a variant', variants, 'removed'),
+  'extra-members-narrowed': narrows('restricts undeclared properties more', extras, 'narrower'),
+  'extra-members-widened': widens('restricts undeclared properties less', extras, 'wider'),
+  'names-limited': narrows('restricts the names of its properties', gained('propertyNames')),
+  'names-freed': widens('no longer restricts the names of its properties', lost('propertyNames')),
+  'items-declared': narrows('now declares its items', gained('items')),
+  'items-dropped': widens('no longer declares its items', lost('items')),
+  'variant-added': widens('has a new variant', variants, 'added'),
+  'variant-removed': narrows('lost a variant', variants, 'removed'),
   'child-added': rule(COMPATIBLE, R, 'has a new schema that its discriminator selects', children, 'added'),
-  'child-removed': rule(
-    BREAKING,
-    COMPATIBLE,
-    'lost a schema that its discriminator selected',
-    children,
-    'removed',
-  ),
-  'variants-separated': rule(
-    BREAKING,
-    COMPATIBLE,
-    'refuses values that match several variants',
-    exclusions,
-    'oneOf',
-  ),
-  'variants-joined': rule(
-    COMPATIBLE,
-    BREAKING,
-    'accepts values that match several variants',
-    exclusions,
-    'anyOf',
-  ),
+  'child-removed': narrows('lost a schema that its discriminator selected', children, 'removed'),
+  'variants-separated': narrows('refuses values that match several variants', exclusions, 'oneOf'),
+  'variants-joined': widens('accepts values that match several variants', exclusions, 'anyOf'),
 };
 
 type Membership = FindingOfKind<'added' | 'required-added' | 'removed' | 'required' | 'optional'>;

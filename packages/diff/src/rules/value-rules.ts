@@ -14,53 +14,43 @@ import { LOWER_BOUNDS, type SchemaView, type WireKinds } from '@chain-apis/contr
 import { same } from '../pair.ts';
 import { BREAKING, COMPATIBLE, DOCUMENTATION, rulesFor, type FindingOfKind } from './rule.ts';
 
-const { rule, both } = rulesFor<SchemaView>();
+const { both, narrows, widens } = rulesFor<SchemaView>();
 
 type Trend = 'wider' | 'narrower' | 'other';
 
 /** Rules about values: types, form, enums, bounds. */
 export const VALUE_RULES = {
-  'null-allowed': rule(COMPATIBLE, BREAKING, 'may be null', (old, next, kinds) =>
-    mayBeNull(next, old, kinds),
-  ),
-  'null-refused': rule(BREAKING, COMPATIBLE, 'may no longer be null', (old, next, kinds) =>
-    mayBeNull(old, next, kinds),
-  ),
-  'type-widened': rule(COMPATIBLE, BREAKING, 'accepts more types', types, 'wider'),
-  'type-narrowed': rule(BREAKING, COMPATIBLE, 'accepts fewer types', types, 'narrower'),
+  'null-allowed': widens('may be null', (old, next, kinds) => mayBeNull(next, old, kinds)),
+  'null-refused': narrows('may no longer be null', (old, next, kinds) => mayBeNull(old, next, kinds)),
+  'type-widened': widens('accepts more types', types, 'wider'),
+  'type-narrowed': narrows('accepts fewer types', types, 'narrower'),
   'type-changed': both(BREAKING, 'has another type', types, 'other'),
-  'wire-kind-widened': rule(COMPATIBLE, BREAKING, 'allows more wire kinds', wireKinds, 'wider'),
-  'wire-kind-narrowed': rule(BREAKING, COMPATIBLE, 'allows fewer wire kinds', wireKinds, 'narrower'),
+  'wire-kind-widened': widens('allows more wire kinds', wireKinds, 'wider'),
+  'wire-kind-narrowed': narrows('allows fewer wire kinds', wireKinds, 'narrower'),
   'wire-kind-changed': both(BREAKING, 'has another wire kind', wireKinds, 'other'),
   'wire-kind-declared': both(DOCUMENTATION, 'declares the wire kind that it already had', wireKinds, 'same'),
-  'format-added': rule(BREAKING, COMPATIBLE, 'must have a format', formats, 'added'),
-  'format-removed': rule(COMPATIBLE, BREAKING, 'no longer requires its format', formats, 'removed'),
-  'format-widened': rule(COMPATIBLE, BREAKING, 'has a format for larger numbers', formats, 'wider'),
-  'format-narrowed': rule(BREAKING, COMPATIBLE, 'has a format for smaller numbers', formats, 'narrower'),
+  'format-added': narrows('must have a format', formats, 'added'),
+  'format-removed': widens('no longer requires its format', formats, 'removed'),
+  'format-widened': widens('has a format for larger numbers', formats, 'wider'),
+  'format-narrowed': narrows('has a format for smaller numbers', formats, 'narrower'),
   'size-declared': both(DOCUMENTATION, 'declares the size that generated code reads', formats, 'same'),
   'format-changed': both(BREAKING, 'has another format', formats, 'other'),
-  'pattern-added': rule(BREAKING, COMPATIBLE, 'must match a pattern', patterns, 'narrower'),
-  'pattern-removed': rule(COMPATIBLE, BREAKING, 'no longer requires its pattern', patterns, 'wider'),
+  'pattern-added': narrows('must match a pattern', patterns, 'narrower'),
+  'pattern-removed': widens('no longer requires its pattern', patterns, 'wider'),
   'pattern-changed': both(BREAKING, 'must match another pattern', patterns, 'other'),
   'pattern-respelt': both(DOCUMENTATION, 'has an equal pattern in another notation', patterns, 'same'),
-  'bound-loosened': rule(COMPATIBLE, BREAKING, 'has a looser bound', bounds, 'wider'),
-  'bound-tightened': rule(BREAKING, COMPATIBLE, 'has a tighter bound', bounds, 'narrower'),
-  'value-added': rule(COMPATIBLE, BREAKING, 'has a new enum value', closedSets, 'added'),
-  'value-removed': rule(BREAKING, COMPATIBLE, 'lost an enum value', closedSets, 'removed'),
+  'bound-loosened': widens('has a looser bound', bounds, 'wider'),
+  'bound-tightened': narrows('has a tighter bound', bounds, 'narrower'),
+  'value-added': widens('has a new enum value', closedSets, 'added'),
+  'value-removed': narrows('lost an enum value', closedSets, 'removed'),
   'known-value-added': both(COMPATIBLE, 'has a new open enum value', openSets, 'added'),
-  'known-value-removed': rule(BREAKING, COMPATIBLE, 'lost an open enum value', openSets, 'removed'),
+  'known-value-removed': narrows('lost an open enum value', openSets, 'removed'),
   'known-values-declared': both(COMPATIBLE, 'now names known values', openSets, 'declared'),
   'known-values-dropped': both(COMPATIBLE, 'no longer names known values', openSets, 'dropped'),
-  'set-closed': rule(BREAKING, COMPATIBLE, 'is now limited to enum values', closedSets, 'declared'),
-  'set-opened': rule(COMPATIBLE, BREAKING, 'is no longer limited to enum values', closedSets, 'dropped'),
-  'restriction-added': rule(
-    BREAKING,
-    COMPATIBLE,
-    'refuses values that it accepted',
-    restrictions,
-    'narrower',
-  ),
-  'restriction-removed': rule(COMPATIBLE, BREAKING, 'accepts values that it refused', restrictions, 'wider'),
+  'set-closed': narrows('is now limited to enum values', closedSets, 'declared'),
+  'set-opened': widens('is no longer limited to enum values', closedSets, 'dropped'),
+  'restriction-added': narrows('refuses values that it accepted', restrictions, 'narrower'),
+  'restriction-removed': widens('accepts values that it refused', restrictions, 'wider'),
 };
 
 function trend(wider: boolean, narrower: boolean): Trend | 'same' {

@@ -1,5 +1,6 @@
-import { getOwn, uniqueBy, type Json, type JsonSchema, writeJson } from '@chain-apis/foundation';
+import { getOwn, groupBy, uniqueBy, type Json, type JsonSchema, writeJson } from '@chain-apis/foundation';
 import {
+  addressOf,
   rpcMethods,
   smallestCall,
   type Call,
@@ -7,7 +8,8 @@ import {
   type Operation,
   type RpcMethod,
 } from '@chain-apis/contract';
-import { negativeCalls } from './negative-calls.ts';
+import { callErrors } from '@chain-apis/contract/calls';
+import { negativeCalls, type NegativeCall } from './negative-calls.ts';
 import { validCalls } from '@chain-apis/contract/cases';
 import { resolveSchema } from '@chain-apis/contract/schema';
 import { unknownCall } from '../discover/ids.ts';
@@ -45,6 +47,7 @@ async function runLearning(context: CaseContext, call: Call) {
  * @param operations - what to verify, all of one service
  */
 export function laterCases(operations: readonly Operation[], checkers: Checkers, strict: boolean): Case[][] {
+  const groups = groupBy(operations, addressOnWire);
   const each = (make: (operation: Operation) => Case[]) => operations.flatMap(make);
   return [
     each(pagingCases),
@@ -53,7 +56,7 @@ export function laterCases(operations: readonly Operation[], checkers: Checkers,
     each(defaultCases),
     each((operation) => (strict ? shownCases(operation, checkers) : [])),
     documentCases(operations),
-    each((operation) => refusalCases(operation, checkers)),
+    each((operation) => refusalCases(operation, checkers, groups.get(addressOnWire(operation)) ?? [])),
     each((operation) => unknownCases(operation, checkers)),
     each((operation) => valueCases(operation, checkers, strict)),
   ];
@@ -138,10 +141,21 @@ function batchRows(methods: readonly RpcMethod[]): Case[] {
   return operation.binding.batch ? [batch, notification] : [notification];
 }
 
-function refusalCases(operation: Operation, checkers: Checkers): Case[] {
-  return negativeCalls(operation, checkers).map((negative) =>
-    row(operation, 'refusal', `refuses ${negative.title}`, (context) => runRefusal(context, negative)),
-  );
+/** What a request shows of an operation's address: `#` and what follows aren't sent, nor are names in braces. */
+function addressOnWire(operation: Operation): string {
+  const { verb, name } = addressOf(operation);
+  return `${verb} ${name.replace(/#.*/, '').replace(/\{[^}]*\}/g, '{}')}`;
+}
+
+/** @param alike - the operations with the same address: what one of them takes is no bad request */
+function refusalCases(operation: Operation, checkers: Checkers, alike: readonly Operation[]): Case[] {
+  const isTaken = ({ call }: NegativeCall) =>
+    alike.some((other) => other !== operation && callErrors(checkers, other, call).length === 0);
+  return negativeCalls(operation, checkers)
+    .filter((negative) => !isTaken(negative))
+    .map((negative) =>
+      row(operation, 'refusal', `refuses ${negative.title}`, (context) => runRefusal(context, negative)),
+    );
 }
 
 function unknownCases(operation: Operation, checkers: Checkers): Case[] {

@@ -1,6 +1,7 @@
 import type { Call } from '@chain-apis/contract';
 import { callErrors } from '@chain-apis/contract/calls';
 import { fail, hasFailure, type Finding, type Verdict } from '../judge/finding.ts';
+import { idAdvice } from '../discover/required-inputs.ts';
 import { judgeDigits } from '../judge/judge-digits.ts';
 import { judgeReply } from '../judge/judge-reply.ts';
 import { readReply } from '../judge/read-reply.ts';
@@ -41,7 +42,8 @@ export async function runLearnt(context: CaseContext, call: LiveCall): Promise<C
   const outcome = await runCall({ ...context, strict: false }, call);
   const findings = withoutRefusal(outcome);
   if (findings.length === outcome.findings.length) return outcome;
-  return { ...outcome, findings, unreachable: 'the server does not take the value' };
+  const advice = idAdvice(context.operation, context.checkers);
+  return { ...outcome, findings, unreachable: `the server does not take the value${advice}` };
 }
 
 /** Sends a call for something that doesn't exist: any well-formed declared error is accepted. */
@@ -101,11 +103,13 @@ export function judgeValid(context: CaseContext, call: Call, reply: Reply): Judg
 const UNDECLARED = ['status/undeclared', 'rpc/error-code'];
 
 /** Why a refusal may not violate the contract. */
-export function excuseFor({ strict, caller }: CaseContext, { kind, said }: Refusal): string | undefined {
+export function excuseFor(context: CaseContext, { kind, said }: Refusal): string | undefined {
+  const { strict, caller, operation, checkers } = context;
   const excuse = EXCUSES[kind];
   const isAlways = kind === 'busy' || kind === 'unaskable';
   if (excuse === undefined || (strict && !isAlways)) return undefined;
-  return said + (kind === 'no-access' && caller.hasKey ? ' to the key' : excuse);
+  const advice = kind === 'missing' || kind === 'own' ? idAdvice(operation, checkers) : '';
+  return said + (kind === 'no-access' && caller.hasKey ? ' to the key' : excuse) + advice;
 }
 
 /** Some schemas accept no value, and some documents declare no success to compare with. */
@@ -116,7 +120,7 @@ function excuseByDocument(
 ): string | undefined {
   if (kind === 'failed' || kind === 'away') return undefined;
   if (callErrors(checkers, operation, call).length > 0)
-    return 'the document shows no valid call, and none was found';
+    return `the document shows no valid call, and none was found${idAdvice(operation, checkers)}`;
   const hasSuccess = operation.outcomes.some((outcome) => succeeds(operation, outcome));
   return hasSuccess ? undefined : `${said}, and no success is declared`;
 }

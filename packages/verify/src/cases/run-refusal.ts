@@ -1,5 +1,6 @@
 import { writeJson } from '@chain-apis/foundation';
 import type { NegativeCall } from './negative-calls.ts';
+import { idAdvice } from '../discover/required-inputs.ts';
 import { sendCall, runCall, excuseFor } from './run-call.ts';
 import type { CaseContext, CaseOutcome } from './case.ts';
 import { excerpt, fail, hasFailure, note, type Finding } from '../judge/finding.ts';
@@ -17,7 +18,8 @@ export async function runRefusal(context: CaseContext, negative: NegativeCall): 
   if (!judged.interaction.response.ok) return judged;
   if (hasFailure(judged.findings) || strict || state.workingCall(operation)) return judged;
   // A server that refuses everything, for example at a wrong URL, proves nothing with a refusal.
-  return { ...judged, unreachable: 'no call of the operation worked, so a refusal shows nothing' };
+  const advice = idAdvice(operation, context.checkers);
+  return { ...judged, unreachable: `no call of the operation worked, so a refusal shows nothing${advice}` };
 }
 
 /** A rule that only warns is served, with a `warning` header. */

@@ -10,6 +10,7 @@ import {
   type Violation,
 } from '@chain-apis/contract';
 import { type Json, plainName, terminalText } from '@chain-apis/foundation';
+import { findMisplaced } from '../judge/find-drift.ts';
 import { outcomeName } from '../judge/read-reply.ts';
 
 /** Returns how a value violates the declared response; undefined if it is valid. */
@@ -40,8 +41,20 @@ export function createMatchContract(contract: Pick<Contract, 'documents' | 'oper
     if (!outcome) throw undeclared(operation, code);
     if (isRpc && code !== undefined) return checkError(json, code);
     const [content] = outcome.content;
-    return content ? errorsIn(checkers.content(operation, content, json)) : [];
+    if (!content)
+      return isRpc || json === null || json === '' ? [] : [undeclaredBody(operation, outcome.key)];
+    const { document } = operation;
+    return [
+      ...errorsIn(checkers.content(operation, content, json)),
+      ...findMisplaced(checkers, document, content.schema, json, 'writeOnly').map(({ pointer, message }) =>
+        violation(pointer!.slice(1), message, 'writeOnly'),
+      ),
+    ];
   };
+}
+
+function undeclaredBody(operation: Operation, key: string): Violation {
+  return violation('', `${operation.id} declares no body for ${outcomeName(operation, key)}`, 'content');
 }
 
 function undeclared(operation: Operation, code: number | undefined): ContractError {
@@ -60,8 +73,8 @@ function checkError(value: Json, code: number): readonly Violation[] {
   ];
 }
 
-function violation(path: string, message: string): Violation {
-  return { path, message, keyword: 'type', severity: 'error' };
+function violation(path: string, message: string, keyword = 'type'): Violation {
+  return { path, message, keyword, severity: 'error' };
 }
 
 function similar(id: string, known: readonly Operation['id'][]): string {

@@ -1,4 +1,4 @@
-import { getOwn, type Json, type JsonNumber } from '@chain-apis/foundation';
+import { getOwn, readJson, type Json, type JsonNumber } from '@chain-apis/foundation';
 import { smallestCall, type Checkers, type Operation, type Parameter } from '@chain-apis/contract';
 import { viewOf } from '@chain-apis/contract/schema';
 import { templateOf, variablesOf, type LiveCall } from '../send/caller.ts';
@@ -27,6 +27,12 @@ export function requiredInputs(operation: Operation, checkers: Checkers): Requir
   return [...variables(operation), ...parameters];
 }
 
+/** Which ids to name if the server doesn't have those of the contract. */
+export function idAdvice(operation: Operation, checkers: Checkers): string {
+  const flags = requiredInputs(operation, checkers).map(({ name }) => `--id ${name}=...`);
+  return flags.length === 0 ? '' : `; ${flags.join(' ')} names what it has`;
+}
+
 /** Required, but neither an enum nor a page token. */
 function namesOneThing({ document, pagination }: Operation, { required, schema, name }: Parameter): boolean {
   if (!required || name === pagination?.param) return false;
@@ -40,8 +46,12 @@ function fitted(
   checkers: Checkers,
   value: string | JsonNumber,
 ): Json | undefined {
-  const forms: Json[] = [value, String(value), [value], [String(value)]];
-  return forms.find((form) => checkers.inline(document, schema, form).length === 0);
+  // What a user names is text.
+  const digits = typeof value === 'string' && /^-?(0|[1-9]\d{0,40})$/.test(value) ? [readJson(value)] : [];
+  const forms: Json[] = [value, String(value), ...digits];
+  return [...forms, ...forms.map((form) => [form])].find(
+    (form) => checkers.inline(document, schema, form).length === 0,
+  );
 }
 
 /** Variables of the first URL that aren't parameters. */

@@ -1,10 +1,11 @@
-import { type Json, type JsonSchema, writeJson } from '@chain-apis/foundation';
+import { exactText, getOwn, isInteger, isNumber, writeJson } from '@chain-apis/foundation';
+import type { Json, JsonNumber, JsonSchema } from '@chain-apis/foundation';
 import { walkValue, pointerOfNode } from '@chain-apis/contract/schema';
 import type { Checkers, ContractDocument } from '@chain-apis/contract';
 import { excerpt, note, type Finding } from './finding.ts';
 
 /**
- * Finds undeclared properties and unknown values of open enums. They aren't violations, but the contract may be behind
+ * Finds undeclared properties, unknown values of open enums, and integers beyond their `format`. They aren't violations, but the contract may be behind
  * the service.
  */
 export function findDrift(
@@ -22,6 +23,11 @@ export function findDrift(
     if (parts.length === 0) {
       if (typeof key === 'string' && isClosed(above!.parts))
         remember(found, 'drift/member', base + pointerOfNode(place), `${key} is not in the contract`, here);
+    } else if (isNumber(here)) {
+      const size = parts.map((part) => part['format']).find((format) => isBeyond(here, format));
+      if (size === undefined) return;
+      const message = `${exactText(here)} is beyond ${String(size)}`;
+      remember(found, 'drift/range', base + pointerOfNode(place), message, here);
     } else if (typeof here === 'string') {
       const sets = parts.flatMap((part) => (part['x-extensible-enum'] as string[] | undefined) ?? []);
       if (sets.length > 0 && !sets.includes(here)) {
@@ -52,6 +58,17 @@ export function findMisplaced(
     remember(found, 'drift/direction', base + pointerOfNode(place), message, place.value);
   });
   return [...found.values()];
+}
+
+/** The least and the largest integer of each format. */
+const RANGES: Readonly<Record<string, readonly [JsonNumber, JsonNumber]>> = {
+  int32: [-(2 ** 31), 2 ** 31 - 1],
+  int64: [-(2n ** 63n), 2n ** 63n - 1n],
+};
+
+function isBeyond(value: JsonNumber, format: Json | undefined): boolean {
+  const [least, most] = getOwn(RANGES, String(format)) ?? [value, value];
+  return isInteger(value) && (value < least || value > most);
 }
 
 function isClosed(parts: readonly JsonSchema[]): boolean {

@@ -30,6 +30,13 @@ const read = (operation: Operation, status: number, body: unknown) =>
 const message = (members: object) => ({ jsonrpc: '2.0', id: 1, ...members });
 const error = (code: number) => message({ error: { code, message: 'no' } });
 
+it('notes a body where a success declares none', () => {
+  const silent = { ...rest, outcomes: rest.outcomes.map((one) => ({ ...one, content: [] })) };
+  const rules = (status: number) =>
+    read(silent, status, {}).findings.map(({ rule, level }) => `${level} ${rule}`);
+  expect([rules(200), rules(404)]).toEqual([['info drift/body'], []]);
+});
+
 it.each([
   ['a success', read(rest, 200, {}), read(rpc, 200, message({ result: {} })), undefined],
   ['a refusal of the request', read(rest, 400, {}), read(rpc, 200, error(-32602)), 'invalid'],

@@ -52,7 +52,7 @@ export const EXCUSES = {
   unaskable: ': no request can carry two kinds of Authorization, which the document demands',
   'no-access': ': it wants a key',
   away: ': it is not available',
-  missing: ': it does not hold what the call asks for; --id NAME=VALUE names what it has',
+  missing: ': it does not hold what the call asks for',
   // A server's own error says what is missing.
   own: '',
   invalid: undefined,

@@ -23,7 +23,10 @@ export function readRestReply(operation: Operation, binding: RestBinding, respon
   const refusal = head.isSuccess || status < 300 ? undefined : readRefusal(operation, binding, response);
   if (!outcome) return { ...head, refusal, findings: [undeclaredStatus(operation, binding, response)] };
   const [preferred] = outcome.content;
-  if (!preferred || hasNoBody(binding, status)) return { ...head, refusal, findings: [] };
+  if (!preferred || hasNoBody(binding, status)) {
+    const isBeyond = !preferred && head.isSuccess && response.text !== '';
+    return { ...head, refusal, findings: isBeyond ? [undeclaredBody(operation, response)] : [] };
+  }
   const declared = contentFor(outcome.content, response) ?? preferred;
   return {
     ...head,
@@ -80,6 +83,10 @@ function kindOf(operation: Operation, security: RestBinding['security'], status:
   if (status === 404 && declares(operation, 404)) return 'missing';
   if (status === 400 || (status === 422 && !declares(operation, 400))) return 'invalid';
   return status >= 500 ? 'failed' : 'other';
+}
+
+function undeclaredBody({ id }: Operation, { status, text }: Received): Finding {
+  return note('drift/body', `${id} declares no body for ${status}`, { got: excerpt(text) });
 }
 
 /** An undeclared status: a failure, unless the document leaves it open. */

@@ -54,7 +54,7 @@ function placeOf([{ operation, interaction }]: Tries) {
 function wrongPath(tries: Tries): Diagnosis {
   const { base, path, isRpc, flag } = placeOf(tries);
   const place = isRpc && flag ? `say which with ${flag}` : `check the ${isRpc ? '' : 'path of the '}address`;
-  const hint = doubledPath(base, tries) ?? place;
+  const hint = doubledPath(base, tries) ?? missingPath(base, tries) ?? place;
   const statuses = [...new Set(tries.flatMap((one) => statusOf(one)))].join(' or ');
   const message = isRpc
     ? `nothing is served at ${path}: ${hint}`
@@ -77,6 +77,14 @@ function doubledPath(base: string, tries: Tries): string | undefined {
   if (doubled <= 0) return undefined;
   const tail = own.slice(doubled).join('/');
   return `the paths of the contract begin with /${tail} already: leave it out of the address`;
+}
+
+/** The hint for a URL without the path that the document's server has. */
+function missingPath(base: string, [{ operation }]: Tries): string | undefined {
+  const url = operation.servers[0]?.url ?? '';
+  const path = url.replace(/^([a-z][a-z0-9+.-]*:\/\/[^/]*|\{[^}]+\})/i, '').replace(/\/$/, '');
+  if (operation.binding.kind === 'rpc' || !/^\/[^{]+$/.test(path) || base.endsWith(path)) return undefined;
+  return `the document's server has the path ${path}: give ${base}${path}`;
 }
 
 function methodNames(tries: Tries): Diagnosis {

@@ -3,8 +3,8 @@ import type { Report } from '@chain-apis/foundation/reports';
 /** Rule of the row for a URL without any result. */
 export const NOTHING = 'target/nothing';
 
-/** Returns one line saying that nothing responded, what was tried and what to do; undefined if anything responded. */
-export function silenceOf({ items, operations = [] }: Report): string | undefined {
+/** Says that nothing responded, what was tried and what to do; undefined if anything responded. */
+export function silenceOf({ items, operations = [], advice = [] }: Report): string | undefined {
   const dead = items.filter(({ rule }) => rule === NOTHING);
   const isSilent = items.every(
     ({ rule, status }) =>
@@ -14,7 +14,8 @@ export function silenceOf({ items, operations = [] }: Report): string | undefine
   if (dead.length === 0 || !isSilent || isRead) return undefined;
   const addresses = [...new Set(dead.map(({ title }) => title))].join(', ');
   const tried = items.find(({ repeat }) => repeat !== undefined)?.repeat ?? 'no request';
-  return `${addresses}: no response, ${dead[0]!.message}. Tried: ${tried}. Start the service or correct the address; --format json lists every call`;
+  const line = `${addresses}: no response, ${dead[0]!.message}. Tried: ${tried}. Start the service or correct the address; --format json lists every call`;
+  return [line, ...advice].join('\n');
 }
 
 /**

@@ -113,6 +113,17 @@ describe('drift', () => {
     ]);
   });
 
+  it('is an integer beyond its format', () => {
+    const schema = { properties: { wide: { format: 'int64' }, small: { format: 'int32' }, free: {} } };
+    const found = (text: string) =>
+      findDrift(checkers, document, schema, readJson(text)).map(({ message }) => message);
+    expect(found('{"wide":9223372036854775807,"small":-2147483648,"free":9223372036854775808}')).toEqual([]);
+    expect(found('{"wide":9223372036854775808,"small":2147483648}')).toEqual([
+      '9223372036854775808 is beyond int64',
+      '2147483648 is beyond int32',
+    ]);
+  });
+
   it('is a member that is declared for the other direction', () => {
     const schema = {
       properties: { key: { type: 'string', writeOnly: true }, id: { readOnly: true }, name: {} },

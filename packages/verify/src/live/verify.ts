@@ -12,6 +12,7 @@ import { suggestReads } from '../send/permissions.ts';
 import { createSender, defaultLimits, type Limits, type Sender } from '../send/sender.ts';
 import { onDeployment } from '../send/on-deployment.ts';
 import { isLoopback } from '../send/target.ts';
+import { unusedProxy } from './unused-proxy.ts';
 import type { VerifyOptions } from './verify-options.ts';
 
 /**
@@ -61,7 +62,7 @@ export async function runTargets(
   );
   const complete = sender.stopped() === undefined || !items.some(({ status }) => status === 'skipped');
   const operations = bestOf(runs.flatMap(({ coverage }) => coverage.list()));
-  const advice = [...suggestionFor(operations, options), ...bodilessAmong(runs)];
+  const advice = [...suggestionFor(operations, options), ...bodilessAmong(runs), ...unusedProxy(targets)];
   return {
     tool: 'chain-apis verify',
     subject: targets.map(({ baseUrl }) => baseUrl).join(' '),

@@ -1,6 +1,5 @@
 import { createRoutes, restOperation, type Endpoint, type Route } from '@chain-apis/contract/calls';
 import type { Checkers, Contract } from '@chain-apis/contract';
-import { BoundedMap } from '@chain-apis/foundation';
 import { fail, note } from '../judge/finding.ts';
 import { createRestJudge } from './rest-traffic.ts';
 import { createRpcJudge } from './rpc-traffic.ts';
@@ -62,38 +61,4 @@ function wrongEncoding(status: number, encoding: string): TrafficVerdict {
   const details = { expected: encoding, got: 'other bytes' };
   const message = `the body is not encoded as its content-encoding says`;
   return { outcome: String(status), findings: [fail('http/encoding', message, details)] };
-}
-
-/** Longer traffic isn't cached: as keys it would fill the memory. */
-const LONGEST = 50_000;
-/** A text and the value that it was read into, for each character. */
-const BYTES_OF_TEXT = 12;
-
-/** Verdicts are cached: the same request and response have the same verdict, and traffic repeats. */
-export function memoizeVerdicts(judge: JudgeTraffic): JudgeTraffic {
-  const known = new BoundedMap<string, ReturnType<JudgeTraffic>>(
-    64 * 2 ** 20,
-    (_, key) => BYTES_OF_TEXT * key.length,
-  );
-  return (traffic) => {
-    const { body = '' } = traffic.request;
-    if (body.length + traffic.response.text.length > LONGEST) return judge(traffic);
-    const key = keyOf(traffic);
-    const verdicts = known.get(key) ?? judge(traffic);
-    known.set(key, verdicts);
-    return verdicts;
-  };
-}
-
-function keyOf({ request: { method, url, headers, body = '' }, response }: Traffic): string {
-  const status = `${response.status} ${response.isUtf8 !== false}`;
-  const around = [`${method} ${url}`, textOf(headers), status, textOf(response.headers)];
-  return [...around, `${body.length} ${body}`, response.text].join('\n');
-}
-
-/** The headers without the date; header lines contain no line breaks. */
-function textOf(headers: Readonly<Record<string, string>>): string {
-  let text = '';
-  for (const name in headers) if (name !== 'date') text += `${name}: ${headers[name]}\r`;
-  return text;
 }

@@ -2,7 +2,7 @@ import { checkUsageFile, createUsageRecorder } from '@chain-apis/contract/traffi
 import type { Report, ReportItem } from '@chain-apis/foundation/reports';
 import { openRecorder, type Recorder, type RecorderOptions } from '../cassettes/recorder.ts';
 import type { Traffic, TrafficVerdict } from './judge-exchange.ts';
-import { memoizeVerdicts, type JudgeTraffic } from './judge-traffic.ts';
+import type { JudgeTraffic } from './judge-traffic.ts';
 import { startProxyServer } from './proxy-server.ts';
 import { watchTraffic, type TrafficOptions } from './watch-traffic.ts';
 
@@ -43,7 +43,7 @@ export async function startProxy(options: ProxyOptions): Promise<Proxy> {
   const { contract, upstream, record, usage, keep, fail = false } = options;
   if (usage !== undefined) await checkUsageFile(usage);
   const { judgeAt, logOf, more, isSecret, methodPrefix } = watchTraffic(options);
-  const judge = memoizeVerdicts(judgeAt(upstream));
+  const judge = judgeAt(upstream);
   const settings = { methodPrefix, traffic: true };
   const recorder = record && (await openRecorder({ ...record, contract, keep, more, settings }));
   const recordTraffic = recorder && createRecordTraffic(recorder, upstream);

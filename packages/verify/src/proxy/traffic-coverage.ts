@@ -23,13 +23,9 @@ export const isCoverageRow = (rule: string): boolean => Object.values<string>(RU
 /** Which parts of the contract traffic has covered: operations, statuses, properties, enum values. */
 export function createTrafficCoverage() {
   const seen = new Map<string, Seen>();
-  // Repeated traffic has the same verdict, which adds nothing.
-  const noted = new WeakSet<TrafficVerdict>();
   return {
-    note(verdict: TrafficVerdict): void {
-      const { operation, outcome, isSuccess = false, value } = verdict;
-      if (!operation || noted.has(verdict)) return;
-      noted.add(verdict);
+    note({ operation, outcome, isSuccess = false, value }: TrafficVerdict): void {
+      if (!operation) return;
       const one = seen.get(operation.id) ?? newlySeen(operation);
       seen.set(operation.id, one);
       one.outcomes.set(outcome, isSuccess);
