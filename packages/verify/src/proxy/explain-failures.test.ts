@@ -35,6 +35,7 @@ const overlay = (...actions: [target: string, update: JsonObject][]): JsonObject
 });
 const overlays = {
   texts: overlay(['..size', { type: 'string' }]),
+  named: overlay(['..size', { type: 'string' }], ['.responses..schema', { required: ['name'] }]),
   wider: overlay(['.parameters[0].schema', { maximum: 200 }], ['..size', { type: 'string' }]),
 };
 
@@ -92,6 +93,7 @@ it('fails a server that accepts what no deployment allows', async () => {
 
 it('names no deployment under which an exchange has other failures, or which the run has', async () => {
   expect((await checked(['wider'], {})).advice).toBeUndefined();
+  expect((await checked(['named'], { size: '7' })).advice).toBeUndefined();
   expect(await checked(['wider'], { size: 7 })).toEqual({
     rows: [['info', 'refusal/accepted', ['wider']]],
     advice: undefined,
