@@ -1,10 +1,9 @@
 import { createCheckers } from '@chain-apis/contract';
+import { judgeFetch, verify } from '@chain-apis/verify';
 import type { Json, JsonObject } from '@chain-apis/foundation';
 import { expect, it } from 'vitest';
-import { operationsOf } from '../../../contract/src/read/operations.ts';
-import { documentOf } from '../../../contract/src/test-support/documents.ts';
-import { judgeFetch } from './judge-fetch.ts';
-import { verify } from '../live/verify.ts';
+import { operationsOf } from '../../packages/contract/src/read/operations.ts';
+import { documentOf } from '../../packages/contract/src/test-support/documents.ts';
 
 const limit = {
   name: 'limit',
