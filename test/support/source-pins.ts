@@ -30,7 +30,12 @@ import {
 } from '../contract/source/refused.ts';
 import { alwaysIn } from '../contract/source/required.ts';
 import { BODIES } from '../contract/source/rest-fields.ts';
-import { PARAMETERS, REQUEST_BODIES, type Values } from '../contract/source/rest-requests.ts';
+import {
+  DEPRECATED_BODIES,
+  PARAMETERS,
+  REQUEST_BODIES,
+  type Values,
+} from '../contract/source/rest-requests.ts';
 
 interface Held {
   readonly operation: Operation;
@@ -43,7 +48,7 @@ type Pin = (held: Held) => Iterable<string> | AsyncIterable<string>;
 /** What is compared, by what a document says: of a change of one of them, the others tell nothing. */
 const PINS = {
   value: [bodies, requests],
-  type: [types, requests],
+  type: [bodies, types],
   required: [members, errors, requests],
   default: [defaults],
   status: [statuses],
@@ -103,8 +108,19 @@ const typeOf = (value: Json): string => {
 /** The source lets a check's message have any form. */
 const ANY_FORM = /^checks\/[^/]+\/message/;
 
-/** Each value of a body has the JSON types of the source's form, and no other. */
+/** Each value of a call and of a body has the JSON types of the source's form, and no other. */
 function* types({ operation, checkers }: Held): Generator<string> {
+  const calls = taken(operation, '');
+  const sent = calls.flatMap(({ body }) => (body === undefined ? [] : [body as Json]));
+  const deprecated = operation.id === 'createTransactionExport' ? (DEPRECATED_BODIES as Json[]) : [];
+  yield* otherTypes(
+    calls.map(({ parameters }) => parameters),
+    (values) => isObject(values) && errorsIn(checkers.parameters(operation, values)).length === 0,
+  );
+  yield* otherTypes(
+    [...sent, ...deprecated],
+    (body) => isRest(operation) && errorsIn(checkers.body(operation, body)).length === 0,
+  );
   yield* otherTypes(statedOf(operation), (body) => takes(operation, checkers, body));
   if (!isRest(operation) || operation.health) return;
   for (const status of ERROR_STATUSES) {
@@ -263,11 +279,14 @@ async function* requests(held: Held): AsyncGenerator<string> {
   for (const call of refused) if (!(await isRefused(held, call))) yield `takes ${JSON.stringify(call)}`;
 }
 
-/** Requests in the form of the source. A token that no page has issued is refused, so there is none. */
-function taken(operation: Operation): Call[] {
-  const { id, pagination, parameters } = operation;
+/**
+ * Requests in the form of the source.
+ *
+ * @param token - the parameter to leave out. Default: the token, since one that no page has issued is refused
+ */
+function taken(operation: Operation, token = operation.pagination?.param ?? ''): Call[] {
+  const { id, parameters } = operation;
   const fields = nodeFields[id];
-  const token = pagination?.param ?? '';
   const { [token]: _, ...values } = PARAMETERS[id] ?? {};
   const needed = parameters.filter(({ required }) => required).map(({ name }) => name);
   const plain = smallestCall(operation);

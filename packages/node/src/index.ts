@@ -15,6 +15,7 @@ import * as exchangeChain from './generated/exchange-chain/methods.ts';
 import * as health from './generated/health/methods.ts';
 import type { InfoCalls } from './generated/info/avalanche/calls.ts';
 import * as info from './generated/info/methods.ts';
+import type { ProbesCalls } from './generated/probes/avalanche/calls.ts';
 import * as probes from './generated/probes/operations.ts';
 import type { SubnetEvmCalls } from './generated/subnet-evm/avalanche/calls.ts';
 import * as subnetEvm from './generated/subnet-evm/methods.ts';
@@ -51,7 +52,7 @@ export interface NodeClient extends Pick<RpcClient, 'batch' | 'at'> {
   readonly request: NodeRequest;
 }
 
-type OwnTypes = 'info' | 'xChain' | 'exchangeChain' | 'evm' | 'validators' | 'request';
+type OwnTypes = 'info' | 'probes' | 'xChain' | 'exchangeChain' | 'evm' | 'validators' | 'request';
 
 /**
  * The APIs of one node on the deployment `avalanche`, with what it sends. Its other types are in
@@ -59,6 +60,8 @@ type OwnTypes = 'info' | 'xChain' | 'exchangeChain' | 'evm' | 'validators' | 're
  */
 export interface AvalancheNodeClient extends Omit<NodeClient, OwnTypes> {
   readonly info: InfoCalls;
+  /** The health probes by plain GET. */
+  readonly probes: ProbesCalls;
   readonly xChain: ExchangeChainCalls;
   exchangeChain(blockchainID: string): ExchangeChainCalls;
   evm(blockchainID: string): SubnetEvmCalls;
