@@ -1,6 +1,6 @@
 import type { Checkers } from '@chain-apis/contract';
+import type { Hiding } from '@chain-apis/contract/traffic';
 import { memoizeByObject } from '@chain-apis/foundation';
-import type { Hiding } from '@chain-apis/traffic';
 import type { ReportItem } from '@chain-apis/foundation/reports';
 import type { Case, CaseOutcome } from '../cases/case.ts';
 import { fail, hasFailure } from '../judge/finding.ts';
