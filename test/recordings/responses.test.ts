@@ -1,6 +1,6 @@
 /** The clients return a real node's responses unchanged. */
 import type { Json } from '@chain-apis/foundation';
-import { createNodeClient, type NodeClient } from '@chain-apis/node';
+import { createNodeClient, type AvalancheNodeClient } from '@chain-apis/node';
 import { operationOf, pathOf, type AnyResult } from '@chain-apis/runtime';
 import { describe, expect, it } from 'vitest';
 import { createClients } from '../support/clients.ts';
@@ -41,7 +41,7 @@ function expectedOf({ status, contentType, bodyText }: Recorded['response'], met
 }
 
 /** Returns named calls with a message's path and method. */
-function namedCalls(node: NodeClient, path: string, method: string) {
+function namedCalls(node: AvalancheNodeClient, path: string, method: string) {
   const chain = /^\/ext\/bc\/([^/]+)/.exec(path)?.[1];
   const apis = [
     node.info,

@@ -1,4 +1,4 @@
-/** Changes a document in one place: a bound, a default, a value of an enum, what is required, a status. */
+/** Changes a document in one place: a bound, a type, a default, a value of an enum, what is required, a status. */
 import {
   isNumber,
   isObject,
@@ -20,6 +20,7 @@ export interface Change {
 }
 
 const BOUNDS = new Set(['minimum', 'maximum', 'minLength', 'maxLength', 'minItems', 'maxItems']);
+const TYPES = new Set(['string', 'integer', 'number', 'boolean', 'object', 'array']);
 /** They hold values of the API, not schemas, or settings of tools. */
 const VALUES = /^(x-.*|examples?|value|servers|tags|info)$/;
 /** Their keys are names of the API. */
@@ -61,6 +62,9 @@ function* ownChanges(node: JsonObject, key: string, value: Json): Generator<Own>
     for (const step of [-1, 1]) yield titled(`${value} by ${step}`, plus(value, step));
   // That of responses is an object.
   if (key === 'default' && !isObject(value)) yield titled(value, other(value), 'default');
+  // Values of an enum have one type, whatever else is allowed.
+  if (key === 'type' && TYPES.has(String(value)) && !('enum' in node || 'const' in node))
+    yield titled(value, [value, value === 'string' ? 'integer' : 'string'], 'type');
   if (key === 'const') yield titled(value, other(value));
   if (key === 'enum' && Array.isArray(value))
     for (const [index, one] of value.entries()) yield titled(one, value.with(index, other(one)));

@@ -30,7 +30,12 @@ import {
 } from '../contract/source/refused.ts';
 import { alwaysIn } from '../contract/source/required.ts';
 import { BODIES } from '../contract/source/rest-fields.ts';
-import { PARAMETERS, REQUEST_BODIES, type Values } from '../contract/source/rest-requests.ts';
+import {
+  DEPRECATED_BODIES,
+  PARAMETERS,
+  REQUEST_BODIES,
+  type Values,
+} from '../contract/source/rest-requests.ts';
 
 interface Held {
   readonly operation: Operation;
@@ -43,6 +48,7 @@ type Pin = (held: Held) => Iterable<string> | AsyncIterable<string>;
 /** What is compared, by what a document says: of a change of one of them, the others tell nothing. */
 const PINS = {
   value: [bodies, requests],
+  type: [bodies, types],
   required: [members, errors, requests],
   default: [defaults],
   status: [statuses],
@@ -70,8 +76,8 @@ export async function* differencesFromSource(
       for await (const found of find({ operation, checkers, fetch: mock })) yield `${operation.id}: ${found}`;
 }
 
-/** Bodies in the form of the source, and the examples. */
-function shownBy(operation: Operation): Json[] {
+/** Bodies in the form of the source. */
+function statedOf(operation: Operation): Json[] {
   const fields = nodeFields[operation.id];
   return [
     ...BODIES.filter(({ operation: id }) => id === operation.id).flatMap(({ body, values = {} }) => [
@@ -82,8 +88,81 @@ function shownBy(operation: Operation): Json[] {
     ]),
     ...(fields ? bodiesOf(fields.result).map(([, body]) => body) : []),
     ...(operation.health && isRest(operation) ? bodiesOf(healthResult).map(([, body]) => body) : []),
-    ...(firstSuccess(operation)?.examples ?? []).map(({ value }) => value),
   ];
+}
+
+/** The same, and the examples. */
+const shownBy = (operation: Operation): Json[] => [
+  ...statedOf(operation),
+  ...(firstSuccess(operation)?.examples ?? []).map(({ value }) => value),
+];
+
+/** A value of each JSON type; those of numbers and texts fit a union of both. */
+const OF_TYPE: readonly Json[] = ['7', 7, 1.5, true, null, {}, []];
+
+const typeOf = (value: Json): string => {
+  if (value === null || Array.isArray(value)) return value === null ? 'null' : 'array';
+  return typeof value === 'number' && Number.isInteger(value) ? 'integer' : typeof value;
+};
+
+/** The source lets a check's message have any form. */
+const ANY_FORM = /^checks\/[^/]+\/message/;
+
+/** Each value of a call and of a body has the JSON types of the source's form, and no other. */
+function* types({ operation, checkers }: Held): Generator<string> {
+  const calls = taken(operation, '');
+  const sent = calls.flatMap(({ body }) => (body === undefined ? [] : [body as Json]));
+  const deprecated = operation.id === 'createTransactionExport' ? (DEPRECATED_BODIES as Json[]) : [];
+  yield* otherTypes(
+    calls.map(({ parameters }) => parameters),
+    (values) => isObject(values) && errorsIn(checkers.parameters(operation, values)).length === 0,
+  );
+  yield* otherTypes(
+    [...sent, ...deprecated],
+    (body) => isRest(operation) && errorsIn(checkers.body(operation, body)).length === 0,
+  );
+  yield* otherTypes(statedOf(operation), (body) => takes(operation, checkers, body));
+  if (!isRest(operation) || operation.health) return;
+  for (const status of ERROR_STATUSES) {
+    const [content] = outcomeFor(operation, status)?.content ?? [];
+    const message = operation.document.id === 'metrics' ? ['text'] : 'text';
+    const isTaken = (body: Json) => errorsIn(checkers.content(operation, content!, body)).length === 0;
+    for (const found of otherTypes([{ message, statusCode: status, error: 'text' }], isTaken))
+      yield `error ${status}: ${found}`;
+  }
+}
+
+function* otherTypes(bodies: readonly Json[], isTaken: (body: Json) => boolean): Generator<string> {
+  const stated = new Map<string, { readonly types: Set<string>; readonly put: ValuePlace['put'] }>();
+  for (const { path, value, put } of bodies.flatMap((body) => placesIn(body))) {
+    const place = stated.get(path) ?? { types: new Set(), put };
+    place.types.add(typeOf(value));
+    stated.set(path, place);
+  }
+  for (const [path, { types: seen, put }] of stated)
+    for (const value of ANY_FORM.test(path) ? [] : OF_TYPE)
+      // An integer is a number.
+      if (!seen.has(typeOf(value)) && !(seen.has('number') && typeOf(value) === 'integer'))
+        if (isTaken(put(value))) yield `takes ${JSON.stringify(value)} at ${path}`;
+}
+
+interface ValuePlace {
+  readonly path: string;
+  readonly value: Json;
+  readonly put: (value: Json) => Json;
+}
+
+/** The values in a body; `*` is an item of a list. */
+function placesIn(body: Json, path = '', put: ValuePlace['put'] = (value) => value): ValuePlace[] {
+  const at = (name: string) => (path === '' ? name : `${path}/${name}`);
+  const inner = Array.isArray(body)
+    ? body.map((item, index) => placesIn(item, at('*'), (value) => put(body.with(index, value))))
+    : isObject(body)
+      ? Object.entries(body).map(([name, one]) =>
+          placesIn(one, at(name), (value) => put({ ...body, [name]: value })),
+        )
+      : [];
+  return [{ path, value: body, put }, ...inner.flat()];
 }
 
 function* bodies({ operation, checkers }: Held): Generator<string> {
@@ -200,11 +279,14 @@ async function* requests(held: Held): AsyncGenerator<string> {
   for (const call of refused) if (!(await isRefused(held, call))) yield `takes ${JSON.stringify(call)}`;
 }
 
-/** Requests in the form of the source. A token that no page has issued is refused, so there is none. */
-function taken(operation: Operation): Call[] {
-  const { id, pagination, parameters } = operation;
+/**
+ * Requests in the form of the source.
+ *
+ * @param token - the parameter to leave out. Default: the token, since one that no page has issued is refused
+ */
+function taken(operation: Operation, token = operation.pagination?.param ?? ''): Call[] {
+  const { id, parameters } = operation;
   const fields = nodeFields[id];
-  const token = pagination?.param ?? '';
   const { [token]: _, ...values } = PARAMETERS[id] ?? {};
   const needed = parameters.filter(({ required }) => required).map(({ name }) => name);
   const plain = smallestCall(operation);

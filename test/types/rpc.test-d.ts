@@ -1,5 +1,13 @@
 /** Valid and invalid code of node client users. Compiled by `npm test`; never run. */
-import { createNodeClient, type NodeMethods, type NodeRpcSchema, createNodeCaller } from '@chain-apis/node';
+import {
+  createNodeCaller,
+  createNodeClient,
+  type AvalancheNodeClient,
+  type NodeClient,
+  type NodeMethods,
+  type NodeRpcSchema,
+} from '@chain-apis/node';
+import type { Transaction } from '@chain-apis/node/exchange-chain/avalanche';
 import { getVMs, paths, peers, type InfoPeersResult } from '@chain-apis/node/info';
 import { expectTypeOf } from 'vitest';
 
@@ -76,6 +84,37 @@ export async function byWireName() {
   if (height.ok) expectTypeOf(height.data).toEqualTypeOf<unknown>();
   const typed = await node.request<string>('/ext/bc/C/rpc', 'eth_blockNumber', [], { idempotent: true });
   if (typed.ok) expectTypeOf(typed.data).toEqualTypeOf<string>();
+}
+
+export async function deployed() {
+  const here = createNodeClient({ deployment: 'avalanche', baseUrl: 'http://127.0.0.1:9650' });
+  expectTypeOf(here).toEqualTypeOf<AvalancheNodeClient>();
+  // @ts-expect-error each has forms that the other lacks: a count is a string there, and a number in the source
+  void ((client: AvalancheNodeClient): NodeClient => client);
+  const result = await here.info.peers();
+  if (result.ok) {
+    expectTypeOf(result.data.numPeers).toEqualTypeOf<string>();
+    expectTypeOf(result.data.peers[0]!.upgradeTime).toEqualTypeOf<number>();
+  }
+  const current = await here.validators('C').getCurrentValidators();
+  if (current.ok) expectTypeOf(current.data.validators[0]!.weight).toEqualTypeOf<bigint>();
+  const tx = await here.xChain.getTx({ txID: 'x', encoding: 'json' });
+  if (tx.ok && tx.data.encoding === 'json') expectTypeOf(tx.data.tx).toEqualTypeOf<Transaction>();
+  await here.exchangeChain('2oYMBN').getTx({ txID: 'x', encoding: 'hexnc' });
+  // @ts-expect-error only nodes know it
+  await node.exchangeChain('2oYMBN').getTx({ txID: 'x', encoding: 'hexnc' });
+  await here.evm('C').feeConfig({ blockNumber: '0x1' });
+  // @ts-expect-error only nodes know it
+  await node.evm('C').feeConfig({ blockNumber: '0x1' });
+  // @ts-expect-error never a JSON number, there either
+  await here.evm('C').feeConfig(5);
+  await here.evm('C').getActiveRulesAt(null);
+  const rules = await here.request('/ext/bc/C/rpc', 'eth_getActiveRulesAt', []);
+  if (rules.ok) expectTypeOf(rules.data.ethRules.ChainID).toEqualTypeOf<bigint>();
+  // @ts-expect-error a method that does not exist
+  await here.request('/ext/info', 'info.networkName');
+  for await (const utxo of here.xChain.getUTXOs.items({ addresses: ['X-avax1'] }))
+    expectTypeOf(utxo).toEqualTypeOf<string>();
 }
 
 /** The type of an EIP-1193 provider: one entry of the schema determines params and result. */

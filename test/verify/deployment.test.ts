@@ -76,6 +76,27 @@ it('verify tells the deployment by the names of methods, and nothing else', asyn
   expect(await peersOf(undefined, 'none')).toEqual({ failed: [], taken: [] });
 });
 
+it('verify names the deployment that explains all failures', async () => {
+  const fetch = createMockFetch(createMock(contract, { deployment }));
+  const report = await run({ fetch, deployment: 'none', nodeSpecific: true });
+  const failures = withStatus(report, 'fail');
+  expect(failures.length).toBeGreaterThan(20);
+  expect(failures.filter(({ explainedBy }) => !explainedBy?.includes(deployment))).toEqual([]);
+  expect(report.advice?.at(-1)).toBe(
+    `check with --deployment ${deployment}: it explains ${failures.length} of ${failures.length} failures`,
+  );
+});
+
+it('a judged fetch takes a request that a known deployment allows', async () => {
+  const sent = createMockFetch(createMock(contract, { deployment }));
+  const judged = judgeFetch(sent, { contract, checkers, methodPrefix });
+  const params = { blockID: 'wEQXpgruEniFdQz9APYDy44VbDgDa9RKVAdsiijatGTZsXsr', encoding: 'hexc' };
+  const body = JSON.stringify({ ...height, method: `${methodPrefix['xvm']}.getBlock`, params });
+  await (await judged('http://deployed.test/ext/bc/X', { ...call, body })).text();
+  const accepted = (await judged.report()).items.filter(({ rule }) => rule === 'request/accepted');
+  expect(accepted.map(({ status, explainedBy }) => [status, explainedBy])).toEqual([['info', [deployment]]]);
+});
+
 it('the proxy and a judged fetch know the methods, and record no key', async () => {
   const mock = await startMock({ contract, deployment });
   const folder = mkdtempSync(join(tmpdir(), 'deployment-'));

@@ -70,10 +70,10 @@ export function renderCallsModule(document: ContractDocument, layout: Layout, mo
 export function renderCallTypes(
   document: ContractDocument,
   layout: Layout,
-  { runtime, calls, comment }: Pick<CallsModule, 'runtime' | 'calls' | 'comment'>,
+  { runtime, before = [], calls, comment }: Pick<CallsModule, 'runtime' | 'before' | 'calls' | 'comment'>,
 ): Code {
   const types = calls.flatMap((call) => (call.types ? [empty, call.types] : []));
-  const body = lines(...types, empty, renderInterface(document, layout, { calls, comment }));
+  const body = lines(...before, ...types, empty, renderInterface(document, layout, { calls, comment }));
   return joinCode([header(document), renderImports(body, runtime), body], '');
 }
 

@@ -4,7 +4,7 @@ import { rpcDescriptor } from '@chain-apis/contract/descriptors';
 import { renderSection } from './api-md.ts';
 import { groupType, positionsOf, shortName } from './client-call.ts';
 import { code, docComment, identifier, joinCode, lines, literal, typeName, type Code } from './code.ts';
-import { ownNames, renderCallsModule, withIntegers, type CallTypes } from './call-code.ts';
+import { ownNames, renderCallsModule, renderCallTypes, withIntegers, type CallTypes } from './call-code.ts';
 import type { Layout } from './layout.ts';
 import { pascalCase, type OwnNames } from './names.ts';
 import { itemType } from './item-type.ts';
@@ -39,6 +39,23 @@ export default {
     },
   },
 };
+
+/** The types of the methods of an OpenRPC document, and of their named calls, on a deployment. */
+export function renderDeployedMethods(
+  document: ContractDocument,
+  methods: readonly RpcMethod[],
+  layout: Layout,
+  deployment: string,
+): Code {
+  const group = groupType(document);
+  const own = ownNames(document, methods.map(shortName));
+  return renderCallTypes(document, layout, {
+    runtime: `${layout.runtime}/rpc`,
+    before: [code``, renderMethodMap(group, methods)],
+    calls: methods.map((method) => callTypes(method, group, layout, own)),
+    comment: `The ${document.title} by method name, with what the deployment \`${deployment}\` sends.`,
+  });
+}
 
 /** Method types, descriptors, and the interface of the named calls of an OpenRPC document. */
 function renderMethods(document: ContractDocument, methods: readonly RpcMethod[], layout: Layout): Code {

@@ -1,10 +1,17 @@
-import type { Contract, ContractDocument, Operation, RestOperation } from '@chain-apis/contract';
+import {
+  isRest,
+  rpcMethods,
+  type Contract,
+  type ContractDocument,
+  type Operation,
+} from '@chain-apis/contract';
 import { deployContract, deploymentsOf, isReshaped } from '@chain-apis/contract/documents';
 import { renderApiMd, renderSection } from './api-md.ts';
 import { clientContract } from './client-contract.ts';
 import { renderDeployments } from './deployments.ts';
 import { generateMethods } from './generate-methods.ts';
 import { generatedFolder, type Layout } from './layout.ts';
+import { renderDeployedMethods } from './open-rpc-component.ts';
 import { renderDeployedCalls, renderOperations } from './operations.ts';
 import { renderTypes } from './types.ts';
 
@@ -44,23 +51,26 @@ export async function renderPackage(
   ]);
 }
 
-/** Types of a service's calls on each deployment that has other schemas. */
+/** Types of a document's calls on each deployment that has other schemas. */
 async function renderDeployed(contract: Contract, document: ContractDocument, layout: Layout) {
-  if (document.kind !== 'openapi') return [];
   const names = Object.keys(deploymentsOf(contract)).filter((name) => isReshaped(document, name));
-  const ownOperations = contract.operations.filter((one) => one.document === document) as RestOperation[];
+  const ownOperations = contract.operations.filter((one) => one.document === document);
   const own = names.length === 0 ? '' : await renderTypes(document, ownOperations, layout.int64);
   const files = names.map(async (name) => {
     const { documents, operations: all } = clientContract(deployContract(contract, name));
     const deployed = documents.find(({ id }) => id === document.id)!;
-    const operations = all.filter((operation) => operation.document === deployed) as RestOperation[];
+    const operations = all.filter((operation) => operation.document === deployed);
     const folder = `${generatedFolder(document)}/${name}`;
     const types = await renderTypes(deployed, operations, layout.int64);
     // Other words alone are no other types.
     if (withoutComments(types) === withoutComments(own)) return [];
+    const calls =
+      document.kind === 'openrpc'
+        ? renderDeployedMethods(deployed, rpcMethods(operations), layout, name)
+        : renderDeployedCalls(deployed, operations.filter(isRest), layout, name);
     return [
       [`${folder}/types.ts`, types],
-      [`${folder}/calls.ts`, renderDeployedCalls(deployed, operations, layout, name).text],
+      [`${folder}/calls.ts`, calls.text],
     ] as const;
   });
   return (await Promise.all(files)).flat();
@@ -72,7 +82,7 @@ const withoutComments = (code: string): string => code.replaceAll(/\s*\/\*\*.*?\
 async function renderCalls(document: ContractDocument, operations: readonly Operation[], layout: Layout) {
   if (document.kind === 'openrpc') return generateMethods(document, layout);
   return {
-    code: renderOperations(document, operations as RestOperation[], layout).text,
+    code: renderOperations(document, operations.filter(isRest), layout).text,
     page: renderSection(document, operations, layout),
   };
 }

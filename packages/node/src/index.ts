@@ -10,16 +10,21 @@ import {
   type RpcOptions,
 } from '@chain-apis/runtime/rpc';
 import { deployments, type DeploymentName } from './generated/deployments.ts';
+import type { ExchangeChainCalls } from './generated/exchange-chain/avalanche/calls.ts';
 import * as exchangeChain from './generated/exchange-chain/methods.ts';
 import * as health from './generated/health/methods.ts';
+import type { InfoCalls } from './generated/info/avalanche/calls.ts';
 import * as info from './generated/info/methods.ts';
+import type { ProbesCalls } from './generated/probes/avalanche/calls.ts';
 import * as probes from './generated/probes/operations.ts';
+import type { SubnetEvmCalls } from './generated/subnet-evm/avalanche/calls.ts';
 import * as subnetEvm from './generated/subnet-evm/methods.ts';
+import type { ValidatorsCalls } from './generated/validators/avalanche/calls.ts';
 import * as validators from './generated/validators/methods.ts';
-import type { NodeRequest } from './node-request.ts';
+import type { AvalancheNodeMethods, NodeRequest } from './node-request.ts';
 
 export { deployments, type DeploymentName };
-export type { NodeMethods, NodeRequest, NodeRpcSchema } from './node-request.ts';
+export type { AvalancheNodeMethods, NodeMethods, NodeRequest, NodeRpcSchema } from './node-request.ts';
 
 /** Options of {@link createNodeClient}. */
 export interface NodeOptions extends RpcOptions, OnDeployment<DeploymentName> {
@@ -47,8 +52,27 @@ export interface NodeClient extends Pick<RpcClient, 'batch' | 'at'> {
   readonly request: NodeRequest;
 }
 
+type OwnTypes = 'info' | 'probes' | 'xChain' | 'exchangeChain' | 'evm' | 'validators' | 'request';
+
 /**
- * Creates a client for one node.
+ * The APIs of one node on the deployment `avalanche`, with what it sends. Its other types are in
+ * `@chain-apis/node/info/avalanche` and the like. A batch has the types of its descriptors.
+ */
+export interface AvalancheNodeClient extends Omit<NodeClient, OwnTypes> {
+  readonly info: InfoCalls;
+  /** The health probes by plain GET. */
+  readonly probes: ProbesCalls;
+  readonly xChain: ExchangeChainCalls;
+  exchangeChain(blockchainID: string): ExchangeChainCalls;
+  evm(blockchainID: string): SubnetEvmCalls;
+  validators(blockchainID: string): ValidatorsCalls;
+  /** A method by the contract's name, at a path of the node. */
+  readonly request: NodeRequest<AvalancheNodeMethods>;
+}
+
+/**
+ * Creates a client for one node. With `deployment: 'avalanche'`, it sends the names of AvalancheGo's methods, and results
+ * have the types of that deployment.
  *
  * @throws {TypeError} if an option is invalid. Calls never throw
  * @example
@@ -61,13 +85,15 @@ export interface NodeClient extends Pick<RpcClient, 'batch' | 'at'> {
  * if (peers.ok && fees.ok) console.log(peers.data.numPeers, fees.data.feeConfig);
  * ```
  */
-export function createNodeClient(options: NodeOptions): NodeClient {
+export function createNodeClient(options: NodeOptions & { deployment: 'avalanche' }): AvalancheNodeClient;
+export function createNodeClient(options: NodeOptions): NodeClient;
+export function createNodeClient(options: NodeOptions): NodeClient | AvalancheNodeClient {
   const resolved = withDeployment<RpcOptions>(options, deployments);
   const tables = [exchangeChain.methods, health.methods, info.methods, subnetEvm.methods, validators.methods];
   const rpc = createRpcClient(resolved, Object.assign({}, ...tables));
   const rest = createRestClient(resolved);
   const [xPath, exchangePath] = exchangeChain.paths;
-  return {
+  const client: NodeClient = {
     info: nameMethods(info.methods, rpc, info.paths[0]),
     health: nameMethods(health.methods, rpc, health.paths[0]),
     probes: nameCalls(probes.operations, rest),
@@ -79,6 +105,7 @@ export function createNodeClient(options: NodeOptions): NodeClient {
     batch: rpc.batch,
     at: rpc.at,
   };
+  return client;
 }
 
 /**

@@ -1,11 +1,12 @@
 /** Clients of the contract's public deployments use the naming of their documents only. */
-import { deploymentsOf } from '@chain-apis/contract/documents';
+import { deployContract, deploymentsOf } from '@chain-apis/contract/documents';
 import { createDataCaller, createDataClient, deployments, getOperation } from '@chain-apis/data';
 import { createDataVerbs } from '@chain-apis/data/http';
 import { createMetricsClient } from '@chain-apis/metrics';
 import { createNodeCaller, createNodeClient, deployments as nodeDeployments } from '@chain-apis/node';
 import { getHeight, paths } from '@chain-apis/node/exchange-chain';
 import { describe, expect, it } from 'vitest';
+import { asRead } from '../../support/as-read.ts';
 import { contract } from '../../support/contract.ts';
 
 const apiKey = 'a-key-of-somebody';
@@ -55,6 +56,16 @@ describe.each(Object.entries(deploymentsOf(contract)))('%s', (name, { keyHeaders
     await createNodeClient({ ...options, methodPrefix: {} }).xChain.getHeight();
     expect(JSON.parse(sent.at(-1)!.body).method).toBe(getHeight.id);
   });
+
+  const { operations } = deployContract(contract, name);
+  it.each(operations.map((operation, index) => [operation.id, operation, index] as const))(
+    'has integers in %s that clients read as its types say',
+    (_, deployed, index) => {
+      const examples = deployed.outcomes.flatMap((outcome) => outcome.examples.map(({ value }) => value));
+      const own = contract.operations[index]!;
+      for (const value of examples) expect(asRead(own, value)).toEqual(asRead(deployed, value));
+    },
+  );
 
   it('is known to clients whose calls it does not spell otherwise', () => {
     expect(createMetricsClient({ deployment, baseUrl: url })).toHaveProperty('listAverageTps');

@@ -36,7 +36,9 @@ function bodiesOfMap({ mapOf, names }: { mapOf: Form; names: readonly string[] }
   const full = Object.fromEntries(names.map((name) => [name, bodies[0]![1]]));
   return [
     [`${at} in full`, full],
-    ...bodies.slice(1).map(([title, value]): Body => [title, { ...full, [names[0]!]: value }]),
+    ...names.flatMap((name) =>
+      bodies.slice(1).map(([title, value]): Body => [title, { ...full, [name]: value }]),
+    ),
     [`${at} empty`, {}],
   ];
 }

@@ -29,6 +29,7 @@ const pages = { pageToken, pageSize: [1, 10, 100] };
 const blocks = { startBlock: [0, 6479329], endBlock: [0, 72104513] };
 const times = { startTimestamp: [0, 1738000000], endTimestamp: [0, 1741010000] };
 const sortOrder = ['asc', 'desc'];
+const tag = [[ID], [ID, 'network']];
 const currency = 'usd eur aud cad chf clp cny czk dkk gbp hkd huf jpy nzd'.split(' ');
 const wallets = [[WALLET], [`P-${WALLET}`, `X-${WALLET}`]];
 
@@ -93,6 +94,10 @@ export const PARAMETERS: Readonly<Record<string, Values>> = {
   getNftToken: { chainId, address, tokenId: ['1', '0x1f'] },
   getContractMetadata: { chainId, address },
   listAverageTps: { chainId, pageToken },
+  getHealth: { tag },
+  getHealthAlias: { tag },
+  getReadiness: { tag },
+  getLiveness: { tag },
 };
 
 const job = { type: 'TRANSACTION_EXPORT_EVM', options: { addresses: [EVM], includeChains: ['43114'] } };

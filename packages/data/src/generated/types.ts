@@ -300,9 +300,6 @@ export interface paths {
                 /** @description One page of transactions. */
                 "2XX": {
                     headers: {
-                        "ratelimit-policy": components["headers"]["RateLimitPolicy"];
-                        "ratelimit-limit": components["headers"]["RateLimitLimit"];
-                        "ratelimit-remaining": components["headers"]["RateLimitRemaining"];
                         [name: string]: unknown;
                     };
                     content: {
@@ -421,9 +418,6 @@ export interface paths {
                 /** @description The token does not exist, or the URL has a typo. */
                 404: {
                     headers: {
-                        "ratelimit-policy": components["headers"]["RateLimitPolicy"];
-                        "ratelimit-limit": components["headers"]["RateLimitLimit"];
-                        "ratelimit-remaining": components["headers"]["RateLimitRemaining"];
                         [name: string]: unknown;
                     };
                     content: {
@@ -437,9 +431,6 @@ export interface paths {
                 /** @description The token. */
                 "2XX": {
                     headers: {
-                        "ratelimit-policy": components["headers"]["RateLimitPolicy"];
-                        "ratelimit-limit": components["headers"]["RateLimitLimit"];
-                        "ratelimit-remaining": components["headers"]["RateLimitRemaining"];
                         [name: string]: unknown;
                     };
                     content: {
@@ -499,9 +490,6 @@ export interface paths {
                 /** @description The metadata. */
                 "2XX": {
                     headers: {
-                        "ratelimit-policy": components["headers"]["RateLimitPolicy"];
-                        "ratelimit-limit": components["headers"]["RateLimitLimit"];
-                        "ratelimit-remaining": components["headers"]["RateLimitRemaining"];
                         [name: string]: unknown;
                     };
                     content: {
@@ -626,9 +614,6 @@ export interface components {
         /** @description The credentials are valid but lack the privilege. */
         Forbidden: {
             headers: {
-                "ratelimit-policy": components["headers"]["RateLimitPolicy"];
-                "ratelimit-limit": components["headers"]["RateLimitLimit"];
-                "ratelimit-remaining": components["headers"]["RateLimitRemaining"];
                 [name: string]: unknown;
             };
             content: {
@@ -638,9 +623,6 @@ export interface components {
         /** @description The URL has a typo, or the resource was moved, deleted or never existed. */
         NotFound: {
             headers: {
-                "ratelimit-policy": components["headers"]["RateLimitPolicy"];
-                "ratelimit-limit": components["headers"]["RateLimitLimit"];
-                "ratelimit-remaining": components["headers"]["RateLimitRemaining"];
                 [name: string]: unknown;
             };
             content: {
@@ -650,11 +632,6 @@ export interface components {
         /** @description The rate limit is exceeded. */
         TooManyRequests: {
             headers: {
-                "ratelimit-policy": components["headers"]["RateLimitPolicy"];
-                "ratelimit-limit": components["headers"]["RateLimitLimit"];
-                "ratelimit-remaining": components["headers"]["RateLimitRemaining"];
-                "ratelimit-reset": components["headers"]["RateLimitReset"];
-                "retry-after": components["headers"]["RetryAfter"];
                 [name: string]: unknown;
             };
             content: {
@@ -664,9 +641,6 @@ export interface components {
         /** @description A generic, uncaught error on the server. */
         InternalServerError: {
             headers: {
-                "ratelimit-policy": components["headers"]["RateLimitPolicy"];
-                "ratelimit-limit": components["headers"]["RateLimitLimit"];
-                "ratelimit-remaining": components["headers"]["RateLimitRemaining"];
                 [name: string]: unknown;
             };
             content: {
@@ -676,9 +650,6 @@ export interface components {
         /** @description The client-facing proxy received an invalid response from upstream. */
         BadGateway: {
             headers: {
-                "ratelimit-policy": components["headers"]["RateLimitPolicy"];
-                "ratelimit-limit": components["headers"]["RateLimitLimit"];
-                "ratelimit-remaining": components["headers"]["RateLimitRemaining"];
                 [name: string]: unknown;
             };
             content: {
@@ -688,9 +659,6 @@ export interface components {
         /** @description Returned for certain routes on a particular subnet; that subnet's node has an internal problem. */
         ServiceUnavailable: {
             headers: {
-                "ratelimit-policy": components["headers"]["RateLimitPolicy"];
-                "ratelimit-limit": components["headers"]["RateLimitLimit"];
-                "ratelimit-remaining": components["headers"]["RateLimitRemaining"];
                 [name: string]: unknown;
             };
             content: {
@@ -700,9 +668,6 @@ export interface components {
         /** @description The signed message. */
         SignaturesAggregated: {
             headers: {
-                "ratelimit-policy": components["headers"]["RateLimitPolicy"];
-                "ratelimit-limit": components["headers"]["RateLimitLimit"];
-                "ratelimit-remaining": components["headers"]["RateLimitRemaining"];
                 [name: string]: unknown;
             };
             content: {
@@ -712,9 +677,6 @@ export interface components {
         /** @description The request is invalid or malformed; `message` helps to diagnose it. */
         BadRequest: {
             headers: {
-                "ratelimit-policy": components["headers"]["RateLimitPolicy"];
-                "ratelimit-limit": components["headers"]["RateLimitLimit"];
-                "ratelimit-remaining": components["headers"]["RateLimitRemaining"];
                 [name: string]: unknown;
             };
             content: {
@@ -724,9 +686,6 @@ export interface components {
         /** @description The signed message. */
         SignaturesFound: {
             headers: {
-                "ratelimit-policy": components["headers"]["RateLimitPolicy"];
-                "ratelimit-limit": components["headers"]["RateLimitLimit"];
-                "ratelimit-remaining": components["headers"]["RateLimitRemaining"];
                 [name: string]: unknown;
             };
             content: {
@@ -736,9 +695,6 @@ export interface components {
         /** @description The job, as created. */
         ExportStarted: {
             headers: {
-                "ratelimit-policy": components["headers"]["RateLimitPolicy"];
-                "ratelimit-limit": components["headers"]["RateLimitLimit"];
-                "ratelimit-remaining": components["headers"]["RateLimitRemaining"];
                 [name: string]: unknown;
             };
             content: {
@@ -820,33 +776,7 @@ export interface components {
         quoteCurrency: Currency;
     };
     requestBodies: never;
-    headers: {
-        /**
-         * @description Rate-limit policy that applies to the API key, as `limit;w=seconds`. Absent for a request without a key.
-         * @example 8000;w=60
-         */
-        RateLimitPolicy: string;
-        /**
-         * @description Compute units that the policy allows in its window. Absent for a request without a key.
-         * @example 8000
-         */
-        RateLimitLimit: number;
-        /**
-         * @description Compute units left in the window. Absent for a request without a key.
-         * @example 7980
-         */
-        RateLimitRemaining: number;
-        /**
-         * @description Seconds until the window resets.
-         * @example 30
-         */
-        RateLimitReset: number;
-        /**
-         * @description Seconds to wait before the next request.
-         * @example 30
-         */
-        RetryAfter: number;
-    };
+    headers: never;
     pathItems: never;
 }
 export type $defs = Record<string, never>;
@@ -873,9 +803,6 @@ export interface operations {
             /** @description The request is invalid or malformed; `message` helps to diagnose it. */
             400: {
                 headers: {
-                    "ratelimit-policy": components["headers"]["RateLimitPolicy"];
-                    "ratelimit-limit": components["headers"]["RateLimitLimit"];
-                    "ratelimit-remaining": components["headers"]["RateLimitRemaining"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -968,9 +895,6 @@ export interface operations {
             /** @description The operation does not exist, or the URL has a typo. */
             404: {
                 headers: {
-                    "ratelimit-policy": components["headers"]["RateLimitPolicy"];
-                    "ratelimit-limit": components["headers"]["RateLimitLimit"];
-                    "ratelimit-remaining": components["headers"]["RateLimitRemaining"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -984,9 +908,6 @@ export interface operations {
             /** @description The job. */
             "2XX": {
                 headers: {
-                    "ratelimit-policy": components["headers"]["RateLimitPolicy"];
-                    "ratelimit-limit": components["headers"]["RateLimitLimit"];
-                    "ratelimit-remaining": components["headers"]["RateLimitRemaining"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1076,9 +997,6 @@ export interface operations {
             /** @description A page of transactions. */
             "2XX": {
                 headers: {
-                    "ratelimit-policy": components["headers"]["RateLimitPolicy"];
-                    "ratelimit-limit": components["headers"]["RateLimitLimit"];
-                    "ratelimit-remaining": components["headers"]["RateLimitRemaining"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1140,9 +1058,6 @@ export interface operations {
             /** @description A page of blocks. */
             "2XX": {
                 headers: {
-                    "ratelimit-policy": components["headers"]["RateLimitPolicy"];
-                    "ratelimit-limit": components["headers"]["RateLimitLimit"];
-                    "ratelimit-remaining": components["headers"]["RateLimitRemaining"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1193,9 +1108,6 @@ export interface operations {
             /** @description A page of vertices. */
             "2XX": {
                 headers: {
-                    "ratelimit-policy": components["headers"]["RateLimitPolicy"];
-                    "ratelimit-limit": components["headers"]["RateLimitLimit"];
-                    "ratelimit-remaining": components["headers"]["RateLimitRemaining"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1256,9 +1168,6 @@ export interface operations {
             /** @description A page of validations. */
             "2XX": {
                 headers: {
-                    "ratelimit-policy": components["headers"]["RateLimitPolicy"];
-                    "ratelimit-limit": components["headers"]["RateLimitLimit"];
-                    "ratelimit-remaining": components["headers"]["RateLimitRemaining"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1330,9 +1239,6 @@ export interface operations {
             /** @description A page of delegations. */
             "2XX": {
                 headers: {
-                    "ratelimit-policy": components["headers"]["RateLimitPolicy"];
-                    "ratelimit-limit": components["headers"]["RateLimitLimit"];
-                    "ratelimit-remaining": components["headers"]["RateLimitRemaining"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1398,9 +1304,6 @@ export interface operations {
             /** @description A page of L1 validators. */
             "2XX": {
                 headers: {
-                    "ratelimit-policy": components["headers"]["RateLimitPolicy"];
-                    "ratelimit-limit": components["headers"]["RateLimitLimit"];
-                    "ratelimit-remaining": components["headers"]["RateLimitRemaining"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1461,9 +1364,6 @@ export interface operations {
             /** @description One page of transactions. */
             "2XX": {
                 headers: {
-                    "ratelimit-policy": components["headers"]["RateLimitPolicy"];
-                    "ratelimit-limit": components["headers"]["RateLimitLimit"];
-                    "ratelimit-remaining": components["headers"]["RateLimitRemaining"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1524,9 +1424,6 @@ export interface operations {
             /** @description One page of transfers. */
             "2XX": {
                 headers: {
-                    "ratelimit-policy": components["headers"]["RateLimitPolicy"];
-                    "ratelimit-limit": components["headers"]["RateLimitLimit"];
-                    "ratelimit-remaining": components["headers"]["RateLimitRemaining"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1577,9 +1474,6 @@ export interface operations {
             /** @description The balance. */
             "2XX": {
                 headers: {
-                    "ratelimit-policy": components["headers"]["RateLimitPolicy"];
-                    "ratelimit-limit": components["headers"]["RateLimitLimit"];
-                    "ratelimit-remaining": components["headers"]["RateLimitRemaining"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1653,9 +1547,6 @@ export interface operations {
             /** @description One page of balances. */
             "2XX": {
                 headers: {
-                    "ratelimit-policy": components["headers"]["RateLimitPolicy"];
-                    "ratelimit-limit": components["headers"]["RateLimitLimit"];
-                    "ratelimit-remaining": components["headers"]["RateLimitRemaining"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1716,9 +1607,6 @@ export interface operations {
             /** @description One page of transfers. */
             "2XX": {
                 headers: {
-                    "ratelimit-policy": components["headers"]["RateLimitPolicy"];
-                    "ratelimit-limit": components["headers"]["RateLimitLimit"];
-                    "ratelimit-remaining": components["headers"]["RateLimitRemaining"];
                     [name: string]: unknown;
                 };
                 content: {

@@ -23,6 +23,8 @@ export interface ReportItem {
   readonly got?: string;
   /** A command that repeats it, without secrets. */
   readonly repeat?: string;
+  /** Known deployments under which it is none. */
+  readonly explainedBy?: readonly string[];
   readonly durationMs?: number;
   /** Number of rows with the same cause. Default: 1. */
   readonly count?: number;

@@ -75,11 +75,6 @@ export interface components {
         /** @description The rate limit is exceeded. */
         TooManyRequests: {
             headers: {
-                "ratelimit-policy": components["headers"]["RateLimitPolicy"];
-                "ratelimit-limit": components["headers"]["RateLimitLimit"];
-                "ratelimit-remaining": components["headers"]["RateLimitRemaining"];
-                "ratelimit-reset": components["headers"]["RateLimitReset"];
-                "retry-after": components["headers"]["RetryAfter"];
                 [name: string]: unknown;
             };
             content: {
@@ -128,33 +123,7 @@ export interface components {
         pageToken: string;
     };
     requestBodies: never;
-    headers: {
-        /**
-         * @description Rate-limit policy that applies to the request.
-         * @example 8000;w=60
-         */
-        RateLimitPolicy: string;
-        /**
-         * @description Compute units that the policy allows in its window.
-         * @example 8000
-         */
-        RateLimitLimit: number;
-        /**
-         * @description Compute units left in the window.
-         * @example 7980
-         */
-        RateLimitRemaining: number;
-        /**
-         * @description Seconds until the window resets.
-         * @example 30
-         */
-        RateLimitReset: number;
-        /**
-         * @description Seconds to wait before the next request.
-         * @example 30
-         */
-        RetryAfter: number;
-    };
+    headers: never;
     pathItems: never;
 }
 export type $defs = Record<string, never>;
@@ -192,9 +161,6 @@ export interface operations {
             /** @description One page of the series. */
             "2XX": {
                 headers: {
-                    "ratelimit-policy": components["headers"]["RateLimitPolicy"];
-                    "ratelimit-limit": components["headers"]["RateLimitLimit"];
-                    "ratelimit-remaining": components["headers"]["RateLimitRemaining"];
                     [name: string]: unknown;
                 };
                 content: {

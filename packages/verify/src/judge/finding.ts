@@ -11,6 +11,8 @@ export interface Finding {
   readonly got?: string;
   /** A command that repeats it, if not the case's. */
   readonly repeat?: string;
+  /** Known deployments under which it is none. */
+  readonly explainedBy?: readonly string[];
 }
 
 /** The outcome of a case. */

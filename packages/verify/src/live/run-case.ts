@@ -1,8 +1,10 @@
 import type { Checkers } from '@chain-apis/contract';
 import type { Hiding } from '@chain-apis/contract/traffic';
+import { memoizeByObject } from '@chain-apis/foundation';
 import type { ReportItem } from '@chain-apis/foundation/reports';
 import type { Case, CaseOutcome } from '../cases/case.ts';
-import { fail } from '../judge/finding.ts';
+import { fail, hasFailure } from '../judge/finding.ts';
+import { createExplainingJudge, withExplanations } from '../proxy/explain-failures.ts';
 import { createCoverage } from './coverage.ts';
 import { createRunState } from './run-state.ts';
 import type { VerifyOptions } from './verify-options.ts';
@@ -10,7 +12,7 @@ import { fileOf } from '../reports/rows.ts';
 import { createCaller, type TargetSettings, type Interaction } from '../send/caller.ts';
 import { whyNotSent } from '../send/permissions.ts';
 import type { Sender } from '../send/sender.ts';
-import { isLoopback, spellingOf, type Target } from '../send/target.ts';
+import { isLoopback, spellingOf, type Spelling, type Target } from '../send/target.ts';
 
 export interface RunServices {
   readonly checkers: Checkers;
@@ -46,6 +48,10 @@ export function prepareRun(options: VerifyOptions, target: Target, services: Run
     asked: meant.filter((operation) => whyNotSent(operation, permissions) === undefined),
     state: createRunState(services.checkers, ids),
     coverage: createCoverage(meant, (operation) => whyNotSent(operation, permissions, 'NAME')),
+    /** Checks an exchange again, with the known deployments. */
+    judgeNamed: memoizeByObject(({ methodPrefix }: Spelling) =>
+      createExplainingJudge(options.contract, services.checkers, { baseUrl: target.baseUrl, methodPrefix }),
+    ),
     /** Aborted by a row that ends the run. */
     end: new AbortController(),
   };
@@ -73,12 +79,26 @@ export async function runCase(run: TargetRun, one: Case): Promise<CaseRun> {
   if (reason !== undefined) return notRun(one, label, reason);
   const interactions: Interaction[] = [];
   const caller = createCaller(run, (interaction) => interactions.push(interaction));
-  const outcome = await one.run({ caller, checkers, strict, state, operation, title });
+  const found = await one.run({ caller, checkers, strict, state, operation, title });
+  const outcome = found && !strict ? explained(run, found, interactions) : found;
   coverage.note(operation, outcome, interactions);
   const items = outcome ? toItems(one, outcome, label, maxLatencyMs) : [];
   if (interactions.length > 0) onCase?.(interactions, items);
   if (stopAt && items.some(stopAt)) run.end.abort();
   return { items, outcome, interactions };
+}
+
+/** The same outcome, with the deployments that explain its failures. */
+function explained(
+  { judgeNamed, settings }: TargetRun,
+  outcome: CaseOutcome,
+  interactions: readonly Interaction[],
+): CaseOutcome {
+  if (!hasFailure(outcome.findings)) return outcome;
+  const exchanges = interactions.flatMap(({ request, response }) =>
+    response.ok ? judgeNamed(settings.spelling)({ request, response }) : [],
+  );
+  return { ...outcome, findings: withExplanations(outcome.findings, exchanges) };
 }
 
 /** Cases that need responses which are no longer expected create no row. */

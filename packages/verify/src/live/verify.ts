@@ -3,7 +3,7 @@ import type { Checkers } from '@chain-apis/contract';
 import type { OperationCoverage, Report, ReportItem } from '@chain-apis/foundation/reports';
 import { systemClock } from '../send/clock.ts';
 import { hideInItem } from '../reports/hide-in-item.ts';
-import { groupRows } from '../reports/rows.ts';
+import { explanationsOf, groupRows } from '../reports/rows.ts';
 import type { TargetRun } from './run-case.ts';
 import { runTarget } from './run-target.ts';
 import { takenFrom } from './survey.ts';
@@ -62,11 +62,17 @@ export async function runTargets(
   );
   const complete = sender.stopped() === undefined || !items.some(({ status }) => status === 'skipped');
   const operations = bestOf(runs.flatMap(({ coverage }) => coverage.list()));
-  const advice = [...suggestionFor(operations, options), ...bodilessAmong(runs), ...unusedProxy(targets)];
+  const rows = groupRows(items);
+  const advice = [
+    ...suggestionFor(operations, options),
+    ...bodilessAmong(runs),
+    ...unusedProxy(targets),
+    ...explanationsOf(rows),
+  ];
   return {
     tool: 'chain-apis verify',
     subject: targets.map(({ baseUrl }) => baseUrl).join(' '),
-    items: groupRows(items),
+    items: rows,
     complete,
     operations,
     taken: runs.flatMap(takenFrom),

@@ -1,5 +1,6 @@
 import type { Cassette, RecordedInteraction } from '@chain-apis/contract/traffic';
 import type { Report } from '@chain-apis/foundation/reports';
+import { explanationsOf } from '../reports/rows.ts';
 import { onDeployment } from '../send/on-deployment.ts';
 import type { Traffic } from './judge-exchange.ts';
 import { watchTraffic, type TrafficOptions } from './watch-traffic.ts';
@@ -26,11 +27,14 @@ export function judgeCassettes(cassettes: readonly Cassette[], given: JudgeCasse
     }
     return log.report();
   });
+  const items = reports.flatMap((report) => report.items);
+  const advice = explanationsOf(items);
   return {
     tool: 'chain-apis verify',
     subject: addresses.join(' '),
     complete: true,
-    items: reports.flatMap(({ items }) => items),
+    items,
+    ...(advice.length > 0 && { advice }),
     operations: reports
       .flatMap((report) => report.operations ?? [])
       .filter(({ state }) => state !== 'not-judged'),

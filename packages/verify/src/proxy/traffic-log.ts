@@ -1,5 +1,5 @@
 import { curlLine, type Operation } from '@chain-apis/contract';
-import { causeOf, fileOf } from '../reports/rows.ts';
+import { causeOf, explanationsOf, fileOf } from '../reports/rows.ts';
 import type { Report, ReportItem } from '@chain-apis/foundation/reports';
 import { createTrafficCoverage } from './traffic-coverage.ts';
 import type { HideCredentials } from './hide-credentials.ts';
@@ -59,15 +59,20 @@ export function createTrafficLog({ operations, baseUrl, hide, onItem }: TrafficL
       ),
     add: (traffic: Traffic, verdicts: readonly TrafficVerdict[]) =>
       verdicts.flatMap((verdict) => take(traffic, verdict)),
-    report: (): Report => ({
-      tool: 'chain-apis proxy',
-      subject: baseUrl,
-      complete: true,
-      items: [...[...passed].map(passedRow), ...causes.rows(), ...exercise.rows(operations)],
-      operations: operations
-        .filter(({ document }) => reached.has(document.package))
-        .map((operation) => exercise.coverage(operation)),
-    }),
+    report: (): Report => {
+      const items = [...[...passed].map(passedRow), ...causes.rows(), ...exercise.rows(operations)];
+      const advice = explanationsOf(items);
+      return {
+        tool: 'chain-apis proxy',
+        subject: baseUrl,
+        complete: true,
+        items,
+        operations: operations
+          .filter(({ document }) => reached.has(document.package))
+          .map((operation) => exercise.coverage(operation)),
+        ...(advice.length > 0 && { advice }),
+      };
+    },
   };
 }
 

@@ -4,7 +4,7 @@ import type { ReportItem } from '@chain-apis/foundation/reports';
 import { onDeployment } from '../send/on-deployment.ts';
 import { spellingOf, type SpellingOptions } from '../send/target.ts';
 import { createHideCredentials } from './hide-credentials.ts';
-import { createTrafficJudge } from './judge-traffic.ts';
+import { createExplainingJudge } from './explain-failures.ts';
 import { createTrafficLog } from './traffic-log.ts';
 
 /** Options of checking traffic. */
@@ -33,7 +33,7 @@ export function watchTraffic(given: TrafficOptions) {
     isSecret: createHiding(given.contract.operations, { more }).isSecret,
     /** Creates the checker of a service at this URL. */
     judgeAt: (baseUrl: string) =>
-      createTrafficJudge(contract, checkers, { baseUrl, methodPrefix, failUndeclared }),
+      createExplainingJudge(contract, checkers, { baseUrl, methodPrefix, failUndeclared }),
     /** @param operations - those to report on. Default: all */
     logOf: (baseUrl: string, operations = contract.operations) =>
       createTrafficLog({ operations, baseUrl, hide, onItem }),

@@ -18,6 +18,7 @@ export function causeOf({
   pointer = '',
   expected = '',
   message = '',
+  explainedBy = [],
 }: ReportItem): string | undefined {
   if (status !== 'fail' && status !== 'info') return undefined;
   const [operation = ''] = title.split(':', 1);
@@ -26,7 +27,18 @@ export function causeOf({
   // Refused bodies have separate reasons, and each undeclared name is its own cause.
   const isOwn = /^(refusal|node)\//.test(rule);
   const own = isOwn ? `${title} ${message}` : rule.endsWith('/undeclared') ? message : '';
-  return [status, operation, target, rule, place, expected, own].join('\n');
+  return [status, operation, target, rule, place, expected, own, ...explainedBy].join('\n');
+}
+
+/** Names deployments that explain failures, one line for each. */
+export function explanationsOf(items: readonly ReportItem[]): string[] {
+  const failures = items.filter(({ status }) => status === 'fail');
+  const names = new Set(failures.flatMap(({ explainedBy = [] }) => explainedBy));
+  return [...names].map((name) => {
+    const count = failures.filter(({ explainedBy }) => explainedBy?.includes(name)).length;
+    const all = `${failures.length} failure${failures.length === 1 ? '' : 's'}`;
+    return `check with --deployment ${name}: it explains ${count} of ${all}`;
+  });
 }
 
 /** The file that declares an operation: files are named after it. */

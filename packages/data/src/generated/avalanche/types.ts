@@ -422,9 +422,6 @@ export interface paths {
                 /** @description The token does not exist, or the URL has a typo. */
                 404: {
                     headers: {
-                        "ratelimit-policy": components["headers"]["RateLimitPolicy"];
-                        "ratelimit-limit": components["headers"]["RateLimitLimit"];
-                        "ratelimit-remaining": components["headers"]["RateLimitRemaining"];
                         [name: string]: unknown;
                     };
                     content: {
@@ -671,9 +668,6 @@ export interface components {
         /** @description The credentials are valid but lack the privilege. */
         Forbidden: {
             headers: {
-                "ratelimit-policy": components["headers"]["RateLimitPolicy"];
-                "ratelimit-limit": components["headers"]["RateLimitLimit"];
-                "ratelimit-remaining": components["headers"]["RateLimitRemaining"];
                 [name: string]: unknown;
             };
             content: {
@@ -683,9 +677,6 @@ export interface components {
         /** @description The URL has a typo, or the resource was moved, deleted or never existed. */
         NotFound: {
             headers: {
-                "ratelimit-policy": components["headers"]["RateLimitPolicy"];
-                "ratelimit-limit": components["headers"]["RateLimitLimit"];
-                "ratelimit-remaining": components["headers"]["RateLimitRemaining"];
                 [name: string]: unknown;
             };
             content: {
@@ -709,9 +700,6 @@ export interface components {
         /** @description A generic, uncaught error on the server. */
         InternalServerError: {
             headers: {
-                "ratelimit-policy": components["headers"]["RateLimitPolicy"];
-                "ratelimit-limit": components["headers"]["RateLimitLimit"];
-                "ratelimit-remaining": components["headers"]["RateLimitRemaining"];
                 [name: string]: unknown;
             };
             content: {
@@ -721,9 +709,6 @@ export interface components {
         /** @description The client-facing proxy received an invalid response from upstream. */
         BadGateway: {
             headers: {
-                "ratelimit-policy": components["headers"]["RateLimitPolicy"];
-                "ratelimit-limit": components["headers"]["RateLimitLimit"];
-                "ratelimit-remaining": components["headers"]["RateLimitRemaining"];
                 [name: string]: unknown;
             };
             content: {
@@ -733,9 +718,6 @@ export interface components {
         /** @description Returned for certain routes on a particular subnet; that subnet's node has an internal problem. */
         ServiceUnavailable: {
             headers: {
-                "ratelimit-policy": components["headers"]["RateLimitPolicy"];
-                "ratelimit-limit": components["headers"]["RateLimitLimit"];
-                "ratelimit-remaining": components["headers"]["RateLimitRemaining"];
                 [name: string]: unknown;
             };
             content: {
@@ -757,9 +739,6 @@ export interface components {
         /** @description The request is invalid or malformed; `message` helps to diagnose it. */
         BadRequest: {
             headers: {
-                "ratelimit-policy": components["headers"]["RateLimitPolicy"];
-                "ratelimit-limit": components["headers"]["RateLimitLimit"];
-                "ratelimit-remaining": components["headers"]["RateLimitRemaining"];
                 [name: string]: unknown;
             };
             content: {
@@ -919,9 +898,6 @@ export interface operations {
             /** @description The request is invalid or malformed; `message` helps to diagnose it. */
             400: {
                 headers: {
-                    "ratelimit-policy": components["headers"]["RateLimitPolicy"];
-                    "ratelimit-limit": components["headers"]["RateLimitLimit"];
-                    "ratelimit-remaining": components["headers"]["RateLimitRemaining"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1013,9 +989,6 @@ export interface operations {
             /** @description The operation does not exist, or the URL has a typo. */
             404: {
                 headers: {
-                    "ratelimit-policy": components["headers"]["RateLimitPolicy"];
-                    "ratelimit-limit": components["headers"]["RateLimitLimit"];
-                    "ratelimit-remaining": components["headers"]["RateLimitRemaining"];
                     [name: string]: unknown;
                 };
                 content: {

@@ -85,7 +85,6 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        NodeId: NodeId;
         IsoTime: IsoTime;
         SafeInteger: SafeInteger;
         HealthCheck: HealthCheck;
@@ -102,7 +101,6 @@ export interface components {
          */
         ForbiddenHost: {
             headers: {
-                "node-id": components["headers"]["NodeIdHeader"];
                 [name: string]: unknown;
             };
             content: {
@@ -122,13 +120,7 @@ export interface components {
         tag: string[];
     };
     requestBodies: never;
-    headers: {
-        /**
-         * @description Id of the node that responds. Sent with every response.
-         * @example NodeID-7Xhw2mDxuDS44j42TCB6U5579esbSt3Lg
-         */
-        NodeIdHeader: NodeId;
-    };
+    headers: never;
     pathItems: never;
 }
 export type $defs = Record<string, never>;
@@ -155,7 +147,6 @@ export interface operations {
             /** @description The node is healthy. */
             200: {
                 headers: {
-                    "node-id": components["headers"]["NodeIdHeader"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -166,7 +157,6 @@ export interface operations {
             /** @description The node is unhealthy. */
             503: {
                 headers: {
-                    "node-id": components["headers"]["NodeIdHeader"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -197,7 +187,6 @@ export interface operations {
             /** @description The node is healthy. */
             200: {
                 headers: {
-                    "node-id": components["headers"]["NodeIdHeader"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -208,7 +197,6 @@ export interface operations {
             /** @description The node is unhealthy. */
             503: {
                 headers: {
-                    "node-id": components["headers"]["NodeIdHeader"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -239,7 +227,6 @@ export interface operations {
             /** @description The node has finished initializing. */
             200: {
                 headers: {
-                    "node-id": components["headers"]["NodeIdHeader"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -250,7 +237,6 @@ export interface operations {
             /** @description The node has not finished initializing. */
             503: {
                 headers: {
-                    "node-id": components["headers"]["NodeIdHeader"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -281,7 +267,6 @@ export interface operations {
             /** @description The endpoint is available. */
             200: {
                 headers: {
-                    "node-id": components["headers"]["NodeIdHeader"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -292,7 +277,6 @@ export interface operations {
             /** @description The endpoint responds, but the node is not healthy. */
             503: {
                 headers: {
-                    "node-id": components["headers"]["NodeIdHeader"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -302,12 +286,6 @@ export interface operations {
         };
     };
 }
-/**
- * Node id
- * Format: node-id
- * @description Id of a node, `NodeID-` followed by the cb58 form of 20 bytes.
- */
-export type NodeId = string;
 /**
  * ISO 8601 time
  * Format: date-time
