@@ -1,7 +1,5 @@
 import { isPositional, resultSchemaOf, type ContractDocument, type RpcMethod } from '@chain-apis/contract';
-import { readOpenRpc } from '@chain-apis/contract/source';
 import { rpcDescriptor } from '@chain-apis/contract/descriptors';
-import { renderSection } from './api-md.ts';
 import { groupType, positionsOf, shortName } from './client-call.ts';
 import { code, docComment, identifier, joinCode, lines, literal, typeName, type Code } from './code.ts';
 import { ownNames, renderCallsModule, withIntegers, type CallTypes } from './call-code.ts';
@@ -9,39 +7,12 @@ import type { Layout } from './layout.ts';
 import { pascalCase, type OwnNames } from './names.ts';
 import { itemType } from './item-type.ts';
 
-/** What the document that @open-rpc/generator gets carries for our templates: the whole document, and names. */
-export interface TemplateInput {
-  readonly document: Omit<ContractDocument, 'files'>;
-  readonly layout: Layout;
-}
-
-/** What @open-rpc/generator calls a template with. */
-interface TemplateContext {
-  readonly openrpcDocument: { readonly 'x-input': TemplateInput };
-}
-
-const template =
-  (render: (document: ContractDocument, methods: readonly RpcMethod[], layout: Layout) => string) =>
-  ({ openrpcDocument: { 'x-input': input } }: TemplateContext): string => {
-    const document = { ...input.document, files: [] };
-    return render(document, readOpenRpc(document), input.layout);
-  };
-
-/** Our component for @open-rpc/generator: the code of the methods of a document, and their section of `API.md`. */
-export default {
-  staticPath: () => undefined,
-  hooks: {
-    templateFiles: {
-      typescript: [
-        { path: 'methods.ts', template: template((...given) => renderMethods(...given).text) },
-        { path: 'API.md', template: template(renderSection) },
-      ],
-    },
-  },
-};
-
 /** Method types, descriptors, and the interface of the named calls of an OpenRPC document. */
-function renderMethods(document: ContractDocument, methods: readonly RpcMethod[], layout: Layout): Code {
+export function renderMethods(
+  document: ContractDocument,
+  methods: readonly RpcMethod[],
+  layout: Layout,
+): Code {
   const group = groupType(document);
   const { title } = document;
   const own = ownNames(document, methods.map(shortName));
