@@ -11,6 +11,8 @@ const ask = (question: string, expected: Expected, ...then: Task['calls']): Task
 });
 
 export const domainTasks: readonly Task[] = [
+  ask('Can I batch several calls in one request?', { says: ['guide conventions#batches'] }),
+  ask('How full is the network right now?', { says: ['listAverageTps'] }),
   ask(
     'Which tokens does this wallet hold on the C-Chain?',
     example('listErc20Balances'),
