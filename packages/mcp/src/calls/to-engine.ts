@@ -1,7 +1,7 @@
 import { curlLine, httpRequest, type RestOperation } from '@chain-apis/contract';
 import { isJson, type JsonObject } from '@chain-apis/foundation';
-import { withQuery } from '@chain-apis/contract/calls';
-import { restDescriptor } from '@chain-apis/contract/descriptors';
+import { flatArguments, withQuery } from '@chain-apis/contract/calls';
+import { bodyArgument, restDescriptor } from '@chain-apis/contract/descriptors';
 import type { RestOperation as EngineOperation } from '@chain-apis/runtime';
 import { ToolError } from '../tool-error.ts';
 import { isMap, type Arguments } from './arguments.ts';
@@ -10,11 +10,11 @@ import { isMap, type Arguments } from './arguments.ts';
  * Converts a REST call for the client engine, which supports common parameter styles. Others (deep objects, cookies, lists with bars) are written by the
  * contract package and passed to the engine as path and headers.
  *
- * @throws ToolError for a body that isn't a JSON object
+ * @throws ToolError for a body that isn't JSON
  */
 export function toEngine(
   operation: RestOperation,
-  { parameters, body = {} }: Arguments,
+  { parameters, body }: Arguments,
   credentials: Readonly<Record<string, string>>,
 ) {
   // What isn't plain is written by the contract package, below.
@@ -22,18 +22,22 @@ export function toEngine(
   const described = plain as EngineOperation<never, unknown>;
   // The target decides whether a key is sent.
   const secured = { ...described, secured: true } as const;
-  if (!isMap(body) || (operation.body && !isJson(operation.body.mediaType)))
+  const whole = bodyArgument(operation);
+  const isJsonBody = whole !== undefined || body === undefined || isMap(body);
+  if (!isJsonBody || (operation.body && !isJson(operation.body.mediaType)))
     throw notSendable(operation, parameters);
+  const argumentsWith = (others: Arguments['parameters']) =>
+    flatArguments({ parameters: others as JsonObject, ...(body !== undefined && { body }) }, whole);
   if (isPlain(operation)) {
     const query = [...(described.query ?? []), ...Object.keys(credentials)];
-    return { operation: { ...secured, query }, args: { ...parameters, ...body, ...credentials } };
+    return { operation: { ...secured, query }, args: { ...argumentsWith(parameters), ...credentials } };
   }
   const { path, headers } = written(operation, parameters);
   const { query: _, ...others } = secured;
   const pairs = new URLSearchParams(credentials).toString();
   return {
     operation: { ...others, path: withQuery(path, pairs), header: Object.keys(headers) },
-    args: { ...headers, ...body },
+    args: argumentsWith(headers),
   };
 }
 
@@ -61,6 +65,6 @@ function notSendable(operation: RestOperation, parameters: Arguments['parameters
   const { path } = written(operation, parameters);
   const curl = curlLine('', { method: operation.binding.method, path, headers: {} });
   return new ToolError(
-    `only bodies that are JSON objects can be sent; ${operation.id} takes ${operation.body?.mediaType ?? 'none'}. Send it yourself: ${curl}`,
+    `only JSON bodies can be sent; ${operation.id} takes ${operation.body?.mediaType ?? 'none'}. Send it yourself: ${curl}`,
   );
 }
