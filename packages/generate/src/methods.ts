@@ -21,7 +21,7 @@ export function renderMethods(
     before: [
       code``,
       docComment([`Path templates at which the ${title} is served.`]),
-      code`export const paths = ${literal(methods[0]?.binding.paths ?? [])} as const;`,
+      code`export const paths = ${literal(methods[0]?.binding.paths ?? ['/'])} as const;`,
       code``,
       renderMethodMap(group, methods),
     ],

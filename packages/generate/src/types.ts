@@ -70,7 +70,9 @@ function typedDocument(
       // The document may already use our name for an operation's output.
       if (schema !== null && (schema as JsonSchema)['$ref'] === `#/components/schemas/${name}`) continue;
       if (Object.hasOwn(schemas, name))
-        throw new ContractError(`${operation.id} needs the type name ${name}: rename that schema`);
+        throw new ContractError(
+          `${document.id}: ${operation.id} needs the type name ${name}: rename #/components/schemas/${name}`,
+        );
       schemas[name] = schema;
     }
   }
