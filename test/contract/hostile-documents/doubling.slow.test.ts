@@ -7,7 +7,7 @@ import { startProcess } from '../../../packages/cli/src/test-support/start-proce
 import { DOUBLING, documentWith } from '../../../packages/contract/src/test-support/doubling.ts';
 
 const HEAP = ['--max-old-space-size=400'];
-const PLACE = /#\/(components\/schemas\/S0|paths\/~1hostile\/\S+) leads/;
+const PLACE = /#\/(components\/schemas\/[SAB]\d+|paths\/~1hostile\/\S+) leads/;
 const URL_OF = /http:\/\/127\.0\.0\.1:\d+/;
 
 let folder: string;

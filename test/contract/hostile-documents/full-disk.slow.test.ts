@@ -69,20 +69,6 @@ async function verifyInto(format: string, report: string) {
 }
 
 describe.runIf(mayMount)('a full disk', () => {
-  it('mock --har', async () => {
-    const har = join(await smallDisk(16), 'run.har');
-    const mock = startProcess(['mock', '--spec', config, '--har', har, ...SERVE]);
-    const url = await mock.until(ADDRESS);
-    await call(url, 40);
-    // Reported at once; the mock goes on.
-    await mock.until(/cannot write \S+run\.har: .*; what was recorded until now is in \S+run\.har\.part/);
-    await call(url, 1);
-    const { code, text } = await stop(mock);
-    expect(code).toBe(1);
-    expect(text).toMatch(/cannot write \S+run\.har: ENOSPC/);
-    expect(readdirSync(join(har, '..'))).toEqual(['run.har.part']);
-  });
-
   it('proxy --record', async () => {
     const recording = join(await smallDisk(16), 'recording');
     const proxy = startProcess(['proxy', upstream.url, '--spec', config, '--record', recording, ...SERVE]);

@@ -1,6 +1,6 @@
 import { entryOf } from '@chain-apis/foundation';
-import type { MethodPrefix } from '@chain-apis/contract/calls';
-import type { Contract } from '@chain-apis/contract';
+import type { MethodPrefix } from '../../calls/method-names.ts';
+import type { Contract } from '../../model/model.ts';
 import { createCallsIn, type SeenRequest } from './calls-in-request.ts';
 import { addToUsageFile } from './usage-file.ts';
 

@@ -1,3 +1,4 @@
+import { isContainer } from '@chain-apis/foundation';
 import { base64, utf8 } from '@scure/base';
 import type { IsSecret } from './secret-names.ts';
 import { REDACTED } from './secret-values.ts';
@@ -48,7 +49,7 @@ function formsOf(secret: string): string[] {
 export function redactAll<T>(value: T, redact: Redact): T {
   if (typeof value === 'string') return redact(value) as T;
   if (Array.isArray(value)) return value.map((item: unknown) => redactAll(item, redact)) as T;
-  if (value === null || typeof value !== 'object') return value;
+  if (!isContainer(value)) return value;
   return Object.fromEntries(
     Object.entries(value).map(([key, member]) => [redact(key), redactAll(member, redact)]),
   ) as T;

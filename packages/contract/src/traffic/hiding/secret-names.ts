@@ -1,5 +1,5 @@
 import { memoizeByObject, isObject, type Json, type JsonObject } from '@chain-apis/foundation';
-import type { Operation } from '@chain-apis/contract';
+import type { Operation } from '../../model/model.ts';
 
 /** Words that only secrets have in their names. */
 const HARD_WORDS = new Set(

@@ -1,5 +1,5 @@
 import { memoizeByObject } from '@chain-apis/foundation';
-import type { Operation } from '@chain-apis/contract';
+import type { Operation } from '../../model/model.ts';
 import type { ParameterNames } from './hide-in-json.ts';
 import { hideInBody } from './hide-in-body.ts';
 import { createRedact, hideInUrl, type Redact, secretParts } from './redact.ts';

@@ -1,8 +1,8 @@
 import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Contract } from '@chain-apis/contract';
+import type { Contract } from '../../model/model.ts';
 import { expect, it } from 'vitest';
-import { folderOf } from '../test-support/folder-of.ts';
+import { folderOf } from '../../test-support/documents.ts';
 import { addToUsageFile, checkUsageFile, readUsage } from './usage-file.ts';
 import { createUsageRecorder } from './usage-recorder.ts';
 

@@ -3,12 +3,12 @@ import {
   ByteBudget,
   bytesOfText,
   groupBy,
-  rawId,
-  readExactly,
-  withRawId,
+  idText,
+  parsedJson,
+  withId,
 } from '@chain-apis/foundation';
 import { createHiding } from '../hiding/hiding.ts';
-import type { Operation } from '@chain-apis/contract';
+import type { Operation } from '../../model/model.ts';
 import type { Cassette, RecordedInteraction } from './cassette.ts';
 import { requestKey, type RequestKey, type SentRequest } from './request-key.ts';
 
@@ -61,10 +61,10 @@ export function createPlayer(
 /** If the server did not repeat the id, the replay doesn't either. */
 function underId(body: string, recorded: string | undefined, id: string | undefined): string {
   if (id === undefined || id === recorded) return body;
-  const value = readExactly(body);
-  if (value === undefined || rawId(value) !== recorded) return body;
+  const value = parsedJson(body);
+  if (value === undefined || idText(value) !== recorded) return body;
   const lineEnd = body.slice(body.trimEnd().length);
-  return withRawId(value, id) + lineEnd;
+  return withId(value, id) + lineEnd;
 }
 
 /** A session's position in the recorded responses to each request. */

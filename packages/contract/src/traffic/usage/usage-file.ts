@@ -2,10 +2,10 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { mkdir, readFile, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { describeViolations } from '@chain-apis/contract/source';
-import { ContractError } from '@chain-apis/contract';
+import { describeViolations } from '../../check/describe-violations.ts';
+import { ContractError } from '../../contract-error.ts';
 import { readRegularFile, makeFolder, writeFileAtomic, WriteError } from '@chain-apis/foundation/host';
-import schema from '@chain-apis/contract/usage.schema.json' with { type: 'json' };
+import schema from '../../../usage.schema.json' with { type: 'json' };
 
 /** What a consumer calls of a contract. `usage.schema.json` describes the file. */
 export interface Usage {

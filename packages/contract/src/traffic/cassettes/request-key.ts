@@ -1,5 +1,5 @@
 import { redactEchoes, type Hiding } from '../hiding/hiding.ts';
-import { canonical, isObject, rawId, readExactly } from '@chain-apis/foundation';
+import { canonical, idText, isObject, parsedJson } from '@chain-apis/foundation';
 
 /** The parts of a request to compare with recorded ones. */
 export interface SentRequest {
@@ -26,9 +26,9 @@ export function requestKey({ method, url, body = '' }: SentRequest, hiding: Hidi
   const hidden = hiding.body(body, found);
   const shown = found.length === 0 ? hidden : redactEchoes(found)(hidden);
   const about = `${method.toUpperCase()} ${address}\n`;
-  const value = shown === '' ? undefined : readExactly(shown);
+  const value = shown === '' ? undefined : parsedJson(shown);
   if (value === undefined) return { text: about + shown };
-  const id = isObject(value) && value['jsonrpc'] !== undefined ? rawId(value) : undefined;
+  const id = isObject(value) && value['jsonrpc'] !== undefined ? idText(value) : undefined;
   if (id === undefined || id === 'null') return { text: about + canonical(value) };
   return { text: about + canonical({ ...(value as object), id: true }), id };
 }
