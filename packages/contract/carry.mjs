@@ -4,9 +4,9 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { writeJson } from '@chain-apis/foundation';
-import { clientNames } from './dist/calls/request.js';
 import { deployDocument, deploymentsOf, loadGuides } from './dist/documents.js';
 import { documentPath, loadContract } from './dist/index.js';
+import { clientNames } from './dist/project/descriptors.js';
 import { extensionsSchema, publicDocument, withStandardFormats } from './dist/project/index.js';
 import { clientCall } from '../generate/src/client-call.ts';
 import { readLayout } from '../generate/src/layout.ts';

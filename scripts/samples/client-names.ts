@@ -1,5 +1,6 @@
 import type { Contract, Operation } from '@chain-apis/contract';
-import { clientNames, type ClientNames } from '@chain-apis/contract/request';
+import { clientNames } from '@chain-apis/contract/descriptors';
+import type { ClientNames } from '@chain-apis/contract/request';
 import { clientCall, readLayout } from '@chain-apis/generate';
 
 /** Returns how this repository's clients are called for an operation. */

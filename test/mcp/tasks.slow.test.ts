@@ -1,6 +1,6 @@
 /** Tasks for agents, through the official client: correct, in few calls, in few tokens. */
 import { loadGuides } from '@chain-apis/contract/documents';
-import { clientNames } from '@chain-apis/contract/request';
+import { clientNames } from '@chain-apis/contract/descriptors';
 import { clientCall, readLayout } from '@chain-apis/generate';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { contract, root } from '../support/contract.ts';

@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { clientCall, readLayout } from '@chain-apis/generate';
-import { clientNames } from '@chain-apis/contract/request';
+import { clientNames } from '@chain-apis/contract/descriptors';
 import { codeBlocks, readGuides, writeSamples } from '@chain-apis/reference';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { onMock, openWorkplace, type Workplace } from '../docs/commands/workplace.ts';

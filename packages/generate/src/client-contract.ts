@@ -1,33 +1,49 @@
-import { addressOf, isRest, type Contract, type Operation, type RestOperation } from '@chain-apis/contract';
-import { isObject } from '@chain-apis/foundation';
-import { pascalCase } from './names.ts';
+import { addressOf, ContractError, isRest, type Contract, type Operation } from '@chain-apis/contract';
+import { objectAt } from '@chain-apis/foundation';
+import { shortName } from './client-call.ts';
+import { identifierOf, pascalCase } from './names.ts';
 import { typedResponses } from './typed-responses.ts';
 
 /**
- * The contract as clients can have it. No two REST operations share the names of their types, nor take one that a schema
- * has: what differs in case and punctuation only gets a number; the name of a JSON-RPC method travels, and stays. TRACE is
+ * The contract as clients can have it. No two REST operations of a document share the names of their calls and types, nor
+ * take one that a schema has: the later one gets a number. The name of a JSON-RPC method travels, and stays. TRACE is
  * omitted, as `fetch` refuses it.
+ *
+ * @throws {@link ContractError} if two JSON-RPC methods have the same name in TypeScript
  */
 export function clientContract(contract: Contract): Contract {
-  const taken = new Map(contract.documents.map((document) => [document, new Set<string>()]));
+  const taken = new Map(contract.documents.map((document) => [document, new Map<string, string>()]));
   const callable = contract.operations.filter((operation) => addressOf(operation).method !== 'TRACE');
-  const operations = callable.map((operation): Operation => {
-    if (!isRest(operation)) return operation;
+  const operations = callable.map((operation) => {
     const names = taken.get(operation.document)!;
-    const isTaken = (id: string) => names.has(pascalCase(id)) || isNamedAfter({ ...operation, id });
-    let id = operation.id;
-    for (let count = 2; isTaken(id); count += 1) id = `${operation.id}_${count}`;
-    names.add(pascalCase(id));
-    return id === operation.id ? operation : { ...operation, id };
+    const named = isRest(operation) ? withFreeNames(operation, names) : operation;
+    for (const name of namesOf(named)) {
+      const other = names.get(name);
+      if (other !== undefined)
+        throw new ContractError(
+          `${named.document.id}: the methods ${other} and ${named.id} have the same name in TypeScript, ${name}: rename one of them`,
+        );
+      names.set(name, named.id);
+    }
+    return named;
   });
   return { ...contract, operations };
 }
 
-/** Whether a schema has the name of a type of the operation. */
-function isNamedAfter(operation: RestOperation): boolean {
-  const components = operation.document.bundle['components'];
-  const schemas = isObject(components) && isObject(components['schemas']) ? components['schemas'] : {};
+function withFreeNames(operation: Operation, taken: ReadonlyMap<string, string>): Operation {
+  const schemas = objectAt(objectAt(operation.document.bundle, 'components'), 'schemas');
+  const isTaken = (name: string, index: number) =>
+    taken.has(name) || (index > 0 && Object.hasOwn(schemas, name));
+  let named = operation;
+  for (let count = 2; namesOf(named).some(isTaken); count += 1)
+    named = { ...operation, id: `${operation.id}_${count}` };
+  return named;
+}
+
+/** The names of an operation in the module of its document: of its call, then of its types. */
+function namesOf(operation: Operation): string[] {
   const type = pascalCase(operation.id);
+  if (!isRest(operation)) return [shortName(operation), `${type}Params`, `${type}Result`];
   const aliases = typedResponses(operation).map(({ alias }) => alias);
-  return [`${type}Args`, `${type}Result`, ...aliases].some((name) => Object.hasOwn(schemas, name));
+  return [identifierOf(operation.id), `${type}Args`, `${type}Result`, ...new Set(aliases)];
 }

@@ -1,12 +1,20 @@
-import { addressOf, isPositional, networkTold, smallestCall, type Operation } from '@chain-apis/contract';
+import {
+  addressOf,
+  isPositional,
+  networkTold,
+  smallestCall,
+  type Call,
+  type Operation,
+} from '@chain-apis/contract';
 import { bodyRules } from '@chain-apis/contract/calls';
 import { paramList } from '@chain-apis/contract/calls';
 import { schemaMembers } from '@chain-apis/contract/schema';
-import { isObject, type Json } from '@chain-apis/foundation';
+import { isObject, mapInside, type Json, type JsonObject } from '@chain-apis/foundation';
 import { bodyRule, clientArguments } from '@chain-apis/contract/descriptors';
 import { provenanceLines } from '@chain-apis/contract/describe';
 import { callCode } from './client-call.ts';
 import { code, docComment, joinCode, literal, type Code } from './code.ts';
+import { declaredValue } from './declared-value.ts';
 import { isFile } from './file-parts.ts';
 import type { Layout } from './layout.ts';
 
@@ -61,12 +69,25 @@ export function exampleCall(operation: Operation, layout: Layout): Code {
   return code`const result = await ${callCode(operation, layout)}(${argumentsOf(operation)});`;
 }
 
+/** The call without what the types of the client don't have. */
+function declaredCall({ document, parameters, body }: Operation, call: Call): Call {
+  const schemas = new Map(parameters.map(({ name, schema }) => [name, [schema]]));
+  return {
+    parameters: mapInside<Json, Json>(call.parameters, (value, name) =>
+      declaredValue(document, schemas.get(name) ?? [], value),
+    ) as JsonObject,
+    ...(body && call.body !== undefined && { body: declaredValue(document, [body.schema], call.body) }),
+  };
+}
+
 function argumentsOf(operation: Operation): Code {
-  const call = smallestCall(operation);
+  const call = declaredCall(operation, smallestCall(operation));
   if (isPositional(operation)) return joinCode(paramList(operation, call.parameters).map(literal), ', ');
   const args = clientArguments(operation, call);
   if (args === undefined) return code``;
   const rule = bodyRule(operation);
   const isRaw = typeof rule === 'object' && rule.write === 'writeRaw' && call.body !== undefined;
-  return literal({ ...args, ...(isRaw ? { [rule.arg!]: BYTES } : filesOf(operation, call.body)) });
+  if (!isRaw) return literal({ ...args, ...filesOf(operation, call.body) });
+  const isText = typeof call.body === 'string' && rule.type.startsWith('text/');
+  return literal({ ...args, ...(!isText && { [rule.arg!]: BYTES }) });
 }

@@ -43,6 +43,8 @@ export function plainDocument(typed: JsonObject, bundle: JsonObject): JsonObject
   const walk = (node: Json): Json => {
     if (Array.isArray(node)) return node.map(walk);
     if (!isObject(node)) return node;
+    // All that types are made of is in the document: only an extension or an example leads elsewhere.
+    if (typeof node['$ref'] === 'string' && !node['$ref'].startsWith('#')) return {};
     return Object.fromEntries(
       Object.entries(node).flatMap(([key, value]): [string, Json][] => {
         if (EXTENDED.has(key) && isObject(value)) return [[key, walk(withoutExtensions(value))]];

@@ -9,9 +9,9 @@ import { deployContract, deploymentsOf, isReshaped } from '@chain-apis/contract/
 import { renderApiMd, renderSection } from './api-md.ts';
 import { clientContract } from './client-contract.ts';
 import { renderDeployments } from './deployments.ts';
-import { generateMethods } from './generate-methods.ts';
 import { generatedFolder, type Layout } from './layout.ts';
-import { renderDeployedMethods } from './open-rpc-component.ts';
+import { renderDeployedMethods, renderMethods } from './methods.ts';
+import { generatedMethods } from './open-rpc-generator.ts';
 import { renderDeployedCalls, renderOperations } from './operations.ts';
 import { renderTypes } from './types.ts';
 
@@ -25,17 +25,17 @@ export async function renderPackage(
   const rendered = await Promise.all(
     documents.map(async (document) => {
       const operations = contract.operations.filter((operation) => operation.document === document);
-      const [{ code, page }, types] = await Promise.all([
+      const [{ text }, types] = await Promise.all([
         renderCalls(document, operations, layout),
         renderTypes(document, operations, layout.int64),
       ]);
       const table = document.kind === 'openrpc' ? 'methods.ts' : 'operations.ts';
       const folder = generatedFolder(document);
       return {
-        page,
+        page: renderSection(document, operations, layout),
         files: [
           [`${folder}/types.ts`, types],
-          [`${folder}/${table}`, code],
+          [`${folder}/${table}`, text],
           ...(await renderDeployed(contract, document, layout)),
         ] as const,
       };
@@ -78,11 +78,8 @@ async function renderDeployed(contract: Contract, document: ContractDocument, la
 
 const withoutComments = (code: string): string => code.replaceAll(/\s*\/\*\*.*?\*\//gs, '');
 
-/** The code of the calls of a document, and its section of the page. */
+/** The code of the calls of a document. */
 async function renderCalls(document: ContractDocument, operations: readonly Operation[], layout: Layout) {
-  if (document.kind === 'openrpc') return generateMethods(document, layout);
-  return {
-    code: renderOperations(document, operations.filter(isRest), layout).text,
-    page: renderSection(document, operations, layout),
-  };
+  if (document.kind === 'openapi') return renderOperations(document, operations.filter(isRest), layout);
+  return renderMethods(document, await generatedMethods(document, rpcMethods(operations)), layout);
 }

@@ -13,12 +13,13 @@ import {
 import {
   isObject,
   listAt,
+  mapInside,
   objectAt,
   type Json,
   type JsonObject,
   type JsonSchema,
 } from '@chain-apis/foundation';
-import { resolveSchema, schemaMembers } from '@chain-apis/contract/schema';
+import { resolveSchema, schemaMembers, viewOf } from '@chain-apis/contract/schema';
 import { bodyRule, type Int64 } from '@chain-apis/contract/descriptors';
 import { positionsOf } from './client-call.ts';
 import { joinCode } from './code.ts';
@@ -46,8 +47,8 @@ export async function renderTypes(
   operations: readonly Operation[],
   int64?: Int64,
 ): Promise<string> {
-  const inputs = operations.flatMap((operation) => typesOf(operation).args);
-  const types = await printTypes(document.id, typedDocument(document, operations, int64), inputs, transform);
+  const { typed, inputs } = typedDocument(document, operations, int64);
+  const types = await printTypes(document.id, typed, inputs, transform);
   return joinCode([header(document), types], '').text;
 }
 
@@ -55,66 +56,79 @@ function typedDocument(
   document: ContractDocument,
   operations: readonly Operation[],
   int64: Int64,
-): JsonObject {
+): { readonly typed: JsonObject; readonly inputs: string[] } {
   const named = objectAt(objectAt(document.bundle, 'components'), 'schemas');
   const schemas = Object.fromEntries(
     Object.entries(named).map(([name, schema]) => [name, asOutput(document, schema)]),
   );
   const { inputOf, added, originalOf } = createInputSchemas(document, named, int64);
+  const inputs: string[] = [];
   for (const operation of operations) {
-    const { schemas: own, args } = typesOf(operation);
-    const entries = Object.entries(own).map(
-      ([name, schema]) =>
-        [name, args.includes(name) ? inputOf(schema as JsonSchema) : asOutput(document, schema)] as const,
-    );
-    for (const [name, schema] of entries) {
+    const own = inputsOf(operation, inputOf);
+    inputs.push(...Object.keys(own));
+    for (const [name, schema] of Object.entries({ ...own, ...outputsOf(operation) })) {
       // The document may already use our name for an operation's output.
       if (schema !== null && (schema as JsonSchema)['$ref'] === `#/components/schemas/${name}`) continue;
       if (Object.hasOwn(schemas, name))
-        throw new ContractError(`${operation.id} needs the type name ${name}: rename that schema`);
+        throw new ContractError(
+          `${document.id}: ${operation.id} needs the type name ${name}: rename #/components/schemas/${name}`,
+        );
       schemas[name] = schema;
     }
   }
   const { components: others, ...paths } = typedPaths(document, inputOf);
   const components = { ...others, schemas: { ...schemas, ...added } };
-  const typed = { openapi: '3.1.0', ...paths, components };
-  const plain = withBigints(plainDocument(typed, document.bundle), int64) as JsonObject;
+  const parts = { openapi: '3.1.0', ...paths, components };
+  const plain = withBigints(plainDocument(parts, document.bundle), int64) as JsonObject;
   const withSchemas = plain['components'] as JsonObject;
   const all = { ...(withSchemas['schemas'] as JsonObject), ...markedSchemas };
-  return typedSchemas(
+  const typed = typedSchemas(
     { ...plain, components: { ...withSchemas, schemas: all } },
     document.bundle,
     originalOf,
   );
+  return { typed, inputs };
 }
 
-/** Schemas of a call's inputs and outputs, and the names of the inputs. */
-function typesOf(operation: Operation): { schemas: JsonObject; args: string[] } {
-  const type = pascalCase(operation.id);
+/** Schemas of what a call returns, by the names of their types. */
+function outputsOf(operation: Operation): JsonObject {
   const outputs = isRest(operation)
     ? inlineBodies(operation)
-    : { [`${type}Result`]: resultSchemaOf(operation) ?? {} };
-  const inputs = inputsOf(operation, type);
-  return { schemas: { ...inputs, ...outputs }, args: Object.keys(inputs) };
+    : { [`${pascalCase(operation.id)}Result`]: resultSchemaOf(operation) ?? {} };
+  return mapInside<Json, Json>(outputs, (schema) => asOutput(operation.document, schema)) as JsonObject;
 }
 
-function inputsOf(operation: Operation, type: string): JsonObject {
+/**
+ * Schemas of what a call takes, by the names of their types.
+ *
+ * @param inputOf - the schema of what callers send. A parameter whose schema only servers set is still sent
+ */
+function inputsOf(operation: Operation, inputOf: (schema: JsonSchema) => JsonSchema): JsonObject {
+  const type = pascalCase(operation.id);
   const { parameters, body } = operation;
   if (isPositional(operation))
     return Object.fromEntries(
-      positionsOf(operation).map(({ type: name, schema }) => [name, schema] as const),
+      positionsOf(operation).map(({ type: name, schema }) => [name, inputOf(schema)] as const),
     );
-  const args = argumentsSchema(operation);
-  if (isRest(operation)) return { [`${type}Args`]: body ? withBody(operation, args) : args };
+  const args = argumentsSchema(operation, inputOf);
+  if (isRest(operation)) return { [`${type}Args`]: body ? withBody(operation, args, inputOf) : args };
   return parameters.length > 0 ? { [`${type}Params`]: args } : {};
 }
 
 /** The arguments of a call with its body: the properties of an object, or one argument. */
-function withBody(operation: RestOperation, args: JsonObject): JsonObject {
-  const body = bodySchema(operation);
+function withBody(
+  operation: RestOperation,
+  args: JsonObject,
+  inputOf: (schema: JsonSchema) => JsonSchema,
+): JsonObject {
+  const whole = bodySchema(operation);
+  const body = inputOf(whole);
   if (operation.parameters.length === 0) return { allOf: [body] };
-  const members = schemaMembers(operation.document, body);
-  const isOptional = !operation.body!.required && members.some(({ required }) => required);
+  const members = schemaMembers(operation.document, whole);
+  const needsMembers = viewOf(operation.document.bundle, whole).forms.every((parts) =>
+    parts.some((part) => listAt(part, 'required').length > 0),
+  );
+  const isOptional = !operation.body!.required && needsMembers;
   // Without a body there is none of its properties, required ones neither.
   const none = { properties: Object.fromEntries(members.map(({ name }) => [name, false])) };
   return { allOf: [args, isOptional ? { anyOf: [body, none] } : body] };
@@ -171,7 +185,7 @@ function inlineBodies(operation: RestOperation): JsonObject {
 }
 
 /** The arguments of a call as one flat object. */
-function argumentsSchema(operation: Operation): JsonObject {
+function argumentsSchema(operation: Operation, inputOf: (schema: JsonSchema) => JsonSchema): JsonObject {
   const required = operation.parameters.filter((parameter) => parameter.required).map(({ name }) => name);
   return {
     type: 'object',
@@ -181,7 +195,7 @@ function argumentsSchema(operation: Operation): JsonObject {
       operation.parameters.map((parameter) => [
         parameter.name,
         {
-          ...parameter.schema,
+          ...inputOf(parameter.schema),
           ...(parameter.description && { description: parameter.description }),
           ...(parameter.deprecated && { deprecated: true }),
         },

@@ -20,7 +20,7 @@ async function clientsOf(contract: Contract, { files }: ResolvedContract) {
   }
   try {
     const { clientCall, readLayout } = await import('@chain-apis/generate');
-    const { clientNames } = await import('@chain-apis/contract/request');
+    const { clientNames } = await import('@chain-apis/contract/descriptors');
     const layout = await readLayout(files, contract, '@chain-apis/runtime');
     const names = clientNames(layout.packages, (operation) => clientCall(operation, layout));
     // A package without a manifest has its folder's name and isn't a client.

@@ -180,7 +180,12 @@ export function withQuery(path: string, query: string): string {
   return query === '' ? path : `${path}${path.includes('?') ? '&' : '?'}${query}`;
 }
 
-/** Returns a call as the flat object that clients take: a body that isn't an object is an argument of its own. */
-export function flatArguments({ parameters, body }: Call): JsonObject {
-  return { ...parameters, ...(body === undefined || isObject(body) ? body : { body }) };
+/**
+ * Returns a call as the object that clients take.
+ *
+ * @param whole - the argument that is the body; without it, the properties of an object are arguments
+ */
+export function flatArguments({ parameters, body }: Call, whole?: string): JsonObject {
+  const given = whole === undefined ? body : body !== undefined && { [whole]: body };
+  return { ...parameters, ...(isObject(given) && given) };
 }

@@ -2,7 +2,7 @@
 export { isPositional } from '../model/operation-facts.ts';
 export { flatArguments } from './http-request.ts';
 export { curlParts, httpRequest, paramList, rpcPath, type Call, type HttpRequest } from './http-request.ts';
-export { clientNames, clientSample, type ClientNames } from './samples/client-sample.ts';
+export { clientSample, type ClientNames } from './samples/client-sample.ts';
 export { fetchSample } from './samples/fetch-sample.ts';
 export { literal, PYTHON } from './samples/literal.ts';
 export { pythonSample } from './samples/python-sample.ts';

@@ -35,6 +35,17 @@ describe('createRoutes', () => {
     expect(found('/ext/bc/Y')).toEqual(['/ext/bc/{chain}', { chain: 'Y' }]);
   });
 
+  it('lets a literal segment beat a parameter after parameters of other names', () => {
+    const { find } = createRoutes({ operations: [operation('/a/{x}/{y}'), operation('/a/{z}/votes')] });
+    expect(find('/a/1/votes')).toMatchObject({ endpoint: { template: '/a/{z}/votes' } });
+    expect(find('/a/1/2')).toMatchObject({ endpoint: { template: '/a/{x}/{y}' } });
+  });
+
+  it('ignores the query of a template', () => {
+    const { find } = createRoutes({ operations: [operation('/files?beta=true')] });
+    expect(find('/files')).toMatchObject({ endpoint: { template: '/files' } });
+  });
+
   it('tries the parameter when the literal leads nowhere', () => {
     expect(found('/v1/main/jobs/7')).toEqual(['/v1/{network}/jobs/{jobId}', { network: 'main', jobId: '7' }]);
     expect(found('/ext/bc/X/rpc')).toEqual(['/ext/bc/{chain}/rpc', { chain: 'X' }]);

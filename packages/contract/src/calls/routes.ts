@@ -39,16 +39,14 @@ export interface Routes {
 
 /** A segment of the tree of templates: literal children first, then the ones with parameters. */
 interface Node {
-  /** Of the parameters on the way here. */
-  readonly names: readonly string[];
   readonly literals: Map<string, Node>;
   readonly patterns: SegmentPattern[];
-  endpoint?: MutableEndpoint;
+  /** What ends here, each with the names of the parameters on the way. */
+  readonly ends: { readonly endpoint: MutableEndpoint; readonly names: readonly string[] }[];
 }
 
-/** A segment such as `{id}:stop`. */
+/** A segment such as `{id}:stop`, whatever its parameters are called. */
 interface SegmentPattern {
-  readonly source: string;
   /** The literals around the parameters: one more than there are names. */
   readonly literals: readonly string[];
   readonly node: Node;
@@ -61,24 +59,19 @@ interface MutableEndpoint extends Endpoint {
 
 /** @param aliases - whether methods are also served at the public deployment's other paths */
 export function createRoutes(contract: Pick<Contract, 'operations'>, aliases = false): Routes {
-  const root = newNode();
-  const belowServers = newNode();
+  const [root, belowServers] = [newNode(), newNode()];
   const endpoints = new Map<string, MutableEndpoint>();
   const endpointOf = (template: string): MutableEndpoint =>
-    entryOf(
-      endpoints,
-      template,
-      () => (nodeAt(root, template).endpoint ??= { template, rest: new Map(), rpc: new Map() }),
-    );
+    entryOf(endpoints, template, () => endAt(root, template, { template, rest: new Map(), rpc: new Map() }));
   for (const operation of contract.operations) {
     if (isRest(operation)) {
       const { method, path } = operation.binding;
-      // Some documents tell operations of one path apart by a fragment, which no request has: the first is served.
-      const [template = path] = path.split('#');
+      // Some documents tell operations of one path apart by a fragment or a query: the first is served.
+      const [template = path] = path.split(/[#?]/);
       const endpoint = endpointOf(template);
       if (!endpoint.rest.has(method)) endpoint.rest.set(method, operation);
       for (const server of operation.servers.filter((one) => one.path !== '/')) {
-        nodeAt(belowServers, server.path + template).endpoint ??= endpoint;
+        endAt(belowServers, server.path + template, endpoint);
       }
     } else {
       const { paths, aliases: others } = operation.binding;
@@ -106,29 +99,28 @@ export function createRoutes(contract: Pick<Contract, 'operations'>, aliases = f
   };
 }
 
-function newNode(names: readonly string[] = []): Node {
-  return { names, literals: new Map(), patterns: [] };
+const newNode = (): Node => ({ literals: new Map(), patterns: [], ends: [] });
+
+/** Where a template ends, `endpoint` does, too. */
+function endAt(root: Node, template: string, endpoint: MutableEndpoint): MutableEndpoint {
+  const names = [...template.matchAll(PARAMETER)].map(([, name = '']) => name);
+  const { ends } = template.split('/').slice(1).reduce(childOf, root);
+  if (!ends.some((end) => end.names.join('/') === names.join('/'))) ends.push({ endpoint, names });
+  return endpoint;
 }
 
-function nodeAt(root: Node, template: string): Node {
-  return template.split('/').slice(1).reduce(childOf, root);
-}
+const PARAMETER = /\{([^}]*)\}/g;
 
 function childOf(node: Node, segment: string): Node {
-  if (!segment.includes('{')) return entryOf(node.literals, segment, () => newNode(node.names));
-  const known = node.patterns.find((pattern) => pattern.source === segment);
+  if (!segment.includes('{')) return entryOf(node.literals, segment, newNode);
+  const literals = segment.replace(PARAMETER, '{').split('{');
+  const known = node.patterns.find((pattern) => pattern.literals.join('{') === literals.join('{'));
   if (known) return known.node;
-  const { names, literals } = compile(segment);
-  const pattern = { source: segment, literals, node: newNode([...node.names, ...names]) };
+  const pattern = { literals, node: newNode() };
   node.patterns.push(pattern);
   // `{id}:verb` is more specific than `{id}` and is tried first.
-  node.patterns.sort((a, b) => literalLength(b.source) - literalLength(a.source));
+  node.patterns.sort((a, b) => b.literals.join('').length - a.literals.join('').length);
   return pattern.node;
-}
-
-function compile(segment: string): Pick<SegmentPattern, 'literals'> & Pick<Node, 'names'> {
-  const parts = segment.split(/\{([^}]*)\}/);
-  return { names: parts.filter((_, at) => at % 2 === 1), literals: parts.filter((_, at) => at % 2 === 0) };
 }
 
 /**
@@ -149,10 +141,6 @@ function valuesIn(segment: string, literals: readonly string[]): string[] | unde
     end = found;
   }
   return values;
-}
-
-function literalLength(segment: string): number {
-  return segment.replace(/\{[^}]*\}/g, '').length;
 }
 
 function segmentsOf(path: string): readonly string[] | 'malformed' | undefined {
@@ -187,10 +175,12 @@ interface Search {
 function walk(node: Node, search: Search, index: number, found: readonly string[]): Route | undefined {
   const segment = search.segments[index];
   if (segment === undefined) {
-    const { endpoint, names } = node;
-    if (!endpoint) return undefined;
-    const route = { endpoint, values: new Map(names.map((name, at) => [name, found[at]!])) };
-    return search.fits(route) ? route : undefined;
+    return node.ends
+      .map(({ endpoint, names }) => ({
+        endpoint,
+        values: new Map(names.map((name, at) => [name, found[at]!])),
+      }))
+      .find(search.fits);
   }
   const literal = node.literals.get(segment);
   const route = literal && walk(literal, search, index + 1, found);

@@ -9,7 +9,7 @@ import {
   type JsonSchema,
   type JsonType,
 } from '@chain-apis/foundation';
-import type { Call } from '../calls/http-request.ts';
+import { flatArguments, type Call } from '../calls/http-request.ts';
 import { streamOf, type Stream } from '../calls/streams.ts';
 import { fieldRule } from '../calls/write-body.ts';
 import type { Content, Outcome, Parameter } from '../model/messages.ts';
@@ -86,12 +86,15 @@ const FORMS: Readonly<Record<string, 'writeForm' | 'writeMultipart'>> = {
   'multipart/form-data': 'writeMultipart',
 };
 
-/** Returns a call as the object of arguments that clients take; undefined if it can be omitted. */
-export function clientArguments(operation: Operation, { parameters, body }: Call): JsonObject | undefined {
+/** The argument that is the whole body; undefined if the properties of the body are arguments. */
+export function bodyArgument(operation: Operation): string | undefined {
   const rule = bodyRule(operation);
-  const arg = typeof rule === 'object' ? rule.arg : undefined;
-  const own = arg === undefined ? (body as JsonObject | undefined) : body !== undefined && { [arg]: body };
-  const values = { ...parameters, ...own };
+  return typeof rule === 'object' ? rule.arg : undefined;
+}
+
+/** Returns a call as the object of arguments that clients take; undefined if it can be omitted. */
+export function clientArguments(operation: Operation, call: Call): JsonObject | undefined {
+  const values = flatArguments(call, bodyArgument(operation));
   const isRequired = operation.body?.required || operation.parameters.some(({ required }) => required);
   return isRequired || Object.keys(values).length > 0 ? values : undefined;
 }

@@ -6,6 +6,7 @@ import { parseIsoDuration, isJson, type JsonType, type JsonSchema } from '@chain
 import type { Outcome } from '../model/messages.ts';
 import type { Operation, RestOperation, RpcMethod } from '../model/model.ts';
 import {
+  bodyArgument,
   bodyRule,
   clientArguments,
   responseRule,
@@ -19,8 +20,9 @@ import { deployContract, deploymentNames } from '../read/deployments.ts';
 import { integerRule, isWide, type Int64, type IntegerRule } from './integers.ts';
 import { shapeOf, textualMembers } from './shape.ts';
 
+export { clientNames } from './client-names.ts';
 export { differsAsInput, oneWayNames } from './input.ts';
-export { bodyRule, clientArguments, isWide, responseRule, type Int64, type ResponseRule };
+export { bodyArgument, bodyRule, clientArguments, isWide, responseRule, type Int64, type ResponseRule };
 
 /** Pagination of a list. */
 export interface PageRule extends Pick<Pagination, 'param' | 'next' | 'items' | 'limit'> {

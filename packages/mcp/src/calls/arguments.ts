@@ -8,6 +8,7 @@ import {
   type Violation,
 } from '@chain-apis/contract';
 import { callErrors, pathVariables } from '@chain-apis/contract/calls';
+import { bodyArgument } from '@chain-apis/contract/descriptors';
 import {
   didYouMean,
   isObject,
@@ -65,7 +66,7 @@ function takeArguments(
     if (name === undefined && !known.takesAny) unknown.push(own);
     else if (schema) parameters[name!] = coerce(operation, schema, value);
     else if (name !== undefined && known.variables.has(name)) variables[name] = String(value);
-    else if (name === 'body' && !known.members.has('body')) body = jsonInput(value);
+    else if (name === known.body && !known.members.has(name)) body = jsonInput(value);
     else members[name ?? own] = value;
   }
   if (Object.keys(members).length > 0) body = { ...(isMap(body) ? body : {}), ...members };
@@ -107,11 +108,14 @@ function namesOf(operation: Operation) {
   const members = operation.body ? schemaMembers(operation.document, operation.body.schema) : [];
   const memberNames = members.map(({ name }) => name);
   const variables = new Set(pathVariables(operation).keys());
+  const body = bodyArgument(operation) ?? 'body';
   return {
     parameters,
     members: new Set(memberNames),
     variables,
-    all: [...parameters.keys(), ...memberNames, ...variables, ...(operation.body ? ['body'] : [])],
+    all: [...parameters.keys(), ...memberNames, ...variables, ...(operation.body ? [body] : [])],
+    /** The argument that is the whole body. */
+    body,
     /** Whether a body allows undeclared properties. */
     takesAny: operation.body !== undefined && members.length === 0,
   };

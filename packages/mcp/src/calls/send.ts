@@ -1,7 +1,7 @@
 import { isRest, type Operation, type RestOperation, type RpcMethod } from '@chain-apis/contract';
-import { rpcParams } from '@chain-apis/contract/calls';
+import { flatArguments, rpcParams } from '@chain-apis/contract/calls';
 import type { JsonObject } from '@chain-apis/foundation';
-import { rpcDescriptor } from '@chain-apis/contract/descriptors';
+import { bodyArgument, rpcDescriptor } from '@chain-apis/contract/descriptors';
 import type { CallOptions, Described, AnyResult } from '@chain-apis/runtime';
 import { ChainApiError } from '@chain-apis/runtime/errors';
 import { pages, PagingError, type PageCaller, type PagedOperation } from '@chain-apis/runtime/paging';
@@ -30,16 +30,22 @@ export function prepare(target: Target, operation: Operation, args: Arguments): 
 function prepareRest({ rest, query }: Target, operation: RestOperation, args: Arguments): Prepared {
   const first = toEngine(operation, args, query);
   const names = new Set(operation.parameters.map(({ name }) => name));
+  const whole = bodyArgument(operation);
   const caller = {
     // Pagination passes parameters and body properties together.
     call: (_: unknown, flat: Values, options?: CallOptions) => {
       const part = (own: boolean) =>
         Object.fromEntries(Object.entries(flat).filter(([name]) => names.has(name) === own));
-      const call = toEngine(operation, { ...args, parameters: part(true), body: part(false) }, query);
+      const body = whole === undefined ? part(false) : args.body;
+      const call = toEngine(
+        operation,
+        { ...args, parameters: part(true), ...(body !== undefined && { body }) },
+        query,
+      );
       return rest.call(call.operation, call.args as never, options);
     },
   };
-  const all = { ...args.parameters, ...(args.body as Values | undefined) };
+  const all = flatArguments({ ...args, parameters: args.parameters as JsonObject }, whole);
   return {
     described: first.operation,
     send: (options) => rest.call(first.operation, first.args as never, options) as Promise<AnyResult>,

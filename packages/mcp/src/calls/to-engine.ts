@@ -1,7 +1,7 @@
 import { curlLine, httpRequest, type RestOperation } from '@chain-apis/contract';
 import { isJson, type JsonObject } from '@chain-apis/foundation';
-import { withQuery } from '@chain-apis/contract/calls';
-import { restDescriptor } from '@chain-apis/contract/descriptors';
+import { flatArguments, withQuery } from '@chain-apis/contract/calls';
+import { bodyArgument, restDescriptor } from '@chain-apis/contract/descriptors';
 import type { RestOperation as EngineOperation } from '@chain-apis/runtime';
 import { ToolError } from '../tool-error.ts';
 import { isMap, type Arguments } from './arguments.ts';
@@ -10,14 +10,16 @@ import { isMap, type Arguments } from './arguments.ts';
  * Converts a REST call for the client engine. The contract package writes path, query, headers and cookies, in every style;
  * the engine gets them as path and headers.
  *
- * @throws ToolError for a body that isn't a JSON object
+ * @throws ToolError for a body that isn't JSON
  */
 export function toEngine(
   operation: RestOperation,
-  { parameters, body = {} }: Arguments,
+  { parameters, body }: Arguments,
   credentials: Readonly<Record<string, string>>,
 ) {
-  if (!isMap(body) || (operation.body && !isJson(operation.body.mediaType)))
+  const whole = bodyArgument(operation);
+  const isJsonBody = whole !== undefined || body === undefined || isMap(body);
+  if (!isJsonBody || (operation.body && !isJson(operation.body.mediaType)))
     throw notSendable(operation, parameters);
   const { path, headers } = written(operation, parameters);
   const { styles: _, reads: __, integers: ___, query: ____, ...described } = restDescriptor(operation);
@@ -30,7 +32,7 @@ export function toEngine(
       path: withQuery(path, pairs),
       header: Object.keys(headers),
     },
-    args: { ...headers, ...body },
+    args: flatArguments({ parameters: headers, ...(body !== undefined && { body }) }, whole),
   };
 }
 
@@ -47,6 +49,6 @@ function notSendable(operation: RestOperation, parameters: Arguments['parameters
   const { path } = written(operation, parameters);
   const curl = curlLine('', { method: operation.binding.method, path, headers: {} });
   return new ToolError(
-    `only bodies that are JSON objects can be sent; ${operation.id} takes ${operation.body?.mediaType ?? 'none'}. Send it yourself: ${curl}`,
+    `only JSON bodies can be sent; ${operation.id} takes ${operation.body?.mediaType ?? 'none'}. Send it yourself: ${curl}`,
   );
 }

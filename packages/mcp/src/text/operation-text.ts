@@ -8,6 +8,7 @@ import {
   smallestCall,
 } from '@chain-apis/contract';
 import { flatArguments, pathVariables } from '@chain-apis/contract/calls';
+import { bodyArgument } from '@chain-apis/contract/descriptors';
 import { memoizeByObject, writeJson } from '@chain-apis/foundation';
 import {
   createCatalogue,
@@ -156,7 +157,7 @@ function errorLines(contract: Contract, operation: Operation, full: boolean): st
 
 /** The input of the tool `call` for the smallest call. */
 export const exampleOf = (operation: Operation) =>
-  writeJson({ name: operation.id, args: flatArguments(smallestCall(operation)) });
+  writeJson({ name: operation.id, args: flatArguments(smallestCall(operation), bodyArgument(operation)) });
 
 function exampleLines(operation: Operation, length: number): string[] {
   const result = firstSuccess(operation)?.examples[0]?.value;

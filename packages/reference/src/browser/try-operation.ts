@@ -45,7 +45,11 @@ export interface TryOperation {
   readonly servers: readonly Server[];
   readonly client?: ClientNames;
   readonly parameters: readonly TryInput[];
-  readonly body?: { readonly mediaType: string; readonly examples: readonly Example[] };
+  readonly body?: {
+    readonly mediaType: string;
+    readonly required: boolean;
+    readonly examples: readonly Example[];
+  };
   readonly choices: readonly TryChoice[];
   /** Statuses and codes of the errors that it declares. */
   readonly errors: readonly number[];

@@ -34,7 +34,7 @@ const rpc = (paramStructure: 'by-name' | 'by-position'): TryOperation => ({
 const rest: TryOperation = {
   ...shared,
   binding: { kind: 'rest', method: 'POST', path: '/v1/{id}' },
-  body: { mediaType: 'application/json', examples: [] },
+  body: { mediaType: 'application/json', required: true, examples: [] },
   parameters: [input('id', 'text', 'path'), input('size', 'number', 'query'), input('many', 'list', 'query')],
 };
 

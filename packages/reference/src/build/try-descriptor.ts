@@ -31,7 +31,7 @@ export function tryDescriptor(
   return {
     ...shared,
     binding: bindingOf(operation),
-    ...(body && { body: { mediaType: body.mediaType, examples: body.examples } }),
+    ...(body && { body: { mediaType: body.mediaType, required: body.required, examples: body.examples } }),
     choices: choicesOf(operation),
     errors: operation.outcomes.filter(isError).map(codeOf),
     ...(pagination && {

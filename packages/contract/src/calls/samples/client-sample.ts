@@ -10,12 +10,14 @@ export interface ClientNames {
   readonly packageName: string;
   /** For example `node.info.peers`. */
   readonly accessor: string;
+  /** The argument that is the whole body of a request. */
+  readonly body?: string;
 }
 
 /** The call with our client. */
 export function clientSample(
   base: string,
-  { packageName, accessor }: ClientNames,
+  { packageName, accessor, body }: ClientNames,
   operation: Operation,
   call: Call,
   key = false,
@@ -27,34 +29,20 @@ export function clientSample(
     `import { ${factory} } from '${packageName}';`,
     '',
     `const ${name} = ${factory}({ baseUrl: '${base}'${secret} });`,
-    `const result = await ${accessor}(${argumentsOf(operation, call)});`,
+    `const result = await ${accessor}(${argumentsOf(operation, call, body)});`,
     'if (result.ok) console.log(result.data);',
     'else console.error(result.outcome);',
   ].join('\n');
 }
 
-function argumentsOf(operation: Operation, call: Call): string {
+function argumentsOf(operation: Operation, call: Call, body: string | undefined): string {
   if (isPositional(operation))
     return paramList(operation, call.parameters)
       .map((value) => literal(value))
       .join(', ');
-  const values = flatArguments(call);
+  const values = flatArguments(call, body);
   return Object.keys(values).length > 0 || needsArgument(operation) ? literal(values) : '';
 }
 
-const needsArgument = ({ parameters }: Operation) =>
-  parameters.some(({ in: location, required }) => location === 'argument' && required);
-
-/**
- * @param packages - npm name of each client, by the folder of its documents
- * @param accessorOf - the client generator's name of an operation
- */
-export function clientNames(
-  packages: Readonly<Record<string, string>>,
-  accessorOf: (operation: Operation) => string,
-): (operation: Operation) => ClientNames {
-  return (operation) => ({
-    packageName: packages[operation.document.package]!,
-    accessor: accessorOf(operation),
-  });
-}
+const needsArgument = ({ parameters, body }: Operation) =>
+  body?.required || parameters.some(({ in: location, required }) => location === 'argument' && required);

@@ -1,44 +1,11 @@
 import { isPositional, resultSchemaOf, type ContractDocument, type RpcMethod } from '@chain-apis/contract';
-import { readOpenRpc } from '@chain-apis/contract/source';
 import { rpcDescriptor } from '@chain-apis/contract/descriptors';
-import { renderSection } from './api-md.ts';
 import { groupType, positionsOf, shortName } from './client-call.ts';
 import { code, docComment, identifier, joinCode, lines, literal, typeName, type Code } from './code.ts';
 import { ownNames, renderCallsModule, renderCallTypes, withIntegers, type CallTypes } from './call-code.ts';
 import type { Layout } from './layout.ts';
 import { pascalCase, type OwnNames } from './names.ts';
 import { itemType } from './item-type.ts';
-
-/** What the document that @open-rpc/generator gets carries for our templates: the whole document, and names. */
-export interface TemplateInput {
-  readonly document: Omit<ContractDocument, 'files'>;
-  readonly layout: Layout;
-}
-
-/** What @open-rpc/generator calls a template with. */
-interface TemplateContext {
-  readonly openrpcDocument: { readonly 'x-input': TemplateInput };
-}
-
-const template =
-  (render: (document: ContractDocument, methods: readonly RpcMethod[], layout: Layout) => string) =>
-  ({ openrpcDocument: { 'x-input': input } }: TemplateContext): string => {
-    const document = { ...input.document, files: [] };
-    return render(document, readOpenRpc(document), input.layout);
-  };
-
-/** Our component for @open-rpc/generator: the code of the methods of a document, and their section of `API.md`. */
-export default {
-  staticPath: () => undefined,
-  hooks: {
-    templateFiles: {
-      typescript: [
-        { path: 'methods.ts', template: template((...given) => renderMethods(...given).text) },
-        { path: 'API.md', template: template(renderSection) },
-      ],
-    },
-  },
-};
 
 /** The types of the methods of an OpenRPC document, and of their named calls, on a deployment. */
 export function renderDeployedMethods(
@@ -58,7 +25,11 @@ export function renderDeployedMethods(
 }
 
 /** Method types, descriptors, and the interface of the named calls of an OpenRPC document. */
-function renderMethods(document: ContractDocument, methods: readonly RpcMethod[], layout: Layout): Code {
+export function renderMethods(
+  document: ContractDocument,
+  methods: readonly RpcMethod[],
+  layout: Layout,
+): Code {
   const group = groupType(document);
   const { title } = document;
   const own = ownNames(document, methods.map(shortName));
@@ -67,7 +38,7 @@ function renderMethods(document: ContractDocument, methods: readonly RpcMethod[]
     before: [
       code``,
       docComment([`Path templates at which the ${title} is served.`]),
-      code`export const paths = ${literal(methods[0]?.binding.paths ?? [])} as const;`,
+      code`export const paths = ${literal(methods[0]?.binding.paths ?? ['/'])} as const;`,
       code``,
       renderMethodMap(group, methods),
     ],

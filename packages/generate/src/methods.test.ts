@@ -1,8 +1,10 @@
-import { isObject, type JsonObject } from '@chain-apis/foundation';
+import type { JsonObject } from '@chain-apis/foundation';
 import type { ContractDocument } from '@chain-apis/contract';
-import { expect, it, vi } from 'vitest';
-import { generateMethods } from './generate-methods.ts';
+import { readOpenRpc } from '@chain-apis/contract/source';
+import { expect, it } from 'vitest';
+import { renderSection } from './api-md.ts';
 import type { Layout } from './layout.ts';
+import { renderMethods } from './methods.ts';
 
 const height = { name: 'height', required: true, schema: { $ref: '#/components/schemas/Tree' } };
 const tooTall = { code: -7, message: 'too tall' };
@@ -41,20 +43,14 @@ const bundle: JsonObject = {
   },
 };
 const layout: Layout = { root: '', runtime: 'engine', packages: { trees: 'trees' }, groups: {} };
-const documentOf = (content: JsonObject): ContractDocument => ({
-  id: 'trees',
-  package: 'trees',
-  folder: 'trees',
-  title: 'Trees',
-  version: '1.0.0',
-  description: '',
-  kind: 'openrpc',
-  bundle: content,
-  files: [],
-});
+const document: ContractDocument = {
+  ...({ id: 'trees', package: 'trees', folder: 'trees', title: 'Trees', kind: 'openrpc' } as const),
+  ...{ version: '1.0.0', description: '', bundle, files: [] },
+};
+const methods = readOpenRpc(document);
 
-it('writes code with the names of types, for a recursive document too', async () => {
-  const { code } = await generateMethods(documentOf(bundle), layout);
+it('writes code with the names of types, for a recursive document too', () => {
+  const { text: code } = renderMethods(document, methods, layout);
   expect(code).toContain("export const paths = ['/trees'] as const;");
   expect(code).toContain(
     "'tree.plant': { params: [height: TreePlantHeightParam, kind?: TreePlantKindParam, where?: TreePlantWhereParam]; result: TreePlantResult };",
@@ -64,27 +60,10 @@ it('writes code with the names of types, for a recursive document too', async ()
   expect(code).toContain("shape: ['boolean']");
 });
 
-it('writes the section of the page', async () => {
-  const { page } = await generateMethods(documentOf(bundle), layout);
+it('writes the section of the page', () => {
+  const page = renderSection(document, methods, layout);
   expect(page).toMatch(/^## Trees\n\n### tree\.plant\n\nPlant a tree\. `POST \/trees`\n/);
   expect(page).toContain('| `height` | Tree |  |');
   expect(page).toContain('Errors: -7 (too tall).');
   expect(page).toContain('Fell it. `POST /saw`');
-});
-
-it('changes nothing of the document', async () => {
-  const before = structuredClone(bundle);
-  await generateMethods(documentOf(bundle), layout);
-  expect(bundle).toEqual(before);
-});
-
-it('says what the generator refuses', async () => {
-  const written = vi.spyOn(console, 'error').mockImplementation(() => {});
-  const [first] = bundle['methods'] as JsonObject[];
-  const odd = { ...bundle, methods: [isObject(first) ? { ...first, colour: 'green' } : {}] };
-  await expect(generateMethods(documentOf(odd), layout)).rejects.toThrow(
-    'trees: @open-rpc/generator refuses the document: Error validating OpenRPC Document',
-  );
-  expect(JSON.stringify(written.mock.calls)).toContain('colour');
-  written.mockRestore();
 });
