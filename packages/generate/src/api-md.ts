@@ -21,6 +21,7 @@ import {
 import { clientVariable } from './client-call.ts';
 import { spellingOf } from './deployments.ts';
 import { literal } from './code.ts';
+import { credentialsOf, renderCredentials } from './credentials.ts';
 import { exampleCall } from './doc-comment.ts';
 import type { Layout } from './layout.ts';
 import {
@@ -55,6 +56,7 @@ export function renderApiMd(
     htmlComment(generatedFrom(`the documents of ${packageName}`)),
     page`# Calls of ${codeSpan(npmName)}`,
     page`The examples use ${codeSpan(clientVariable(packageName))}, the client that the [README](README.md) creates.`,
+    ...renderCredentials(credentialsOf(contract, packageName)),
     ...spelling(documents, contract),
     ...deployed(packageName, contract),
     ...sections,

@@ -2,6 +2,7 @@ import type { Contract, ContractDocument, Operation, RestOperation } from '@chai
 import { deployContract, deploymentsOf, isReshaped } from '@chain-apis/contract/documents';
 import { renderApiMd, renderSection } from './api-md.ts';
 import { clientContract } from './client-contract.ts';
+import { credentialsOf, type Credentials } from './credentials.ts';
 import { renderDeployments } from './deployments.ts';
 import { generateMethods } from './generate-methods.ts';
 import { generatedFolder, type Layout } from './layout.ts';
@@ -15,11 +16,12 @@ export async function renderPackage(
   layout: Layout,
 ): Promise<Map<string, string>> {
   const documents = contract.documents.filter((document) => document.package === name);
+  const credentials = credentialsOf(contract, name);
   const rendered = await Promise.all(
     documents.map(async (document) => {
       const operations = contract.operations.filter((operation) => operation.document === document);
       const [{ code, page }, types] = await Promise.all([
-        renderCalls(document, operations, layout),
+        renderCalls(document, operations, layout, credentials),
         renderTypes(document, operations, layout.int64),
       ]);
       const table = document.kind === 'openrpc' ? 'methods.ts' : 'operations.ts';
@@ -69,10 +71,15 @@ async function renderDeployed(contract: Contract, document: ContractDocument, la
 const withoutComments = (code: string): string => code.replaceAll(/\s*\/\*\*.*?\*\//gs, '');
 
 /** The code of the calls of a document, and its section of the page. */
-async function renderCalls(document: ContractDocument, operations: readonly Operation[], layout: Layout) {
+async function renderCalls(
+  document: ContractDocument,
+  operations: readonly Operation[],
+  layout: Layout,
+  credentials: Credentials,
+) {
   if (document.kind === 'openrpc') return generateMethods(document, layout);
   return {
-    code: renderOperations(document, operations as RestOperation[], layout).text,
+    code: renderOperations(document, operations as RestOperation[], layout, credentials).text,
     page: renderSection(document, operations, layout),
   };
 }

@@ -143,6 +143,12 @@ export interface Codec {
   ): { readonly data: unknown } | undefined;
 }
 
+/**
+ * The credentials of an operation: `true` for the key, `false` for none; or alternatives, each with the names of the
+ * security schemes that it needs together.
+ */
+export type Security = boolean | readonly (readonly string[])[];
+
 /** Describes one REST operation to the engine; generated from the contract. */
 export interface RestOperation<Args, Result> extends Described {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'HEAD' | 'OPTIONS';
@@ -168,8 +174,8 @@ export interface RestOperation<Args, Result> extends Described {
   readonly reads?: Readonly<Partial<Record<DeclaredStatus, ResponseRule>>>;
   /** Required by `styles`, by a body that isn't `true`, and by `reads`. */
   readonly codec?: Codec;
-  /** The key is sent with this operation. */
-  readonly secured?: true;
+  /** The credentials that are sent with this operation. */
+  readonly secured?: Security;
   /** Only if the operation starts a job. */
   readonly job?: JobRule;
   /** Never set; carries the types. */

@@ -100,6 +100,8 @@ export interface SecurityScheme {
   readonly parameter?: string;
   /** `basic` or `bearer`, in lower case. */
   readonly scheme?: string;
+  /** Where a token of OAuth 2.0 or OpenID Connect comes from. */
+  readonly link?: string;
 }
 
 /** The protocol of an operation: REST or JSON-RPC. */

@@ -62,7 +62,8 @@ export interface RestDescriptor extends Described {
   readonly final?: readonly number[];
   /** Responses that aren't JSON, by status. */
   readonly reads?: Readonly<Record<string, ResponseRule>>;
-  readonly secured?: true;
+  /** For the key, or alternatives of named schemes. */
+  readonly secured?: true | readonly (readonly string[])[];
   readonly job?: Job;
 }
 

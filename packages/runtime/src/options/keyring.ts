@@ -1,4 +1,5 @@
-import type { ApiKey, CallOptions, HeaderCall } from './client-options.ts';
+import type { CallOptions, Credential, HeaderCall } from './client-options.ts';
+import type { Security } from '../operation.ts';
 import { credentialsIn, formsOf } from '../limits/secrets.ts';
 
 /** Number of earlier keys to remember, so that late echoes of them are found. */
@@ -6,10 +7,19 @@ const REMEMBERED = 8;
 
 type HeaderValues = Readonly<Record<string, string>>;
 
-/** The key of a client. */
+/** What an attempt carries to be let in: headers, and what to add to the path. */
+export type Signature = readonly [headers: HeaderValues, search?: string];
+
+/** A request that is ready except for its credentials. */
+export interface Unsigned {
+  readonly path: string;
+  readonly secured: Security;
+}
+
+/** The credentials of a client. */
 export interface Keyring {
-  /** Returns the header with the key of an attempt, if there is one; throws if the provider fails. */
-  toHeader(): HeaderValues | Promise<HeaderValues>;
+  /** Returns the credentials of an attempt; throws if a provider fails. */
+  sign(request: Unsigned, headers: HeaderValues): Promise<Signature>;
   /** Remembers a credential that was sent another way. */
   remember(credential: string): void;
   /** The credentials that were sent, in all forms. */
@@ -20,7 +30,7 @@ export interface Keyring {
 export type HeaderGiver = (call: HeaderCall) => HeaderValues | Promise<HeaderValues>;
 
 /** @throws {TypeError} if the key or its header name is invalid */
-export function createKeyring(apiKey: ApiKey | undefined, header: string): Keyring {
+export function createKeyring(apiKey: Credential | undefined, header: string): Keyring {
   let keys: readonly string[] = [];
   let forms: readonly string[] = [];
   const used = () => forms;
@@ -38,13 +48,13 @@ export function createKeyring(apiKey: ApiKey | undefined, header: string): Keyri
   };
   if (typeof header !== 'string') throw new TypeError('apiKeyHeader must be text');
   toHeaders({ [header]: '' }, 'apiKeyHeader');
-  if (typeof apiKey === 'function') return { toHeader: async () => use(await ask(apiKey)), remember, used };
-  const fixed = use(apiKey);
-  return { toHeader: () => fixed, remember, used };
+  if (typeof apiKey === 'function') return { sign: async () => [use(await ask(apiKey))], remember, used };
+  const fixed = [use(apiKey)] as const;
+  return { sign: async () => fixed, remember, used };
 }
 
 /** @throws {Error} our own error: the function's may contain a key */
-async function ask<T>(provider: () => T | Promise<T>): Promise<T> {
+export async function ask<T>(provider: () => T | Promise<T>): Promise<T> {
   try {
     return await provider();
   } catch {
