@@ -1,5 +1,5 @@
 import type { ContractDocument, RestOperation } from '@chain-apis/contract';
-import { restDescriptor, type RestDescriptor } from '@chain-apis/contract/descriptors';
+import { restDescriptor, type ResponseRule, type RestDescriptor } from '@chain-apis/contract/descriptors';
 import { code, docComment, identifier, lines, literal, typeName, type Code } from './code.ts';
 import { ownNames, renderCallsModule, renderCallTypes, withIntegers, type CallTypes } from './call-code.ts';
 import { securedBy, type Credentials } from './credentials.ts';
@@ -95,12 +95,16 @@ function callTypes(
 
 /** Puts the runtime's codecs in the place of their names, so that a bundle has those that it needs. */
 function withCodecs(descriptor: RestDescriptor): object {
-  const { styles, body, reads } = descriptor;
-  const isPlain = styles === undefined && reads === undefined && (body === undefined || body === true);
+  const { styles, body, reads, accept } = descriptor;
+  const isPlain = !styles && !reads && !accept && (body === undefined || body === true);
   if (isPlain) return descriptor;
-  const readers = Object.entries(reads ?? {}).map(([status, rule]) => [
+  const withReader = ({ read, ...rule }: ResponseRule) => ({
+    ...rule,
+    ...(read && { read: typeName(read) }),
+  });
+  const readers = Object.entries(reads ?? {}).map(([status, rules]) => [
     status,
-    { ...rule, read: typeName(rule.read) },
+    'types' in rules ? withReader(rules) : rules.map(withReader),
   ]);
   return {
     ...descriptor,

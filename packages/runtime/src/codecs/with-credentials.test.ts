@@ -35,7 +35,10 @@ async function sent(
     {},
   );
   if (!result.ok) return result;
-  const { url, headers } = stub.sent[0]!;
+  const {
+    url,
+    headers: { accept: _, ...headers },
+  } = stub.sent[0]!;
   return { url, headers };
 }
 

@@ -1,5 +1,6 @@
 import type { CallerOptions, ClientOptions } from '../options/client-options.ts';
-import { ask, createKeyring, toHeaders, type Keyring, type Signature } from '../options/keyring.ts';
+import { ask, createKeyring, toHeaders } from '../options/keyring.ts';
+import type { Keyring, Signature } from '../options/signature.ts';
 import { callbackProblem, Stop } from '../limits/stop.ts';
 import { toCallerOptions } from '../options/with-options.ts';
 import { toText } from '../transport/to-request.ts';

@@ -1,5 +1,5 @@
 import type { Delivery } from '../read/delivery.ts';
-import type { Keyring } from './keyring.ts';
+import type { Keyring } from './signature.ts';
 import type { AnyResult, LimiterWait, Violation } from '../results.ts';
 
 /** Follows one call. */

@@ -1,30 +1,9 @@
 import type { CallOptions, Credential, HeaderCall } from './client-options.ts';
-import type { Security } from '../operation.ts';
-import { credentialsIn, formsOf } from '../limits/secrets.ts';
+import type { HeaderValues, Keyring } from './signature.ts';
+import { formsOf } from '../limits/secrets.ts';
 
 /** Number of earlier keys to remember, so that late echoes of them are found. */
 const REMEMBERED = 8;
-
-type HeaderValues = Readonly<Record<string, string>>;
-
-/** What an attempt carries to be let in: headers, and what to add to the path. */
-export type Signature = readonly [headers: HeaderValues, search?: string];
-
-/** A request that is ready except for its credentials. */
-export interface Unsigned {
-  readonly path: string;
-  readonly secured: Security;
-}
-
-/** The credentials of a client. */
-export interface Keyring {
-  /** Returns the credentials of an attempt; throws if a provider fails. */
-  sign(request: Unsigned, headers: HeaderValues): Promise<Signature>;
-  /** Remembers a credential that was sent another way. */
-  remember(credential: string): void;
-  /** The credentials that were sent, in all forms. */
-  used(): readonly string[];
-}
 
 /** Returns the headers of an attempt; throws if a user's function does. */
 export type HeaderGiver = (call: HeaderCall) => HeaderValues | Promise<HeaderValues>;
@@ -48,9 +27,10 @@ export function createKeyring(apiKey: Credential | undefined, header: string): K
   };
   if (typeof header !== 'string') throw new TypeError('apiKeyHeader must be text');
   toHeaders({ [header]: '' }, 'apiKeyHeader');
-  if (typeof apiKey === 'function') return { sign: async () => [use(await ask(apiKey))], remember, used };
-  const fixed = [use(apiKey)] as const;
-  return { sign: async () => fixed, remember, used };
+  const fixed = typeof apiKey === 'function' ? undefined : use(apiKey);
+  // What isn't fixed is a function.
+  type Give = Exclude<typeof apiKey, string | undefined>;
+  return { sign: async () => [fixed ?? use(await ask(apiKey as Give))], remember, used };
 }
 
 /** @throws {Error} our own error: the function's may contain a key */
@@ -68,12 +48,6 @@ export function joinGivers(
   give: Extract<CallOptions['headers'], (call: HeaderCall) => unknown>,
 ): HeaderGiver {
   return async (call) => ({ ...(await first?.(call)), ...toHeaders(await ask(() => give(call))) });
-}
-
-/** Returns the credentials in a function's headers. */
-export function rememberCredentials(keyring: Keyring, headers: HeaderValues): HeaderValues {
-  credentialsIn(headers).forEach(keyring.remember);
-  return headers;
 }
 
 /**

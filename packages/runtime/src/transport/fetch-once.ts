@@ -1,10 +1,9 @@
 import type { HeaderCall } from '../options/client-options.ts';
-import type { Security } from '../operation.ts';
+import type { Security } from '../options/signature.ts';
 import type { Head } from '../read/delivery.ts';
-import { rememberCredentials } from '../options/keyring.ts';
 import { networkProblem, type Problem } from '../limits/problem.ts';
 import { discard, readBody, type Body } from '../read/read-body.ts';
-import { hide, hideIn } from '../limits/secrets.ts';
+import { credentialsIn, hide, hideIn } from '../limits/secrets.ts';
 import type { Settings } from '../options/settings.ts';
 import {
   callbackProblem,
@@ -53,7 +52,8 @@ export async function fetchOnce(
   const secrets = () => keyring.used().concat(credentials, base.credentials);
   const noConnection: ToProblem = (thrown) => networkProblem(thrown, secrets());
   try {
-    const given = giveHeaders && rememberCredentials(keyring, await giveHeaders(call));
+    const given = await giveHeaders?.(call);
+    credentialsIn({ ...given }).forEach(keyring.remember);
     const headers = { ...request.headers, ...given };
     toProblem = callbackProblem('apiKey');
     const [key, search = ''] = secured ? await keyring.sign(request, headers) : [];
