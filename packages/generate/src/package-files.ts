@@ -94,7 +94,9 @@ function renderReadme(
           code`const ${client} = ${create}(${literal(options)});`,
         ),
       ),
-      ...renderCredentials(credentials),
+      ...(documents.every(({ kind }) => kind === 'openrpc')
+        ? [RPC_CREDENTIALS]
+        : renderCredentials(credentials)),
       page`A call returns a result and does not throw: \`ok\`, then \`data\` or what failed.
 \`chain-apis generate\` writes \`src/generated\`, \`src/index.ts\` and \`API.md\`; the other files are yours.
 `,
@@ -102,6 +104,9 @@ function renderReadme(
     '\n\n',
   );
 }
+
+/** OpenRPC declares no security. */
+const RPC_CREDENTIALS = page`A key is the option \`apiKey\`, sent in the header \`x-api-key\` or the one that \`apiKeyHeader\` names; other credentials go into \`headers\`.`;
 
 const titlesOf = (documents: readonly ContractDocument[]): string =>
   documents.map(({ title }) => title).join(', ');

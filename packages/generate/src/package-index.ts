@@ -17,6 +17,8 @@ interface Part {
   readonly module: Code;
   /** Variables of the first path of its methods. */
   readonly variables: readonly string[];
+  /** Whether methods of it are notifications. */
+  readonly notifies: boolean;
 }
 
 /** Names that the module itself uses. */
@@ -27,6 +29,7 @@ const TAKEN = [
   'caller',
   'createRestCaller',
   'createRestClient',
+  'createNotifyingCaller',
   'createRpcCaller',
   'createRpcClient',
   'withCredentials',
@@ -52,6 +55,7 @@ function partOf(contract: Contract, document: ContractDocument, layout: Layout):
     calls: identifier(`${type}Calls`),
     module: literal(`./generated/${folder && `${folder}/`}${table}.ts`),
     variables: [...path.matchAll(/\{(\w+)\}/g)].map(([, variable]) => variable!),
+    notifies: own.some(({ binding }) => binding.kind === 'rpc' && binding.notification === true),
   };
 }
 
@@ -94,7 +98,7 @@ export function renderIndex(
     code`export function create${client}(options: ${options}): ${client} {`,
     ...(isPlain ? [] : [renderCaller(credentials)]),
     ...(hasRest ? [code`  const rest = createRest${kind}(${keyed});`] : []),
-    ...(hasRpc ? [code`  const rpc = createRpc${kind}(${given});`] : []),
+    ...(hasRpc ? [code`  const rpc = ${rpcFactory(parts, kind)}(${given});`] : []),
     code`  return {`,
     ...parts.map((part) => code`    ${renderMember(part)},`),
     code`  };`,
@@ -119,7 +123,7 @@ function renderRuntimeImports(
     ...(all.length > 0 ? [code`type Credential`] : []),
   ];
   const rpc = [
-    code`createRpc${kind}`,
+    rpcFactory(parts, kind),
     ...(fills ? [code`fillPath`] : []),
     ...[code`nameMethods`, code`type RpcOptions`],
   ];
@@ -139,6 +143,9 @@ function renderCaller(credentials: Credentials): Code {
   const table = schemes.size > 0 ? code`, ${renderSchemes(credentials)}` : code``;
   return code`  const caller = withCredentials(options${table}${nested ? code`, true` : code``});`;
 }
+
+const rpcFactory = (parts: readonly Part[], kind: Code): Code =>
+  parts.some(({ notifies }) => notifies) ? code`createNotifyingCaller` : code`createRpc${kind}`;
 
 const isRestPart = ({ kind }: Part) => kind === 'openapi';
 

@@ -131,6 +131,8 @@ export interface RpcBinding extends Secured {
   readonly paramStructure: 'by-name' | 'by-position' | 'either';
   /** Path templates of the method, for example `/ext/bc/X` and `/ext/bc/{blockchainID}`. */
   readonly paths: readonly string[];
+  /** A method without a result: it is sent without an id, and no response follows. */
+  readonly notification?: true;
   /** Whether all these paths support JSON-RPC batches. */
   readonly batch: boolean;
   /** Path templates of the same operations on the public deployment. */

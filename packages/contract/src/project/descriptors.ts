@@ -75,6 +75,8 @@ export interface RestDescriptor extends Described {
 export interface RpcDescriptor extends Described {
   readonly by: 'name' | 'position';
   readonly params: readonly string[];
+  /** Sent without an id. */
+  readonly notify?: true;
 }
 
 /** An operation as each deployment has it. */
@@ -155,6 +157,7 @@ export function rpcDescriptor(method: RpcMethod, int64?: Int64): RpcDescriptor {
     id: method.id,
     by: byName ? 'name' : 'position',
     params: [...new Set([method, ...onDeployments(method)].flatMap(namesOfParameters))],
+    ...(method.binding.notification && { notify: true as const }),
     ...(!method.idempotent && { idempotent: false }),
     ...(shape.join() !== 'object' && { shape }),
     ...(textual.length > 0 && { textual }),

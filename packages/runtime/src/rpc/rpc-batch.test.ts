@@ -75,6 +75,17 @@ describe('batch', () => {
     expect(down).toMatchObject([0, 1].map((n) => ({ outcome: 'network', meta: { operation: `m.${n}` } })));
   });
 
+  it('takes methods by name, like a request', async () => {
+    const { fetch, sent } = serve(echo);
+    const [one, other] = await create(fetch).batch('/x', [['any.method'], ['other', [1]]]);
+    expectTypeOf(one).toEqualTypeOf<RpcResult<unknown>>();
+    expect([one, other]).toMatchObject([
+      { ok: true, meta: { operation: 'any.method' } },
+      { ok: true, data: { method: 'other', params: [1] } },
+    ]);
+    expect(sent.length).toBe(1);
+  });
+
   it('settles entries for themselves', async () => {
     const { fetch } = serve((m) =>
       m.id === 1
