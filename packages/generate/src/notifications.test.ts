@@ -1,4 +1,4 @@
-/** OpenRPC 1.4, Method Object, `result`: "If absent, the method is interpreted as a notification". */
+/** OpenRPC 1.4, Method Object, `result`: "If undefined, the method MUST only be used as a notification." */
 import type { Contract, ContractDocument, RpcMethod } from '@chain-apis/contract';
 import { rpcDescriptor } from '@chain-apis/contract/descriptors';
 import { operationsIn } from '@chain-apis/contract/source';

@@ -16,7 +16,7 @@ export const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patc
 const COMPONENTS = {
   contentDescriptors: 'ContentDescriptor{}', parameters: 'Parameter{}', schemas: 'Schema{}', responses: 'Response{}',
   examples: 'Example{}', requestBodies: 'RequestBody{}', headers: 'Header{}', securitySchemes: 'SecurityScheme{}', links: 'Link{}',
-  errors: 'Error{}', examplePairingObjects: 'ExamplePairing{}', tags: 'MethodTag{}', callbacks: 'Callback{}',
+  errors: 'Error{}', examplePairingObjects: 'ExamplePairing{}', examplePairings: 'ExamplePairing{}', tags: 'MethodTag{}', callbacks: 'Callback{}',
   pathItems: 'PathItem{}', mediaTypes: 'MediaType{}',
 }; // prettier-ignore
 
