@@ -1,4 +1,4 @@
-import type { JsonSchema } from '@chain-apis/foundation';
+import { isObject, type JsonSchema } from '@chain-apis/foundation';
 import type { ContractDocument } from '../model/model.ts';
 import { alternatives } from './alternatives.ts';
 import { viewOf, type SchemaView } from '../schema/schema-view.ts';
@@ -17,7 +17,7 @@ export function typeLabel(
   const name = ownName(document, view);
   if (name !== undefined) return name;
   const { type, additionalProperties: rest, properties } = schema;
-  if (type === 'object' && !properties && rest && typeof rest === 'object' && !Array.isArray(rest))
+  if (type === 'object' && !properties && isObject(rest))
     return `map of ${keyName(document, schema) ?? 'string'} to ${labelOf(rest)}`;
   if (!type && (schema['oneOf'] || schema['anyOf']))
     return [...new Set(alternatives(document, schema).map(labelOf))].join(' or ');
