@@ -1,7 +1,8 @@
 import { isObject, type Json, type JsonObject } from '@chain-apis/foundation';
 import type { Content, Parameter } from '../model/messages.ts';
 import type { ContractDocument, RestOperation, RpcMethod } from '../model/model.ts';
-import { schemaTypes } from '../schema/schema-types.ts';
+import { allowsType } from '../schema/schema-types.ts';
+import { viewOf } from '../schema/schema-view.ts';
 import type { Call } from './http-request.ts';
 import { readBody, type ParseJson } from './read-body.ts';
 import { createParameterDecoder, type RequestTexts } from './read-parameters.ts';
@@ -84,8 +85,7 @@ function isGap(
   at: number,
 ): boolean {
   if (required || list[at] !== null || at === list.length - 1) return false;
-  const types = schemaTypes(document, schema);
-  return types.size > 0 && !types.has('null');
+  return !viewOf(document.bundle, schema).forms.some((form) => allowsType(form, 'null'));
 }
 
 /**
