@@ -13,7 +13,10 @@ export function bound(operation: RestOperation): Descriptor<Record<string, unkno
     ...(integers && { integers: { ...integers, read: codecs.readExact } }),
     ...(body && { body: body === true ? true : { ...body, ...write } }),
     reads: Object.fromEntries(
-      Object.entries(reads).map(([status, rule]) => [status, { ...rule, read: named[rule.read] }]),
+      Object.entries(reads).map(([status, rules]) => [
+        status,
+        [rules].flat().map((rule) => ({ ...rule, read: rule.read && named[rule.read] })),
+      ]),
     ),
     codec: codecs.codec,
     // The tests read results of any shape.

@@ -8,7 +8,7 @@ import {
 } from '@chain-apis/contract';
 import { deploymentsOf } from '@chain-apis/contract/documents';
 import { bodyRules } from '@chain-apis/contract/calls';
-import { isObject, getOwn, type JsonSchema } from '@chain-apis/foundation';
+import { isObject, getOwn, objectAt, type JsonSchema } from '@chain-apis/foundation';
 import { kindsOf, resolveSchema, schemaMembers, viewOf } from '@chain-apis/contract/schema';
 import {
   describeSchema,
@@ -21,6 +21,7 @@ import {
 import { clientVariable } from './client-call.ts';
 import { spellingOf } from './deployments.ts';
 import { literal } from './code.ts';
+import { credentialsOf, renderCredentials } from './credentials.ts';
 import { exampleCall } from './doc-comment.ts';
 import type { Layout } from './layout.ts';
 import {
@@ -55,6 +56,7 @@ export function renderApiMd(
     htmlComment(generatedFrom(`the documents of ${packageName}`)),
     page`# Calls of ${codeSpan(npmName)}`,
     page`The examples use ${codeSpan(clientVariable(packageName))}, the client that the [README](README.md) creates.`,
+    ...renderCredentials(credentialsOf(contract, packageName)),
     ...spelling(documents, contract),
     ...deployed(packageName, contract),
     ...sections,
@@ -102,7 +104,7 @@ function deployed(packageName: string, contract: Contract): Markdown[] {
 function renderOperation(operation: Operation, layout: Layout): Markdown[] {
   return [
     page`### ${plainText(operation.id)}`,
-    page`${inlineMarkdown(`${operation.summary}.`)} ${codeSpan(address(operation))}`,
+    joinMarkdown([...summary(operation), codeSpan(address(operation))], ' '),
     ...(operation.description ? [blockMarkdown(operation.description)] : []),
     ...notesOf(operation),
     ...argumentTable(operation),
@@ -110,6 +112,9 @@ function renderOperation(operation: Operation, layout: Layout): Markdown[] {
     responses(operation),
   ];
 }
+
+const summary = (operation: Operation): Markdown[] =>
+  operation.summary === '' ? [] : [inlineMarkdown(`${operation.summary}.`)];
 
 /** What types and options of the client say already. */
 const SAID: ReadonlySet<string> = new Set<OperationNote['about']>(['retry', 'key', 'params']);
@@ -167,12 +172,18 @@ function argumentTable(operation: Operation): Markdown[] {
 function formOf(document: ContractDocument, schema: JsonSchema, type: TypeView): string {
   const forms = [type, ...type.variants.map((variant) => variant.type)];
   const { values, open } = forms.find((form) => form.values.length > 0) ?? type;
-  const list = values.map(({ value }) => codeSpan(String(value))).join(', ');
+  const list = values.map(({ value }) => codeSpan(value === '' ? '""' : String(value))).join(', ');
   return [
-    nameOf(document, schema) ?? typeWords(type),
+    nameOf(document, schema) ?? wordsOf(document, schema, type),
     ...type.facts,
     ...(list === '' ? [] : [`${open ? 'known so far:' : 'one of'} ${list}`]),
   ].join(', ');
+}
+
+/** A type without a name, with the format that the document gives it. */
+function wordsOf(document: ContractDocument, schema: JsonSchema, type: TypeView): string {
+  const { format } = resolveSchema(document, schema);
+  return typeof format === 'string' ? `${typeWords(type)}, \`${format}\`` : typeWords(type);
 }
 
 /** The client's name of the type or of a list's items; undefined for an unnamed type. */
@@ -182,7 +193,9 @@ function nameOf(document: ContractDocument, schema: JsonSchema): string | undefi
   if (name !== undefined) return name;
   const { items, format } = resolveSchema(document, schema);
   const kind = typeof format === 'string' ? getOwn(kindsOf(document), format) : undefined;
-  if (kind) return kind.name;
+  if (kind && Object.hasOwn(schemasOf(document), kind.name)) return kind.name;
   const item = isObject(items) ? nameOf(document, items) : undefined;
   return item && `array of ${item}`;
 }
+
+const schemasOf = ({ bundle }: ContractDocument) => objectAt(objectAt(bundle, 'components'), 'schemas');

@@ -1,7 +1,8 @@
 import type { ContractDocument, RestOperation } from '@chain-apis/contract';
-import { restDescriptor, type RestDescriptor } from '@chain-apis/contract/descriptors';
+import { restDescriptor, type ResponseRule, type RestDescriptor } from '@chain-apis/contract/descriptors';
 import { code, docComment, identifier, lines, literal, typeName, type Code } from './code.ts';
 import { ownNames, renderCallsModule, renderCallTypes, withIntegers, type CallTypes } from './call-code.ts';
+import { securedBy, type Credentials } from './credentials.ts';
 import type { Layout } from './layout.ts';
 import { identifierOf, pascalCase, type OwnNames } from './names.ts';
 import { itemType } from './item-type.ts';
@@ -12,13 +13,14 @@ export function renderOperations(
   document: ContractDocument,
   operations: readonly RestOperation[],
   layout: Layout,
+  credentials: Credentials,
 ): Code {
   const { title } = document;
   return renderCallsModule(document, layout, {
     runtime: layout.runtime,
-    calls: callsOf(document, operations, layout),
+    calls: callsOf(document, operations, layout, credentials),
     table: { name: 'operations', comment: `Every operation of the ${title}, by name.` },
-    after: renderKeyHeader(operations),
+    after: renderKeyHeader(credentials),
     comment: `The ${title} by operation name. Each call takes one flat object of arguments.`,
   });
 }
@@ -51,6 +53,7 @@ function callsOf(
   document: ContractDocument,
   operations: readonly RestOperation[],
   layout: Layout,
+  credentials?: Credentials,
 ): CallTypes[] {
   const own = ownNames(
     document,
@@ -58,12 +61,17 @@ function callsOf(
   );
   const read = new Set(operations.flatMap(({ job }) => job?.read ?? []));
   return operations.map((operation) => ({
-    ...callTypes(operation, layout, own),
+    ...callTypes(operation, layout, own, credentials),
     readsJob: read.has(operation.id),
   }));
 }
 
-function callTypes(operation: RestOperation, layout: Layout, own: OwnNames): CallTypes {
+function callTypes(
+  operation: RestOperation,
+  layout: Layout,
+  own: OwnNames,
+  credentials: Credentials | undefined,
+): CallTypes {
   const type = pascalCase(operation.id);
   const args = typeName(`${type}Args`);
   const result = identifier(`${type}Result`);
@@ -75,7 +83,10 @@ function callTypes(operation: RestOperation, layout: Layout, own: OwnNames): Cal
     list: [required ? code`args: ${args}` : code`args?: ${args}`],
     end: operation.job && identifier(`${pascalCase(operation.job.read)}Result`),
     types: renderTypesOf(operation, own),
-    descriptor: withCodecs(withIntegers(restDescriptor(operation, layout.int64))),
+    descriptor: withCodecs({
+      ...withIntegers(restDescriptor(operation, layout.int64)),
+      ...(credentials && securedBy(operation, credentials)),
+    }),
     descriptorType: paged
       ? code`${typeName('PagedRestOperation')}<${args}, ${result}, ${paged.page}, ${paged.item}>`
       : code`${typeName('RestOperation')}<${args}, ${result}>`,
@@ -84,12 +95,16 @@ function callTypes(operation: RestOperation, layout: Layout, own: OwnNames): Cal
 
 /** Puts the runtime's codecs in the place of their names, so that a bundle has those that it needs. */
 function withCodecs(descriptor: RestDescriptor): object {
-  const { styles, body, reads } = descriptor;
-  const isPlain = styles === undefined && reads === undefined && (body === undefined || body === true);
+  const { styles, body, reads, accept } = descriptor;
+  const isPlain = !styles && !reads && !accept && (body === undefined || body === true);
   if (isPlain) return descriptor;
-  const readers = Object.entries(reads ?? {}).map(([status, rule]) => [
+  const withReader = ({ read, ...rule }: ResponseRule) => ({
+    ...rule,
+    ...(read && { read: typeName(read) }),
+  });
+  const readers = Object.entries(reads ?? {}).map(([status, rules]) => [
     status,
-    { ...rule, read: typeName(rule.read) },
+    'types' in rules ? withReader(rules) : rules.map(withReader),
   ]);
   return {
     ...descriptor,
@@ -110,12 +125,11 @@ function pageTypes(operation: RestOperation, own: OwnNames): CallTypes['paged'] 
   return { page, item: itemType(document, pagination, success.schema, page, own) };
 }
 
-function renderKeyHeader(operations: readonly RestOperation[]): Code[] {
-  const name = operations.map(({ binding }) => binding.keyHeader).find(Boolean);
-  if (!name) return [];
+function renderKeyHeader({ keyHeader }: Credentials): Code[] {
+  if (keyHeader === undefined) return [];
   return [
     code``,
     docComment(['Header that carries the API key.']),
-    code`export const apiKeyHeader = ${literal(name)};`,
+    code`export const apiKeyHeader = ${literal(keyHeader)};`,
   ];
 }

@@ -4,6 +4,7 @@ import { getOwn } from '@chain-apis/foundation';
 import type { Contract, ContractDocument } from '@chain-apis/contract';
 import { clientVariable } from './client-call.ts';
 import { code, identifier, lines, literal } from './code.ts';
+import { credentialsOf, exampleOptions, renderCredentials } from './credentials.ts';
 import type { Layout } from './layout.ts';
 import { codeBlock, joinMarkdown, page, plainText, type Markdown } from './markdown.ts';
 import { pascalCase } from './names.ts';
@@ -22,7 +23,7 @@ export function renderPackageFiles(contract: Contract, name: string, layout: Lay
   const files = [
     [`${folder}/package.json`, renderManifest(documents, getOwn(layout.packages, name) ?? name)],
     [`${folder}/tsconfig.json`, TSCONFIG],
-    [`${folder}/README.md`, renderReadme(documents, name, layout)],
+    [`${folder}/README.md`, renderReadme(contract, documents, name, layout)],
   ].filter(([path]) => !existsSync(join(layout.root, path!))) as [string, string][];
   const index = `${folder}/src/index.ts`;
   const present = existsSync(join(layout.root, index)) ? readFileSync(join(layout.root, index), 'utf8') : '';
@@ -71,7 +72,14 @@ const TSCONFIG = `{
 }
 `;
 
-function renderReadme(documents: readonly ContractDocument[], name: string, layout: Layout): Markdown {
+function renderReadme(
+  contract: Contract,
+  documents: readonly ContractDocument[],
+  name: string,
+  layout: Layout,
+): Markdown {
+  const credentials = credentialsOf(contract, name);
+  const options = { baseUrl: 'http://127.0.0.1:4010', ...exampleOptions(credentials) };
   const npmName = getOwn(layout.packages, name) ?? name;
   const create = identifier(`create${pascalCase(name)}Client`);
   const client = identifier(clientVariable(name));
@@ -83,9 +91,12 @@ function renderReadme(documents: readonly ContractDocument[], name: string, layo
         lines(
           code`import { ${create} } from ${literal(npmName)};`,
           code``,
-          code`const ${client} = ${create}({ baseUrl: 'http://127.0.0.1:4010' });`,
+          code`const ${client} = ${create}(${literal(options)});`,
         ),
       ),
+      ...(documents.every(({ kind }) => kind === 'openrpc')
+        ? [RPC_CREDENTIALS]
+        : renderCredentials(credentials)),
       page`A call returns a result and does not throw: \`ok\`, then \`data\` or what failed.
 \`chain-apis generate\` writes \`src/generated\`, \`src/index.ts\` and \`API.md\`; the other files are yours.
 `,
@@ -93,6 +104,9 @@ function renderReadme(documents: readonly ContractDocument[], name: string, layo
     '\n\n',
   );
 }
+
+/** OpenRPC declares no security. */
+const RPC_CREDENTIALS = page`A key is the option \`apiKey\`, sent in the header \`x-api-key\` or the one that \`apiKeyHeader\` names; other credentials go into \`headers\`.`;
 
 const titlesOf = (documents: readonly ContractDocument[]): string =>
   documents.map(({ title }) => title).join(', ');

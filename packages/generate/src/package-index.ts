@@ -2,6 +2,7 @@
 import type { Contract, ContractDocument } from '@chain-apis/contract';
 import { groupName, groupType } from './client-call.ts';
 import { code, docComment, identifier, joinCode, lineComment, lines, literal, type Code } from './code.ts';
+import { credentialsOf, renderOptions, renderSchemes, type Credentials } from './credentials.ts';
 import { groupOf, type Layout } from './layout.ts';
 import { generatedFrom, identifierOf, pascalCase } from './names.ts';
 
@@ -16,7 +17,8 @@ interface Part {
   readonly module: Code;
   /** Variables of the first path of its methods. */
   readonly variables: readonly string[];
-  readonly hasKey: boolean;
+  /** Whether methods of it are notifications. */
+  readonly notifies: boolean;
 }
 
 /** Names that the module itself uses. */
@@ -24,8 +26,13 @@ const TAKEN = [
   'rest',
   'rpc',
   'options',
+  'caller',
+  'createRestCaller',
   'createRestClient',
+  'createNotifyingCaller',
+  'createRpcCaller',
   'createRpcClient',
+  'withCredentials',
   'nameCalls',
   'nameMethods',
   'fillPath',
@@ -48,7 +55,7 @@ function partOf(contract: Contract, document: ContractDocument, layout: Layout):
     calls: identifier(`${type}Calls`),
     module: literal(`./generated/${folder && `${folder}/`}${table}.ts`),
     variables: [...path.matchAll(/\{(\w+)\}/g)].map(([, variable]) => variable!),
-    hasKey: own.some(({ binding }) => Boolean(binding.keyHeader)),
+    notifies: own.some(({ binding }) => binding.kind === 'rpc' && binding.notification === true),
   };
 }
 
@@ -60,18 +67,24 @@ export function renderIndex(
 ): Code {
   const parts = documents.map((document) => partOf(contract, document, layout));
   const client = identifier(`${pascalCase(name)}Client`);
-  const hasKind = (kind: Part['kind']) => parts.some((part) => part.kind === kind);
-  const options = hasKind('openrpc') ? code`RpcOptions` : code`ClientOptions`;
-  const keyed = parts.find(({ hasKey }) => hasKey);
-  const settings = keyed ? code`{ apiKeyHeader: ${keyed.space}.apiKeyHeader, ...options }` : code`options`;
+  const [hasRest, hasRpc] = [parts.some(isRestPart), parts.some((part) => !isRestPart(part))];
+  const credentials = credentialsOf(contract, name);
+  const { schemes, keyHeader } = credentials;
+  // The client's own option is for a key in a header, or one that OpenRPC cannot declare.
+  const isPlain = keyHeader !== undefined || !hasRest || (hasRpc && schemes.size === 0);
+  const base = hasRpc ? code`RpcOptions` : code`ClientOptions`;
+  const options = isPlain ? base : identifier(`${client.text}Options`);
+  const kind = isPlain ? code`Client` : code`Caller`;
+  const given = isPlain ? code`options` : code`caller`;
+  const keyed = keyHeader === undefined ? given : code`{ apiKeyHeader: ${literal(keyHeader)}, ...options }`;
   const empty = code``;
   return lines(
     lineComment(generatedFrom(`the documents of ${name}`)),
-    ...renderRuntimeImports(parts, layout.runtime),
+    ...renderRuntimeImports(parts, layout.runtime, isPlain ? undefined : credentials),
     ...parts.map(({ module, space }) => code`import * as ${space} from ${module};`),
     empty,
     ...(parts.length === 1 ? [code`export * from ${parts[0]!.module};`] : []),
-    code`export type { ${options} };`,
+    isPlain ? code`export type { ${options} };` : code`\n${renderOptions(client.text, base, credentials)}`,
     empty,
     docComment([`The calls of ${documents.map(({ title }) => title).join(', ')}.`]),
     renderType(parts, client),
@@ -83,8 +96,9 @@ export function renderIndex(
       '@throws {TypeError} when an option is wrong',
     ]),
     code`export function create${client}(options: ${options}): ${client} {`,
-    ...(hasKind('openapi') ? [code`  const rest = createRestClient(${settings});`] : []),
-    ...(hasKind('openrpc') ? [code`  const rpc = createRpcClient(options);`] : []),
+    ...(isPlain ? [] : [renderCaller(credentials)]),
+    ...(hasRest ? [code`  const rest = createRest${kind}(${keyed});`] : []),
+    ...(hasRpc ? [code`  const rpc = ${rpcFactory(parts, kind)}(${given});`] : []),
     code`  return {`,
     ...parts.map((part) => code`    ${renderMember(part)},`),
     code`  };`,
@@ -93,20 +107,45 @@ export function renderIndex(
   );
 }
 
-function renderRuntimeImports(parts: readonly Part[], runtime: string): Code[] {
+/** @param credentials - of a client with options of its own */
+function renderRuntimeImports(
+  parts: readonly Part[],
+  runtime: string,
+  credentials: Credentials | undefined,
+): Code[] {
   const [hasRest, hasRpc] = [parts.some(isRestPart), parts.some((part) => !isRestPart(part))];
   const fills = parts.some(({ variables }) => variables.length > 0);
-  const rest = [code`createRestClient`, code`nameCalls`, ...(hasRpc ? [] : [code`type ClientOptions`])];
+  const kind = credentials ? code`Caller` : code`Client`;
+  const all = [...(credentials?.schemes.values() ?? [])];
+  const rest = [
+    ...[code`createRest${kind}`, code`nameCalls`],
+    ...(hasRpc ? [] : [code`type ClientOptions`]),
+    ...(all.length > 0 ? [code`type Credential`] : []),
+  ];
   const rpc = [
-    code`createRpcClient`,
+    rpcFactory(parts, kind),
     ...(fills ? [code`fillPath`] : []),
     ...[code`nameMethods`, code`type RpcOptions`],
   ];
+  const isBasic = all.some(({ scheme }) => scheme === 'basic');
+  const codecs = [code`withCredentials`, ...(isBasic ? [code`type BasicCredential`] : [])];
   return [
     ...(hasRest ? [code`import { ${joinCode(rest, ', ')} } from ${literal(runtime)};`] : []),
+    ...(credentials
+      ? [code`import { ${joinCode(codecs, ', ')} } from ${literal(`${runtime}/codecs`)};`]
+      : []),
     ...(hasRpc ? [code`import { ${joinCode(rpc, ', ')} } from ${literal(`${runtime}/rpc`)};`] : []),
   ];
 }
+
+function renderCaller(credentials: Credentials): Code {
+  const { schemes, nested } = credentials;
+  const table = schemes.size > 0 ? code`, ${renderSchemes(credentials)}` : code``;
+  return code`  const caller = withCredentials(options${table}${nested ? code`, true` : code``});`;
+}
+
+const rpcFactory = (parts: readonly Part[], kind: Code): Code =>
+  parts.some(({ notifies }) => notifies) ? code`createNotifyingCaller` : code`createRpc${kind}`;
 
 const isRestPart = ({ kind }: Part) => kind === 'openapi';
 

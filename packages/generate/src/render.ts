@@ -8,6 +8,7 @@ import {
 import { deployContract, deploymentsOf, isReshaped } from '@chain-apis/contract/documents';
 import { renderApiMd, renderSection } from './api-md.ts';
 import { clientContract } from './client-contract.ts';
+import { credentialsOf, type Credentials } from './credentials.ts';
 import { renderDeployments } from './deployments.ts';
 import { generatedFolder, type Layout } from './layout.ts';
 import { renderDeployedMethods, renderMethods } from './methods.ts';
@@ -22,11 +23,12 @@ export async function renderPackage(
   layout: Layout,
 ): Promise<Map<string, string>> {
   const documents = contract.documents.filter((document) => document.package === name);
+  const credentials = credentialsOf(contract, name);
   const rendered = await Promise.all(
     documents.map(async (document) => {
       const operations = contract.operations.filter((operation) => operation.document === document);
       const [{ text }, types] = await Promise.all([
-        renderCalls(document, operations, layout),
+        renderCalls(document, operations, layout, credentials),
         renderTypes(document, operations, layout.int64),
       ]);
       const table = document.kind === 'openrpc' ? 'methods.ts' : 'operations.ts';
@@ -79,7 +81,13 @@ async function renderDeployed(contract: Contract, document: ContractDocument, la
 const withoutComments = (code: string): string => code.replaceAll(/\s*\/\*\*.*?\*\//gs, '');
 
 /** The code of the calls of a document. */
-async function renderCalls(document: ContractDocument, operations: readonly Operation[], layout: Layout) {
-  if (document.kind === 'openapi') return renderOperations(document, operations.filter(isRest), layout);
+async function renderCalls(
+  document: ContractDocument,
+  operations: readonly Operation[],
+  layout: Layout,
+  credentials: Credentials,
+) {
+  if (document.kind === 'openapi')
+    return renderOperations(document, operations.filter(isRest), layout, credentials);
   return renderMethods(document, await generatedMethods(document, rpcMethods(operations)), layout);
 }

@@ -19,13 +19,18 @@ export interface TypedResponse {
 
 /** Every declared response of a call. */
 export function typedResponses(operation: RestOperation): TypedResponse[] {
-  return readResponses(operation).map(({ outcome, statuses, isError, rule }) => ({
-    outcome: isError ? 'ErrorResponse' : 'Success',
-    statuses,
-    alias: `${pascalCase(operation.id)}${pascalCase(`response ${outcome.key}`)}`,
-    schema: outcome.content[0]?.schema,
-    read: rule?.read,
-  }));
+  const responses = readResponses(operation);
+  return responses.map(({ outcome, content, statuses, isError, rule }) => {
+    const first = responses.find((one) => one.outcome === outcome && one.isError === isError)?.content;
+    const type = content === first ? '' : ` ${content?.mediaType}`;
+    return {
+      outcome: isError ? 'ErrorResponse' : 'Success',
+      statuses,
+      alias: `${pascalCase(operation.id)}${pascalCase(`response ${outcome.key}${type}`)}`,
+      schema: content?.schema,
+      read: rule?.read,
+    };
+  });
 }
 
 /** One variant for each body, with all its statuses: few types to check, and narrowing still works. */
@@ -36,12 +41,12 @@ export function resultMembers(operation: RestOperation, own: OwnNames): Code[] {
     const body = bodyType(response, own);
     const key = `${outcome} ${body.text}`;
     const known = members.get(key)?.statuses ?? [];
-    members.set(key, { outcome, body, statuses: [...known, ...statuses] });
+    members.set(key, { outcome, body, statuses: [...new Set([...known, ...statuses])] });
   }
   return [...members.values()].map((member, _, all) => {
     const { outcome, body, statuses } = member;
     const others = all.flatMap((one) => (one !== member && one.outcome === outcome ? one.statuses : []));
-    return code`${typeName(outcome)}<${statusType(statuses, others)}, ${body}>`;
+    return code`${typeName(outcome)}<${statusType(statuses, [...new Set(others)])}, ${body}>`;
   });
 }
 

@@ -1,5 +1,6 @@
 import type { CompletedCall } from './call/call.ts';
 import type { Received } from './read/delivery.ts';
+import type { Security } from './options/signature.ts';
 import type { HttpRequest } from './transport/fetch-once.ts';
 
 /** A status, or a range of those that aren't declared by themselves. */
@@ -70,6 +71,8 @@ export interface Described extends NumberRules {
 /** How an argument becomes a parameter, if not as plain text or, in a query, as repeated pairs. */
 export interface StyleRule {
   readonly in: 'path' | 'query' | 'header' | 'cookie';
+  /** The name that is sent. Default: the argument's. */
+  readonly name?: string;
   readonly style?: 'label' | 'matrix' | 'spaceDelimited' | 'pipeDelimited' | 'deepObject';
   readonly explode?: true;
   /** The value is one text of JSON. */
@@ -111,7 +114,8 @@ export type BodyWriter = (value: unknown, rule: BodyRule, given: string | undefi
 export interface ResponseRule extends NumberRules {
   /** Declared media types and ranges. */
   readonly types: readonly string[];
-  readonly read: ResponseReader;
+  /** Default: JSON. */
+  readonly read?: ResponseReader;
   /** Whether items of it are read while it arrives. */
   readonly open?: true;
   /** Only of events: their data is text. Default: JSON. */
@@ -156,7 +160,7 @@ export interface RestOperation<Args, Result> extends Described {
   readonly styles?: Readonly<Record<string, StyleRule>>;
   /** Has a body. With `true`, it is JSON, and every argument that isn't a parameter is a property of it. */
   readonly body?: true | BodyRule;
-  /** Media types to ask for, if the server has others as well. */
+  /** Media types to ask for. Default: JSON, or anything else. */
   readonly accept?: string;
   readonly success: readonly DeclaredStatus[];
   readonly errors: readonly DeclaredStatus[];
@@ -164,12 +168,12 @@ export interface RestOperation<Args, Result> extends Described {
   readonly empty?: readonly DeclaredStatus[];
   /** Error statuses that are a complete response, such as 503 of a health probe: not retried. */
   readonly final?: readonly number[];
-  /** Responses that aren't JSON, by status. */
-  readonly reads?: Readonly<Partial<Record<DeclaredStatus, ResponseRule>>>;
-  /** Required by `styles`, by a body that isn't `true`, and by `reads`. */
+  /** Responses that aren't JSON, by status; of several rules, the media type selects the most specific. */
+  readonly reads?: Readonly<Partial<Record<DeclaredStatus, ResponseRule | readonly ResponseRule[]>>>;
+  /** Required by `styles`, by a body that isn't `true`, by `accept` and by `reads`. */
   readonly codec?: Codec;
-  /** The key is sent with this operation. */
-  readonly secured?: true;
+  /** The credentials that are sent with this operation. */
+  readonly secured?: Security;
   /** Only if the operation starts a job. */
   readonly job?: JobRule;
   /** Never set; carries the types. */
@@ -181,6 +185,8 @@ export interface RpcMethod<Params, Result> extends Described {
   readonly by: 'name' | 'position';
   /** Parameter names, in order. */
   readonly params: readonly string[];
+  /** It is a notification: it has no id, and no response. */
+  readonly notify?: true;
   /** Never set; carries the types. */
   readonly types?: (params: Params) => Result;
 }

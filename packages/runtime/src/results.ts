@@ -152,7 +152,7 @@ export interface CallbackFailure extends FailureBase<'callback'> {
    * The function: the key provider, `headers`, the limiter, the checker of `validate`, or a `fetch` that returned no
    * `Response`.
    */
-  readonly callback: 'apiKey' | 'headers' | 'limiter' | 'checker' | 'fetch';
+  readonly callback: 'apiKey' | 'credentials' | 'headers' | 'limiter' | 'checker' | 'fetch';
   readonly cause: Cause;
 }
 

@@ -43,13 +43,29 @@ describe.each(documents)('%s', (path) => {
   });
 });
 
+/** Options that the security schemes of the documents take, and those that they don't. */
+const USE = `
+import { createLoginClient } from './packages/login/src/index.ts';
+import { createThingsClient } from './packages/things/src/index.ts';
+const baseUrl = 'http://h';
+createLoginClient({ baseUrl, credentials: { api_key: 'k', login: { username: 'u' }, oauth: async () => undefined } });
+// @ts-expect-error
+createLoginClient({ baseUrl, apiKey: 'k' });
+// @ts-expect-error
+createLoginClient({ baseUrl, credentials: { unused: 't' } });
+// @ts-expect-error
+createLoginClient({ baseUrl, credentials: { login: 'u:p' } });
+// @ts-expect-error
+createThingsClient({ baseUrl, apiKeyHeader: 'authorization' });
+`;
+
 it('clients are generated from them, and compile', async () => {
   const out = mkdtempSync(join(tmpdir(), 'chain-apis-foreign-'));
   onTestFinished(() => rmSync(out, { recursive: true, force: true }));
   for (const path of documents) {
     const contract = await loadContract(join(root, path));
     const layout = await readLayout(join(root, path), contract, '@chain-apis/runtime', out);
-    await applyChanges(out, await findChanges(contract, layout));
+    await applyChanges(out, await findChanges(contract, layout, undefined, true));
   }
   const runtime = join(root, 'packages/runtime/src');
   const paths = {
@@ -67,9 +83,10 @@ it('clients are generated from them, and compile', async () => {
   const config = {
     extends: join(root, 'tsconfig.base.json'),
     compilerOptions: { ...compilerOptions, lib },
-    include: ['packages'],
+    include: ['packages', 'use.ts'],
   };
   writeFileSync(join(out, 'package.json'), '{"type":"module"}');
+  writeFileSync(join(out, 'use.ts'), USE);
   writeFileSync(join(out, 'tsconfig.json'), JSON.stringify(config));
   const { stdout } = spawnSync(
     process.execPath,
@@ -81,6 +98,7 @@ it('clients are generated from them, and compile', async () => {
     '2-odd',
     'ethereum',
     'ledger',
+    'login',
     'math',
     'old',
     'petstore',

@@ -1,6 +1,8 @@
 import { isObject, type Json, type JsonObject } from '@chain-apis/foundation';
-import type { Content } from '../model/messages.ts';
-import type { RestOperation, RpcMethod } from '../model/model.ts';
+import type { Content, Parameter } from '../model/messages.ts';
+import type { ContractDocument, RestOperation, RpcMethod } from '../model/model.ts';
+import { allowsType } from '../schema/schema-types.ts';
+import { viewOf } from '../schema/schema-view.ts';
 import type { Call } from './http-request.ts';
 import { readBody, type ParseJson } from './read-body.ts';
 import { createParameterDecoder, type RequestTexts } from './read-parameters.ts';
@@ -78,12 +80,26 @@ export interface ReadParams {
 const NONE: ReadParams = { values: {}, unknown: [], isWrapped: false };
 
 /**
+ * Whether an item stands for an optional parameter that is not given, before one that is: by position nothing can be left
+ * out, so `paramList` writes null.
+ */
+function isGap(
+  document: ContractDocument,
+  { required, schema }: Parameter,
+  list: readonly Json[],
+  at: number,
+): boolean {
+  if (required || list[at] !== null || at === list.length - 1) return false;
+  return !viewOf(document.bundle, schema).forms.some((form) => allowsType(form, 'null'));
+}
+
+/**
  * Reads params in the form that the method declares, the inverse of `rpcParams`. None, `null` and an empty list give none.
  *
  * @param nameOf - the declared name of a member; by default, the same
  */
 export function readParams(
-  { parameters, binding: { paramStructure } }: RpcMethod,
+  { document, parameters, binding: { paramStructure } }: RpcMethod,
   params: Json | undefined,
   nameOf: (name: string) => string = (name) => name,
 ): ReadParams {
@@ -91,7 +107,9 @@ export function readParams(
   const list = Array.isArray(params) ? params : undefined;
   if (paramStructure === 'by-position' || (paramStructure === 'either' && list)) {
     if (!list) return { ...NONE, problem: 'params must be an array, by position' };
-    const entries = parameters.flatMap(({ name }, at) => (at < list.length ? [[name, list[at]!]] : []));
+    const entries = parameters.flatMap((parameter, at) =>
+      at < list.length && !isGap(document, parameter, list, at) ? [[parameter.name, list[at]!]] : [],
+    );
     const problem = list.length > parameters.length && `params must have at most ${parameters.length} items`;
     return { ...NONE, values: Object.fromEntries(entries) as JsonObject, ...(problem && { problem }) };
   }

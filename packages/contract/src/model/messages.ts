@@ -14,6 +14,8 @@ export interface Example {
 
 export interface Parameter {
   readonly name: string;
+  /** Its name in requests, if a client has another for it. */
+  readonly sentAs?: string;
   /** `argument` is a JSON-RPC parameter. */
   readonly in: 'path' | 'query' | 'header' | 'cookie' | 'argument';
   readonly required: boolean;

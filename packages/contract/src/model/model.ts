@@ -100,6 +100,8 @@ export interface SecurityScheme {
   readonly parameter?: string;
   /** `basic` or `bearer`, in lower case. */
   readonly scheme?: string;
+  /** Where a token of OAuth 2.0 or OpenID Connect comes from. */
+  readonly link?: string;
 }
 
 /** The protocol of an operation: REST or JSON-RPC. */
@@ -129,6 +131,8 @@ export interface RpcBinding extends Secured {
   readonly paramStructure: 'by-name' | 'by-position' | 'either';
   /** Path templates of the method, for example `/ext/bc/X` and `/ext/bc/{blockchainID}`. */
   readonly paths: readonly string[];
+  /** A method without a result: it is sent without an id, and no response follows. */
+  readonly notification?: true;
   /** Whether all these paths support JSON-RPC batches. */
   readonly batch: boolean;
   /** Path templates of the same operations on the public deployment. */

@@ -1,6 +1,7 @@
 /** What a client must know of an operation to send and read more than JSON: names of the runtime's codecs, and their settings. */
 
 import {
+  canonical,
   essenceOf,
   isJson,
   isObject,
@@ -12,13 +13,15 @@ import {
 import { flatArguments, type Call } from '../calls/http-request.ts';
 import { streamOf, type Stream } from '../calls/streams.ts';
 import { fieldRule } from '../calls/write-body.ts';
-import type { Content, Outcome, Parameter } from '../model/messages.ts';
+import type { Content, Parameter } from '../model/messages.ts';
 import type { ContractDocument, Operation, RestOperation } from '../model/model.ts';
 import { viewOf } from '../schema/schema-view.ts';
 import { shapeOf } from './shape.ts';
 
 export interface StyleRule {
   readonly in: string;
+  /** The name that is sent, if it isn't the argument's. */
+  readonly name?: string;
   readonly style?: string;
   readonly explode?: true;
   readonly json?: true;
@@ -34,6 +37,14 @@ export function isJoined({ document }: RestOperation, { in: location, style, sch
 
 /** How a parameter is written, if neither as plain text nor as a list of a query, exploded or joined. */
 export function styleRule(operation: RestOperation, parameter: Parameter): StyleRule | undefined {
+  const { in: location, sentAs, style } = parameter;
+  const rule = ownRule(operation, parameter);
+  if (sentAs === undefined) return rule;
+  const explode = location === 'query' && (style?.explode ?? true) && { explode: true as const };
+  return { ...(rule ?? { in: location, ...explode }), name: sentAs };
+}
+
+function ownRule(operation: RestOperation, parameter: Parameter): StyleRule | undefined {
   if (isJoined(operation, parameter)) return undefined;
   const { document } = operation;
   const { in: location, style, schema } = parameter;
@@ -128,32 +139,65 @@ const mapValues = <T, U>(table: Readonly<Record<string, T>>, change: (value: T) 
 
 export interface ResponseRule {
   readonly types: readonly string[];
-  /** Name of the runtime's reader. */
-  readonly read: 'readText' | 'readBlob' | 'readEvents' | 'readLines' | 'readSequence';
+  /** Name of the runtime's reader. Default: JSON. */
+  readonly read?: 'readText' | 'readBlob' | 'readEvents' | 'readLines' | 'readSequence';
   readonly open?: true;
   readonly item?: 'text';
   readonly shape?: readonly JsonType[];
 }
 
-const READERS: Readonly<Record<Stream, ResponseRule['read']>> = {
+const READERS: Readonly<Record<Stream, NonNullable<ResponseRule['read']>>> = {
   events: 'readEvents',
   lines: 'readLines',
   sequence: 'readSequence',
 };
 
-/** How a response is read; undefined if it is JSON or has no body. */
-export function responseRule(
-  document: ContractDocument,
-  { content, success }: Outcome,
-): ResponseRule | undefined {
-  if (!success) return undefined;
-  const [first] = content;
-  if (!first || content.some(({ mediaType }) => isJson(mediaType))) return undefined;
-  const types = content.map(({ mediaType }) => mediaType);
-  const type = essenceOf(first.mediaType);
+/** How a body of this content is read. */
+export function responseRule(document: ContractDocument, content: Content): ResponseRule {
+  const types = [content.mediaType];
+  if (isReadAsJson(document, content)) return { types };
+  const type = essenceOf(content.mediaType);
   const stream = streamOf(type);
-  if (stream) return { types, read: READERS[stream], open: true, ...itemRule(document, stream, first) };
+  if (stream) return { types, read: READERS[stream], open: true, ...itemRule(document, stream, content) };
   return { types, read: type.startsWith('text/') ? 'readText' : 'readBlob' };
+}
+
+/** A range is JSON if its schema is of values that no other type has, as frameworks write it that don't name the type. */
+export function isReadAsJson(document: ContractDocument, { mediaType, schema }: Content): boolean {
+  if (!/^(?:\*|application)\/\*$/.test(essenceOf(mediaType))) return isJson(mediaType);
+  return !shapeOf(document, schema).includes('string');
+}
+
+/**
+ * The contents that clients tell apart, JSON first. What has the schema of a JSON content is the same value in another
+ * form, and clients ask for that one, `application/json` if it is declared.
+ */
+export function distinctContents(document: ContractDocument, content: readonly Content[]): Content[] {
+  const json = content.filter((one) => isReadAsJson(document, one));
+  const isPlain = ({ mediaType }: Content) => essenceOf(mediaType) === 'application/json';
+  const bySchema = new Map([...json.filter(isPlain), ...json].reverse().map((one) => [keyOf(one), one]));
+  const others = content.filter((one) => !json.includes(one) && !bySchema.has(keyOf(one)));
+  return [...json.filter((one) => bySchema.get(keyOf(one)) === one), ...others];
+}
+
+/** A missing schema says nothing of what a body is. */
+const keyOf = ({ mediaType, schema }: Content): string =>
+  Object.keys(schema).length > 0 ? canonical(schema) : mediaType;
+
+/** How the bodies of a response are read: one rule, or several by the type that arrives; undefined if all are JSON. */
+export function responseRules(
+  document: ContractDocument,
+  content: readonly Content[],
+): ResponseRule | readonly ResponseRule[] | undefined {
+  const merged = new Map<string, ResponseRule>();
+  for (const { types, ...rest } of content.map((one) => responseRule(document, one))) {
+    const key = JSON.stringify(rest);
+    merged.set(key, { types: [...(merged.get(key)?.types ?? []), ...types], ...rest });
+  }
+  const rules = [...merged.values()];
+  if (rules.every(({ read }) => read === undefined)) return undefined;
+  const [only, ...more] = rules;
+  return more.length === 0 ? only : rules;
 }
 
 function itemRule(document: ContractDocument, stream: Stream, { schema }: Content) {

@@ -2,14 +2,17 @@
 
 import type { Job, Pagination } from '../model/extension-types.ts';
 import { codeOf, declaredFor, isError, isRest, singleOutcomes } from '../model/operation-facts.ts';
-import { parseIsoDuration, isJson, type JsonType, type JsonSchema } from '@chain-apis/foundation';
-import type { Outcome } from '../model/messages.ts';
-import type { Operation, RestOperation, RpcMethod } from '../model/model.ts';
+import { parseIsoDuration, type JsonType, type JsonSchema } from '@chain-apis/foundation';
+import type { Content, Outcome } from '../model/messages.ts';
+import type { ContractDocument, Operation, RestOperation, RpcMethod } from '../model/model.ts';
 import {
   bodyArgument,
   bodyRule,
   clientArguments,
+  distinctContents,
+  isReadAsJson,
   responseRule,
+  responseRules,
   isJoined,
   styleRule,
   type BodyRule,
@@ -22,7 +25,7 @@ import { shapeOf, textualMembers } from './shape.ts';
 
 export { clientNames } from './client-names.ts';
 export { differsAsInput, oneWayNames } from './input.ts';
-export { bodyArgument, bodyRule, clientArguments, isWide, responseRule, type Int64, type ResponseRule };
+export { bodyArgument, bodyRule, clientArguments, isWide, type Int64, type ResponseRule };
 
 /** Pagination of a list. */
 export interface PageRule extends Pick<Pagination, 'param' | 'next' | 'items' | 'limit'> {
@@ -58,19 +61,24 @@ export interface RestDescriptor extends Described {
   readonly body?: true | BodyRule;
   readonly success: readonly DeclaredStatus[];
   readonly errors: readonly DeclaredStatus[];
+  /** Media types to ask for, unless JSON is all. */
+  readonly accept?: string;
   /** Statuses whose response has no body, beside 204. */
   readonly empty?: readonly DeclaredStatus[];
   /** Error statuses that are a full response, as 503 of a health probe. */
   readonly final?: readonly number[];
   /** Responses that aren't JSON, by status. */
-  readonly reads?: Readonly<Record<string, ResponseRule>>;
-  readonly secured?: true;
+  readonly reads?: Readonly<Record<string, ResponseRule | readonly ResponseRule[]>>;
+  /** For the key, or alternatives of named schemes. */
+  readonly secured?: true | readonly (readonly string[])[];
   readonly job?: Job;
 }
 
 export interface RpcDescriptor extends Described {
   readonly by: 'name' | 'position';
   readonly params: readonly string[];
+  /** Sent without an id. */
+  readonly notify?: true;
 }
 
 /** An operation as each deployment has it. */
@@ -93,11 +101,9 @@ function integersOf(operation: Operation, int64: Int64): IntegerRule | undefined
 }
 
 const receivedBy = (operation: Operation): JsonSchema[] =>
-  schemasOf(
-    isRest(operation)
-      ? readResponses(operation).map(({ outcome }) => outcome)
-      : operation.outcomes.filter(({ success }) => success),
-  );
+  isRest(operation)
+    ? readResponses(operation).flatMap(({ content }) => (content ? [content.schema] : []))
+    : schemasOf(operation.outcomes.filter(({ success }) => success));
 
 /** @param int64 - what 64-bit integers are in the client of a document without wire kinds; default: numbers */
 export function restDescriptor(operation: RestOperation, int64?: Int64): RestDescriptor {
@@ -105,12 +111,12 @@ export function restDescriptor(operation: RestOperation, int64?: Int64): RestDes
     operation.parameters.filter((p) => p.in === location).map(({ name }) => name);
   const { method, path, key } = operation.binding;
   const responses = readResponses(operation);
-  const statuses = (wanted: (response: ReadResponse) => boolean) =>
-    responses.filter(wanted).flatMap((response) => response.statuses);
-  const empty = statuses(({ outcome }) => isEmpty(outcome));
-  const reads = responses.flatMap(({ statuses: own, rule }) =>
-    rule ? own.map((one) => [one, rule] as const) : [],
-  );
+  const statuses = (wanted: (response: ReadResponse) => boolean) => [
+    ...new Set(responses.filter(wanted).flatMap((response) => response.statuses)),
+  ];
+  const empty = statuses(({ outcome, content }) => content === undefined && outcome.key !== '204');
+  const reads = readRules(responses, operation);
+  const accept = acceptOf(responses, operation);
   const styles = operation.parameters.flatMap((parameter) => {
     const rule = styleRule(operation, parameter);
     return rule ? [[parameter.name, rule] as const] : [];
@@ -130,6 +136,7 @@ export function restDescriptor(operation: RestOperation, int64?: Int64): RestDes
     ...(body && { body }),
     success: statuses(({ isError }) => !isError),
     errors: statuses(({ isError }) => isError),
+    ...(accept !== undefined && { accept }),
     ...(empty.length > 0 && { empty }),
     ...(final.length > 0 && { final }),
     ...(reads.length > 0 && { reads: Object.fromEntries(reads) }),
@@ -152,6 +159,7 @@ export function rpcDescriptor(method: RpcMethod, int64?: Int64): RpcDescriptor {
     id: method.id,
     by: byName ? 'name' : 'position',
     params: [...new Set([method, ...onDeployments(method)].flatMap(namesOfParameters))],
+    ...(method.binding.notification && { notify: true as const }),
     ...(!method.idempotent && { idempotent: false }),
     ...(shape.join() !== 'object' && { shape }),
     ...(textual.length > 0 && { textual }),
@@ -161,28 +169,70 @@ export function rpcDescriptor(method: RpcMethod, int64?: Int64): RpcDescriptor {
   };
 }
 
-/** A response that clients read. */
+/** A body that clients read, with its statuses. */
 export interface ReadResponse {
   readonly outcome: Outcome;
+  /** Absent without a body. */
+  readonly content: Content | undefined;
   readonly statuses: readonly DeclaredStatus[];
   readonly isError: boolean;
-  /** How it is read, if it isn't JSON. */
-  readonly rule?: ResponseRule | undefined;
+  /** How it is read, if it has one. */
+  readonly rule: ResponseRule | undefined;
 }
 
-/** The responses that clients read: results, and errors in JSON. A default can be both. */
+/** The bodies that clients read: of results in every type, of errors in JSON. A default can be both. */
 export function readResponses(operation: RestOperation): ReadResponse[] {
-  return operation.outcomes.flatMap((declared) => {
+  const { document, binding, outcomes } = operation;
+  return outcomes.flatMap((outcome) => {
     // What GET would send is declared for HEAD, which gets none of it: RFC 9110, 9.3.2.
-    const outcome = operation.binding.method === 'HEAD' ? { ...declared, content: [] } : declared;
-    const rule = responseRule(operation.document, outcome);
-    const statuses = statusesOf(operation, declared);
-    const isFailed = (status: DeclaredStatus) => isError({ key: String(status), success: false });
-    const results = { outcome, statuses: statuses.filter((one) => !isFailed(one)), isError: false, rule };
-    const errors = { outcome, statuses: statuses.filter(isFailed), isError: true, rule: undefined };
-    return [results, errors].filter((one) => one.statuses.length > 0 && (one.rule || isTyped(outcome)));
+    const content = binding.method === 'HEAD' ? [] : distinctContents(document, outcome.content);
+    const bodies = content.length > 0 ? content : [undefined];
+    const statuses = statusesOf(operation, outcome);
+    return [false, true].flatMap((isFailed) => {
+      const own = statuses.filter((status) => isError({ key: String(status), success: false }) === isFailed);
+      return bodies
+        .filter((body) => own.length > 0 && isTyped(document, { ...outcome, isFailed }, body))
+        .map((body) => ({
+          ...{ outcome, content: body, statuses: own, isError: isFailed },
+          rule: body && responseRule(document, body),
+        }));
+    });
   });
 }
+
+/** How bodies are read that aren't JSON, by status. */
+function readRules(responses: readonly ReadResponse[], { document }: RestOperation) {
+  const results = responses.filter(({ isError }) => !isError);
+  return [...new Set(results.map(({ outcome }) => outcome))].flatMap((outcome) => {
+    const own = results.filter((response) => response.outcome === outcome);
+    const rules = responseRules(
+      document,
+      own.flatMap(({ content }) => content ?? []),
+    );
+    return rules ? own[0]!.statuses.map((status) => [status, rules] as const) : [];
+  });
+}
+
+/**
+ * The media types to ask for: those of results, then those of errors, which a strict server could not send otherwise;
+ * undefined if JSON is all that a result is.
+ */
+function acceptOf(responses: readonly ReadResponse[], { outcomes }: RestOperation): string | undefined {
+  const typesOf = (isWanted: (rule: ResponseRule) => boolean) =>
+    responses.flatMap(({ isError: isFailed, rule }) =>
+      !isFailed && rule && isWanted(rule) ? rule.types.map((type) => askedType(type, !rule.read)) : [],
+    );
+  const [json, others] = [typesOf(({ read }) => !read), typesOf(({ read }) => Boolean(read))];
+  if (others.length === 0 && json.every((type) => type === 'application/json')) return undefined;
+  const errors = outcomes.filter(isError).flatMap(({ content }) => content.map(({ mediaType }) => mediaType));
+  const first = json.length > 0 ? json : others;
+  const rest = [...others, ...errors.map((type) => askedType(type))].filter((type) => !first.includes(type));
+  return [...new Set([...first, ...rest.map((type) => `${type};q=0.5`)])].join(', ');
+}
+
+/** A type without its charset; JSON that a range declares is asked for by name. */
+const askedType = (type: string, isJson = false): string =>
+  isJson && type.includes('*') ? 'application/json' : type.replace(/;\s*charset=[^;]*/i, '');
 
 /** A range of errors without a body declares nothing to read. */
 function statusesOf({ outcomes }: RestOperation, outcome: Outcome): DeclaredStatus[] {
@@ -197,21 +247,22 @@ function statusesOf({ outcomes }: RestOperation, outcome: Outcome): DeclaredStat
 /** Redirects aren't results: clients follow them, or report them as an outcome of their own. */
 const REDIRECTS = ['301', '302', '303', '307', '308', '3XX'];
 
-/** An error that is text isn't a contract value: clients report it as a gateway's. */
-function isTyped({ key, content: [content] }: Pick<Outcome, 'key' | 'content'>): boolean {
+/** An error that isn't JSON isn't a contract value: clients report it as a gateway's. */
+function isTyped(
+  document: ContractDocument,
+  { key, success, isFailed }: Outcome & { readonly isFailed: boolean },
+  body: Content | undefined,
+): boolean {
   if (REDIRECTS.includes(key)) return false;
-  return content === undefined || isJson(content.mediaType);
-}
-
-function isEmpty({ key, content }: Outcome): boolean {
-  return key !== '204' && content.length === 0;
+  return (success && !isFailed) || body === undefined || isReadAsJson(document, body);
 }
 
 /** Facts from the outcomes' schemas. */
 function traitsOf(operation: Operation) {
   const { document } = operation;
-  const typed = singleOutcomes(operation).filter(isTyped);
-  const schemasOf = ({ content: [content] }: Outcome) => (content ? [content.schema] : []);
+  const typed = singleOutcomes(operation).filter(({ key }) => !REDIRECTS.includes(key));
+  const schemasOf = ({ content }: Outcome) =>
+    content.filter((one) => isReadAsJson(document, one)).map(({ schema }) => schema);
   const successes = typed.filter((outcome) => !isError(outcome)).flatMap(schemasOf);
   const sameAsSuccess = (outcome: Outcome) =>
     schemasOf(outcome).some(

@@ -9,7 +9,7 @@ const MAPS = new Set([
   ...['properties', 'patternProperties', 'dependentSchemas', 'dependentRequired', '$defs', 'definitions'],
   ...['schemas', 'responses', 'parameters', 'requestBodies', 'headers', 'securitySchemes', 'callbacks'],
   ...['pathItems', 'paths', 'webhooks', 'content', 'encoding', 'variables', 'mapping', 'examples', 'links'],
-  ...['contentDescriptors', 'examplePairingObjects', 'errors', 'tags', 'scopes'],
+  ...['contentDescriptors', 'examplePairingObjects', 'examplePairings', 'errors', 'tags', 'scopes'],
 ]);
 /** Values, not descriptions of values. */
 const VALUES = new Set(['example', 'default', 'const', 'enum', 'value']);

@@ -44,6 +44,7 @@ const COMPONENTS = {
   links: 'Link{}',
   errors: 'Error{}',
   examplePairingObjects: 'ExamplePairing{}',
+  examplePairings: 'ExamplePairing{}',
   tags: 'MethodTag{}',
   callbacks: 'Callback{}',
   pathItems: 'PathItem{}',

@@ -46,6 +46,7 @@ function readMethod(document: ContractDocument, method: ResolvedNode<JsonObject>
     kind: 'rpc' as const,
     paramStructure: structure,
     paths: [...new Set(servers.map(({ path }) => path))],
+    ...(value['result'] === undefined && { notification: true as const }),
     batch: takesBatches(bundle),
     aliases: [...new Set(servers.flatMap(({ aliases = [] }) => aliases))],
     known: servers.flatMap(knownOf),

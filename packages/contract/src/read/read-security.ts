@@ -38,6 +38,18 @@ function readScheme(bundle: JsonObject, name: string): SecurityScheme[] {
       type,
       ...(type === 'apiKey' && place && { in: place, parameter: stringOrEmpty(value['name']) }),
       ...(type === 'http' && { scheme: stringOrEmpty(value['scheme']).toLowerCase() }),
+      ...linkOf(value),
     },
   ];
+}
+
+/** The first address that a scheme of tokens declares. */
+function linkOf({ openIdConnectUrl, flows }: JsonObject): Pick<SecurityScheme, 'link'> {
+  const urls = Object.values(isObject(flows) ? flows : {})
+    .filter(isObject)
+    .flatMap(({ authorizationUrl, deviceAuthorizationUrl, tokenUrl }) => [
+      ...[authorizationUrl, deviceAuthorizationUrl, tokenUrl],
+    ]);
+  const link = [openIdConnectUrl, ...urls].find((url) => typeof url === 'string');
+  return link === undefined ? {} : { link };
 }

@@ -19,7 +19,7 @@ test('a misspelt parameter', async () => {
     }),
   ).toMatchInlineSnapshot(`
     [
-      "specs/node/things/methods/things.list.yaml:26 contract/known-members: \`stat\` is not a parameter of things.list: did you mean \`start\`?",
+      "specs/node/things/methods/things.list.yaml:26 contract/valid-examples: \`stat\` is not a parameter of things.list: did you mean \`start\`?",
     ]
   `);
 });

@@ -51,21 +51,12 @@ function* bodyMembers(operation: Operation, strict: Strict): Generator<ModelProb
   }
 }
 
-/** Examples use every parameter of a method, and no other names. */
+/** Examples use every parameter of a method. */
 function* paramNames(method: Operation, examples: readonly Example[]): Generator<ModelProblem> {
   const { document, parameters } = method;
   const known = parameters.map(({ name }) => name);
-  const meant = new Set<string | undefined>();
-  for (const [index, { given = {} }] of examples.entries()) {
-    for (const name of Object.keys(given)) {
-      const near = known.includes(name) ? name : nearestName(name, known);
-      meant.add(near);
-      if (near === name) continue;
-      const advice = near ? `did you mean \`${near}\`?` : `use one of ${known.join(', ') || 'none'}`;
-      const pointer = paramPlace(method, pointerTo(method.pointer, 'examples', index), name);
-      yield { document, pointer, message: `\`${name}\` is not a parameter of ${method.id}: ${advice}` };
-    }
-  }
+  const given = examples.flatMap((example) => Object.keys(example.given ?? {}));
+  const meant = new Set(given.map((name) => (known.includes(name) ? name : nearestName(name, known))));
   for (const { name, pointer } of examples.length > 0 ? parameters : []) {
     if (meant.has(name)) continue;
     const message = `no example uses the parameter \`${name}\`: add it to the \`params\` of one`;

@@ -80,3 +80,22 @@ test('a required parameter of a method', async () => {
     ]
   `);
 });
+
+test('a param of an example that the method does not have', async () => {
+  const more = replace(
+    '[{ name: height, value: 1 }]',
+    '[{ name: height, value: 1 }, { name: depth, value: 2 }]',
+  );
+  expect(await lintFixture({ 'specs/node/things/methods/things_at.yaml': more })).toMatchInlineSnapshot(`
+    [
+      "specs/node/things/methods/things_at.yaml:12 contract/valid-examples: \`depth\` is not a parameter of things_at: use one of height",
+    ]
+  `);
+});
+
+test('pairings among the components, as the meta-schema of OpenRPC names them', async () => {
+  const shared = (text: string) =>
+    `${text}\ncomponents:\n  examplePairings:\n    one: { name: one, params: [], result: { name: r, value: 1 } }\n`;
+  const findings = await lintFixture({ 'specs/node/things/openrpc.yaml': shared });
+  expect(findings.filter((finding) => finding.includes('struct'))).toEqual([]);
+});

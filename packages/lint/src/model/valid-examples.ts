@@ -1,6 +1,13 @@
 import { resolveReference } from '@chain-apis/contract/source';
 import { type Operation, type Outcome, successExamples, type Violation } from '@chain-apis/contract';
-import { type Json, pointerTo, valueAt, writeJson } from '@chain-apis/foundation';
+import {
+  type Json,
+  type JsonObject,
+  nearestName,
+  pointerTo,
+  valueAt,
+  writeJson,
+} from '@chain-apis/foundation';
 import { schemasOf } from '@chain-apis/contract/schema';
 import { exampleCalls } from '@chain-apis/contract/cases';
 import type { LintModel, ModelCheck, ModelProblem, Rules } from '../check.ts';
@@ -58,12 +65,29 @@ function* outcomeExamples(
       const place = paramPlace(operation, pairing, violation.path);
       yield report(place, `params of example \`${name}\`: ${violation.message}`);
     }
+    yield* undeclaredParams(operation, pairing, given);
     const place = given ? `${pairing}/result/value` : examplePlace(content!.pointer, name);
     for (const violation of checkers.content(operation, content!, value))
       yield report(
         inside(place, violation),
         `${given ? 'result of ' : ''}example \`${name}\`: ${violation.message}`,
       );
+  }
+}
+
+/** A name of an example that isn't a parameter of its method. */
+function* undeclaredParams(
+  method: Operation,
+  pairing: string,
+  given: JsonObject = {},
+): Generator<ModelProblem> {
+  const { id, document, parameters } = method;
+  const known = parameters.map(({ name }) => name);
+  for (const name of Object.keys(given).filter((one) => !known.includes(one))) {
+    const near = nearestName(name, known);
+    const advice = near ? `did you mean \`${near}\`?` : `use one of ${known.join(', ') || 'none'}`;
+    const message = `\`${name}\` is not a parameter of ${id}: ${advice}`;
+    yield { document, pointer: paramPlace(method, pairing, name), message };
   }
 }
 

@@ -15,14 +15,20 @@ let utf8: TextDecoder | undefined;
  * Parses the JSON of a body.
  *
  * @param textual - properties that arrive as text if a JSON number doesn't fit into a double
+ * @param anyType - whether JSON is accepted under any media type
  * @throws {Stop} if there is no valid JSON
  */
-export function readJson(settled: CompletedCall, received: Received, textual?: readonly string[]): unknown {
+export function readJson(
+  settled: CompletedCall,
+  received: Received,
+  textual?: readonly string[],
+  anyType?: boolean,
+): unknown {
   const { head, body } = received;
   const type = head.header('content-type');
   const isJson = !!type && /[/+]json\b/i.test(type);
   if (!body.length) throw flawed(settled, received, 'gateway', 'empty');
-  if (type && !isJson) throw flawed(settled, received, 'gateway', 'content-type');
+  if (type && !isJson && !anyType) throw flawed(settled, received, 'gateway', 'content-type');
   try {
     // UTF-8 (RFC 8259, 8.1), whatever the charset parameter says.
     const text =
@@ -32,7 +38,7 @@ export function readJson(settled: CompletedCall, received: Received, textual?: r
     const reason = reasonOf(error);
     // A body that isn't JSON and isn't declared as JSON is another server's page.
     if (!isJson && (reason === 'syntax' || reason === 'utf8'))
-      throw flawed(settled, received, 'gateway', 'syntax');
+      throw flawed(settled, received, 'gateway', type ? 'content-type' : 'syntax');
     const detail = reason === 'number' ? (error as Error).message : undefined;
     throw flawed(settled, received, 'body', reason, detail);
   }

@@ -41,7 +41,7 @@ describe('requests', () => {
       url: 'http://api.test/prefix/v1/things/a%2Fb%20c/parts:list?tag=x&tag=y%26z&block=18446744073709551616',
       body: undefined,
     });
-    expect(sent[0]!.headers).toEqual({ 'x-trace': 't' });
+    expect(sent[0]!.headers).toEqual({ accept: 'application/json,*/*;q=0.5', 'x-trace': 't' });
   });
 
   it('joins a list with commas where the contract does', async () => {
@@ -214,7 +214,7 @@ describe('requests', () => {
     'takes headers in every form: %o',
     async (headers) => {
       const { sent } = await send(get, { id: 1 }, { headers });
-      expect(sent[0]!.headers).toEqual({ a: '1' });
+      expect(sent[0]!.headers).toEqual({ accept: 'application/json,*/*;q=0.5', a: '1' });
     },
   );
 
@@ -225,6 +225,6 @@ describe('requests', () => {
       { id: 1 },
       { headers: { b: '2' } },
     );
-    expect(sent[0]!.headers).toEqual({ a: '1', b: '2' });
+    expect(sent[0]!.headers).toEqual({ accept: 'application/json,*/*;q=0.5', a: '1', b: '2' });
   });
 });

@@ -22,6 +22,6 @@ export function matchesType(types: readonly string[], given: string): boolean {
 }
 
 /** A media type without parameters. */
-const essenceOf = (type: string): string => type.split(';')[0]!.trim().toLowerCase();
+export const essenceOf = (type: string): string => type.split(';')[0]!.trim().toLowerCase();
 
 export const isJson = (type: string): boolean => /[/+]json$/.test(essenceOf(type));

@@ -5,8 +5,11 @@ import { ruleFor, writeRequest } from './write-request.ts';
 export const codec: Codec = {
   write: writeRequest,
   read(operation, settled, received) {
-    const rule = ruleFor(operation, received.head.status);
+    const { status, header } = received.head;
+    const rule = ruleFor(operation, status, () => header('content-type'));
     const { id, textual, integers } = operation;
-    return rule && { data: rule.read(settled, received, { textual, integers, ...rule } as ResponseRule, id) };
+    return (
+      rule?.read && { data: rule.read(settled, received, { textual, integers, ...rule } as ResponseRule, id) }
+    );
   },
 };

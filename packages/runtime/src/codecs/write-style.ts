@@ -113,7 +113,7 @@ function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
 }
 
 /** Browsers drop the header without an error. */
-function requireCookies(name: string): void {
+export function requireCookies(name: string): void {
   const { headers } = new Request('http://localhost', { headers: { cookie: 'a=b' } });
   if (!headers.has('cookie'))
     throw new TypeError(`${name} is a cookie: browsers send only cookies that they hold themselves`);

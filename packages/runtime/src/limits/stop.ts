@@ -12,7 +12,9 @@ export class Stop {
 export type ToProblem = (thrown: unknown) => Problem;
 
 /** Names the user's function that failed. */
-export function callbackProblem(callback: 'apiKey' | 'headers' | 'limiter' | 'checker' | 'fetch'): ToProblem {
+export function callbackProblem(
+  callback: 'apiKey' | 'credentials' | 'headers' | 'limiter' | 'checker' | 'fetch',
+): ToProblem {
   return (cause) => ({ outcome: 'callback', callback, cause: toCause(cause) });
 }
 

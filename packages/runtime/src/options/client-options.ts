@@ -81,8 +81,8 @@ export interface HeaderCall {
 /** The part of `fetch` that a client uses. */
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
-/** The key, or a function that returns it for each attempt (rotation). */
-export type ApiKey = string | (() => string | undefined | Promise<string | undefined>);
+/** A key or another credential, or a function that returns it for each attempt (rotation). */
+export type Credential<Value = string> = Value | (() => Value | undefined | Promise<Value | undefined>);
 
 /** Options of callers for small bundles. */
 export interface CallerOptions extends Omit<CallOptions, 'signal' | 'idempotent'> {
@@ -94,7 +94,7 @@ export interface CallerOptions extends Omit<CallOptions, 'signal' | 'idempotent'
   /** Replaces the platform's `fetch`. */
   fetch?: Fetch | undefined;
   /** Sent to the origin of `baseUrl` only. */
-  apiKey?: ApiKey | undefined;
+  apiKey?: Credential | undefined;
   /** Header of the key. Default: the contract's, or `x-api-key`. */
   apiKeyHeader?: string | undefined;
   /**

@@ -1,4 +1,5 @@
 import type { Delivery } from '../read/delivery.ts';
+import type { Keyring } from './signature.ts';
 import type { AnyResult, LimiterWait, Violation } from '../results.ts';
 
 /** Follows one call. */
@@ -21,6 +22,8 @@ export interface Observer {
 export interface Extension {
   /** Adds to the message about an unknown option which one may be meant. */
   readonly hint?: (name: string) => string;
+  /** Credentials in other places than the header of a key. */
+  readonly keyring?: Keyring;
   /** Starts to follow a call. */
   readonly observe?: (callId: number, operation: string, context: unknown) => Observer;
   /**

@@ -1,26 +1,15 @@
-import type { ApiKey, CallOptions, HeaderCall } from './client-options.ts';
-import { credentialsIn, formsOf } from '../limits/secrets.ts';
+import type { CallOptions, Credential, HeaderCall } from './client-options.ts';
+import type { HeaderValues, Keyring } from './signature.ts';
+import { formsOf } from '../limits/secrets.ts';
 
 /** Number of earlier keys to remember, so that late echoes of them are found. */
 const REMEMBERED = 8;
-
-type HeaderValues = Readonly<Record<string, string>>;
-
-/** The key of a client. */
-export interface Keyring {
-  /** Returns the header with the key of an attempt, if there is one; throws if the provider fails. */
-  toHeader(): HeaderValues | Promise<HeaderValues>;
-  /** Remembers a credential that was sent another way. */
-  remember(credential: string): void;
-  /** The credentials that were sent, in all forms. */
-  used(): readonly string[];
-}
 
 /** Returns the headers of an attempt; throws if a user's function does. */
 export type HeaderGiver = (call: HeaderCall) => HeaderValues | Promise<HeaderValues>;
 
 /** @throws {TypeError} if the key or its header name is invalid */
-export function createKeyring(apiKey: ApiKey | undefined, header: string): Keyring {
+export function createKeyring(apiKey: Credential | undefined, header: string): Keyring {
   let keys: readonly string[] = [];
   let forms: readonly string[] = [];
   const used = () => forms;
@@ -38,13 +27,14 @@ export function createKeyring(apiKey: ApiKey | undefined, header: string): Keyri
   };
   if (typeof header !== 'string') throw new TypeError('apiKeyHeader must be text');
   toHeaders({ [header]: '' }, 'apiKeyHeader');
-  if (typeof apiKey === 'function') return { toHeader: async () => use(await ask(apiKey)), remember, used };
-  const fixed = use(apiKey);
-  return { toHeader: () => fixed, remember, used };
+  const fixed = typeof apiKey === 'function' ? undefined : use(apiKey);
+  // What isn't fixed is a function.
+  type Give = Exclude<typeof apiKey, string | undefined>;
+  return { sign: async () => [fixed ?? use(await ask(apiKey as Give))], remember, used };
 }
 
 /** @throws {Error} our own error: the function's may contain a key */
-async function ask<T>(provider: () => T | Promise<T>): Promise<T> {
+export async function ask<T>(provider: () => T | Promise<T>): Promise<T> {
   try {
     return await provider();
   } catch {
@@ -58,12 +48,6 @@ export function joinGivers(
   give: Extract<CallOptions['headers'], (call: HeaderCall) => unknown>,
 ): HeaderGiver {
   return async (call) => ({ ...(await first?.(call)), ...toHeaders(await ask(() => give(call))) });
-}
-
-/** Returns the credentials in a function's headers. */
-export function rememberCredentials(keyring: Keyring, headers: HeaderValues): HeaderValues {
-  credentialsIn(headers).forEach(keyring.remember);
-  return headers;
 }
 
 /**

@@ -119,7 +119,7 @@ describe('options', () => {
   it('leave a header of null out', async () => {
     const { fetch, sent } = stubFetch(ok);
     await create({ baseUrl: 'http://h', fetch, headers: { a: null, b: 1 } })().call(get, { id: 1 });
-    expect(sent[0]!.headers).toEqual({ b: '1' });
+    expect(sent[0]!.headers).toEqual({ accept: 'application/json,*/*;q=0.5', b: '1' });
   });
 
   it('takes undefined for not set', async () => {

@@ -1,7 +1,8 @@
 import { parseBaseUrl, type BaseUrl } from './base-url.ts';
 import type { CallOptions, CallerOptions, Fetch, MethodSpelling } from './client-options.ts';
 import type { Extension } from './extension.ts';
-import { createKeyring, joinGivers, toHeaders, type HeaderGiver, type Keyring } from './keyring.ts';
+import { createKeyring, joinGivers, toHeaders, type HeaderGiver } from './keyring.ts';
+import type { Keyring } from './signature.ts';
 import { credentialsIn, formsOf } from '../limits/secrets.ts';
 
 /** Validated options of a client or of one call, with defaults. A removed limit is `Infinity`. */

@@ -108,6 +108,63 @@ describe('call', () => {
   });
 });
 
+/**
+ * JSON-RPC 2.0, 5: "If there was an error in detecting the id in the Request object (e.g. Parse error/Invalid Request), it
+ * MUST be Null"; servers leave it out, too. JSON-RPC 1.0, 1.2, has no member `jsonrpc`.
+ */
+describe('an error keeps its code and message', () => {
+  const error = { code: -32005, message: 'limit exceeded' };
+  it.each<[string, object, number]>([
+    ['without an id', { jsonrpc: '2.0', error }, 200],
+    ['without an id, under 429', { jsonrpc: '2.0', error }, 429],
+    ['without an id and a version, under 429', { error }, 429],
+    ['without a version', { id: 1, error }, 200],
+    ['of version 1', { id: 1, result: null, error }, 500],
+  ])('%s', async (_, body, status) => {
+    const { fetch } = stubFetch(json(body, status));
+    expect(await create(fetch).call('/x', peers)).toMatchObject({
+      outcome: 'rpc-error',
+      ...error,
+      meta: { status },
+    });
+  });
+
+  it.each<[string, object, number, object]>([
+    ['of another call', { id: 2, error }, 200, { outcome: 'envelope', reason: 'version' }],
+    [
+      'that is none',
+      { error: { status: 429, message: 'slow down' } },
+      429,
+      { outcome: 'gateway', reason: 'shape' },
+    ],
+    ['next to a result', { id: 1, result: 1, error }, 200, { outcome: 'envelope', reason: 'version' }],
+  ])('but not one %s', async (_, body, status, failure) => {
+    const { fetch } = stubFetch(json(body, status));
+    expect(await create(fetch).call('/x', peers)).toMatchObject(failure);
+  });
+});
+
+/** "JSON-RPC over HTTP" (2008), 2: a response is `application/json-rpc`, `application/json` or `application/jsonrequest`. */
+describe('a response of another type', () => {
+  const typed = (body: string, type: string) => new Response(body, { headers: { 'content-type': type } });
+  it.each(['text/plain', 'application/jsonrequest', 'application/json-rpc', 'text/html; charset=utf-8'])(
+    'is accepted for its id: %s',
+    async (type) => {
+      const { fetch } = stubFetch(typed('{"jsonrpc":"2.0","id":1,"result":{"a":1}}', type));
+      expect(await create(fetch).call('/x', peers)).toMatchObject({ ok: true, data: { a: 1 } });
+    },
+  );
+
+  it.each([
+    ['{"jsonrpc":"2.0","id":2,"result":{}}', { outcome: 'envelope', reason: 'id' }],
+    ['<p>{}</p>', { outcome: 'gateway', reason: 'content-type' }],
+    ['"text"', { outcome: 'gateway', reason: 'shape' }],
+  ])('is refused without it: %s', async (body, failure) => {
+    const { fetch } = stubFetch(typed(body, 'text/plain'));
+    expect(await create(fetch).call('/x', peers)).toMatchObject(failure);
+  });
+});
+
 describe('envelopes', () => {
   it.each([
     [

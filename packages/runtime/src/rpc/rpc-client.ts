@@ -2,16 +2,17 @@ import { metaOf, makeCall, resultOf, performCall, type CompletedCall } from '../
 import type { CallOptions, RpcCallerOptions, RpcOptions } from '../options/client-options.ts';
 import type { Received } from '../read/delivery.ts';
 import type { JsonKind, RpcMethod } from '../operation.ts';
-import { flawed, kindOf, readJson, withIntegers, wrongKind } from '../call/read-json.ts';
+import { flawed, readJson, withIntegers, wrongKind } from '../call/read-json.ts';
 import type { RpcResult } from '../results.ts';
 import type { RpcCaller, RpcClient, RpcEntry, RpcPath } from './rpc-types.ts';
-import { readBatch, readEnvelope, type Batch, type Content } from './rpc-envelope.ts';
+import { isReply, readBatch, readEnvelope, type Batch, type Content } from './rpc-envelope.ts';
 import { resolveClient, type Settings } from '../options/settings.ts';
 import { Stop } from '../limits/stop.ts';
 import { toMessage, toPost } from './to-message.ts';
 import { toCallerOptions } from '../options/with-options.ts';
 
 type AnyMethod = RpcMethod<never, unknown>;
+type Entry = readonly [method: AnyMethod, params: unknown];
 
 /** The settings of a client, with options that only messages need. */
 interface RpcSettings extends Settings {
@@ -51,7 +52,7 @@ export function createRpcClient(
   return {
     ...toCaller(settings),
     request: (path, method, params, callOptions) =>
-      callMethod(settings, path, undescribed(method, methods), params, callOptions) as Promise<
+      callMethod(settings, path, undescribed(method, Object.values(methods)), params, callOptions) as Promise<
         RpcResult<never>
       >,
     batch: (path, entries, callOptions) => callBatch(settings, path, entries, callOptions) as Promise<never>,
@@ -75,8 +76,8 @@ function toCaller(settings: RpcSettings): RpcCaller {
 }
 
 /** Any kind of result and no retries: nothing is known about the method but its integers, if it is one of these. */
-function undescribed(id: string, methods: Readonly<Record<string, AnyMethod>> = {}): AnyMethod {
-  const integers = Object.values(methods).find((method) => method.id === id)?.integers;
+function undescribed(id: string, methods: readonly AnyMethod[] = []): AnyMethod {
+  const integers = methods.find((method) => method.id === id)?.integers;
   return { id, by: 'name', params: [], idempotent: false, shape: ANY, ...(integers && { integers }) };
 }
 
@@ -113,15 +114,15 @@ async function callBatch(
 }
 
 /** An invalid entry, for example with a method that wasn't imported, fails the batch as a caller's mistake. */
-function toEntry(entry: unknown): RpcEntry {
+function toEntry(entry: unknown): Entry {
   const [method, params] = Array.isArray(entry) ? (entry as unknown[]) : [];
-  return [typeof method === 'object' && method ? (method as AnyMethod) : undescribed(''), params];
+  return [typeof method === 'string' ? undescribed(method) : (Object(method) as AnyMethod), params];
 }
 
 async function settleBatch(
   client: RpcSettings,
   path: RpcPath,
-  entries: readonly RpcEntry[],
+  entries: readonly Entry[],
   options: CallOptions | undefined,
 ): Promise<readonly RpcResult<unknown>[]> {
   const ids = entries.map(client.nextId);
@@ -159,12 +160,10 @@ function readMessage(
   received: Received,
   textual: readonly string[] | undefined,
 ): unknown {
-  const json = readJson(settled, received, textual);
   const { status } = received.head;
-  const isSuccess = status >= 200 && status <= 299;
-  const kind = kindOf(json);
-  // Under an error status, JSON that isn't JSON-RPC comes from a proxy in front of the node.
-  if (kind === 'array' || (kind === 'object' && (isSuccess || 'jsonrpc' in (json as object)))) return json;
+  // The id proves what it is, whatever its type.
+  const json = readJson(settled, received, textual, true);
+  if (status >= 200 && status <= 299 ? Object(json) === json : isReply(json)) return json;
   throw flawed(settled, received, 'gateway', 'shape');
 }
 

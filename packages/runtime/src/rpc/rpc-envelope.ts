@@ -1,4 +1,3 @@
-import { kindOf } from '../call/read-json.ts';
 import type { EnvelopeReason } from '../results.ts';
 import { Stop } from '../limits/stop.ts';
 
@@ -21,31 +20,33 @@ interface Envelope {
 
 /**
  * Reads an envelope. Strict, so that it never returns another call's response; only accepts a null `error` next to a
- * result and the reverse, which are unambiguous.
+ * result and the reverse, which are unambiguous, and an error of any version.
  *
  * @throws {Stop} if it isn't a response to the message with this id
  */
-export function readEnvelope(json: unknown, id: number): Content {
-  const envelope = membersOf(json);
-  const reason = flawOf(envelope, id);
-  if (reason) throw new Stop({ outcome: 'envelope', reason });
-  const { result, error } = envelope;
-  return isError(error) ? { error } : { result };
-}
-
-function flawOf({ jsonrpc, id, result, error }: Envelope, wanted: number): EnvelopeReason | undefined {
-  if (jsonrpc !== '2.0') return 'version';
-  const hasError = error !== undefined && error !== null;
+export function readEnvelope(json: unknown, wanted: number): Content {
+  const { jsonrpc, id, result, error } = membersOf(json);
+  const hasError = error != null;
   // A server that cannot parse the request responds with an error and id null, or without an id.
-  if (id !== wanted && !(hasError && id == null)) return 'id';
-  if (!hasError) return result === undefined ? 'neither' : undefined;
-  if (result !== undefined && result !== null) return 'both';
-  return isError(error) ? undefined : 'error';
+  const isOwn = id === wanted || (hasError && id == null);
+  if (isOwn && result == null && isError(error)) return { error };
+  if (jsonrpc !== '2.0') throw flaw('version');
+  if (!isOwn) throw flaw('id');
+  if (hasError) throw flaw(result == null ? 'error' : 'both');
+  if (result === undefined) throw flaw('neither');
+  return { result };
 }
 
-function membersOf(json: unknown): Envelope & Partial<RpcErrorObject> {
-  return kindOf(json) === 'object' ? (json as object) : {};
+const flaw = (reason: EnvelopeReason) => new Stop({ outcome: 'envelope', reason });
+
+/** Whether JSON under an error status is JSON-RPC: anything else comes from a proxy in front of the server. */
+export function isReply(json: unknown): boolean {
+  const { jsonrpc, error } = membersOf(json);
+  return Array.isArray(json) || jsonrpc !== undefined || isError(error);
 }
+
+/** Of anything else than an object, there are none. */
+const membersOf = (json: unknown) => Object(json) as Envelope & Partial<RpcErrorObject>;
 
 function isError(value: unknown): value is RpcErrorObject {
   const { code, message } = membersOf(value);
@@ -75,8 +76,8 @@ export function readBatch(json: unknown): Batch {
     byId.set(id, envelope);
   }
   return (id) => {
-    if (doubled.has(id)) throw new Stop({ outcome: 'envelope', reason: 'doubled' });
-    if (!byId.has(id)) throw new Stop({ outcome: 'envelope', reason: 'missing' });
+    if (doubled.has(id)) throw flaw('doubled');
+    if (!byId.has(id)) throw flaw('missing');
     return readEnvelope(byId.get(id), id);
   };
 }

@@ -2,9 +2,9 @@ import type { CallOptions } from '../options/client-options.ts';
 import type { RpcMethod } from '../operation.ts';
 import type { RpcResult } from '../results.ts';
 
-/** One entry of a batch. */
+/** One entry of a batch: a method by its descriptor, or by its name like `request`. */
 export type RpcEntry<Params = never, Result = unknown> = readonly [
-  method: RpcMethod<Params, Result>,
+  method: RpcMethod<Params, Result> | string,
   params?: unknown,
 ];
 
@@ -15,14 +15,14 @@ export type RpcEntries<Entries extends readonly RpcEntry[]> = {
     ...unknown[],
   ]
     ? readonly [method: RpcMethod<Params, Result>, params?: Params]
-    : never;
+    : RpcEntry;
 };
 
 /** The results of a batch, each at the index of its entry. */
 export type RpcResults<Entries extends readonly RpcEntry[]> = {
   -readonly [K in keyof Entries]: Entries[K] extends readonly [RpcMethod<never, infer Result>, ...unknown[]]
     ? RpcResult<Result>
-    : never;
+    : RpcResult<unknown>;
 };
 
 /** A path of the node, or a function that returns it; if it throws, the call is a `usage` failure. */

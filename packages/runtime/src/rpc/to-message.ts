@@ -45,7 +45,7 @@ function spell(name: string, prefixes: Prefixes): string {
  */
 export function toPost(
   path: RpcPath,
-  messages: RpcMessage | readonly RpcMessage[],
+  messages: Omit<RpcMessage, 'id'> | readonly RpcMessage[],
   headers: Readonly<Record<string, string>>,
 ): HttpRequest {
   return {

@@ -1,9 +1,9 @@
 import type { HeaderCall } from '../options/client-options.ts';
+import type { Security } from '../options/signature.ts';
 import type { Head } from '../read/delivery.ts';
-import { rememberCredentials } from '../options/keyring.ts';
 import { networkProblem, type Problem } from '../limits/problem.ts';
 import { discard, readBody, type Body } from '../read/read-body.ts';
-import { hide, hideIn } from '../limits/secrets.ts';
+import { credentialsIn, hide, hideIn } from '../limits/secrets.ts';
 import type { Settings } from '../options/settings.ts';
 import {
   callbackProblem,
@@ -24,8 +24,8 @@ export interface HttpRequest {
   readonly body: RequestInit['body'] | undefined;
   /** Of a body that is a stream, which can be sent only once. */
   readonly duplex?: 'half' | undefined;
-  /** The key is sent with it. */
-  readonly secured: boolean;
+  /** The credentials that are sent with it. */
+  readonly secured: Security;
   /** Keeps a body open for its reader, if it can. */
   readonly open?: ((response: Response, controller: AbortController) => Body | undefined) | undefined;
 }
@@ -46,18 +46,19 @@ export async function fetchOnce(
   controller: AbortController,
   onHead: (head: Head) => void,
 ): Promise<Body> {
-  const { method, path, headers, secured } = request;
+  const { method, path, secured } = request;
   // The failure to report if the next step throws.
   let toProblem: ToProblem = callbackProblem('headers');
   const secrets = () => keyring.used().concat(credentials, base.credentials);
   const noConnection: ToProblem = (thrown) => networkProblem(thrown, secrets());
   try {
-    const given = giveHeaders && rememberCredentials(keyring, await giveHeaders(call));
+    const given = await giveHeaders?.(call);
+    credentialsIn({ ...given }).forEach(keyring.remember);
+    const headers = { ...request.headers, ...given };
     toProblem = callbackProblem('apiKey');
-    const asked = secured && keyring.toHeader();
-    const key = asked instanceof Promise ? await asked : asked;
-    const init = toInit(request, { ...headers, ...given, ...key }, controller);
-    let url = base.href + path;
+    const [key, search = ''] = secured ? await keyring.sign(request, headers) : [];
+    const init = toInit(request, { ...headers, ...key }, controller);
+    let url = base.href + path + search;
     for (let hops = 0; ; hops++) {
       toProblem = (thrown) => whyNotBuilt(url, init, secrets()) ?? noConnection(thrown);
       const response = await send(url, init);

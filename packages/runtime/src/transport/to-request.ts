@@ -33,7 +33,7 @@ export function toRequest(
   return {
     method,
     path: search.length > 0 ? `${address}?${search.join('&')}` : address,
-    headers: { ...clientHeaders, ...toHeaders(ownHeaders) },
+    headers: { accept: 'application/json,*/*;q=0.5', ...clientHeaders, ...toHeaders(ownHeaders) },
     body: body && toBody(members),
     secured,
   };
