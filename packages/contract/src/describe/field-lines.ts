@@ -60,7 +60,8 @@ export function fieldLine(field: Field, detail: Detail, level = 0): string[] {
 function inside(fields: Fields, type: TypeView, detail: Detail, level: number): string[] {
   // Forms of numbers and text are in the type already.
   const isPlain = fields.variants.every(
-    ({ children }) => children.fields.length + children.variants.length === 0,
+    ({ label, type: { label: own, facts, values }, children }) =>
+      label === own && facts.length + values.length + children.fields.length + children.variants.length === 0,
   );
   const count = fields.fields.length + (isPlain ? 0 : fields.variants.length);
   if (count === 0 && !fields.elsewhere) return [];

@@ -21,7 +21,10 @@ const code = (value: Json) => `\`${typeof value === 'string' ? value : writeJson
 /** What no other part of a page shows. */
 const asWritten = (keyword: string): readonly [string, Say] => [
   keyword,
-  (value) => writeJson(value) !== '{}' && `${keyword} ${code(shorten(writeJson(value), LONGEST))}`,
+  (value) =>
+    writeJson(value) !== '{}' &&
+    !(keyword === 'propertyNames' && isObject(value) && '$ref' in value) &&
+    `${keyword} ${code(shorten(writeJson(value), LONGEST))}`,
 ];
 const LONGEST = 200;
 
@@ -51,11 +54,14 @@ const SAID: Readonly<Record<string, Say>> = {
   examples: (values) => `for example ${(values as Json[]).map(code).join(', ')}`,
   externalDocs: externalDocsText,
   ...Object.fromEntries(
-    'not if then else contains minContains maxContains dependentSchemas unevaluatedItems contentSchema xml'
+    'propertyNames not if then else contains minContains maxContains dependentSchemas unevaluatedItems contentSchema xml'
       .split(' ')
       .map(asWritten),
   ),
 };
+
+/** Keywords that have a phrase. */
+export const SAID_KEYWORDS = Object.keys(SAID);
 
 /** The upper limit is said with the lower one. */
 const LOWER: Readonly<Record<string, string>> = {
