@@ -170,6 +170,12 @@ function fillTemplate(template: string, write: (name: string) => string): string
   });
 }
 
+/** The path of the operation's first server, below which a REST operation is; empty for JSON-RPC, whose paths have it. */
+export function basePath({ binding, servers: [server] }: Pick<Operation, 'binding' | 'servers'>): string {
+  const path = binding.kind === 'rest' ? (server?.path ?? '/') : '/';
+  return path === '/' ? '' : fillTemplate(path, (name) => server?.variables[name]?.default || name);
+}
+
 /** Returns the path variables of an operation's servers, with defaults; without its parameters and host variables. */
 export function pathVariables(operation: Operation): ReadonlyMap<string, Server['variables'][string]> {
   const { servers, parameters } = operation;

@@ -8,7 +8,15 @@ export {
   type Credentials,
 } from './credentials.ts';
 export { flatArguments } from './http-request.ts';
-export { curlParts, httpRequest, paramList, rpcPath, type Call, type HttpRequest } from './http-request.ts';
+export {
+  basePath,
+  curlParts,
+  httpRequest,
+  paramList,
+  rpcPath,
+  type Call,
+  type HttpRequest,
+} from './http-request.ts';
 export { clientNames, clientSample, type ClientNames } from './samples/client-sample.ts';
 export { fetchSample } from './samples/fetch-sample.ts';
 export { literal, PYTHON } from './samples/literal.ts';

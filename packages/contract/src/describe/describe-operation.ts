@@ -1,4 +1,4 @@
-import { isObject, once, stringOrEmpty, valueAt, type Json } from '@chain-apis/foundation';
+import { isObject, once, stringOrEmpty, valueAt, writeJson, type Json } from '@chain-apis/foundation';
 import { resolveReference } from '../json/follow.ts';
 import { STATUS_CODES } from 'node:http';
 import { codeOf, isError } from '../model/operation-facts.ts';
@@ -8,6 +8,7 @@ import { anchorFields, type AnchorOptions, type Field, type Fields } from './anc
 import { describeSchema } from './describe-schema.ts';
 import { errorBody } from './error-body.ts';
 import { withinPage, withRelations } from './field-passes.ts';
+import { linksAt, type LinkView } from './link-views.ts';
 import { provenanceLines } from './provenance-lines.ts';
 import { relationNotes, type RelationNotes } from './relation-notes.ts';
 import type { MemberView, TypeView } from './type-view.ts';
@@ -30,7 +31,8 @@ export interface ResponseView extends Payload {
   readonly id: string;
   /** `200 OK` or `Result`. */
   readonly heading: string;
-  readonly headers: readonly ResponseHeader[];
+  readonly headers: readonly Field[];
+  readonly links: readonly LinkView[];
 }
 
 export interface ErrorView {
@@ -40,7 +42,7 @@ export interface ErrorView {
   readonly code: number;
   readonly name: string;
   readonly description: string;
-  readonly headers: readonly ResponseHeader[];
+  readonly headers: readonly Field[];
   readonly examples: readonly Example[];
   /** The body in which it arrives. */
   readonly body: Json | undefined;
@@ -93,22 +95,30 @@ function parameterGroups(
         .filter((parameter) => parameter.in === location)
         .map((parameter) => {
           const relations = notes.parameters.get(parameter.name);
-          return { ...parameterField(operation, parameter, page), ...(relations && { relations }) };
+          return {
+            ...valueField(operation, parameter, `param.${parameter.name}`, page),
+            ...(relations && { relations }),
+          };
         }),
     }))
     .filter(({ fields }) => fields.length > 0);
 }
 
-function parameterField(operation: Operation, parameter: Parameter, page: Page): Field {
-  const { name, required, deprecated, description, schema, writtenAt, provenance = [] } = parameter;
+/** A parameter, or a header of a response. */
+function valueField(
+  operation: Operation,
+  value: ResponseHeader & Partial<Parameter>,
+  id: string,
+  page: Page,
+): Field {
+  const { name, required, deprecated = false, description, schema, writtenAt, provenance = [] } = value;
   const described = describeSchema(operation.document, schema);
   const type = {
     ...described,
     description: description || textAt(operation, writtenAt) || described.description,
-    facts: [...described.facts, ...styleFacts(parameter)],
+    facts: [...described.facts, ...styleFacts(value)],
     provenance: [...provenanceLines(provenance), ...described.provenance],
   };
-  const id = `param.${name}`;
   const member: MemberView = { name, required, deprecated, type };
   return { ...member, id, children: anchorFields(type, { ...page, prefix: id }) };
 }
@@ -131,7 +141,12 @@ function textAt({ document: { bundle } }: Operation, writtenAt: string): string 
 }
 
 /** How a value is written in a request, unless as usual. */
-function styleFacts({ in: location, style: written, allowEmptyValue }: Parameter): string[] {
+function styleFacts({
+  in: location,
+  style: written,
+  allowEmptyValue,
+  example,
+}: ResponseHeader & Partial<Parameter>): string[] {
   const { style = '', explode, mediaType } = written ?? {};
   const usual = location === 'query' || location === 'cookie' ? 'form' : 'simple';
   const isUsual = !written || (style === usual && explode === (style === 'form'));
@@ -142,6 +157,10 @@ function styleFacts({ in: location, style: written, allowEmptyValue }: Parameter
         ? []
         : [`style ${style}${explode ? ', exploded' : ''}`]),
     ...(allowEmptyValue ? ['may be empty'] : []),
+    // Samples and the form have that of a parameter.
+    ...(location === undefined && example !== undefined
+      ? [`for example \`${typeof example === 'string' ? example : writeJson(example)}\``]
+      : []),
   ];
 }
 
@@ -187,11 +206,13 @@ function responsesOf(operation: Operation, page: Page, notes: RelationNotes): Re
   const fields = once(() => payloads.map((one) => withRelations(withinPage(one.fields), notes.members)));
   return outcomes.map((outcome, index) => {
     const { type, mediaType, encoding } = payloads[index]!;
-    const { headers, examples, writtenAt } = outcome;
+    const { key, examples, writtenAt } = outcome;
+    const headers = headersOf(operation, outcome, titleOf(outcome).id, page);
+    const links = linksAt(operation, key === 'result' ? operation.pointer : writtenAt);
     const description = outcome.description || textAt(operation, writtenAt);
     return {
       ...titleOf(outcome),
-      ...{ description, headers, examples, type, mediaType, encoding },
+      ...{ description, headers, links, examples, type, mediaType, encoding },
       get fields() {
         return fields()[index]!;
       },
@@ -202,6 +223,9 @@ function responsesOf(operation: Operation, page: Page, notes: RelationNotes): Re
   });
 }
 
+const headersOf = (operation: Operation, { headers }: Outcome, id: string, page: Page) =>
+  headers.map((header) => valueField(operation, header, `${id}.header.${header.name}`, page));
+
 function titleOf(outcome: Outcome): Pick<ResponseView, 'id' | 'heading'> {
   if (outcome.key === 'result') return { id: 'result', heading: 'Result' };
   const { key } = outcome;
@@ -211,14 +235,14 @@ function titleOf(outcome: Outcome): Pick<ResponseView, 'id' | 'heading'> {
 
 function errorsOf(operation: Operation, page: Page): ErrorView[] {
   return operation.outcomes.filter(isError).map((error) => {
-    const { key, message, description, headers, content } = error;
+    const { key, message, description, content } = error;
     const hasBody = message === undefined && content.length > 0;
     return {
       key,
       code: codeOf(error),
       name: message ?? STATUS_CODES[key] ?? '',
       description,
-      headers,
+      headers: headersOf(operation, error, `error-${key}`, page),
       // A JSON-RPC error is only code and message, which are shown already.
       examples: message === undefined ? error.examples : [],
       body: errorBody(error),

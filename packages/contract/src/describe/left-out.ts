@@ -7,6 +7,10 @@ import { SAID_KEYWORDS } from './type-facts.ts';
 
 /** What pages show of each kind of object, beside its parts that have a kind. */
 const SHOWN: Readonly<Record<string, string>> = {
+  Document: 'openapi openrpc info security externalDocs jsonSchemaDialect $schema',
+  Info: 'title summary description termsOfService contact license version',
+  Tag: 'name summary description externalDocs',
+  MethodTag: 'name summary description externalDocs',
   Operation: 'summary description externalDocs operationId tags deprecated security x-codeSamples',
   Method: 'name summary description externalDocs paramStructure deprecated',
   Parameter: 'name in description required deprecated allowEmptyValue style explode',
@@ -16,7 +20,7 @@ const SHOWN: Readonly<Record<string, string>> = {
   Response: 'description',
   MediaType: '',
   Encoding: 'contentType style explode',
-  Link: 'operationId operationRef parameters requestBody name summary description method',
+  Link: 'operationId operationRef parameters requestBody name summary description method params',
   Example: 'name summary value',
   ExamplePairing: 'name summary description',
   Error: 'code message data',
@@ -25,6 +29,8 @@ const SHOWN: Readonly<Record<string, string>> = {
   Schema: `type enum const title description properties required deprecated additionalProperties ${SAID_KEYWORDS.join(' ')}
     maximum maxLength maxItems maxProperties propertyNames $ref $defs definitions $id $anchor $schema $comment discriminator`,
 };
+/** Parts with pages of their own. */
+const ELSEWHERE = new Set(['callbacks', 'webhooks', 'paths', 'methods', 'components']);
 /** Parts that are shown nowhere. */
 const HIDDEN = new Set(['Encoding headers', 'Schema dependencies', 'Schema additionalItems']);
 
@@ -46,7 +52,7 @@ export function leftOut({ bundle }: ContractDocument, pointer: string, start: st
     seen.add(node);
     const parts = membersOf(node, kind);
     for (const name of hiddenIn(node, kind, parts)) counts.set(name, (counts.get(name) ?? 0) + 1);
-    for (const [key, inner] of parts) if (key !== 'callbacks') visit(node[key], inner);
+    for (const [key, inner] of parts) if (!ELSEWHERE.has(key)) visit(node[key], inner);
   };
   visit(valueAt(bundle, pointer), start);
   return [...counts].map(([name, count]) => (count > 1 ? `${name} (${count})` : name));

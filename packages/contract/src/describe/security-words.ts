@@ -6,7 +6,6 @@ import {
   objectAt,
   stringOrEmpty,
   stringsIn,
-  valueAt,
 } from '@chain-apis/foundation';
 import { resolveReference } from '../json/follow.ts';
 import type { ContractDocument, Operation } from '../model/model.ts';
@@ -22,8 +21,8 @@ interface SchemeWords {
 
 /** The alternatives of an operation, each with what it needs together. A scheme that is not declared has its name only. */
 export function securityOf({ document: { bundle }, pointer }: Operation): SchemeWords[][] {
-  const operation = valueAt(bundle, pointer);
-  const owner = isObject(operation) && operation['security'] ? operation : bundle;
+  const operation = resolveReference(bundle, pointer).value;
+  const owner = operation['security'] ? operation : bundle;
   return listAt(owner, 'security')
     .filter(isObject)
     .map((alternative) =>
