@@ -155,7 +155,7 @@ function styleFacts({
       ? [`written as \`${mediaType}\``]
       : isUsual
         ? []
-        : [`style ${style}${explode ? ', exploded' : ''}`]),
+        : [style === 'form' ? 'joined by commas' : `style ${style}${explode ? ', exploded' : ''}`]),
     ...(allowEmptyValue ? ['may be empty'] : []),
     // Samples and the form have that of a parameter.
     ...(location === undefined && example !== undefined

@@ -17,6 +17,7 @@ import { factsOf, valuesOf } from './type-facts.ts';
 import { isArray, jsonTypes, keyName, ownName, typeLabel } from './type-label.ts';
 import type { MemberView, TypeView } from './type-view.ts';
 import type { WireKind } from '../model/wire-kind.ts';
+import { kindsOf } from '../schema/wire-kinds.ts';
 import { wireKindOf, namedSchema } from './wire-kind.ts';
 
 /** Describes a schema of a document for readers. */
@@ -139,11 +140,16 @@ function descriptionOf(document: ContractDocument, { merged: schema, followed: n
     : text;
 }
 
+/** Without what the badge of a wire kind says. */
 function beyondKind(document: ContractDocument, schema: JsonSchema, wire: WireKind | undefined): JsonSchema {
-  if (!wire) return schema;
-  const { format: _, pattern, ...beyond } = schema;
-  const isKinds = namedSchema(document, wire.name)?.['pattern'] === pattern;
-  return isKinds || pattern === undefined ? beyond : { ...beyond, pattern };
+  const { format, pattern, ...beyond } = schema;
+  const known = wire && namedSchema(document, wire.name)?.['pattern'];
+  const isKinds = wire || (typeof format === 'string' && Object.hasOwn(kindsOf(document), format));
+  return {
+    ...beyond,
+    ...(format !== undefined && !isKinds && { format }),
+    ...(pattern !== undefined && pattern !== known && { pattern }),
+  };
 }
 
 function membersOf(

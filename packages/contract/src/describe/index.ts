@@ -18,7 +18,7 @@ export { createCatalogue, type CatalogueEntry } from './error-catalogue.ts';
 export { leftOut } from './left-out.ts';
 export type { LinkView } from './link-views.ts';
 export { gapsOf, locate, locationName, type Location } from './locate.ts';
-export { plainText } from './plain-text.ts';
+export { phraseOf, plainText } from './plain-text.ts';
 export { isObserved, isUnrecorded, provenanceLines } from './provenance-lines.ts';
 export { readProvenance } from '../model/provenance.ts';
 export { shorten } from './shorten.ts';

@@ -10,6 +10,7 @@ import {
   writeJson,
 } from '@chain-apis/foundation';
 import { resolveReference } from '../json/follow.ts';
+import { phraseOf } from './plain-text.ts';
 import type { Operation } from '../model/model.ts';
 
 /** What a response leads to. */
@@ -50,7 +51,7 @@ function textOf({ parameters, params, requestBody, server, description, summary 
     given.map(([name, value]) => `\`${name}\` is ${code(value)}`).join(', '),
     requestBody === undefined ? '' : `the body is ${code(requestBody)}`,
     isObject(server) ? `at ${code(server['url'])}` : '',
-    stringOrEmpty(description ?? summary),
+    phraseOf(description ?? summary),
   ]
     .filter((part) => part !== '')
     .join('. ');

@@ -9,6 +9,7 @@ import {
 } from '@chain-apis/foundation';
 import { resolveReference } from '../json/follow.ts';
 import type { ContractDocument, Operation } from '../model/model.ts';
+import { phraseOf } from './plain-text.ts';
 import { externalDocsText } from './type-facts.ts';
 
 /** A scheme that an alternative of an operation needs. */
@@ -37,32 +38,25 @@ const schemesIn = (bundle: JsonObject) => objectAt(objectAt(bundle, 'components'
 function wordsOf(scheme: Json | undefined, id: string, scopes: readonly string[]): SchemeWords {
   const { type, in: location, name, scheme: word, bearerFormat } = isObject(scheme) ? scheme : {};
   const roles = scopes.length > 0 ? ` with ${scopes.map((scope) => `\`${scope}\``).join(', ')}` : '';
-  const authorization = 'goes into the header `authorization`';
-  if (type === 'apiKey') {
-    const place = location === 'query' ? 'query parameter' : stringOrEmpty(location);
+  const kind = stringOrEmpty(word).toLowerCase();
+  const place = location === 'query' ? 'query parameter' : stringOrEmpty(location);
+  const format = typeof bearerFormat === 'string' ? ` (${bearerFormat})` : '';
+  const inHeader = (short: string, text = `${short} go`, more = ''): SchemeWords => ({
+    name: short,
+    text: `${text} into the header \`authorization\`${more}`,
+  });
+  if (type === 'apiKey')
     return { name: 'key', text: `a key goes into the ${place} \`${stringOrEmpty(name)}\`${roles}` };
-  }
-  if (type === 'oauth2') return { name: 'OAuth token', text: `an OAuth 2 token${roles} ${authorization}` };
-  if (type === 'openIdConnect')
-    return { name: 'OpenID token', text: `an OpenID Connect token${roles} ${authorization}` };
   if (type === 'mutualTLS')
     return {
       name: 'client certificate',
       text: `the connection has a client certificate (mutual TLS)${roles}`,
     };
-  const kind = stringOrEmpty(word).toLowerCase();
-  if (kind === 'basic')
-    return {
-      name: 'basic credentials',
-      text: `user name and password go into the header \`authorization\` (basic)${roles}`,
-    };
-  const format = typeof bearerFormat === 'string' ? ` (${bearerFormat})` : '';
-  if (kind === 'bearer')
-    return { name: 'bearer token', text: `a bearer token${format}${roles} ${authorization}` };
-  return {
-    name: `${kind || id} credentials`,
-    text: `${kind || id} credentials${roles} go into the header \`authorization\``,
-  };
+  if (type === 'oauth2') return inHeader('OAuth token', `an OAuth 2 token${roles} goes`);
+  if (type === 'openIdConnect') return inHeader('OpenID token', `an OpenID Connect token${roles} goes`);
+  if (kind === 'bearer') return inHeader('bearer token', `a bearer token${format}${roles} goes`);
+  if (kind === 'basic') return inHeader('basic credentials', `user name and password${roles} go`, ' (basic)');
+  return inHeader(`${kind || id} credentials`);
 }
 
 /** The schemes of a document with all that it says of them, each as a line of Markdown. */
@@ -75,7 +69,7 @@ export function schemeLines({ bundle }: ContractDocument): string[] {
     );
     const parts = [
       wordsOf(scheme, id, []).text,
-      stringOrEmpty(description),
+      phraseOf(description),
       externalDocsText({ url: openIdConnectUrl ?? null }),
       ...flows,
     ];

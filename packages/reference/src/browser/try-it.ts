@@ -2,6 +2,7 @@
  * The request and the response of an operation: a form that the samples follow, and the response that it gets. Loaded when
  * the reader first touches them.
  */
+import { credentialsOf } from '@chain-apis/contract/request';
 import { element } from './element.ts';
 import { loadOperation } from './load-operation.ts';
 import { addFollowUps } from './try-follow.ts';
@@ -155,17 +156,15 @@ function checkChip(section: HTMLElement, form: TryForm): void {
   if (chip) chip.checked = true;
 }
 
-function actions({ binding: { keyHeader } }: TryOperation): HTMLElement {
+function actions({ binding }: TryOperation): HTMLElement {
   const link = element('button', { type: 'button', 'data-copy-link': true }, 'Copy link');
   const forget = element('button', { type: 'button' }, 'Forget address and key');
   forget.addEventListener('click', () => {
-    forgetAll();
     const page = forget.closest('form')!;
-    for (const input of page.querySelectorAll<HTMLInputElement>('[type=password], [type=url]'))
-      input.value = '';
+    forgetAll(page);
     page.dispatchEvent(new Event('input'));
   });
-  return element('div', { class: 'actions' }, link, keyHeader !== undefined && forget);
+  return element('div', { class: 'actions' }, link, credentialsOf(binding).length > 0 && forget);
 }
 
 /** Shows what a link has filled in. */

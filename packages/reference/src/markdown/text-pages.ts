@@ -111,7 +111,11 @@ function apiPage({ contract, received }: Site, document: ContractDocument): Text
     title: document.title,
     description: `Operations of the ${document.title}, version ${document.version}.`,
     body: [
-      [document.description.trim(), externalDocsText(document.bundle['externalDocs'])]
+      [
+        stringOrEmpty(objectAt(document.bundle, 'info')['summary']),
+        document.description.trim(),
+        externalDocsText(document.bundle['externalDocs']),
+      ]
         .filter(Boolean)
         .join('\n\n'),
       ...listSection('Servers', serverLines(document.bundle)),
@@ -125,7 +129,9 @@ function apiPage({ contract, received }: Site, document: ContractDocument): Text
       '## The document',
       `Version ${document.version}. ${files.join(' and ')}; [all downloads](/downloads/). ${infoText(document)}`.trim(),
       left.length > 0 ? `Not shown: ${left.join(', ')}` : '',
-    ].join('\n\n'),
+    ]
+      .filter((part) => part !== '')
+      .join('\n\n'),
   };
 }
 

@@ -3,6 +3,7 @@ import { callbacksOf } from '@chain-apis/contract/documents';
 import {
   gapsOf,
   leftOut,
+  phraseOf,
   provenanceLines,
   resolveReference,
   securityOf,
@@ -99,7 +100,7 @@ export function serverLines(owner: JsonObject): string[] {
         isObject(value) ? [variableLine(name, value)] : [],
       );
       const { url, description, summary, name } = server;
-      return [`\`${stringOrEmpty(url)}\``, stringOrEmpty(description ?? summary ?? name), ...variables]
+      return [`\`${stringOrEmpty(url)}\``, phraseOf(description ?? summary ?? name), ...variables]
         .filter((part) => part !== '')
         .join('. ');
     });
@@ -110,7 +111,7 @@ function variableLine(name: string, { default: otherwise, enum: values, descript
   return [
     `\`${name}\` is \`${stringOrEmpty(otherwise)}\` by default`,
     others && `one of ${others}`,
-    stringOrEmpty(description),
+    phraseOf(description),
   ]
     .filter((part) => part !== '')
     .join(', ');
