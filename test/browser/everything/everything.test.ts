@@ -31,7 +31,7 @@ const SHOWN: Readonly<Record<string, readonly string[]>> = {
     'Where the data is',
     'https://sandbox.shop.test/v2',
     'X-Shop-Key',
-    'Ask the shop people for one.',
+    'Ask the shop people for one',
     'shop_key',
     'SHOPSESSION',
     'bearer token (JWT)',

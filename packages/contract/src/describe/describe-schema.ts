@@ -140,14 +140,18 @@ function descriptionOf(document: ContractDocument, { merged: schema, followed: n
     : text;
 }
 
+/** Formats of wire kinds that other documents have as well. */
+const STANDARD = new Set(['uint64', 'date-time']);
+
 /** Without what the badge of a wire kind says. */
 function beyondKind(document: ContractDocument, schema: JsonSchema, wire: WireKind | undefined): JsonSchema {
   const { format, pattern, ...beyond } = schema;
   const known = wire && namedSchema(document, wire.name)?.['pattern'];
-  const isKinds = wire || (typeof format === 'string' && Object.hasOwn(kindsOf(document), format));
+  const isStandard =
+    typeof format !== 'string' || STANDARD.has(format) || !Object.hasOwn(kindsOf(document), format);
   return {
     ...beyond,
-    ...(format !== undefined && !isKinds && { format }),
+    ...(format !== undefined && !wire && isStandard && { format }),
     ...(pattern !== undefined && pattern !== known && { pattern }),
   };
 }

@@ -8,7 +8,6 @@ import {
 } from '@chain-apis/foundation';
 import { readProvenance } from '../model/provenance.ts';
 import { observedValues } from './provenance-lines.ts';
-import { shorten } from './shorten.ts';
 import type { ValueView } from './type-view.ts';
 
 type Say = (value: Json, schema: JsonSchema) => string | false;
@@ -24,8 +23,9 @@ const asWritten = (keyword: string): readonly [string, Say] => [
   (value) =>
     writeJson(value) !== '{}' &&
     !(keyword === 'propertyNames' && isObject(value) && '$ref' in value) &&
-    `${keyword} ${code(shorten(writeJson(value), LONGEST))}`,
+    `${keyword} ${code(cut(writeJson(value)))}`,
 ];
+const cut = (text: string) => (text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text);
 const LONGEST = 200;
 
 /** What a keyword says, in the order in which it is read. */

@@ -21,7 +21,6 @@ export function operationMarkdown(
     binding.kind === 'rest'
       ? `\`${binding.method} ${basePath(operation)}${binding.path}\``
       : `JSON-RPC method \`${operation.id}\`, POST to ${binding.paths.map((path) => `\`${path}\``).join(' or ')}`;
-  const known = new Set(responses.flatMap(({ headers }) => headers.map(({ name }) => name)));
   const sections = [
     `# ${operation.summary}`,
     `\`${operation.id}\` of the ${operation.document.title}. ${address}`,
@@ -48,7 +47,7 @@ export function operationMarkdown(
     ...(observed ? observedMarkdown(observed) : []),
     ...after.flatMap(sectionMarkdown),
     '## Errors',
-    errors.map((error) => errorMarkdown(error, known)).join('\n'),
+    errors.map(errorMarkdown).join('\n'),
     leftOut.length > 0 ? `Not shown: ${leftOut.join(', ')}` : '',
     ...(samples ? samplesMarkdown(samples) : []),
   ];
@@ -103,16 +102,11 @@ const sectionMarkdown = ({ title, text }: Section) => [`## ${title}`, text];
 const headerLines = (headers: readonly Field[], level: number) =>
   headers.flatMap((header) => fieldLine(header, MARKDOWN, level)).join('\n');
 
-/** @param known - headers that the page has described already */
-function errorMarkdown(
-  { key, name, description, url, headers, payload }: ErrorView,
-  known: ReadonlySet<string>,
-): string {
+function errorMarkdown({ key, name, description, url, headers, again, payload }: ErrorView): string {
   const title = [key, name].join(' ').trim();
   const types = payload
     ? [payload, ...payload.more].map(({ mediaType, type }) => `\`${mediaType}\` ${typeMarkdown(type)}`)
     : [];
-  const again = headers.filter(({ name }) => known.has(name)).map(({ name }) => `\`${name}\``);
   const lines = [
     [
       `- ${url ? `[${title}](${url})` : title}`,
@@ -121,10 +115,7 @@ function errorMarkdown(
     ]
       .filter(Boolean)
       .join(' '),
-    headerLines(
-      headers.filter(({ name }) => !known.has(name)),
-      1,
-    ),
+    headerLines(headers, 1),
     ...(again.length > 0 ? [`  - Headers as above: ${again.join(', ')}`] : []),
     ...(payload && !payload.type.named ? fieldLines(payload.fields, MARKDOWN, 1) : []),
   ];

@@ -15,6 +15,8 @@ import { errorAnchor, errorUrl, operationUrl } from './urls.ts';
 
 export interface ErrorView extends DescribedError {
   readonly id: string;
+  /** Names of headers that a response before it has, too; they are not in `headers`. */
+  readonly again: readonly string[];
   /** Where all operations with it are listed; absent for a range. */
   readonly url?: string;
 }
@@ -39,6 +41,7 @@ export function viewOperation(site: Site, operation: Operation): OperationView {
   const received = site.received.find((one) => one.operation === operation);
   const node = resolveReference(operation.document.bundle, operation.pointer).value;
   const docs = externalDocsText(node['externalDocs']);
+  const known = new Set(described.responses.flatMap(({ headers }) => headers.map(({ name }) => name)));
   const isListed = (code: number) => site.errors.some((entry) => entry.code === code);
   return {
     ...described,
@@ -47,6 +50,8 @@ export function viewOperation(site: Site, operation: Operation): OperationView {
     badges: received ? [receivedBadge(received.from)] : badgesOf(operation),
     errors: described.errors.map((error) => ({
       ...error,
+      headers: error.headers.filter(({ name }) => !known.has(name)),
+      again: error.headers.flatMap(({ name }) => (known.has(name) ? [`\`${name}\``] : [])),
       id: errorAnchor(error.key),
       ...(String(error.code) === error.key && isListed(error.code) && { url: errorUrl(error.code) }),
     })),
