@@ -39,9 +39,13 @@ const shared = {
 /** Starts programs or compilers, copies or packs the repository, compares it with other tools, draws many random cases, or judges all of many servers, versions or tasks. */
 const SLOW = '**/*.slow.test.ts';
 /** They loop over the contract through each transport that is provided. */
-const LOOPS = ['bounds', 'json-rpc', 'mock-state', 'paging', 'relations', 'rest', 'rpc', 'violations'].map(
-  (name) => `test/contract/${name}.test.ts`,
-);
+const LOOPS = [
+  'json-rpc/json-rpc',
+  'mock-state/mock-state',
+  'outcomes/{rest,rpc,violations}',
+  'paging/{paging,relations}',
+  'parameters/bounds',
+].map((name) => `test/contract/${name}.test.ts`);
 
 /** They try a sample of each kind of case unless all are wanted (`inject('allCases')`). */
 const SAMPLED = [
@@ -51,11 +55,11 @@ const SAMPLED = [
   'packages/mock/src/core/mock.test.ts',
   'packages/mock/src/core/state/sessions.test.ts',
   'packages/runtime/src/read/parse-json.test.ts',
-  'test/contract/deployed-examples.test.ts',
-  'test/contract/exact-bounds.test.ts',
-  'test/contract/inherited-names.test.ts',
-  'test/contract/published-sentences.test.ts',
-  'test/contract/session-state.test.ts',
+  'test/contract/examples/deployed-examples.test.ts',
+  'test/contract/numbers/exact-bounds.test.ts',
+  'test/contract/hostile-documents/inherited-names.test.ts',
+  'test/contract/published-documents/published-sentences.test.ts',
+  'test/contract/mock-state/session-state.test.ts',
   'test/mcp/safety.test.ts',
   'test/verify/proxy-fuzz.test.ts',
 ];

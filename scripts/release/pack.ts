@@ -1,9 +1,9 @@
+import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { publishedPackages, workspacePackages, type PublishedPackage } from './published-packages.ts';
-import { run } from './run.ts';
 
 /** Returns the name of a package's archive, as npm names it. */
 export const archiveOf = ({ name, version }: PublishedPackage): string =>
@@ -119,5 +119,9 @@ export function ownDependencies(
   const direct = packages.filter(({ name }) => name in (one.dependencies ?? {}));
   return [...new Set(direct.flatMap((other) => [...ownDependencies(other, packages), other]))];
 }
+
+/** Runs a program that must succeed; what it says is in the error. */
+const run = (cwd: string, program: string, ...args: readonly string[]): string =>
+  execFileSync(program, args, { cwd, encoding: 'utf8' });
 
 const sha256 = (file: string): string => createHash('sha256').update(readFileSync(file)).digest('hex');

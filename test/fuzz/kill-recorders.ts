@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { loadContract } from '@chain-apis/contract';
-import { readCassettes } from '@chain-apis/traffic/files';
+import { readCassettes } from '@chain-apis/contract/traffic/files';
 import { openMock } from '@chain-apis/mock';
 
 export interface KillResult {
@@ -72,18 +72,7 @@ const bodyOf = (id: string) => JSON.stringify({ id, text: 'x'.repeat(200) });
 
 function startProxy(upstream: string, spec: string, recording: string) {
   const bin = join(import.meta.dirname, '../../packages/cli/bin/chain-apis.js');
-  const args = [
-    'proxy',
-    upstream,
-    '--spec',
-    spec,
-    '--port',
-    '0',
-    '--record',
-    recording,
-    '--append',
-    '--quiet',
-  ];
+  const args = ['proxy', upstream, '--spec', spec, '--port', '0', '--record', recording, '--append'];
   const child: ChildProcess = spawn(process.execPath, [bin, ...args], {
     stdio: ['ignore', 'ignore', 'pipe'],
   });

@@ -62,7 +62,7 @@ export async function soak(options: SoakOptions): Promise<SoakResult> {
     const mock = start(['mock', ...specs, '--watch', '--quiet']);
     const target = await mock.url;
     const recording = ['--record', join(place, 'recording')];
-    const proxy = start(['proxy', target, ...specs, ...recording, '--quiet']);
+    const proxy = start(['proxy', target, ...specs, ...recording]);
     const [viaProxy, statuses, samples] = [await proxy.url, {} as Record<string, number>, [] as SoakSample[]];
     const until = started + options.minutes * 60_000;
     let [sent, reloads, nextSample, nextReload] = [0, 0, 0, RELOAD_MS];

@@ -1,4 +1,4 @@
-/** Documents of megabytes, as in hosts: the command responds soon, stays responsive, and ends with its host. */
+/** Documents of megabytes, as in hosts: the command responds, stays responsive, and ends with its host. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -14,12 +14,6 @@ import { use } from './connect.ts';
 
 const COMMAND = `${root}packages/cli/bin/chain-apis.js`;
 const LONG = { timeout: 180_000 };
-/**
- * Many times what is measured: they notice costs that explode, not a slow machine. Clock or server CPU time, whichever is
- * less: other programs delay the clock, background work adds CPU time.
- */
-const FIRST_MS = 30_000;
-const LATER_MS = 10_000;
 const MAX_MB = 1000;
 
 let folder: string;
@@ -48,63 +42,26 @@ function mostMemory(pid: number): number {
   return Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))![1]) / 1024;
 }
 
-/** Returns the CPU time of a process in ms, in steps of 10. */
-function processorTime(pid: number): number {
-  if (process.platform !== 'linux') return performance.now();
-  const [, ...fields] = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    .split(/(?<=\)) /)[1]!
-    .split(' ');
-  const [user, system] = fields.slice(10, 12);
-  return (Number(user) + Number(system)) * 10;
-}
-
-/** Waits until a search covers everything. */
-async function indexed(client: Client, query: string): Promise<void> {
-  for (;;) {
-    const { text } = await use(client, 'search', { query });
-    if (!text.includes('not indexed yet')) return;
-  }
-}
-
 describe.each([
   ['circular', 'resource linked', 'get_resource_5', 'resource_0', { args: { id: 'x' } }],
   ['broad', 'model field', 'things/operate-5', 'model-5', {}],
 ])('%s', (name, query, operation, schema, args) => {
-  it('responds soon, and in little memory', LONG, async () => {
+  it('responds in little memory', LONG, async () => {
     const { client, pid } = await connected(name);
-    const timed = async (tool: string, input: object): Promise<number> => {
-      const start = performance.now();
-      const computed = processorTime(pid);
-      const said = await use(client, tool, input);
-      expect(said.text, tool).not.toContain('failed:');
-      return Math.min(performance.now() - start, processorTime(pid) - computed);
-    };
-    expect(await timed('search', { query })).toBeLessThan(FIRST_MS);
-    await indexed(client, query);
     for (const [tool, input] of [
-      ['search', { query: 'something else entirely' }],
-      // Words that match everything.
       ['search', { query }],
+      ['search', { query: operation, kind: 'operation' }],
       ['read', { name: `${operation}s` }],
       ['read', { name: operation }],
       ['read', { name: schema }],
       ['read', { name: schema, part: 'gaps' }],
       ['check', { name: schema, value: { id: 1 } }],
+      ['call', { name: operation, ...args }],
     ] as const)
-      expect(await timed(tool, input), `${tool} ${JSON.stringify(input)}`).toBeLessThan(LATER_MS);
-    expect(await timed('call', { name: operation, ...args }), 'loads the mock').toBeLessThan(LATER_MS);
-    expect(await timed('call', { name: operation, ...args })).toBeLessThan(LATER_MS);
+      expect((await use(client, tool, input)).text, `${tool} ${JSON.stringify(input)}`).not.toContain(
+        'failed:',
+      );
     expect(mostMemory(pid)).toBeLessThan(MAX_MB);
-  });
-
-  it('finds names before the rest is indexed, and says what is left', LONG, async () => {
-    const { client } = await connected(name);
-    const found = await use(client, 'search', { query: operation, kind: 'operation' });
-    expect(found.text).toMatch(new RegExp(`^${operation} `, 'm'));
-    const rest = await use(client, 'search', { query });
-    expect(rest.text).toMatch(/ % of the contract is not indexed yet|\(field\)/);
-    // Unknown so far doesn't mean missing.
-    expect(rest.text).not.toContain('does not say');
   });
 });
 

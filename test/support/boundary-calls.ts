@@ -1,7 +1,7 @@
 import { smallestCall, type Call, type Checkers, type Operation } from '@chain-apis/contract';
 import { callErrors } from '@chain-apis/contract/calls';
 import { validCalls } from '@chain-apis/contract/cases';
-import { writeJson, type Json, type JsonObject } from '@chain-apis/foundation';
+import { writeJson, type Json, type JsonObject, isObject } from '@chain-apis/foundation';
 import { inputLimits, type InputLimit } from './input-limits.ts';
 
 /** A call at the exact limit of what the contract allows. */
@@ -58,7 +58,7 @@ function put(
     return item === undefined ? undefined : [item];
   }
   const object = value === undefined ? {} : value;
-  if (object === null || typeof object !== 'object' || Array.isArray(object)) return undefined;
+  if (!isObject(object)) return undefined;
   const member = put(object[step], rest, limit);
   return member === undefined ? undefined : { ...object, [step]: member };
 }

@@ -3,7 +3,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 /** The slowest files start first, so that no worker ends long after the others. */
 const LONGEST = [
   'test/gauntlet/gauntlet.test.ts',
-  'test/contract/lint.test.ts',
+  'test/contract/repository/lint.test.ts',
   'test/verify/deployment.test.ts',
 ];
 

@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readUsage } from '@chain-apis/traffic/usage';
+import { readUsage } from '@chain-apis/contract/traffic/files';
 import { startMock } from '@chain-apis/mock';
 import { startProxy } from '@chain-apis/verify';
 import { expect, it, onTestFinished } from 'vitest';

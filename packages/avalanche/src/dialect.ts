@@ -1,4 +1,4 @@
-import { essenceOf, isNumber, isObject, type Json, type JsonObject } from '@chain-apis/foundation';
+import { essenceOf, isNumber, isObject, type Json, type JsonObject, writeJson } from '@chain-apis/foundation';
 
 const PARSE_ERROR = -32700;
 const INVALID_REQUEST = -32600;
@@ -101,12 +101,12 @@ function membersOf(entry: Json): Members | undefined {
  * Parses an envelope like the node: a property of a wrong type makes it malformed, any value is an id, a wrong version
  * is refused.
  */
-function readServiceCall(entry: Json, rawId: string | undefined) {
+function readServiceCall(entry: Json) {
   const members = entry === null ? {} : membersOf(entry);
   const what = Array.isArray(entry) ? 'array' : typeof entry;
   if (!members) return { id: 'null', error: unreadable(`json: cannot unmarshal ${what} into a request`, {}) };
   const { jsonrpc = '', method = '', params, id } = members;
-  const idText = id === undefined || id === null ? 'null' : (rawId ?? JSON.stringify(id));
+  const idText = id === undefined || id === null ? 'null' : writeJson(id);
   for (const [name, value] of Object.entries({ jsonrpc, method })) {
     if (typeof value === 'string' || value === null) continue;
     return { id: idText, error: unreadable(`json: cannot unmarshal ${typeof value} into ${name}`, members) };
@@ -134,10 +134,10 @@ function requestData({ jsonrpc, method, params, id }: Members): Json {
 }
 
 /** Parses an envelope like go-ethereum: anything but a call or a notification is an invalid request. */
-function readEvmCall(entry: Json, rawId: string | undefined) {
+function readEvmCall(entry: Json) {
   const { jsonrpc, method, params, id } = membersOf(entry) ?? {};
   const validId = id === null || typeof id === 'string' || isNumber(id) || typeof id === 'boolean';
-  const idText = validId ? (rawId ?? JSON.stringify(id)) : 'null';
+  const idText = validId ? writeJson(id) : 'null';
   const called = jsonrpc === '2.0' && typeof method === 'string' && method !== '';
   if (!called || (id !== undefined && !validId)) {
     return { id: idText, error: { code: INVALID_REQUEST, message: 'invalid request' } };

@@ -7,6 +7,8 @@ export interface FileProblem {
   /** From 1. */
   readonly column: number;
   readonly message: string;
+  /** The reference that leads nowhere, if that is the problem. */
+  readonly unresolved?: string;
 }
 
 /** The contract cannot be read. The message says what is wrong, where, and what to do. */

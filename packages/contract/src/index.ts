@@ -6,7 +6,7 @@ export { createCheckers } from './check/ajv-checkers.ts';
 export type { Checkers } from './check/checkers.ts';
 export { makeSample, sampleOf } from './check/sample-of.ts';
 export { errorsIn, type Violation } from './check/violation.ts';
-export { ContractError } from './contract-error.ts';
+export { ContractError, type FileProblem } from './contract-error.ts';
 export type { Job, Pagination } from './model/extension-types.ts';
 export * from './model/operation-facts.ts';
 export type * from './model/messages.ts';

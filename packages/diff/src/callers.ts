@@ -1,7 +1,7 @@
 /** Who calls what a breaking change concerns, by the usage files of consumers. */
 import { uniqueOperations } from '@chain-apis/contract/source';
 import type { ContractDocument } from '@chain-apis/contract';
-import type { Usage } from '@chain-apis/traffic/usage';
+import type { Usage } from '@chain-apis/contract/traffic/files';
 import type { Change } from './change.ts';
 import type { Pair } from './pair.ts';
 import { reaches } from './rules/rule.ts';

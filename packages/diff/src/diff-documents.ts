@@ -26,7 +26,7 @@ export interface DocumentDiff {
   readonly changes: readonly Change[];
 }
 
-/** A document with its version, as `bundleDocument` of `@chain-apis/contract` returns it. */
+/** A document with its version, as the loader of `@chain-apis/contract` returns it. */
 export type DiffedDocument = Pick<
   ContractDocument,
   'id' | 'kind' | 'bundle' | 'version' | 'schemaProblems' | 'platform'

@@ -1,4 +1,4 @@
-import { bundleDocument, entriesOf, requireWithin } from '@chain-apis/contract/source';
+import { bundleDocument, type BundledDocument, entriesOf, requireWithin } from '@chain-apis/contract/source';
 import { sourceLines, type SourceLine } from './source-lines.ts';
 import { ContractError, type Contract, type ContractDocument } from '@chain-apis/contract';
 import { memoizeByObject } from '@chain-apis/foundation';
@@ -55,20 +55,19 @@ function isThere(path: string, name: string, base: string, within?: string): Pro
 
 async function sideAt(path: string, name: string, base: string, within?: string): Promise<Side> {
   const entries = await inWords(path, name, base, () => entriesOf([path], { within }));
-  const documents = await Promise.all(
+  const bundled = await Promise.all(
     entries.map((entry) => inWords(path, name, base, () => bundleDocument(entry, { within }))),
   );
-  const linesOf = memoizeByObject((document: ContractDocument) =>
-    sourceLines(document, entries[documents.indexOf(document)]!.root),
-  );
+  const documents = bundled.map(({ document }) => document);
+  const linesOf = memoizeByObject(({ document, placeOf }: BundledDocument) => sourceLines(document, placeOf));
   return {
     name,
     documents,
     isDocument: entries.length === 1 && entries[0]!.root === path,
     locate: async (id, pointer) => {
-      const document = documents.find((one) => one.id === id);
-      if (!document) return undefined;
-      const found = (await linesOf(document))(pointer);
+      const one = bundled.find(({ document }) => document.id === id);
+      if (!one) return undefined;
+      const found = (await linesOf(one))(pointer);
       return { ...found, file: relative(base, found.file).split(sep).join('/') };
     },
   };

@@ -10,7 +10,7 @@ import {
   type Report,
   type ReportFormat,
 } from '@chain-apis/foundation/reports';
-import { readUsage } from '@chain-apis/traffic/usage';
+import { readUsage } from '@chain-apis/contract/traffic/files';
 import { judge, readApprovals } from './approvals.ts';
 import type { Change } from './change.ts';
 import { findCallers } from './callers.ts';

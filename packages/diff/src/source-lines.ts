@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { parsedJson } from '@chain-apis/foundation';
 import type { ContractDocument } from '@chain-apis/contract';
+import type { Bundle } from '@chain-apis/contract/source';
 import { jsonLines } from './json-lines.ts';
 
 /** A line of an editable file. */
@@ -14,11 +15,11 @@ export interface SourceLine {
  * Leads from JSON pointers into a bundled document back to the files that it is made of. A pointer to nothing leads to
  * the nearest thing around it.
  *
- * @param root - absolute path of the root document
+ * @param placeOf - where its parts are written
  */
 export async function sourceLines(
-  document: Pick<ContractDocument, 'bundle' | 'files'>,
-  root: string,
+  document: Pick<ContractDocument, 'files'>,
+  placeOf: Bundle['placeOf'],
 ): Promise<(pointer: string) => SourceLine> {
   const [only, ...others] = document.files;
   const text = only !== undefined && others.length === 0 ? await readFile(only, 'utf8') : '';
@@ -27,11 +28,10 @@ export async function sourceLines(
     return (pointer) => ({ file: only, line: lineOf(pointer) });
   }
   // Imported late: they parse YAML, and lines are rarely needed.
-  const { SourceMap, SpecFiles } = await import('@chain-apis/contract/source');
+  const { SpecFiles } = await import('@chain-apis/contract/source');
   const files = await SpecFiles.of('', document.files);
-  const map = new SourceMap(files, root, document);
   return (pointer) => {
-    const place = map.locate(pointer);
+    const place = placeOf(pointer);
     return { file: place.file, line: files.positionOf(place).line };
   };
 }

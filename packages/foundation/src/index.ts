@@ -1,5 +1,5 @@
 /** What knows no contract, and runs everywhere: JSON text, texts, values. Private: each package bundles what it uses. */
-export { canonical } from './json/canonical.ts';
+export { canonical, isEqual } from './json/canonical.ts';
 export { hexOf, sha256Of } from './json/digest.ts';
 export * from './json/exact-json.ts';
 export * from './json/json.ts';
@@ -7,7 +7,6 @@ export * from './json/numbers.ts';
 export * from './json/json-text.ts';
 export * from './json/media-type.ts';
 export * from './json/pointer.ts';
-export * from './json/raw-ids.ts';
 export { ISO_DURATION, parseDuration, parseIsoDuration } from './text/duration.ts';
 export * from './text/escape.ts';
 export { headerFault } from './text/header-text.ts';

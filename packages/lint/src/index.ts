@@ -4,7 +4,7 @@ import { tidyFindings, type Finding } from './finding.ts';
 import { applyFixes, planFixes, type PlannedFix } from './fix/apply-fixes.ts';
 import { lintOverlays } from './overlays.ts';
 import { STYLE_OF_REDOCLY, type LintProfile } from './redocly/profiles.ts';
-import { modelOf, readEntries } from './read-model.ts';
+import { modelOf, readEntries, UNRESOLVED } from './read-model.ts';
 import { lintWithRedocly } from './redocly/run-redocly.ts';
 import { RULES_OF_STYLE, runFileChecks, runModelChecks } from './run-checks.ts';
 import { syntaxErrors } from './syntax.ts';
@@ -110,32 +110,23 @@ async function findIn(sources: LintSources): Promise<Finding[]> {
   if (malformed.length > 0) return malformed;
   const [present, missing] = [entries.filter(exists), entries.filter((entry) => !exists(entry))];
   const entriesRead = await readEntries(present, files, profile === 'strict');
-  // Redocly would follow what was cut off.
-  const tooLarge = new Set(
-    entriesRead.flatMap(({ entry, document }) => (document?.schemaProblems ? [entry] : [])),
-  );
-  const linted = await lintWithRedocly(
-    sources,
-    present.filter((entry) => !tooLarge.has(entry)),
-    new Set(entriesRead.flatMap(({ entry, document }) => (document ? [entry] : []))),
-  );
-  const redocly = linted.flatMap(({ findings }) => findings);
+  const read = modelOf(entriesRead, recordings);
   // If a document has a broken reference, only that is reported: most other findings follow from it.
-  const unresolved = redocly.filter(isUnresolved);
-  const broken = new Set(
-    linted.filter(({ findings }) => findings.some(isUnresolved)).map(({ entry }) => entry),
+  const unresolved = read.findings.filter(({ rule }) => rule === UNRESOLVED);
+  // Redocly would follow what was cut off.
+  const lintable = entriesRead.filter((one) =>
+    one.document ? !one.document.schemaProblems : !one.findings.some(({ rule }) => rule === UNRESOLVED),
   );
-  const read = modelOf(
-    entriesRead.filter(({ entry }) => !broken.has(entry)),
-    recordings,
+  const redocly = await lintWithRedocly(
+    sources,
+    lintable.map(({ entry }) => entry),
   );
   const own = [
     ...runFileChecks(files, roots, profile).filter(
       ({ rule }) => unresolved.length === 0 || rule !== 'contract/orphan-file',
     ),
-    ...(await runModelChecks(read, files, profile)),
+    ...runModelChecks(read, files, profile),
   ];
-  const ofWhole = linted.flatMap(({ entry, findings }) => (broken.has(entry) ? [] : findings));
   const isComplete = unresolved.length === 0 && missing.length === 0;
   return [
     ...missing.map((entry) => missingDocument(entry, files)),
@@ -145,15 +136,13 @@ async function findIn(sources: LintSources): Promise<Finding[]> {
         ...own,
         ...(isComplete ? await lintOverlays(overlays, read.model.documents, files) : []),
         ...(isComplete ? lintToolSettings(tools, read.model, files) : []),
-        ...ofWhole,
-        ...beyond(read.findings, ofWhole, /bundle$/),
+        ...redocly,
+        ...read.findings.filter((one) => !unresolved.includes(one)),
       ],
       (rule) => isStyle(rule, sources),
     ),
   ];
 }
-
-const isUnresolved = ({ rule }: Finding) => rule === 'no-unresolved-refs';
 
 function exists({ root }: RegistryEntry): boolean {
   return existsSync(root);
@@ -163,12 +152,4 @@ function missingDocument({ id, root }: RegistryEntry, files: SpecFiles): Finding
   const message = `the document of \`${id}\` in redocly.yaml does not exist: write it, or take its entry out`;
   const at = { file: files.nameOf(root), line: 1, column: 1 };
   return { ...at, rule: 'contract/registry', message, severity: 'error' };
-}
-
-/**
- * Removes redundant findings on the same line: the bundler repeats findings of the linter, such as a broken `$ref`.
- */
-function beyond(findings: readonly Finding[], others: readonly Finding[], rules: RegExp): Finding[] {
-  const lines = new Set(others.map(({ file, line }) => `${file}:${line}`));
-  return findings.filter(({ file, line, rule }) => !rules.test(rule) || !lines.has(`${file}:${line}`));
 }

@@ -14,7 +14,6 @@ import { EXAMPLE_RULES } from './model/valid-examples.ts';
 import { rulesCompile, VALIDATION_RULES } from './model/validations.ts';
 import type { Finding } from './finding.ts';
 import type { LintProfile } from './redocly/profiles.ts';
-import { lintProjections } from './redocly/lint-projections.ts';
 import type { ReadModel } from './read-model.ts';
 import type { SourceNode, SpecFiles } from '@chain-apis/contract/source';
 
@@ -61,25 +60,19 @@ export function runFileChecks(files: SpecFiles, roots: readonly string[], profil
 }
 
 /** Runs the checks over the readable part of the contract. */
-export async function runModelChecks(
-  { model, sources }: ReadModel,
+export function runModelChecks(
+  { model, places }: ReadModel,
   files: SpecFiles,
   profile: LintProfile,
-): Promise<Finding[]> {
+): Finding[] {
   const toFinding =
     (rule: string) =>
     ({ document, pointer, message }: ModelProblem) =>
-      findingAt(files, sources.get(document)!.locate(pointer), rule, message);
+      findingAt(files, places.get(document)!(pointer), rule, message);
   const run = (tables: readonly Rules<ModelCheck>[]) =>
     rulesOf(tables, profile).flatMap(([rule, check]) => [...check(model)].map(toFinding(rule)));
   const uncompiled = [...rulesCompile(model)].map(toFinding('validations'));
-  const projected = profile === 'strict' ? await lintProjections(model) : [];
-  return [
-    ...uncompiled,
-    ...run(MODEL_RULES),
-    ...(uncompiled.length > 0 ? [] : run(VALUE_RULES)),
-    ...projected.map(toFinding('projection')),
-  ];
+  return [...uncompiled, ...run(MODEL_RULES), ...(uncompiled.length > 0 ? [] : run(VALUE_RULES))];
 }
 
 function findingAt(files: SpecFiles, place: SourceNode, rule: string, message: string): Finding {

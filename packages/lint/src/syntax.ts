@@ -1,5 +1,3 @@
-import { isScalar, visit } from 'yaml';
-import { groupBy } from '@chain-apis/foundation';
 import { adviceOn, type SpecFile, type SpecFiles } from '@chain-apis/contract/source';
 import type { Finding } from './finding.ts';
 import { yamlOf } from './yaml-of.ts';
@@ -46,22 +44,5 @@ function problemOf(file: SpecFile): Problem | undefined {
   if (!first) return undefined;
   const tab = TAB.exec(text);
   if (tab) return { offset: tab.index, message: 'a tab indents this line: YAML takes spaces only' };
-  const repeated = first.code === 'DUPLICATE_KEY' ? repeatedKey(file) : undefined;
-  return repeated ?? { offset: first.pos[0], message: adviceOn(first) };
-}
-
-/** The second line of a duplicate key in a map. */
-function repeatedKey({ document, lines }: SpecFile): Problem | undefined {
-  let found: Problem | undefined;
-  visit(yamlOf({ document }), {
-    Map(_, { items }) {
-      const keys = items.flatMap(({ key }) => (isScalar(key) && key.range ? [key] : []));
-      for (const [first, again] of groupBy(keys, ({ value }) => value).values()) {
-        const { line } = lines.linePos(first!.range![0]);
-        const message = `\`${String(first!.value)}\` stands here twice, first on line ${line}: delete one`;
-        if (again) found ??= { offset: again.range![0], message };
-      }
-    },
-  });
-  return found;
+  return { offset: first.pos[0], message: adviceOn(first) };
 }

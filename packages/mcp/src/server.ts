@@ -5,7 +5,7 @@ import {
   type ClientCapabilities,
   type ServerContext,
 } from '@modelcontextprotocol/server';
-import { createRedact } from '@chain-apis/traffic';
+import { createRedact } from '@chain-apis/contract/traffic';
 import { showDeployments } from '@chain-apis/contract/documents';
 import type { Contract, Operation } from '@chain-apis/contract';
 import { showInvisible } from '@chain-apis/foundation';

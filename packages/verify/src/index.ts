@@ -3,8 +3,8 @@ export { assertMatchesContract, type ContractSource } from './consumer/assert-ma
 export { createMatchContract, type MatchContract } from './consumer/match-contract.ts';
 export type { Interaction } from './send/caller.ts';
 export type { Key } from './send/credentials.ts';
-export { CassetteError, type Cassette, type RecordedInteraction } from '@chain-apis/traffic';
-export { readCassettes } from '@chain-apis/traffic/files';
+export { CassetteError, type Cassette, type RecordedInteraction } from '@chain-apis/contract/traffic';
+export { readCassettes } from '@chain-apis/contract/traffic/files';
 export { judgeCassettes, type JudgeCassettesOptions } from './proxy/judge-cassettes.ts';
 export { readSettings, type ExploreOptions, type RecordedSettings } from './cassettes/settings.ts';
 export { openRecorder, type Recorder, type RecorderOptions } from './cassettes/recorder.ts';

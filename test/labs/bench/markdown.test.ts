@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { failedReport, reportOf, type Target, type Report } from './harness.ts';
-import { markdown, short, summaryTable } from './markdown.ts';
+import { short, summaryTable } from './markdown.ts';
 
 const measured = new Map([
   ['ours', new Map([['ms', [3, 1, 2]]])],
@@ -16,26 +16,6 @@ const report = (): Report => ({
   ...reportOf('client', 3, measured, GOALS, ['a | b']),
   machine: '2 × CPU',
   date: '2026-01-01',
-});
-
-it('a section: numbers with their range, targets, notes and what is missing', () => {
-  expect(markdown(report())).toBe(
-    [
-      '## client',
-      '2 × CPU; 2026-01-01; 3 alternating rounds, medians (least to largest)',
-      '|  | ms |\n| --- | --- |\n| ours | 2 (1 to 3) |\n| lost |  |',
-      [
-        '| figure | measured | target | met | alternatives |',
-        '| --- | ---: | ---: | --- | --- |',
-        '| time of a call, × plain | 1.23 × | ≤ 1.5 | yes | peer 2 |',
-        '| requests of a call | 1 | 1 | yes |  |',
-        '| first page | 60.50 kB | ≤ 60 | **no** |  |',
-        '| lost | not measured | ≥ 14 | **no** |  |',
-      ].join('\n'),
-      '- a | b',
-      '- lost: not measured',
-    ].join('\n\n'),
-  );
 });
 
 it('the summary: a row for each target, the machine once, a section that failed', () => {

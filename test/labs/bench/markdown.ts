@@ -2,32 +2,6 @@ import type { Target, Report } from './harness.ts';
 
 type JudgedTarget = Report['targets'][number];
 
-/** Formats a section for people. */
-export function markdown({
-  section,
-  machine,
-  date,
-  rounds,
-  numbers,
-  targets,
-  notes,
-  failure,
-}: Report): string {
-  if (failure !== undefined) return `## ${section}\n\nNot measured: ${failure}`;
-  const columns = [...new Set(Object.values(numbers).flatMap((own) => Object.keys(own)))];
-  const rows = Object.entries(numbers).map(([name, own]) => [
-    name,
-    ...columns.map((column) => cell(own[column])),
-  ]);
-  return [
-    `## ${section}`,
-    `${machine}; ${date}; ${rounds} alternating rounds, medians (least to largest)`,
-    table(['', ...columns], rows),
-    table(['figure', ...COLUMNS], targets.map(targetRow)),
-    ...notes.map((note) => `- ${note}`),
-  ].join('\n\n');
-}
-
 const COLUMNS = ['measured', 'target', 'met', 'alternatives'];
 
 /** Returns one row for each target of all sections; each machine is named once. */
@@ -61,12 +35,6 @@ export function quantity({ measured, unit = '×' }: Target): string {
 function wanted({ atLeast, atMost }: Target): string {
   if (atLeast === undefined) return `≤ ${atMost}`;
   return atLeast === atMost ? `${atMost}` : `≥ ${atLeast}`;
-}
-
-function cell(number: { median: number; least: number; largest: number } | undefined): string {
-  if (!number) return '';
-  const { median, least, largest } = number;
-  return least === largest ? short(median) : `${short(median)} (${short(least)} to ${short(largest)})`;
 }
 
 /** Formats a number with its significant digits. */

@@ -4,7 +4,6 @@ import { publicDocument } from '@chain-apis/contract/project';
 import { writeJson, type Json, type JsonObject } from '@chain-apis/foundation';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { documentOf, list } from '../../support/giants/giant-parts.ts';
 import { atLeast, atMost, measure, type Contender, type Of, type Report, type Sample, type Settings } from './harness.ts'; // prettier-ignore
 import { buildPackages, installPeers, peerList, temporaryFolder } from './install.ts';
 import { CLI, DISTINCT, LIST, PRISM_PACKAGE, prismIn, putLoad, withServer, type Server } from './servers.ts';
@@ -12,9 +11,7 @@ import { CLI, DISTINCT, LIST, PRISM_PACKAGE, prismIn, putLoad, withServer, type 
 const PEERS = { ...PRISM_PACKAGE, '@open-rpc/mock-server': '1.7.8' };
 const OURS = 'chain-apis mock';
 const OURS_RPC = 'chain-apis mock, RPC';
-const OURS_PAGE = 'chain-apis mock, 100 kB';
 const PRISM = 'prism mock -v silent';
-const PRISM_PAGE = 'prism mock -v silent, 100 kB';
 const OPEN_RPC_MOCK = '@open-rpc/mock-server';
 
 const METHOD = 'xvm.getBalance';
@@ -30,7 +27,6 @@ export async function benchMock(settings: Settings): Promise<Report> {
     `peers: ${peerList(PEERS)}, installed from the registry`,
     'ours serves all documents of the registry; Prism serves specs/data/openapi.yaml alone, the RPC mock one method',
     'requests for each second of processor time of the server, over 16 connections, after as many to warm up; no response is cached',
-    '100 kB: a document made by program, whose responses repeat an id of the path',
   ]);
 }
 
@@ -41,8 +37,6 @@ async function contendersOf({ root, requests }: Settings, peers: string): Promis
   const call = callOf(contract);
   const method = join(folder, 'exchange-chain.json');
   await writeFile(method, oneMethod(contract));
-  const page = join(folder, 'page.json');
-  await writeFile(page, JSON.stringify(longPages()));
   const ours = [CLI, 'mock', '--quiet', '--port', '{port}'];
   const prism = [prismIn(peers), 'mock', '-v', 'silent', '-p', '{port}'];
   const openRpcMock = join(peers, 'node_modules/@open-rpc/mock-server/build/cli.js');
@@ -75,19 +69,12 @@ async function contendersOf({ root, requests }: Settings, peers: string): Promis
       await served.idle();
       return { 'rpc req/s': await putLoad(served, requests, { path, body: call }) };
     };
-  const long: Measure = async (served) => {
-    await served.idle();
-    const distinct = await putLoad(served, Math.ceil(requests / 10), { path: '/things/{n}' });
-    return { 'distinct req/s': distinct };
-  };
   const first = call.replace('{n}', '1');
   return [
     server(PRISM, [...prism, 'specs/data/openapi.yaml'], rest),
     server(OURS, ours, rest),
     server(OPEN_RPC_MOCK, [openRpcMock, '-d', method, '-p', '{port}'], rpc('/'), '/', first),
     server(OURS_RPC, ours, rpc(RPC), RPC, first),
-    server(PRISM_PAGE, [...prism, page], long, '/things/1'),
-    server(OURS_PAGE, [...ours, '--spec', page], long, '/things/1'),
   ];
 }
 
@@ -127,41 +114,11 @@ function oneMethod({ documents }: Contract): string {
 
 const REFERENCE = /"#\/components\/(\w+)\/([^"/]+)"/g;
 
-/** Returns a document of one operation, whose responses have 100 kB and repeat an id of the path. */
-function longPages() {
-  const text = { type: 'string' };
-  const items = list(500, (index) => ({ id: `0x${String(index).padStart(64, '0')}`, name: `Item ${index}`, amount: String(10n ** 18n + BigInt(index)), time: 1_763_700_000 + index })); // prettier-ignore
-  const item = {
-    type: 'object',
-    required: ['id'],
-    properties: {
-      id: { ...text, pattern: '^0x[0-9]{64}$' },
-      name: text,
-      amount: text,
-      time: { type: 'integer' },
-    },
-  };
-  const schema = { type: 'object', properties: { owner: text, items: { type: 'array', items: item } } };
-  const get = {
-    operationId: 'getThing',
-    'x-relations': [{ from: '$request.path.id', to: '$.owner' }],
-    parameters: [{ name: 'id', in: 'path', required: true, schema: text }],
-    responses: {
-      '200': {
-        description: 'A page.',
-        content: { 'application/json': { schema, example: { owner: '7', items } } },
-      },
-    },
-  };
-  return documentOf('Pages', 0, { '/things/{id}': { get } }, {});
-}
-
 function targetsOf(of: Of) {
   const over = (number: string, a: string, b: string) => of(a, number) / of(b, number);
   return [
     atLeast('same request, times Prism', over('same req/s', OURS, PRISM), 7),
     atLeast('all requests different, times Prism', over('distinct req/s', OURS, PRISM), 6),
-    atLeast('pages of 100 kB, times Prism', over('distinct req/s', OURS_PAGE, PRISM_PAGE), 1),
     atLeast('JSON-RPC, times @open-rpc/mock-server', over('rpc req/s', OURS_RPC, OPEN_RPC_MOCK), 4),
     atMost('first answer, times Prism', over('first answer ms', OURS, PRISM), 0.8),
     atMost('memory idle, times Prism', over('MB idle', OURS, PRISM), 1),

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { failedReport, type Report, type Settings } from './harness.ts';
-import { markdown } from './markdown.ts';
+import { short, summaryTable } from './markdown.ts';
 import { fillFigures, mergeReports, readReports, RESULTS, writeReports } from './results.ts';
 
 interface Section {
@@ -43,12 +43,22 @@ export async function runBench({ names, rounds, save, ...settings }: RunOptions)
     const report = await measure(name, settings, rounds);
     own.push(report);
     progress(`section ${name} took ${Math.round((performance.now() - begun) / 1000)} s`);
-    console.log(`${markdown(report)}\n`);
+    console.table(mediansOf(report));
+    console.log([summaryTable([report]), ...report.notes, ''].join('\n'));
     // After each section, so that an aborted run loses nothing.
     if (save) await saveReport(root, report);
   }
   return own.every(({ failure, targets }) => failure === undefined && targets.every(({ met }) => met));
 }
+
+/** The medians by contender and number, for people; the results have the ranges, too. */
+const mediansOf = ({ numbers }: Report) =>
+  Object.fromEntries(
+    Object.entries(numbers).map(([name, own]) => [
+      name,
+      Object.fromEntries(Object.entries(own).map(([number, { median }]) => [number, short(median)])),
+    ]),
+  );
 
 /** Measures a section; a failure is reported and doesn't stop the others. */
 async function measure(name: string, settings: Omit<Settings, 'rounds'>, rounds?: number): Promise<Report> {

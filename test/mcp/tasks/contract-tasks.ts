@@ -1,16 +1,6 @@
 import { smallestCall } from '@chain-apis/contract';
 import { contract } from '../../support/contract.ts';
-import {
-  bounds,
-  check,
-  examples,
-  operationOf,
-  read,
-  schemaOf,
-  search,
-  summaryOf,
-  type Task,
-} from './task.ts';
+import { bounds, check, operationOf, read, schemaOf, search, type Task } from './task.ts';
 
 /** Tasks about the contract. */
 export const contractTasks: readonly Task[] = [
@@ -30,11 +20,6 @@ export const contractTasks: readonly Task[] = [
     expected: { says: ['-32601'] },
   },
   {
-    task: 'Which operation gives ERC-20 balances? With a typing error',
-    calls: [search('erc20 balnce')],
-    expected: { says: ['listErc20Balances', summaryOf('listErc20Balances')] },
-  },
-  {
     task: 'What may pageSize be?',
     calls: [read('listErc20Balances#pageSize')],
     expected: { says: bounds('listErc20Balances', 'pageSize') },
@@ -45,24 +30,9 @@ export const contractTasks: readonly Task[] = [
     expected: { says: ['ConvertSubnetToL1Tx'] },
   },
   {
-    task: 'What is open about token transfers?',
-    calls: [search('token transfers', { kind: 'gap' })],
-    expected: { says: [contract.gaps.find(({ text }) => text.includes('ERC-721'))!.text] },
-  },
-  {
     task: 'Which APIs are there?',
     calls: [['read', {}]],
     expected: { says: contract.documents.map(({ title }) => title) },
-  },
-  {
-    task: 'Does this result of a peer list obey the contract?',
-    calls: [check('info.peers', examples('info.peers')[0])],
-    expected: { says: ['conforms'] },
-  },
-  {
-    task: 'And this one, whose count is a fraction?',
-    calls: [check('info.peers', { ...(examples('info.peers')[0] as object), numPeers: 1.5 })],
-    expected: { says: ['violates', 'numPeers'] },
   },
   {
     task: 'May I send this export?',
@@ -82,10 +52,5 @@ export const contractTasks: readonly Task[] = [
     task: 'How do I read a list to its end?',
     calls: [search('read a list to its end'), read('guide follow-a-list')],
     expected: { says: ['pageToken', '```ts', 'Paging by index'] },
-  },
-  {
-    task: 'What is a subnet?',
-    calls: [search('what is a subnet')],
-    expected: { says: ['guide glossary#subnet (guide): A set of validators'] },
   },
 ];

@@ -1,5 +1,5 @@
 /** Helpers to write tasks. Results are the contract's. */
-import { firstSuccess, outcomeFor, smallestCall, successExamples, type Example } from '@chain-apis/contract';
+import { firstSuccess, smallestCall, successExamples, type Example } from '@chain-apis/contract';
 import { flatArguments } from '@chain-apis/contract/calls';
 import type { Json } from '@chain-apis/foundation';
 import { contract } from '../../support/contract.ts';
@@ -49,23 +49,11 @@ export const search = (query: string, input: object = {}) => ['search', { query,
 export const check = (name: string, value: unknown, input: object = {}) =>
   ['check', { name, value, ...input }] as const;
 
-export const summaryOf = (id: string) => operationOf(id).summary;
 export const schemaOf = (document: string, name: string) =>
   (contract.documents.find(({ id }) => id === document)!.bundle as any).components.schemas[name];
 
-/** The first example of a failure. */
-export function failure(id: string, status: number): Json {
-  return outcomeFor(operationOf(id), status)!.examples[0]!.value;
-}
-
 export function gapText(part: string): string {
   return contract.gaps.find(({ text }) => text.includes(part))!.text;
-}
-
-export function deprecatedIds(): string[] {
-  return contract.operations
-    .filter(({ deprecated }) => deprecated)
-    .map(({ id }) => `${id} (deprecated operation`);
 }
 
 export function utxos(): Expected {

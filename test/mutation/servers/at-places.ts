@@ -1,3 +1,4 @@
+import { isObject } from '@chain-apis/foundation';
 import type { Json } from '@chain-apis/foundation';
 
 /** A place in a response: property names, and `*` for every item of a list. */
@@ -17,8 +18,7 @@ export function replaceAt(value: Json, place: Place, replace: Replace): Json | u
       return changed === undefined ? [] : [changed];
     });
   }
-  if (value === null || typeof value !== 'object' || Array.isArray(value) || !Object.hasOwn(value, head))
-    return value;
+  if (!isObject(value) || !Object.hasOwn(value, head)) return value;
   const { [head]: member, ...others } = value;
   const changed = replaceAt(member!, rest, replace);
   return changed === undefined ? others : { ...value, [head]: changed };

@@ -1,7 +1,7 @@
 import { avalanche, encodeCb58 } from '@chain-apis/avalanche';
 import { walkValue, kindsOf, type ValueNode, type WireKinds } from '@chain-apis/contract/schema';
 import type { Checkers, ContractDocument } from '@chain-apis/contract';
-import { type Json, type JsonSchema, writeJson } from '@chain-apis/foundation';
+import { type Json, type JsonSchema, writeJson, isObject } from '@chain-apis/foundation';
 import { placeText, type Place, type Replace } from './at-places.ts';
 
 /** A way to violate a keyword of the schema in one place of a response. */
@@ -60,7 +60,7 @@ function faultsAt(nodes: readonly JsonSchema[], here: Json, place: Place): BodyF
 }
 
 function droppedMembers(nodes: readonly JsonSchema[], here: Json, place: Place): BodyFault[] {
-  if (here === null || typeof here !== 'object' || Array.isArray(here)) return [];
+  if (!isObject(here)) return [];
   const required = new Set(nodes.flatMap((node) => (node['required'] as string[] | undefined) ?? []));
   return [...required]
     .filter((name) => Object.hasOwn(here, name))
@@ -74,7 +74,7 @@ function droppedMembers(nodes: readonly JsonSchema[], here: Json, place: Place):
 
 /** Sets optional, non-nullable properties that are absent here to null. */
 function nullMembers(nodes: readonly JsonSchema[], here: Json, place: Place): BodyFault[] {
-  if (here === null || typeof here !== 'object' || Array.isArray(here)) return [];
+  if (!isObject(here)) return [];
   const declared = new Set(nodes.flatMap((node) => Object.keys(node['properties'] ?? {})));
   return [...declared]
     .filter((name) => !Object.hasOwn(here, name))
@@ -83,9 +83,7 @@ function nullMembers(nodes: readonly JsonSchema[], here: Json, place: Place): Bo
       title: `${placeText([...place, name])} is null in place of absent`,
       place,
       replace: (value) =>
-        value !== null && typeof value === 'object' && !Array.isArray(value) && !Object.hasOwn(value, name)
-          ? { ...value, [name]: null }
-          : value,
+        isObject(value) && !Object.hasOwn(value, name) ? { ...value, [name]: null } : value,
     }));
 }
 

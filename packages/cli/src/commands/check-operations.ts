@@ -13,25 +13,14 @@ export function checkOperations(
 ): string[] {
   const known = operations.map(({ id }) => id);
   const found = names.flatMap((name) => {
-    const parts = name.split('*');
-    if (parts.length === 1) return known.includes(name) ? [name] : refuse(flag, name, known);
-    const matching = known.filter((id) => matches(id, parts));
+    const pattern = new RegExp(`^${name.split('*').map(escaped).join('.*')}$`);
+    const matching = known.filter((id) => pattern.test(id));
     return matching.length > 0 ? matching : refuse(flag, name, known);
   });
   return [...new Set(found)];
 }
 
-/** Whether a name contains the parts in this order, with anything between them. */
-function matches(name: string, [head = '', ...rest]: readonly string[]): boolean {
-  const tail = rest.at(-1) ?? '';
-  if (!name.startsWith(head) || !name.endsWith(tail) || name.length < head.length + tail.length) return false;
-  let at = head.length;
-  return rest.slice(0, -1).every((part) => {
-    const found = name.indexOf(part, at);
-    at = found + part.length;
-    return found >= 0 && at <= name.length - tail.length;
-  });
-}
+const escaped = (text: string) => text.replace(/[.+?^${}()|[\]\\]/g, '\\$&');
 
 function refuse(flag: string, name: string, known: readonly string[]): never {
   const given = name.toLowerCase().replaceAll('*', '');

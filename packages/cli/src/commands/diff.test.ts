@@ -112,10 +112,6 @@ it.each([
     "Unknown option '--frmat' (did you mean --format?): try chain-apis diff --help",
   ],
   [['a', 'b', '--format', 'pdf'], /^--format must be one of text, json, .*, not "pdf"$/],
-  [
-    ['a', 'b', '--show=breaking'],
-    "Unknown option '--show' (now: --format json, with a level for each change): try chain-apis diff --help",
-  ],
   [['a', 'b', '--report', 'junit'], '--report must be FORMAT=FILE, not "junit"'],
   [['no such', 'b'], /^OLD: there is no file "no such"/],
 ])('%j is a mistake, said in one line', async (args, message) => {

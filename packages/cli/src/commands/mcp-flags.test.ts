@@ -50,8 +50,6 @@ describe('a mistake', () => {
     [['--prot', '1'], '--prot: the contract has no service `prot`'],
     [['--mars', 'http://127.0.0.1'], '--mars: the contract has no service `mars`: it has data'],
     [['--data', 'http://127.0.0.1', '--data', 'http://127.0.0.2'], '--data: give one address of a service'],
-    [['--http', '--port', '1'], "Unknown option '--http' (now: --port N): try"],
-    [['--all', 'http://127.0.0.1'], '--all (now: the URL alone): the contract has no service `all`'],
     [['http://127.0.0.1', 'http://127.0.0.2'], 'http://127.0.0.2: one address is for all services'],
     [['--port', '70000'], '--port must be a number from 0 to 65535, not "70000"'],
     [['--data', 'ftp://x'], '--data: '],

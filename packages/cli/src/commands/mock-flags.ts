@@ -34,7 +34,6 @@ How:
   --deployment NAME  serve the contract as a deployment does: its name, or an OpenAPI overlay file
 
 Output:
-  --har FILE         record traffic as HAR, without secrets
   --usage FILE       add the called operations and parameters to a file for chain-apis diff --usage
   --quiet            don't log requests
   --json             print JSON lines
@@ -69,7 +68,6 @@ const MOCK_FLAGS = {
   'max-body': parsedFlag(readSize),
   'node-dialect': oneOf(['standard', 'observed']),
   deployment: TEXT,
-  har: TEXT,
   usage: TEXT,
 } as const;
 

@@ -10,7 +10,6 @@ import { readMockFlags, type SettledFlags } from './mock-flags.ts';
 import { servePrism } from './serve-prism.ts';
 import { resolveContract } from './resolve-contract.ts';
 import { reportUnchecked } from './read-contract.ts';
-import { reportProblem } from './record-flags.ts';
 import { serveUntilStopped } from './stop.ts';
 import { watchEdits } from './watch-edits.ts';
 
@@ -83,7 +82,7 @@ async function start(flags: SettledFlags, terminal: Terminal): Promise<RunningMo
   const log = flags.quiet ? undefined : (entry: LogEntry) => terminal.out(lineOf(entry));
   const reference = flags.reference ?? terminal.pages?.site;
   const { contract: _, files: __, ...settings } = flags;
-  const options: StartOptions = { ...settings, ...reportProblem(terminal), reference, log };
+  const options: StartOptions = { ...settings, reference, log };
   return startMock(options).catch(usageError('SteeringError', 'ContractError')).catch(listenError(flags));
 }
 

@@ -19,28 +19,9 @@ export function parseFlags<T extends ParseArgsConfig>(
     const [reason = ''] = (cause as Error).message.split(/\. |\n/, 1);
     const [, unknown] = /^Unknown option '--([^']+)'/.exec(reason) ?? [];
     const meant = unknown && nearestName(unknown, Object.keys(config.options ?? {}));
-    const hint = insteadOf(unknown) ?? (meant ? ` (did you mean --${meant}?)` : '');
+    const hint = meant ? ` (did you mean --${meant}?)` : '';
     throw new UsageError(`${reason}${hint}: try ${help}`, { cause });
   }
-}
-
-/** What to write instead of flags that there were before. */
-const INSTEAD: Readonly<Record<string, string>> = {
-  all: 'the URL alone',
-  config: '--spec FILE',
-  grace: 'ten seconds; a second signal ends open requests at once',
-  http: '--port N',
-  'method-prefix': '--deployment, with its name or an overlay file',
-  'node-specific': '--allow NAME',
-  show: '--format json, with a level for each change',
-  specs: '--spec DIR',
-  unknown: 'unknown: refuse in the file of --scenario',
-  url: '--NAME URL',
-};
-
-/** A hint for a flag that was removed. */
-export function insteadOf(name: string | undefined): string | undefined {
-  return name !== undefined && Object.hasOwn(INSTEAD, name) ? ` (now: ${INSTEAD[name]})` : undefined;
 }
 
 /** A flag of a command: its form, and the value that it stands for. */

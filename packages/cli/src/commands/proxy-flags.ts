@@ -16,7 +16,6 @@ const PROXY_FLAGS = {
   keep: NAMES,
   deployment: TEXT,
   ...REPORT_FLAGS,
-  quiet: FLAG,
 } as const;
 
 export type ProxyFlags = ReturnType<typeof readProxyFlags>;

@@ -23,7 +23,6 @@ ${WIDE_CONTRACT_HELP}
 
 Output:
 ${REPORT_HELP}
-  --quiet              print only failures, at the end
   --help               this text
 
 Exit codes: 0 no violations, 1 contract violations, 2 wrong usage, 3 no traffic.

@@ -37,7 +37,7 @@ export async function run(args: readonly string[], terminal: Terminal): Promise<
 async function start(flags: ProxyFlags, terminal: Terminal): Promise<Proxy> {
   const contract = await readContract(flags.contract, terminal, flags.deployment);
   const onItem = ({ status, title, rule, message, pointer }: ReportItem): void => {
-    if (status !== 'fail' || flags.quiet) return;
+    if (status !== 'fail') return;
     const location = pointer === undefined ? '' : ` at ${pointer}`;
     terminal.err(terminalText(`${title.replace(/: traffic$/, '')}: ${message ?? rule}${location} [${rule}]`));
   };
@@ -49,12 +49,12 @@ async function start(flags: ProxyFlags, terminal: Terminal): Promise<Proxy> {
 
 async function finish(
   running: Proxy,
-  { format = 'text', report: files, quiet }: ProxyFlags,
+  { format = 'text', report: files }: ProxyFlags,
   terminal: Terminal,
 ): Promise<number> {
   const report = running.report();
   const isBad = report.items.some(({ status }) => status === 'fail');
-  if (!quiet || isBad) terminal.report(writeReport(report, format).trimEnd());
+  terminal.report(writeReport(report, format).trimEnd());
   await writeReports(files, (form) => writeReport(report, form), running.endRecording);
   if (isBad) return 1;
   return report.items.some(({ status }) => status !== 'skipped') ? 0 : 3;

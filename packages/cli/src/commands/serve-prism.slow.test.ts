@@ -60,7 +60,6 @@ it('says why Prism failed, without a stack trace', async () => {
 
 it.each([
   ['--scenario=flaky-gateway', '--scenario'],
-  ['--har=x.har', '--har'],
   ['--watch', '--watch'],
   ['--seed=7', '--seed'],
 ])('refuses %s, which Prism cannot follow', async (flag, name) => {

@@ -1,7 +1,6 @@
 import type { Contract } from '@chain-apis/contract';
 import { readTarget, type Key, type Target } from '@chain-apis/verify';
 import { UsageError } from '../failure.ts';
-import { insteadOf } from './parse-flags.ts';
 
 /** A URL from the user; without a service, it is for all services. */
 export interface GivenAddress {
@@ -71,7 +70,7 @@ export function resolveTargets(addresses: readonly GivenAddress[], contract: Con
   const unknown = addresses.find(({ service }) => service !== undefined && !services.includes(service));
   if (unknown !== undefined)
     throw new UsageError(
-      `${unknown.flag}${insteadOf(unknown.service) ?? ''}: the contract has no service \`${unknown.service}\`: it has ${services.join(', ')}`,
+      `${unknown.flag}: the contract has no service \`${unknown.service}\`: it has ${services.join(', ')}`,
     );
   return services.flatMap((name) => {
     const own = addresses.filter(({ service }) => service === name);

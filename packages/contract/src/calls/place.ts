@@ -1,7 +1,9 @@
 import {
   entryOf,
+  isContainer,
+  isEqual,
+  isInteger,
   isObject,
-  isNumber,
   listAt,
   objectAt,
   once,
@@ -86,12 +88,12 @@ function typesOf(form: Form): ReadonlySet<string> | undefined {
 }
 
 function accepts(form: Form, value: Json): boolean {
-  const type = isNumber(value) && INTEGER.test(String(value)) ? 'integer' : typeOf(value);
+  const type = isInteger(value) ? 'integer' : typeOf(value);
   if (typesOf(form)?.has(type) === false) return false;
   return form.every(({ enum: values, const: constant }) => {
-    if (typeof value === 'object' && value !== null) return true;
-    const isListed = !Array.isArray(values) || values.includes(value);
-    return isListed && (constant === undefined || constant === value);
+    if (isContainer(value)) return true;
+    const isListed = !Array.isArray(values) || values.some((one) => isEqual(one, value));
+    return isListed && (constant === undefined || isEqual(constant, value));
   });
 }
 

@@ -1,7 +1,7 @@
 import { charsetOf, essenceOf, isJson, mostSpecific, parsedJson, type Json } from '@chain-apis/foundation';
 import type { Content } from '../model/messages.ts';
 import type { RestOperation } from '../model/model.ts';
-import { schemaTypes } from '../schema/schema-types.ts';
+import { schemaTypes } from '../schema/schema-members.ts';
 import { readForm } from './read-form.ts';
 
 /** Parses a body of JSON, or says why it isn't JSON. */

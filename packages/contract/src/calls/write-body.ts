@@ -1,7 +1,16 @@
 /** Bodies by their declaration, written as clients write them. */
 import { toParts, writeForm } from '@chain-apis/runtime/write';
-import { essenceOf, isJson, isObject, type Json, writeJson } from '@chain-apis/foundation';
+import {
+  essenceOf,
+  isJson,
+  isObject,
+  mapInside,
+  type Json,
+  type JsonObject,
+  writeJson,
+} from '@chain-apis/foundation';
 import type { Content, ParameterStyle } from '../model/messages.ts';
+import { withTexts } from './write-parameter.ts';
 
 /** Fixed, so that requests are reproducible; longer where a part has it. */
 const BOUNDARY = 'chain-apis-7d1c9e5b';
@@ -15,9 +24,9 @@ export function writeBody(
   const rules = Object.entries(encoding).map(([name, style]) => [name, fieldRule(style)]);
   const rule = { type, encoding: Object.fromEntries(rules) };
   if (type === 'application/x-www-form-urlencoded' && isObject(value))
-    return { contentType: mediaType, body: String(writeForm(value, rule, undefined).body) };
+    return { contentType: mediaType, body: String(writeForm(fieldsOf(value), rule, undefined).body) };
   if (type.startsWith('multipart/') && isObject(value)) {
-    const text = (mark: string) => toParts(value, rule, mark).join('');
+    const text = (mark: string) => toParts(fieldsOf(value), rule, mark).join('');
     let boundary = BOUNDARY;
     while (text('').includes(boundary)) boundary += 'x';
     const body = `${text(boundary)}--${boundary}--\r\n`;
@@ -26,6 +35,10 @@ export function writeBody(
   const isText = typeof value === 'string' && !isJson(type);
   return { contentType: mediaType, body: isText ? value : writeJson(value) };
 }
+
+/** Fields with the digits of decimals; a field that is an object is JSON. */
+const fieldsOf = (fields: JsonObject) =>
+  mapInside<Json, Json>(fields, (field) => (isObject(field) ? field : withTexts(field))) as JsonObject;
 
 /** How the field of a form is written. */
 export const fieldRule = ({ style, explode, contentType }: ParameterStyle) =>

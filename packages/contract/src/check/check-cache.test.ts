@@ -20,10 +20,6 @@ describe('a value of 60 levels, each checked twice', () => {
     ['allOf', withMember({ allOf: [node, node] })],
     ['a condition', withMember({ if: node, then: node, else: node })],
     ['oneOf', withMember({ oneOf: [node, { allOf: [node], required: ['none'] }] })],
-    [
-      '$dynamicRef',
-      { $dynamicAnchor: 'it', ...withMember({ anyOf: [{ $dynamicRef: '#it' }, { $dynamicRef: '#it' }] }) },
-    ],
   ])('by %s, is judged at once', (_, schema) => {
     const { check } = checking(schema);
     expect(check(nested({ b: 'text' }))).toEqual([]);

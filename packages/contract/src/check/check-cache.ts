@@ -30,18 +30,11 @@ interface RunContext extends CheckContext {
 type Place = Parameters<ValidateFunction>[1];
 
 /**
- * Makes a check remember its results within a run.
- *
- * @param compiled - returns the check of a schema, compiled on first use
- */
-export type Remember = (compiled: () => ValidateFunction) => ValidateFunction;
-
-/**
  * Creates a memory of the checks of a value. A value in which each level is checked twice
  * against the same schema, as by `a: { anyOf: [A, A] }` in a schema `A`, would otherwise take twice the time for each.
  */
-export function rememberingIn({ opts }: Pick<Ajv2020, 'opts'>): Remember {
-  return (compiled) => {
+export function rememberingIn({ opts }: Pick<Ajv2020, 'opts'>) {
+  return (compiled: () => ValidateFunction): ValidateFunction => {
     /** Code that refers to the schema adds to both. */
     const tell = (errors: ErrorObject[] | null | undefined, evaluated: Known['evaluated'] = {}) => {
       remembering.errors = errors ? [...errors] : null;

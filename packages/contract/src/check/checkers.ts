@@ -13,7 +13,7 @@ import {
 import type { Content } from '../model/messages.ts';
 import type { ContractDocument, Operation } from '../model/model.ts';
 import type { DocumentChecks } from '../model/checks.ts';
-import { schemaTypes } from '../schema/schema-types.ts';
+import { schemaTypes } from '../schema/schema-members.ts';
 import type { Violation } from './violation.ts';
 
 /** Compiled checks of the contract. Each is compiled on first use. */

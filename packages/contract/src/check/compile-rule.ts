@@ -1,6 +1,6 @@
 import { Environment } from '@marcbachmann/cel-js';
 import { ContractError } from '../contract-error.ts';
-import { mapInside, type Json } from '@chain-apis/foundation';
+import { isInteger, isNumber, mapInside, plainNumber, type Json } from '@chain-apis/foundation';
 
 const environment = new Environment({ unlistedVariablesAreDyn: true });
 
@@ -17,6 +17,6 @@ export function compileRule(rule: string): (self: Json) => boolean {
 
 /** CEL distinguishes integers from floats, JavaScript does not: whole numbers become integers. */
 function toCel(value: Json): unknown {
-  if (typeof value === 'number') return Number.isSafeInteger(value) ? BigInt(value) : value;
+  if (isNumber(value)) return isInteger(value) ? BigInt(String(plainNumber(value))) : Number(value);
   return mapInside(value, toCel);
 }

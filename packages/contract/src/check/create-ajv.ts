@@ -6,7 +6,7 @@ import { kindsOf } from '../schema/wire-kinds.ts';
 import { schemaId } from './checkers.ts';
 import type { Rule } from '../model/extension-types.ts';
 import { compileRule } from './compile-rule.ts';
-import { addExactNumbers, withBigints } from './exact-numbers.ts';
+import { addExactNumbers, withAllNumbers } from './exact-numbers.ts';
 import { withProtoProperty } from './proto-property.ts';
 import { flattenUnions } from './flat-unions.ts';
 import { rulesKeyword } from './rules-keyword.ts';
@@ -38,8 +38,8 @@ function boundErrors(code: string): string {
     );
 }
 
-/** What Ajv writes, for values with a `bigint`, and with a bound on errors. */
-export const finishCode = (code: string): string => boundErrors(withBigints(code));
+/** What Ajv writes, for all numbers, and with a bound on errors. */
+export const finishCode = (code: string): string => boundErrors(withAllNumbers(code));
 
 /** The checks of a document's schemas, not compiled yet. */
 export function createAjv(

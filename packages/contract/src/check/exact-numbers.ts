@@ -1,17 +1,19 @@
-import { _, str, type Ajv2020, type Code, type CodeKeywordDefinition } from 'ajv/dist/2020.js';
+import {
+  _,
+  str,
+  type Ajv2020,
+  type Code,
+  type CodeKeywordDefinition,
+  type KeywordCxt,
+} from 'ajv/dist/2020.js';
 import { operators } from 'ajv/dist/compile/codegen/index.js';
-import { useFunc } from 'ajv/dist/compile/util.js';
-import equalModule from 'ajv/dist/runtime/equal.js';
 import constModule from 'ajv/dist/vocabularies/validation/const.js';
 import enumModule from 'ajv/dist/vocabularies/validation/enum.js';
-import { isMultiple } from '@chain-apis/foundation';
+import { compareNumbers, isEqual, isMultiple } from '@chain-apis/foundation';
 import { exportOf } from './export-of.ts';
 import { INTEGER_FORMATS } from './integers.ts';
 
-/**
- * Ajv's checks of numbers, also for a `bigint`, which integers beyond 2^53 - 1 are in values and in schemas. Ajv takes
- * neither: it compares doubles.
- */
+/** Ajv's checks of numbers, also for a `bigint` and a `Decimal`, in values and in schemas: Ajv compares doubles. */
 export function addExactNumbers(ajv: Ajv2020): void {
   const keywords = [limits, multipleOf, exactConst, exactEnum];
   for (const definition of keywords) {
@@ -23,16 +25,21 @@ export function addExactNumbers(ajv: Ajv2020): void {
 
 /** What the code of Ajv asks of numbers, or a string in it, which stays as it is. */
 const ASKED =
-  /typeof (\w+) == "number"|\bisFinite\((\w+)\)|\bisNaN\((\w+)\)|!\((\w+) % 1\)|"(?:[^"\\]|\\.)*"/g;
+  /typeof (\w+) == "(number|object)"|\bisFinite\((\w+)\)|\bisNaN\((\w+)\)|!\((\w+) % 1\)|"(?:[^"\\]|\\.)*"/g;
 
-/** The code of a validator, with a `bigint` as a number. */
-export const withBigints = (code: string): string =>
-  code.replaceAll(ASKED, (asked, type?: string, finite?: string, nan?: string, whole?: string) => {
-    if (type) return `(typeof ${type} == "number" || typeof ${type} == "bigint")`;
-    if (finite) return `(typeof ${finite} == "bigint" || isFinite(${finite}))`;
-    if (nan) return `(typeof ${nan} == "number" && isNaN(${nan}))`;
-    return whole ? `(typeof ${whole} == "bigint" || !(${whole} % 1))` : asked;
-  });
+/** The code of a validator, in which all numbers are numbers, and a `Decimal` isn't an object. */
+export const withAllNumbers = (code: string): string =>
+  code.replaceAll(
+    ASKED,
+    (asked, name?: string, type?: string, finite?: string, nan?: string, whole?: string) => {
+      if (type === 'object') return `(typeof ${name} == "object" && !(${name} instanceof Number))`;
+      if (type)
+        return `(typeof ${name} == "number" || typeof ${name} == "bigint" || ${name} instanceof Number)`;
+      if (finite) return `(typeof ${finite} != "number" || isFinite(${finite}))`;
+      if (nan) return `(typeof ${nan} == "number" && isNaN(${nan}))`;
+      return whole ? `(typeof ${whole} == "bigint" || (${whole}.isWhole ?? !(${whole} % 1)))` : asked;
+    },
+  );
 
 /** Ajv's own say what they are for: `schemaType` would refuse a `bigint`. */
 const LIMITS: Readonly<Record<string, { readonly ok: string; readonly fails: Code }>> = {
@@ -49,7 +56,10 @@ const limits: CodeKeywordDefinition = {
     message: ({ keyword, schemaCode }) => str`must be ${LIMITS[keyword]!.ok} ${schemaCode}`,
     params: ({ keyword, schemaCode }) => _`{comparison: ${LIMITS[keyword]!.ok}, limit: ${schemaCode}}`,
   },
-  code: (cxt) => cxt.fail(_`${cxt.data} ${LIMITS[cxt.keyword]!.fails} ${cxt.schemaCode}`),
+  code(cxt) {
+    const compare = cxt.gen.scopeValue('func', { ref: compareNumbers, code: _`compareNumbers` });
+    cxt.fail(_`${compare}(${cxt.data}, ${cxt.schemaCode}) ${LIMITS[cxt.keyword]!.fails} 0`);
+  },
 };
 
 const multipleOf: CodeKeywordDefinition = {
@@ -65,27 +75,15 @@ const multipleOf: CodeKeywordDefinition = {
   },
 };
 
-/** Ajv writes the values of `const` and `enum` into its code, which has no word for a `bigint`. */
-const ofAjv = {
-  const: exportOf(constModule) as unknown as CodeKeywordDefinition,
-  enum: exportOf(enumModule) as unknown as CodeKeywordDefinition,
-};
-
+/** Ajv's own compare numbers as doubles. */
 const exactConst: CodeKeywordDefinition = {
-  ...ofAjv.const,
-  code(cxt) {
-    if (typeof cxt.schema === 'bigint') cxt.fail(_`${cxt.schemaCode} !== ${cxt.data}`);
-    else ofAjv.const.code(cxt);
-  },
+  ...(exportOf(constModule) as unknown as CodeKeywordDefinition),
+  code: (cxt) => cxt.fail(_`!${equalIn(cxt)}(${cxt.schemaCode}, ${cxt.data})`),
 };
 
 const exactEnum: CodeKeywordDefinition = {
-  ...ofAjv.enum,
-  code(cxt) {
-    const { gen, data, schemaCode } = cxt;
-    const values = cxt.schema as readonly unknown[];
-    if (!values.some((value) => typeof value === 'bigint')) return ofAjv.enum.code(cxt);
-    const equal = useFunc(gen, exportOf(equalModule) as never);
-    cxt.fail(_`!${schemaCode}.some((one) => ${equal}(one, ${data}))`);
-  },
+  ...(exportOf(enumModule) as unknown as CodeKeywordDefinition),
+  code: (cxt) => cxt.fail(_`!${cxt.schemaCode}.some((one) => ${equalIn(cxt)}(one, ${cxt.data}))`),
 };
+
+const equalIn = ({ gen }: KeywordCxt) => gen.scopeValue('func', { ref: isEqual, code: _`isEqual` });

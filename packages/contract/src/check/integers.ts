@@ -6,7 +6,7 @@ const END = 2n ** 31n;
 export const INTEGER_FORMATS = {
   int32: {
     type: 'number',
-    validate: (value: JsonNumber) => isInteger(value) && value >= -END && value < END,
+    validate: (value: JsonNumber) => isInteger(value) && Number(value) >= -END && Number(value) < END,
   },
   int64: { type: 'number', validate: isInteger },
 } as const;

@@ -1,7 +1,7 @@
-import { entryOf, isObject, once, memoizeByObject, valueAt, type JsonObject } from '@chain-apis/foundation';
-import { _, Name, type Ajv2020, type CodeKeywordDefinition, type ValidateFunction } from 'ajv/dist/2020.js';
+import { entryOf, isObject, once, valueAt, type JsonObject } from '@chain-apis/foundation';
+import { _, type Ajv2020, type CodeKeywordDefinition, type ValidateFunction } from 'ajv/dist/2020.js';
 import { callRef } from 'ajv/dist/vocabularies/core/ref.js';
-import { rememberingIn, type Remember } from './check-cache.ts';
+import { rememberingIn } from './check-cache.ts';
 
 /** The target of a `$ref`, compiled when a value first reaches it. */
 interface Target {
@@ -32,7 +32,6 @@ export function compileReferencesLazily(ajv: Ajv2020, bundle: JsonObject): void 
     },
   };
   ajv.removeKeyword('$ref').addKeyword(keyword);
-  rememberDynamic(ajv, remember);
 }
 
 /** Where references lead that are alone in a schema: Ajv would compile the target for each of them. */
@@ -47,25 +46,6 @@ export function lastReference(bundle: JsonObject, reference: string): string {
     at = id! + target['$ref'];
   }
   return reference;
-}
-
-/** The targets of dynamic references in code by Ajv. */
-const ANCHORS = new Name('dynamicAnchors');
-
-/** The same for `$dynamicRef`, of which only the caller's code knows the target. */
-function rememberDynamic(ajv: Ajv2020, remember: Remember): void {
-  const inUse = { of: memoizeByObject((validate: ValidateFunction) => remember(() => validate)) };
-  const keyword: CodeKeywordDefinition = {
-    keyword: '$dynamicRef',
-    schemaType: 'string',
-    code(cxt) {
-      const { gen, it } = cxt;
-      const anchor = (cxt.schema as string).replace(/^.*#/, '');
-      const validate = _`${ANCHORS}[${anchor}] || ${it.validateName}`;
-      callRef(cxt, gen.const('_of', _`${gen.scopeValue('wrapper', { ref: inUse })}.of(${validate})`));
-    },
-  };
-  ajv.removeKeyword('$dynamicRef').addKeyword(keyword);
 }
 
 function compiledAt(ajv: Ajv2020, reference: string): ValidateFunction {

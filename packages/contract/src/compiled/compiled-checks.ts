@@ -1,5 +1,4 @@
 import { fullFormats } from 'ajv-formats/dist/formats.js';
-import equalModule from 'ajv/dist/runtime/equal.js';
 import ucs2lengthModule from 'ajv/dist/runtime/ucs2length.js';
 import { reference } from '../check/checkers.ts';
 import type { Check, DocumentChecks } from '../model/checks.ts';
@@ -13,6 +12,8 @@ import { UNCHECKED } from '../check/unchecked-match.ts';
 import { ContractError } from '../contract-error.ts';
 import {
   isObject,
+  compareNumbers,
+  isEqual,
   isMultiple,
   once,
   pointerTo,
@@ -45,8 +46,9 @@ interface ValidatorEnvironment {
   readonly formats: Readonly<Record<string, unknown>>;
   readonly re2: (expression: string) => { readonly test: (text: string) => boolean };
   readonly unchecked: typeof UNCHECKED;
-  readonly equal: unknown;
   readonly duplicateItems: unknown;
+  readonly compareNumbers: unknown;
+  readonly isEqual: unknown;
   readonly isMultiple: unknown;
   readonly ucs2length: unknown;
 }
@@ -116,8 +118,9 @@ const COMMON: Omit<ValidatorEnvironment, 'at' | 'interpret' | 're2' | 'formats'>
   rules: rulesKeyword,
   presence: (holds) => (self) => holds((name) => isObject(self) && Object.hasOwn(self, name)),
   unchecked: UNCHECKED,
-  equal: exportOf(equalModule),
   duplicateItems,
+  compareNumbers,
+  isEqual,
   isMultiple,
   ucs2length: exportOf(ucs2lengthModule),
 };

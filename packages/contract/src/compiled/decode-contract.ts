@@ -31,7 +31,7 @@ export function createCompiled(
 const NO_SAMPLE: MadeSample = { value: null, valid: false, unmakeable: false };
 
 function decodeDocument(
-  { operations, samples, parts: written, platform, ...encoded }: EncodedDocument,
+  { operations, samples, platform, ...encoded }: EncodedDocument,
   validators: WrittenChecks,
   libraries: Libraries,
 ) {
@@ -47,20 +47,18 @@ function decodeDocument(
       sample: (schema, whole) => made[whole ? 'whole' : 'small'].get(schema) ?? NO_SAMPLE,
     },
   };
-  const parts: unknown[] = [];
-  for (const part of written) parts.push(decode(part, document, parts));
-  return { document, operations: operations.map((one) => decode(one, document, parts) as Operation) };
+  return { document, operations: operations.map((one) => decode(one, document) as Operation) };
 }
 
 /** Decodes a value in place: it was parsed for this. */
-function decode(value: Json, document: ContractDocument, parts: readonly unknown[]): unknown {
+function decode(value: Json, document: ContractDocument): unknown {
   if (value === null || typeof value !== 'object') return value;
   const node = value as Record<string, Json>;
   for (const name in node) {
     const member = node[name]!;
     // A mark is alone in its object.
-    if (isMark(name)) return meant(name, member, document, parts);
-    const decoded = decode(member, document, parts);
+    if (isMark(name)) return meant(name, member, document);
+    const decoded = decode(member, document);
     if (decoded !== member) node[name] = decoded as Json;
   }
   return node;
@@ -73,10 +71,8 @@ const MARKS = new Set<string>(Object.values(MARK));
 const isMark = (name: string): name is Mark => name.startsWith('$') && MARKS.has(name);
 
 /** What a mark stands for. */
-function meant(mark: Mark, held: Json, document: ContractDocument, parts: readonly unknown[]): unknown {
+function meant(mark: Mark, held: Json, document: ContractDocument): unknown {
   switch (mark) {
-    case MARK.part:
-      return parts[held as number];
     case MARK.node: {
       const found = valueAt(document.bundle, held as string);
       if (found === undefined) throw new ContractError(`the compiled ${document.id} has no ${String(held)}`);

@@ -2,19 +2,17 @@ import { ContractError } from '../contract-error.ts';
 import {
   type Json,
   type JsonObject,
-  pointerOf,
   pointerTo,
   segmentsOf,
   valueAt,
   pointersIn,
-  writeJson,
+  isContainer,
 } from '@chain-apis/foundation';
 import { EVERY } from '../json/json-path.ts';
-import { referencesIn } from '../json/references.ts';
 import type { Contract, ContractDocument, Operation } from '../model/model.ts';
+import { schemasOfOperation } from '../model/operation-facts.ts';
 import { makeSample } from '../check/sample-of.ts';
 import { EVERYWHERE, schemasAt, walkSchemas } from '../schema/walk-schemas.ts';
-import { checkedSchemas } from './checked-schemas.ts';
 import { MARK, type EncodedContract, type EncodedDocument } from './encoded.ts';
 
 /** Keywords of a schema that say nothing about values. */
@@ -46,17 +44,16 @@ function encodeDocument(document: ContractDocument, operations: readonly Operati
   const nodes = new Set<string>();
   const encoded = operations.map((operation) => encode(operation, { document, pointers, nodes }));
   const checked = operations
-    .flatMap((operation) => [...operation.parameters, ...checkedSchemas(operation)])
+    .flatMap(schemasOfOperation)
     .map(({ pointer }) => pointer)
     .filter((pointer) => valueAt(document.bundle, pointer) !== undefined);
   for (const pointer of checked) nodes.add(pointer);
   const found = walkSchemas(document.bundle, schemasAt(document.bundle, checked), EVERYWHERE);
   const schemas = new Set([...found].map(({ pointer }) => pointer));
-  const bundle = sparse(document.bundle, withTargets(document.bundle, nodes), schemas);
+  const bundle = sparse(document.bundle, [...nodes, ...schemas], schemas);
   const samples = operations.flatMap((operation) => samplesOf(operation));
-  const parts = shareParts(encoded);
   const about = { id, kind, package: name, folder, title, version, description };
-  return { ...about, ...(platform && { platform: platform.name }), bundle, samples, ...parts };
+  return { ...about, ...(platform && { platform: platform.name }), bundle, samples, operations: encoded };
 }
 
 /** Samples for schemas without examples: generating one needs a parser of patterns. */
@@ -83,7 +80,7 @@ interface Encoding {
 function encode(operation: Operation, { document, pointers, nodes }: Encoding): Json {
   const write = (value: unknown, path: string): Json | undefined => {
     if (value === EVERY) return { [MARK.every]: true };
-    if (value === undefined || value === null || typeof value !== 'object') return value as Json;
+    if (!isContainer(value)) return value as Json;
     if (value === document) return { [MARK.document]: true };
     if (value instanceof RegExp) return { [MARK.pattern]: `${value.flags}/${value.source}` };
     const pointer = pointers.get(value);
@@ -104,28 +101,13 @@ function encode(operation: Operation, { document, pointers, nodes }: Encoding): 
   return write(operation, '') as Json;
 }
 
-/** Nodes, and those that references in them lead to. */
-function withTargets(bundle: JsonObject, nodes: ReadonlySet<string>): string[] {
-  const found = new Set(nodes);
-  const pending = [...nodes];
-  for (let pointer = pending.pop(); pointer !== undefined; pointer = pending.pop()) {
-    for (const { reference } of referencesIn(valueAt(bundle, pointer))) {
-      const next = pointerOf(reference);
-      if (found.has(next) || valueAt(bundle, next) === undefined) continue;
-      found.add(next);
-      pending.push(next);
-    }
-  }
-  return [...found];
-}
-
 /** A document that has these nodes only, where they were. */
 function sparse(bundle: JsonObject, nodes: readonly string[], schemas: ReadonlySet<string>): JsonObject {
   const { info, ...rest } = Object.fromEntries(Object.entries(bundle).filter(([key]) => !PARTS.has(key)));
   const { title = '', version = '' } = (info ?? {}) as JsonObject;
   const root: JsonObject = { ...rest, info: { title, version } };
   const copy = (node: Json, pointer: string): Json => {
-    if (node === null || typeof node !== 'object') return node;
+    if (!isContainer(node)) return node;
     if (Array.isArray(node)) return node.map((item, index) => copy(item, pointerTo(pointer, index)));
     const isProse = (key: string) => schemas.has(pointer) && SCHEMA_PROSE.has(key);
     const kept = Object.entries(node).filter(([key]) => !isProse(key));
@@ -154,35 +136,3 @@ function place(root: JsonObject, pointer: string, value: Json): void {
 /** Assigned, `__proto__` would be the prototype. */
 const define = (at: JsonObject, name: string, value: Json): void =>
   void Object.defineProperty(at, name, { value, writable: true, enumerable: true, configurable: true });
-
-/** A shorter text is no longer than its marker. */
-const SHORTEST = 40;
-
-/** Writes repeated parts once, within and across operations: most of an operation is its errors. */
-function shareParts(operations: readonly Json[]): Pick<EncodedDocument, 'parts' | 'operations'> {
-  const counts = new Map<string, number>();
-  for (const operation of operations) countParts(operation, counts);
-  const parts: Json[] = [];
-  const numbers = new Map<string, number>();
-  const share = (value: Json): Json => {
-    if (value === null || typeof value !== 'object') return value;
-    const text = writeJson(value);
-    const known = numbers.get(text);
-    if (known !== undefined) return { [MARK.part]: known };
-    const shared = Array.isArray(value)
-      ? value.map(share)
-      : Object.fromEntries(Object.entries(value).map(([key, member]) => [key, share(member)]));
-    if ((counts.get(text) ?? 0) < 2) return shared;
-    numbers.set(text, parts.push(shared) - 1);
-    return { [MARK.part]: parts.length - 1 };
-  };
-  const shared = operations.map(share);
-  return { parts, operations: shared };
-}
-
-function countParts(value: Json, counts: Map<string, number>): void {
-  if (value === null || typeof value !== 'object') return;
-  const text = writeJson(value);
-  if (text.length >= SHORTEST) counts.set(text, (counts.get(text) ?? 0) + 1);
-  for (const member of Object.values(value)) countParts(member, counts);
-}

@@ -3,12 +3,10 @@ import type { Json } from '@chain-apis/foundation';
 import type { ContractDocument } from '../model/model.ts';
 
 /**
- * The members that stand for what JSON has not, each alone in its object: a node of the document by its pointer, a part that
- * occurs several times by its number, a pattern by its flags and its source, every item of a list, the document itself.
+ * The members that stand for what JSON has not, each alone in its object: a node of the document by its pointer, a pattern by its flags and its source, every item of a list, the document itself.
  */
 export const MARK = {
   node: '$node',
-  part: '$part',
   pattern: '$pattern',
   every: '$every',
   document: '$document',
@@ -21,8 +19,6 @@ export interface EncodedDocument extends Pick<
 > {
   /** Name of its platform. */
   readonly platform?: string;
-  /** What operations have in common; a part may have those before it. */
-  readonly parts: readonly Json[];
   /** Operations of the model. */
   readonly operations: readonly Json[];
   /** Samples of schemas of which nothing is shown, by the pointer of the schema. */

@@ -1,7 +1,6 @@
 import type { Ajv2020 } from 'ajv/dist/2020.js';
 import { SchemaEnv } from 'ajv/dist/compile/index.js';
 import { _Code } from 'ajv/dist/compile/codegen/code.js';
-import equalModule from 'ajv/dist/runtime/equal.js';
 import ucs2lengthModule from 'ajv/dist/runtime/ucs2length.js';
 import standaloneModule from 'ajv/dist/standalone/index.js';
 import { finishCode, createAjv, WRITTEN } from '../check/create-ajv.ts';
@@ -12,10 +11,21 @@ import { lastReference } from '../check/lazy-references.ts';
 import type { CompiledRule, RulesCheck } from '../check/rules-keyword.ts';
 import { UNCHECKED } from '../check/unchecked-match.ts';
 import type { Pattern } from '../patterns/pattern.ts';
-import { literalText, mapInside, memoizeByObject, pointerTo, pointersIn, valueAt, hasMember, type Json, type JsonObject } from '@chain-apis/foundation'; // prettier-ignore
+import {
+  literalText,
+  mapInside,
+  memoizeByObject,
+  pointerTo,
+  pointersIn,
+  valueAt,
+  hasMember,
+  isNumber,
+  type Json,
+  type JsonObject,
+} from '@chain-apis/foundation';
 import type { ContractDocument, Operation } from '../model/model.ts';
+import { schemasOfOperation } from '../model/operation-facts.ts';
 import { EVERYWHERE, schemasAt, walkSchemas } from '../schema/walk-schemas.ts';
-import { checkedSchemas } from './checked-schemas.ts';
 
 const standalone = exportOf(standaloneModule);
 
@@ -43,19 +53,19 @@ const writersOf = memoizeByObject((document: ContractDocument) => {
 type Checked = Pick<ContractDocument, 'id' | 'bundle' | 'platform'>;
 
 function createWriter({ bundle: exact, ...about }: Checked): (operations: readonly Operation[]) => string {
-  // Ajv writes every schema as JSON, too, which has no `bigint`. Its code reads the value in the document.
-  const withoutBigints = (node: Json): Json =>
-    typeof node === 'bigint' ? {} : mapInside<Json, Json>(node, withoutBigints);
-  const bundle = withoutBigints(exact) as JsonObject;
+  // Ajv writes every schema as JSON, too, which has doubles only. Its code reads the value in the document.
+  const withoutOthers = (node: Json): Json =>
+    isNumber(node) && typeof node !== 'number' ? {} : mapInside<Json, Json>(node, withoutOthers);
+  const bundle = withoutOthers(exact) as JsonObject;
   const document = { ...about, bundle };
   const ajv = createAjv(document, WRITTEN);
   // A third of each function, for keywords that hardly any document has.
-  if (!hasMember(bundle, (name) => /^(unevaluated|\$dynamic)/.test(name)))
-    Object.assign(ajv.opts, { unevaluated: false, dynamicRef: false });
+  if (!hasMember(bundle, (name) => /^unevaluated/.test(name)))
+    Object.assign(ajv.opts, { unevaluated: false });
   nameValues(ajv, bundle);
   return (operations) => {
     const starts = operations
-      .flatMap((operation) => [...checkedSchemas(operation), ...operation.parameters])
+      .flatMap(schemasOfOperation)
       .map(({ pointer }) => pointer)
       .filter((pointer) => valueAt(bundle, pointer) !== undefined);
     const names: Record<string, string> = {};
@@ -92,10 +102,7 @@ function branchesOf(bundle: JsonObject, starts: readonly string[]): string[] {
   );
 }
 
-const FUNCTIONS = new Map<unknown, string>([
-  [exportOf(equalModule), 'equal'],
-  [exportOf(ucs2lengthModule), 'ucs2length'],
-]);
+const ucs2length = exportOf(ucs2lengthModule) as unknown;
 
 /** Lets Ajv write what its code uses as it is had in a module: schemas are in the document, functions in the environment. */
 function nameValues(ajv: Ajv2020, bundle: JsonObject): void {
@@ -107,7 +114,7 @@ function nameValues(ajv: Ajv2020, bundle: JsonObject): void {
     }
     if (prefix === 'keyword') return `rules([${(ref as RulesCheck).rules.map(writeRule).join()}])`;
     if (prefix === 'pattern') return writePattern(ref as Pattern | typeof UNCHECKED);
-    return FUNCTIONS.get(ref);
+    return ref === ucs2length ? 'ucs2length' : undefined;
   };
   const value = ajv.scope.value.bind(ajv.scope);
   ajv.scope.value = (name, given) => {
@@ -137,4 +144,4 @@ function writePattern(pattern: Pattern | typeof UNCHECKED): string {
 
 /** What the code of validators is given: see `ValidatorEnvironment`. */
 const ENVIRONMENT =
-  'const { at, rules, presence, interpret, formats, re2, unchecked, equal, duplicateItems, isMultiple, ucs2length } = environment;';
+  'const { at, rules, presence, interpret, formats, re2, unchecked, duplicateItems, compareNumbers, isEqual, isMultiple, ucs2length } = environment;';

@@ -1,6 +1,5 @@
 /** Describes the contract for readers: schemas in words, uses of schemas, names of pointers. */
 export { anchorFields, valueAnchor, type Field, type Fields } from './anchor-fields.ts';
-export { contractDigest } from './contract-digest.ts';
 export {
   describeOperation,
   type ErrorView,

@@ -1,7 +1,7 @@
 import { valuesByKey } from '@chain-apis/foundation';
 import type { Operation } from '../model/model.ts';
 import { relatedParameter, type Relation } from '../model/relation.ts';
-import { schemaTypes } from '../schema/schema-types.ts';
+import { schemaTypes } from '../schema/schema-members.ts';
 
 /** Describes how response properties depend on the request. */
 export interface RelationNotes {

@@ -1,11 +1,10 @@
 /**
  * Integers beyond 2^53 - 1 in documents. Other tools round them; in the model they are a `bigint`.
  */
-import { mapInside, memoizeByObject, type Json } from '@chain-apis/foundation';
+import { isNumber, mapInside, memoizeByObject, type Json } from '@chain-apis/foundation';
 
 /** A value for a tool that knows doubles only. */
-export const rounded = (value: Json): Json =>
-  typeof value === 'bigint' ? Number(value) : mapInside(value, rounded);
+export const rounded = (value: Json): Json => (isNumber(value) ? Number(value) : mapInside(value, rounded));
 
 const ROUNDED = /"(?:[^"\\]|\\.)*"|(?<![\w.'])-?(?:\d{16,}|\d(?:\.\d+)?e\+\d+)(?![\w.'])/g;
 

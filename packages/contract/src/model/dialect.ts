@@ -56,8 +56,7 @@ export interface Dialect {
   refuse(
     request: RpcRequest,
   ): { readonly status: number; readonly headers: Headers; readonly body: string | Uint8Array } | undefined;
-  /** @param rawId - the id in the text, if JSON.parse may have rounded it */
-  readCall(entry: Json, rawId: string | undefined): RpcCall | UnreadableCall;
+  readCall(entry: Json): RpcCall | UnreadableCall;
   /** Returns what is written before and after a result or error; the id is in JSON. */
   frame(id: string, member: 'result' | 'error'): readonly [before: string, after: string];
   /** What follows the response to a single call. */

@@ -1,4 +1,4 @@
-import type { Example, Outcome } from './messages.ts';
+import type { Content, Example, Outcome } from './messages.ts';
 import type { JsonSchema } from '@chain-apis/foundation';
 import type { PlatformNetwork } from './platform.ts';
 import type { Operation, RestOperation, RpcBinding, RpcMethod, SchemaProblem } from './model.ts';
@@ -159,4 +159,14 @@ export function singleOutcomes({ outcomes }: Pick<Operation, 'outcomes'>): Outco
 /** The schema of a successful call: a method's result, or the body of the first success. */
 export function resultSchemaOf(operation: Operation): JsonSchema | undefined {
   return firstSuccess(operation)?.content[0]?.schema;
+}
+
+/** The schemas of all values of an operation: parameters, bodies and headers, each with its place. */
+export function schemasOfOperation({
+  parameters,
+  body,
+  outcomes,
+}: Operation): Pick<Content, 'schema' | 'pointer'>[] {
+  const results = outcomes.flatMap(({ content, headers }) => [...content, ...headers]);
+  return [...parameters, ...(body?.content ?? []), ...results];
 }

@@ -77,7 +77,7 @@ const choice = ({ alternatives }: Choice, after?: Characters): Extent =>
   either(alternatives.map(({ elements }) => sequence(elements, after)));
 
 /** @param after - what can follow */
-function sequence(elements: readonly AST.Element[], after: Characters = NONE): Extent {
+function sequence(elements: readonly AST.Element[], after: Characters = ''): Extent {
   let next = after;
   return elements.reduceRight((extent, element) => {
     const own = extentOf(element, next);
@@ -108,7 +108,7 @@ function repeated({ min, max, element }: AST.Quantifier, once: Extent, after: Ch
   if (once.ways > 1 || once.endless > 0) throw new Error('nested');
   const length = once.length * max;
   if (length <= (min === max ? FIXED : SHORT)) return { ...once, ways: max - min + 1, length };
-  return { ...ENDLESS, open: overlap(firstOf(element, NONE), after) ? 1 : 0 };
+  return { ...ENDLESS, open: overlap(firstOf(element, ''), after) ? 1 : 0 };
 }
 
 /** Characters with which an element can begin, or what follows it. */
@@ -116,9 +116,11 @@ function firstOf(node: AST.Element, after: Characters): Characters {
   switch (node.type) {
     case 'Group':
     case 'CapturingGroup':
-      return union(node.alternatives.map(({ elements }) => firstOfAll(elements, after)));
+      return node.alternatives
+        .map(({ elements }) => elements.reduceRight((next, one) => firstOf(one, next), after))
+        .join('');
     case 'Quantifier':
-      return union([node.max > 0 ? firstOf(node.element, after) : NONE, node.min > 0 ? NONE : after]);
+      return (node.max > 0 ? firstOf(node.element, '') : '') + (node.min > 0 ? '' : after);
     case 'Assertion':
       return node.kind === 'lookahead' ? ALL : after;
     default:
@@ -126,46 +128,22 @@ function firstOf(node: AST.Element, after: Characters): Characters {
   }
 }
 
-const firstOfAll = (elements: readonly AST.Element[], after: Characters): Characters =>
-  elements.reduceRight((next, element) => firstOf(element, next), after);
+/** Characters of ASCII, and one more that stands for all others. */
+type Characters = string;
 
-/** ASCII characters, and whether there are any others. */
-interface Characters {
-  readonly ascii: string;
-  readonly others: boolean;
-}
-
-const ASCII = String.fromCharCode(...Array(128).keys());
-const NONE: Characters = { ascii: '', others: false };
-const ALL: Characters = { ascii: ASCII, others: true };
+const ALL = String.fromCharCode(...Array(129).keys());
+const OTHERS = ALL.at(-1)!;
 
 const overlap = (one: Characters, other: Characters): boolean =>
-  (one.others && other.others) || [...one.ascii].some((character) => other.ascii.includes(character));
+  [...one].some((character) => other.includes(character));
 
-const union = (all: readonly Characters[]): Characters => ({
-  ascii: all.map(({ ascii }) => ascii).join(''),
-  others: all.some(({ others }) => others),
-});
+/** A character, or a set or class of them, that has none but those of ASCII. */
+const IN_ASCII =
+  /^(?:[\0-\x2d/-\x5b\x5d-\x7f]|\\[dw!-/:-@[-`{-~]|\[(?!\^)(?:[\0-\x5b\x5d-\x7f]|\\[dwfnrtv!-/:-@[-`{-~])*\])$/;
 
 /** What a class accepts of ASCII is asked of the engine itself. */
-function charactersOf(node: AST.Node): Characters {
-  if (node.type === 'Character' && node.value < 128)
-    return { ascii: String.fromCharCode(node.value), others: false };
-  const one = new RegExp(`^${node.raw}$`, 'us');
-  return {
-    ascii: ASCII.replace(/[^]/g, (character) => (one.test(character) ? character : '')),
-    others: hasOthers(node),
-  };
-}
-
-function hasOthers(node: AST.Node): boolean {
-  if (node.type === 'Character') return node.value > 127;
-  if (node.type === 'CharacterClassRange') return node.max.value > 127;
-  if (node.type === 'CharacterClass') return node.negate || node.elements.some(hasOthers);
-  return !(
-    node.type === 'CharacterSet' &&
-    /^(digit|word)$/.test(node.kind) &&
-    'negate' in node &&
-    !node.negate
-  );
+function charactersOf({ raw }: AST.Node): Characters {
+  const one = new RegExp(`^${raw}$`, 'us');
+  const ascii = [...ALL.slice(0, -1)].filter((character) => one.test(character));
+  return ascii.join('') + (IN_ASCII.test(raw) ? '' : OTHERS);
 }

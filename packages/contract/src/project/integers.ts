@@ -1,7 +1,7 @@
 /** Which integers of a response a client returns as `bigint`, always, and which it must return as exact numbers. */
 
 import {
-  isObject,
+  hasMember,
   type JsonObject,
   type JsonSchema,
   groupBy,
@@ -9,7 +9,7 @@ import {
   memoizeByObject,
 } from '@chain-apis/foundation';
 import type { ContractDocument } from '../model/model.ts';
-import { ANY_FORM, edgesOf, EVERYWHERE, INLINE, walkSchemas, type SchemaAt } from '../schema/walk-schemas.ts';
+import { ANY_FORM, edgesOf, INLINE, type SchemaAt } from '../schema/walk-schemas.ts';
 import { isWireFormat, WIRE_KINDS } from '../schema/wire-kinds.ts';
 
 /** Names of properties, at any depth; `parent/name` where a name alone is ambiguous, `*` for any name of a map. */
@@ -181,13 +181,6 @@ function partsOf(bundle: JsonObject, start: SchemaAt, int64: Int64): SchemaAt[] 
 }
 
 /** Whether a document says of its integers how wide they are. */
-const hasWireKinds = memoizeByObject((bundle: JsonObject): boolean => {
-  const components = bundle['components'];
-  const schemas = isObject(components) && isObject(components['schemas']) ? components['schemas'] : {};
-  const starts = Object.values(schemas)
-    .filter(isObject)
-    .map((schema) => ({ schema, pointer: INLINE }));
-  for (const { schema } of walkSchemas(bundle, starts, EVERYWHERE))
-    if (schema['x-wire-kind'] !== undefined) return true;
-  return false;
-});
+const hasWireKinds = memoizeByObject((bundle: JsonObject) =>
+  hasMember(bundle, (name) => name === 'x-wire-kind'),
+);

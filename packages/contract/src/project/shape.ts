@@ -1,6 +1,6 @@
 import type { JsonSchema, JsonType } from '@chain-apis/foundation';
 import type { ContractDocument } from '../model/model.ts';
-import { ownTypes } from '../schema/schema-types.ts';
+import { allowsType } from '../schema/schema-types.ts';
 import { viewOf } from '../schema/schema-view.ts';
 import { ANY_FORM, edgesOf, INLINE, walkSchemas } from '../schema/walk-schemas.ts';
 import { isWireFormat, WIRE_KINDS } from '../schema/wire-kinds.ts';
@@ -10,12 +10,8 @@ const ALL: readonly JsonType[] = ['object', 'array', 'string', 'number', 'boolea
 /** The JSON types that a schema allows. */
 export function shapeOf({ bundle }: ContractDocument, schema: JsonSchema): readonly JsonType[] {
   const { forms } = viewOf(bundle, schema);
-  return ALL.filter((type) => forms.some((parts) => parts.every((part) => allows(part, type))));
-}
-
-function allows(part: JsonSchema, type: JsonType): boolean {
-  const own = ownTypes(part);
-  return own === undefined || own.includes(type) || (type === 'number' && own.includes('integer'));
+  const allows = (type: string) => forms.some((form) => allowsType(form, type));
+  return ALL.filter((type) => allows(type) || (type === 'number' && allows('integer')));
 }
 
 /** Names of properties, at any depth, sent as numbers or text: a client may return each as text. */

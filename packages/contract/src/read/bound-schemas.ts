@@ -1,22 +1,10 @@
 import { type JsonObject, type JsonSchema, pointersIn, valueAt } from '@chain-apis/foundation';
 import type { SchemaProblem } from '../model/model.ts';
-import {
-  compare,
-  countSchemas,
-  describeBeyond,
-  isBeyond,
-  isReference,
-  lastSchema,
-  leadsOn,
-  nextSchemas,
-  ONE,
-  SAME_PLACE,
-  type Count,
-} from '../schema/count-schemas.ts';
+import { describeBeyond, isReference, lastSchema, leadsOn, ONE, SAME_PLACE, schemasBeyond } from '../schema/count-schemas.ts'; // prettier-ignore
 import { mapSchemas } from './map-schemas.ts';
 
 /**
- * Cuts off what schemas lead to if there is too much of it to read ({@link isBeyond}), so that every walk over the
+ * Cuts off what schemas lead to if there is too much of it to read ({@link schemasBeyond}), so that every walk over the
  * document ends.
  *
  * @param file - for the messages
@@ -33,52 +21,22 @@ export function boundSchemas(
     else if (lastSchema(document, schema) === null) distant.push(schema);
     return schema;
   });
-  const counts = countSchemas(document, leading);
-  const causes = new Map([
-    ...causesOf(document, counts),
-    ...distant.map((one) => [one, distant[0]!] as const),
-  ]);
-  if (causes.size === 0) return { bundle: document, faults: [] };
-  const cuts = new Map<JsonSchema, JsonSchema[]>();
-  const cutAt = (schema: JsonSchema, cause: JsonSchema): JsonSchema => {
-    cuts.set(cause, [...(cuts.get(cause) ?? []), schema]);
+  const beyond = schemasBeyond(document, leading);
+  if (beyond.size + distant.length === 0) return { bundle: document, faults: [] };
+  const isCut = new Set([...beyond.keys(), ...distant]);
+  const cut = mapSchemas(document, (schema) => (isCut.has(schema) ? withoutSteps(schema) : schema));
+  const bundle = mapSchemas(cut, (schema) => {
+    if (!isDangling(schema, document, cut)) return schema;
+    distant.push(schema);
     return withoutSteps(schema);
-  };
-  const cut = mapSchemas(document, (schema) => {
-    const cause = causes.get(lastSchema(document, schema) ?? schema);
-    return cause ? cutAt(schema, cause) : schema;
   });
-  const [first] = causes.values();
-  const bundle = mapSchemas(cut, (schema) =>
-    isDangling(schema, document, cut) ? cutAt(schema, first!) : schema,
-  );
   const pointers = pointersIn(document);
-  const faults = [...cuts].map(([cause, schemas]) => ({
-    pointer: pointers.get(cause)!,
-    file,
-    problem: describeBeyond(counts.get(cause) ?? ONE),
-    cuts: schemas.map((schema) => pointers.get(schema)!),
-  }));
-  return { bundle, faults };
-}
-
-/** For each schema beyond the bound the one to name: the largest that leads to it. */
-function causesOf(
-  document: JsonObject,
-  counts: ReadonlyMap<JsonSchema, Count>,
-): ReadonlyMap<JsonSchema, JsonSchema> {
-  const beyond = [...counts].filter(([, count]) => isBeyond(count));
-  const isLarge = new Set(beyond.map(([schema]) => schema));
-  const found = new Map<JsonSchema, JsonSchema>();
-  for (const [outer] of beyond.sort(([, one], [, other]) => compare(other, one))) {
-    const pending = [outer];
-    for (let at = pending.pop(); at; at = pending.pop()) {
-      if (found.has(at)) continue;
-      found.set(at, outer);
-      pending.push(...nextSchemas(document, at).filter((next) => isLarge.has(next)));
-    }
-  }
-  return found;
+  const faultOf = (schemas: readonly JsonSchema[], problem: string): SchemaProblem => {
+    const [pointer = '', ...cuts] = schemas.map((schema) => pointers.get(schema)!);
+    return { pointer, file, problem, cuts: [pointer, ...cuts] };
+  };
+  const faults = [...beyond].map(([schema, count]) => faultOf([schema], describeBeyond(count)));
+  return { bundle, faults: distant.length > 0 ? [...faults, faultOf(distant, describeBeyond(ONE))] : faults };
 }
 
 /** Whether its reference leads into what was cut off. */

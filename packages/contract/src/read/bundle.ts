@@ -1,6 +1,6 @@
 import { basename, dirname, relative } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { fragmentOf, isObject, type JsonObject, objectAt, pointerOf, pointerTo, segmentsOf } from '@chain-apis/foundation'; // prettier-ignore
+import { fragmentOf, isObject, type JsonObject, objectAt, once, pointerOf, pointersIn, pointerTo, segmentsOf } from '@chain-apis/foundation'; // prettier-ignore
 import { ContractError, type FileProblem } from '../contract-error.ts';
 import { escapePattern } from '../patterns/escape-pattern.ts';
 import { type BundleOptions, DocumentFiles, keyOf, type SourceFile, type Target } from './document-files.ts';
@@ -8,11 +8,21 @@ import { groupOf, type Link, linksIn } from './document-parts.ts';
 import { displayPath } from './paths.ts';
 import { type Edits, written } from './written.ts';
 
+/** A node of a file. */
+export interface SourceNode {
+  /** Absolute path, or the address. */
+  readonly file: string;
+  /** JSON pointer without `#`; empty for the whole file. */
+  readonly pointer: string;
+}
+
 /** A document in one piece. */
 export interface Bundle {
   readonly bundle: JsonObject;
-  /** Texts of all files, by absolute path. */
-  readonly sources: ReadonlyMap<string, string>;
+  /** Absolute paths of all files. */
+  readonly files: readonly string[];
+  /** Where a JSON pointer into the bundle leads in the files. */
+  readonly placeOf: (pointer: string) => SourceNode;
 }
 
 /**
@@ -32,14 +42,16 @@ export async function bundleFiles(path: string, options: BundleOptions): Promise
   await bundler.followAll();
   const problems = bundler.problems.filter(({ isRenamed }) => options.strict || !isRenamed);
   if (problems.length > 0) throw new ContractError(problems.map(problemLine).join('\n'), { problems });
-  const sources = new Map([...files.read.values()].map((file) => [file.path, file.text]));
-  return { bundle: bundler.written(), sources };
+  const bundle = bundler.written();
+  return { bundle, files: [...files.read.keys()].sort(), placeOf: bundler.placesIn(bundle) };
 }
 
 interface Problem extends FileProblem {
   /** A component had to be given another name. */
   readonly isRenamed?: boolean;
 }
+
+type Told = Omit<Problem, 'file' | 'line' | 'column'>;
 
 /** A place whose references are being followed, and the reference that led there. */
 interface Frame {
@@ -63,7 +75,7 @@ class Bundler {
   readonly #files: DocumentFiles;
   readonly #root: SourceFile;
   readonly #document: JsonObject;
-  readonly #edits: Edits = { texts: new Map(), copies: new Map() };
+  readonly #edits: Edits = { texts: new Map(), copies: new Map(), copied: new Map() };
   /** What other files add to the components of the root document, by group and name. */
   readonly #added = new Map<string, Map<string, Target>>();
   /** Names of components, by what they are. */
@@ -109,7 +121,8 @@ class Bundler {
     } catch (cause) {
       if (!(cause instanceof ContractError)) throw cause;
       if (link.kind === 'Data') return undefined;
-      this.#report(link, file, `Can't resolve $ref ${JSON.stringify(link.reference)}: ${cause.message}`);
+      const message = `Can't resolve $ref ${JSON.stringify(link.reference)}: ${cause.message}`;
+      this.#report(link, file, { message, unresolved: link.reference });
       return undefined;
     }
   }
@@ -183,17 +196,37 @@ class Bundler {
     return { ...bundle, components };
   }
 
-  #report({ reference, key }: Link, { path, text }: SourceFile, message: string, isRenamed = false): void {
-    const isKnown = this.problems.some((one) => one.file === path && one.message === message);
+  placesIn(bundle: JsonObject): Bundle['placeOf'] {
+    const parts = once(() => this.#partsOf(bundle));
+    return (pointer) => {
+      for (let end = pointer.length; ; end = pointer.lastIndexOf('/', end - 1)) {
+        const part = parts().get(pointer.slice(0, end));
+        if (part) return { file: part.file.path, pointer: part.pointer + pointer.slice(end) };
+      }
+    };
+  }
+
+  /** What a document was put together of, by JSON pointer. */
+  #partsOf(bundle: JsonObject): ReadonlyMap<string, Omit<Target, 'value'>> {
+    const parts = new Map<string, Omit<Target, 'value'>>([['', { file: this.#root, pointer: '' }]]);
+    for (const [group, added] of this.#added)
+      for (const [name, target] of added) parts.set(pointerTo('/components', group, name), target);
+    const { copied } = this.#edits;
+    for (const [node, pointer] of copied.size > 0 ? pointersIn(bundle) : [])
+      if (copied.has(node)) parts.set(pointer, copied.get(node)!);
+    return parts;
+  }
+
+  #report({ reference, key }: Link, { path, text }: SourceFile, problem: Told): void {
+    const isKnown = this.problems.some((one) => one.file === path && one.message === problem.message);
     if (isKnown || this.problems.length >= MAX_PROBLEMS) return;
-    const at = placeOf(text, reference, key);
-    this.problems.push({ file: path, ...at, message, isRenamed });
+    this.problems.push({ file: path, ...placeOf(text, reference, key), ...problem });
   }
 
   #reportRenamed({ link, file, target }: Reached, first: string, name: string): void {
     const other = `another component is called ${first}, with other content`;
     const message = `${other}, so that of ${displayPath(target.file.path)} becomes ${name}: rename one of the two`;
-    this.#report(link, file, message, true);
+    this.#report(link, file, { message, isRenamed: true });
   }
 }
 

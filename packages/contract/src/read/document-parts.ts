@@ -1,24 +1,54 @@
-import { isObject, type Json, type JsonObject, pointerTo } from '@chain-apis/foundation';
+import { isObject, type Json, type JsonObject, pointerTo, isContainer } from '@chain-apis/foundation';
 import { NAMES } from './schema-names.ts';
 
 const SCHEMA = {
-  definitions: 'Schema{}', $defs: 'Schema{}', discriminator: 'Discriminator', allOf: 'Schema', anyOf: 'Schema', oneOf: 'Schema',
-  not: 'Schema', if: 'Schema', then: 'Schema', else: 'Schema', dependentSchemas: 'Schema{}', prefixItems: 'Schema',
-  contains: 'Schema', patternProperties: 'Schema{}', propertyNames: 'Schema', unevaluatedItems: 'Schema',
-  unevaluatedProperties: 'Schema', properties: 'Schema{}', items: 'Schema', additionalProperties: 'Schema',
-  additionalItems: 'Schema', dependencies: 'Schema{}', contentSchema: 'Schema', example: 'Data',
-}; // prettier-ignore
+  definitions: 'Schema{}',
+  $defs: 'Schema{}',
+  discriminator: 'Discriminator',
+  allOf: 'Schema',
+  anyOf: 'Schema',
+  oneOf: 'Schema',
+  not: 'Schema',
+  if: 'Schema',
+  then: 'Schema',
+  else: 'Schema',
+  dependentSchemas: 'Schema{}',
+  prefixItems: 'Schema',
+  contains: 'Schema',
+  patternProperties: 'Schema{}',
+  propertyNames: 'Schema',
+  unevaluatedItems: 'Schema',
+  unevaluatedProperties: 'Schema',
+  properties: 'Schema{}',
+  items: 'Schema',
+  additionalProperties: 'Schema',
+  additionalItems: 'Schema',
+  dependencies: 'Schema{}',
+  contentSchema: 'Schema',
+  example: 'Data',
+};
 const VALUE = { schema: 'Schema', examples: 'Example{}', content: 'MediaType{}', example: 'Data' };
 /** The keys of a path item that hold operations; other methods are in `additionalOperations`. */
 export const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'];
 
 /** Where the components of OpenAPI and OpenRPC are. */
 const COMPONENTS = {
-  contentDescriptors: 'ContentDescriptor{}', parameters: 'Parameter{}', schemas: 'Schema{}', responses: 'Response{}',
-  examples: 'Example{}', requestBodies: 'RequestBody{}', headers: 'Header{}', securitySchemes: 'SecurityScheme{}', links: 'Link{}',
-  errors: 'Error{}', examplePairingObjects: 'ExamplePairing{}', tags: 'MethodTag{}', callbacks: 'Callback{}',
-  pathItems: 'PathItem{}', mediaTypes: 'MediaType{}',
-}; // prettier-ignore
+  contentDescriptors: 'ContentDescriptor{}',
+  parameters: 'Parameter{}',
+  schemas: 'Schema{}',
+  responses: 'Response{}',
+  examples: 'Example{}',
+  requestBodies: 'RequestBody{}',
+  headers: 'Header{}',
+  securitySchemes: 'SecurityScheme{}',
+  links: 'Link{}',
+  errors: 'Error{}',
+  examplePairingObjects: 'ExamplePairing{}',
+  tags: 'MethodTag{}',
+  callbacks: 'Callback{}',
+  pathItems: 'PathItem{}',
+  mediaTypes: 'MediaType{}',
+};
 
 /**
  * For each kind of object, the kinds of its members that can be or hold a reference; `{}` is a map of a kind, and a list of a
@@ -26,16 +56,27 @@ const COMPONENTS = {
  */
 const KINDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   Document: {
-    info: 'Info', servers: 'Server', tags: 'Tag', paths: 'PathItem{}', webhooks: 'PathItem{}', methods: 'Method',
+    info: 'Info',
+    servers: 'Server',
+    tags: 'Tag',
+    paths: 'PathItem{}',
+    webhooks: 'PathItem{}',
+    methods: 'Method',
     components: 'Components',
   },
   Components: COMPONENTS,
   PathItem: {
-    servers: 'Server', parameters: 'Parameter', ...Object.fromEntries(METHODS.map((method) => [method, 'Operation'])),
+    servers: 'Server',
+    parameters: 'Parameter',
+    ...Object.fromEntries(METHODS.map((method) => [method, 'Operation'])),
     additionalOperations: 'Operation{}',
   },
   Operation: {
-    parameters: 'Parameter', servers: 'Server', requestBody: 'RequestBody', responses: 'Response{}', callbacks: 'Callback{}',
+    parameters: 'Parameter',
+    servers: 'Server',
+    requestBody: 'RequestBody',
+    responses: 'Response{}',
+    callbacks: 'Callback{}',
   },
   Callback: { '*': 'PathItem' },
   Parameter: VALUE,
@@ -43,12 +84,22 @@ const KINDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   RequestBody: { content: 'MediaType{}' },
   Response: { headers: 'Header{}', content: 'MediaType{}', links: 'Link{}' },
   MediaType: {
-    schema: 'Schema', examples: 'Example{}', encoding: 'Encoding{}', itemSchema: 'Schema', prefixEncoding: 'Encoding',
-    itemEncoding: 'Encoding', example: 'Data',
+    schema: 'Schema',
+    examples: 'Example{}',
+    encoding: 'Encoding{}',
+    itemSchema: 'Schema',
+    prefixEncoding: 'Encoding',
+    itemEncoding: 'Encoding',
+    example: 'Data',
   },
   Encoding: { headers: 'Header{}' },
   Method: {
-    tags: 'MethodTag', params: 'ContentDescriptor', result: 'ContentDescriptor', servers: 'Server', errors: 'Error', links: 'Link',
+    tags: 'MethodTag',
+    params: 'ContentDescriptor',
+    result: 'ContentDescriptor',
+    servers: 'Server',
+    errors: 'Error',
+    links: 'Link',
     examples: 'ExamplePairing',
   },
   ContentDescriptor: { schema: 'Schema' },
@@ -57,7 +108,7 @@ const KINDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   Link: { server: 'Server' },
   Server: { variables: 'ServerVariable{}' },
   Schema: SCHEMA,
-}; // prettier-ignore
+};
 
 /** These are copied to where a reference is, as many tools look for them there. */
 const COPIED = ['SecurityScheme', 'PathItem', 'MediaType'];
@@ -91,7 +142,7 @@ export interface Link {
  * left out, so that each is visited once.
  */
 export function* linksIn(node: Json, pointer: string, kind: string, seen: Set<object>): Generator<Link> {
-  if (node === null || typeof node !== 'object' || seen.has(node)) return;
+  if (!isContainer(node) || seen.has(node)) return;
   seen.add(node);
   if (Array.isArray(node)) {
     for (const [index, item] of node.entries()) yield* linksIn(item, pointerTo(pointer, index), kind, seen);

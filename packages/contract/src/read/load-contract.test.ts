@@ -75,26 +75,12 @@ describe('errors say what, where and what to do', () => {
       },
       /openapi\.yaml:4:9: Can't resolve \$ref .*: https:\/\/example\.com\/t\.yaml is on another host: copy it beside the document/,
     ],
-    [
-      'one name for two operations, in files of their own',
-      {
-        'redocly.yaml': registry('one'),
-        'specs/one/openapi.yaml': openapi('  /t: { $ref: t.yaml }\n  /u: { $ref: u.yaml }\n'),
-        ...Object.fromEntries(
-          ['t', 'u'].map((name) => [
-            `specs/one/${name}.yaml`,
-            'get: { operationId: getThing, responses: {} }',
-          ]),
-        ),
-      },
-      /`getThing` is declared twice by one, in \S*t\.yaml and \S*u\.yaml: rename one of them/,
-    ],
   ])('%s', async (_, files, message) => {
     await expect(load(files)).rejects.toThrow(message);
   });
 });
 
-it('an operation whose name another one of its file has is known by its address', async () => {
+it('an operation whose name another one has is known by its address', async () => {
   const { operations } = await load({
     'redocly.yaml': registry('one'),
     'specs/one/openapi.yaml': openapi(['/t', '/u'].map(pathOf).join('')),

@@ -2,20 +2,18 @@ import { once } from '@chain-apis/foundation';
 import type { Contract, ContractDocument } from '../model/model.ts';
 import { ContractError } from '../contract-error.ts';
 import type { BundleOptions } from './document-files.ts';
-import { bundleFiles } from './bundle.ts';
+import { type Bundle, bundleFiles } from './bundle.ts';
 import { carriedDocuments, carriedName } from './carried-documents.ts';
 import { contractDocument } from './contract-document.ts';
 import { CARRIED, registryOf } from './default-source.ts';
-import { cachedDocuments, type BundledDocument } from './document-cache.ts';
-import { entriesOf, findEntries } from './entries.ts';
+import { entriesOf } from './entries.ts';
 import { loadDeployment, readOverlay } from './load-deployment.ts';
 import { operationsOf } from './operations.ts';
 import { mountDocument } from './mount-document.ts';
-import { readDocumentFile } from './read-file.ts';
 import { readGaps } from './read-gaps.ts';
 import { displayPath } from './paths.ts';
 import { readToolSettings } from './tool-settings.ts';
-import { readRegistry, type RegistryEntry } from './registry.ts';
+import type { RegistryEntry } from './registry.ts';
 
 /** Options of reading a contract. */
 export interface LoadOptions extends BundleOptions {
@@ -84,50 +82,41 @@ async function read(
   const registry = source === CARRIED ? registryOf(source) : source;
   if (registry === undefined) return { name: carriedName(), documents: carriedDocuments() };
   const paths = [registry].flat();
-  const name = paths.join(', ');
-  const [only] = paths.length === 1 ? [await findEntries(paths[0]!, options)] : [];
-  if (only?.registry !== undefined && !options.allowRemote) {
-    const { registry } = only;
-    const make = async () => bundleAll(await readRegistry(registry, options), options);
-    return { name, documents: await cachedDocuments(registry, make) };
-  }
-  const bundled = await bundleAll(await entriesOf(paths, options), options);
-  return { name, documents: bundled.map(({ document }) => document) };
+  return { name: paths.join(', '), documents: await bundleAll(await entriesOf(paths, options), options) };
+}
+
+/** A document in one piece, and where its parts are written. */
+export interface BundledDocument extends Pick<Bundle, 'placeOf'> {
+  readonly document: ContractDocument;
 }
 
 /** Bundles one document of the registry, with the overlays of its deployments and without settings of tools. */
-export async function bundleDocument(
-  entry: RegistryEntry,
-  options: BundleOptions = {},
-): Promise<ContractDocument> {
-  return (await withOverlays({ ...entry, tools: [] }, options)).document;
+export function bundleDocument(entry: RegistryEntry, options: BundleOptions = {}): Promise<BundledDocument> {
+  return withOverlays({ ...entry, tools: [] }, options);
 }
 
 async function bundleAll(
   entries: readonly RegistryEntry[],
   options: BundleOptions,
-): Promise<BundledDocument[]> {
+): Promise<ContractDocument[]> {
   const bundled = await Promise.all(entries.map((entry) => withOverlays(entry, options)));
   const documents = bundled.map(({ document }) => document);
-  return bundled.map((one, index) => {
+  return documents.map((document, index) => {
     const { at } = entries[index]!;
-    return at === undefined ? one : { ...one, document: mountDocument(one.document, at, documents) };
+    return at === undefined ? document : mountDocument(document, at, documents);
   });
 }
 
 /** Adds the registry's settings of tools to a document, and the overlays of deployments. */
 async function withOverlays(entry: RegistryEntry, options: BundleOptions): Promise<BundledDocument> {
-  const { document, sources } = await bundleOne(entry, options);
+  const { document, placeOf } = await bundleOne(entry, options);
   const { tools = [] } = entry;
   const files = Object.entries(entry.overlays ?? {});
   const overlayFiles = [...tools, ...files.map(([, path]) => path)];
-  if (overlayFiles.length === 0) return { document, sources };
+  if (overlayFiles.length === 0) return { document, placeOf };
   const settings = tools.length > 0 && (await readToolSettings(tools, options.within));
   const read = await Promise.all(
     files.map(async ([name, path]) => [name, await readOverlay(path, options.within)] as const),
-  );
-  const texts = overlayFiles.map(
-    (path) => [path, readDocumentFile(path, options.within).toString()] as const,
   );
   return {
     document: {
@@ -136,14 +125,13 @@ async function withOverlays(entry: RegistryEntry, options: BundleOptions): Promi
       overlays: Object.fromEntries(read),
       overlayFiles,
     },
-    sources: new Map([...sources, ...texts]),
+    placeOf,
   };
 }
 
 async function bundleOne(entry: RegistryEntry, options: BundleOptions): Promise<BundledDocument> {
   const { id, folder, root, platform } = entry;
-  const { bundle, sources } = await bundleFiles(root, options);
-  const files = [...sources.keys()].sort();
+  const { bundle, files, placeOf } = await bundleFiles(root, options);
   const document = contractDocument({ id, folder, bundle, files, root: displayPath(root) });
-  return { document: { ...document, ...(platform && { platform }) }, sources };
+  return { document: { ...document, ...(platform && { platform }) }, placeOf };
 }

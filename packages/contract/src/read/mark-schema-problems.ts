@@ -1,5 +1,6 @@
 import type { JsonSchema } from '@chain-apis/foundation';
 import type { ContractDocument, Operation, SchemaProblem } from '../model/model.ts';
+import { schemasOfOperation } from '../model/operation-facts.ts';
 import { edgesOf, EVERYWHERE, schemasAt, walkSchemas } from '../schema/walk-schemas.ts';
 
 /** Marks the operations that can't be used because of a schema. */
@@ -42,11 +43,4 @@ function faultsReached(
   return found;
 }
 
-/** All places of schemas that an operation declares. */
-function placesOf({ parameters, body, outcomes }: Operation): string[] {
-  return [
-    ...parameters,
-    ...(body?.content ?? []),
-    ...outcomes.flatMap(({ content, headers }) => [...content, ...headers]),
-  ].map(({ pointer }) => pointer);
-}
+const placesOf = (operation: Operation) => schemasOfOperation(operation).map(({ pointer }) => pointer);

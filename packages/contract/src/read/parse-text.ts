@@ -1,6 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { ContractError } from '../contract-error.ts';
-import { parsedJson, type Json } from '@chain-apis/foundation';
+import { mayHaveDigits, parsedJson, type Json } from '@chain-apis/foundation';
+import { mergeMaps } from './merge-maps.ts';
 import { readDocumentFile } from './read-file.ts';
 import { requireBounded } from './require-bounded.ts';
 
@@ -42,15 +43,16 @@ async function parse(text: string, file: string): Promise<Json> {
   // Loaded only now: the bundled documents need no YAML.
   const { keepDigits, LineCounter, parseYaml } = await import('./parse-yaml.ts');
   const lines = new LineCounter();
-  const document = parseYaml(text, { merge: true, lines });
+  const document = parseYaml(text, lines);
   const [error] = document.errors;
   if (error) {
     const { line, col } = lines.linePos(error.pos[0]);
     throw new ContractError(`${file}:${line}:${col}: ${adviceOn(error)}`, { cause: error });
   }
-  if (/\d{16}/.test(text)) keepDigits(document);
+  if (mayHaveDigits(text)) keepDigits(document);
   // What they add is counted where a file is known.
-  return document.toJS({ maxAliasCount: -1 }) as Json;
+  const value = document.toJS({ maxAliasCount: -1 }) as Json;
+  return text.includes('<<') ? mergeMaps(value, file) : value;
 }
 
 const ADVICE: Readonly<Record<string, string>> = {
@@ -59,7 +61,6 @@ const ADVICE: Readonly<Record<string, string>> = {
   MULTILINE_IMPLICIT_KEY: 'not `key: value`: is a space after the colon missing, or is a quote not closed?',
   MISSING_CHAR: 'a quote or a bracket is not closed, or a space after a colon is missing',
   BAD_INDENT: 'this line is indented in another way than the lines of its list or map: align it with them',
-  DUPLICATE_KEY: 'the map has this key already: delete one of the two',
   MULTIPLE_DOCS: 'a second YAML document begins: keep one in a file, or remove the `---`',
 };
 
@@ -68,5 +69,5 @@ export function adviceOn({ code, message }: { readonly code: string; readonly me
   const [text = ''] = message.split(/:? at line \d/);
   // The library's word for too little room.
   if (code === 'RESOURCE_EXHAUSTION') return text.replace(/^Maximum call stack.*/, 'it is nested too deeply');
-  return ADVICE[code] ?? `not YAML: ${text}`;
+  return ADVICE[code] ?? (code === 'DUPLICATE_KEY' ? text : `not YAML: ${text}`);
 }

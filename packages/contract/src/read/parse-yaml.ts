@@ -1,18 +1,13 @@
+import { readNumber } from '@chain-apis/foundation';
 import {
-  isAlias,
-  isMap,
-  isPair,
   isScalar,
-  isSeq,
   LineCounter,
   parseAllDocuments,
   visit,
   YAMLParseError,
-  type Alias,
   Document,
   type ErrorCode,
   type Node,
-  type Pair,
   type YAMLMap,
 } from 'yaml';
 
@@ -20,26 +15,16 @@ export { LineCounter };
 
 /** For each alias, the library looks through all of them. */
 const MAX_ALIASES = 10_000;
-/** Limit of values added by merges (`<<: *name`): 40 lines that each merge the line before twice add a trillion. */
-const MAX_MERGED = 100_000;
-
 /**
  * Parses YAML in about linear time, and without a word: the library compares each key of a map with each, and writes
- * lines of a text to stderr as they are.
- *
- * @param options.merge - whether `<<` merges
+ * lines of a text to stderr as they are. `<<` is a key as any other: see `mergeMaps`.
  */
-export function parseYaml(
-  text: string,
-  {
-    merge = false,
-    lines = new LineCounter(),
-  }: { readonly merge?: boolean; readonly lines?: LineCounter } = {},
-): Document {
-  const options = { merge, lineCounter: lines, uniqueKeys: false, logLevel: 'silent' } as const;
+export function parseYaml(text: string, lines = new LineCounter()): Document {
+  const options = { lineCounter: lines, uniqueKeys: false, logLevel: 'silent' } as const;
   // The function for a single document says nothing of a second one without a log.
   const [document = new Document(null, options), second] = parseAllDocuments(text, options) as Document[];
-  const problem = document.errors.length > 0 ? undefined : second ? afterFirst(second) : problemOf(document);
+  const problem =
+    document.errors.length > 0 ? undefined : second ? afterFirst(second) : problemOf(document, lines);
   if (problem) {
     const start = problem.start ?? problem.node?.range?.[0] ?? 0;
     const { line, col } = lines.linePos(start);
@@ -49,13 +34,13 @@ export function parseYaml(
   return document;
 }
 
-/** Makes integers beyond 2^53 - 1 a `bigint`: the library rounds them. One of more digits takes long to make. */
+/** Keeps the digits of numbers that are written as in JSON: the library rounds them. */
 export function keepDigits(document: Document): void {
   visit(document, {
     Scalar(_, node) {
       const { value, source = '' } = node;
-      if (typeof value === 'number' && !Number.isSafeInteger(value) && /^-?[1-9]\d{15,4000}$/.test(source))
-        node.value = BigInt(source);
+      if (typeof value === 'number' && /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:e[-+]?\d+)?$/i.test(source))
+        node.value = readNumber(source);
     },
   });
 }
@@ -74,68 +59,28 @@ interface Problem {
   readonly start?: number;
 }
 
-function problemOf(document: Document): Problem | undefined {
-  const anchors = new Map<string, Node>();
-  const targets = new Map<Alias, Node>();
+function problemOf(document: Document, lines: LineCounter): Problem | undefined {
   let aliases = 0;
-  let repeated: Node | undefined;
-  let merging: YAMLMap | undefined;
+  let repeated: Problem | undefined;
   visit(document, {
-    Node: (_, node) => {
-      if (isMap(node)) {
-        repeated ??= repeatedKey(node);
-        if (node.items.some(isMerge)) merging = node;
-      }
-      if (isAlias(node)) {
-        aliases += 1;
-        const target = anchors.get(node.source);
-        if (target) targets.set(node, target);
-      } else if (node.anchor !== undefined) anchors.set(node.anchor, node);
-    },
+    Alias: () => void aliases++,
+    Map: (_, node) => void (repeated ??= repeatedKey(node, lines)),
   });
-  if (repeated) return { code: 'DUPLICATE_KEY', message: 'Map keys must be unique', node: repeated };
-  const code = 'RESOURCE_EXHAUSTION';
-  if (aliases > MAX_ALIASES) return { code, message: `more than ${MAX_ALIASES} aliases (*name), use $ref:` };
-  if (merging && addedByMerges(document, targets) > MAX_MERGED)
-    return { code, message: `merges (<<) add more than ${MAX_MERGED} values:`, node: merging };
-  return undefined;
+  if (repeated) return repeated;
+  const message = `more than ${MAX_ALIASES} aliases (*name), use $ref:`;
+  return aliases > MAX_ALIASES ? { code: 'RESOURCE_EXHAUSTION', message } : undefined;
 }
 
-function repeatedKey({ items }: YAMLMap): Node | undefined {
-  const known = new Set<unknown>();
+function repeatedKey({ items }: YAMLMap, lines: LineCounter): Problem | undefined {
+  const known = new Map<unknown, Node>();
   for (const { key } of items) {
     if (!isScalar(key)) continue;
-    if (known.has(key.value)) return key;
-    known.add(key.value);
+    const first = known.get(key.value);
+    known.set(key.value, first ?? key);
+    if (!first) continue;
+    const { line } = lines.linePos(first.range![0]);
+    const message = `\`${String(key.value)}\` stands here twice, first on line ${line}: delete one`;
+    return { code: 'DUPLICATE_KEY', message, node: key };
   }
   return undefined;
-}
-
-function isMerge({ key }: Pair): boolean {
-  return isScalar(key) && typeof key.value === 'symbol' && key.value.description === '<<';
-}
-
-/** How many more values the library reads for the merges of a document than it has. */
-function addedByMerges({ contents }: Document, targets: ReadonlyMap<Alias, Node>): number {
-  const known = new Map<unknown, number>();
-  const sum = (nodes: readonly unknown[], of: (node: unknown) => number) =>
-    nodes.reduce<number>((total, node) => total + of(node), 0);
-  const mergedBy = (node: unknown): number => {
-    const source = isAlias(node) ? targets.get(node) : node;
-    return isSeq(source) ? sum(source.items, mergedBy) : read(source);
-  };
-  let written = 1;
-  const read = (node: unknown): number => {
-    if (isPair(node)) return isMerge(node) ? mergedBy(node.value) : read(node.value);
-    if (!isMap(node) && !isSeq(node)) return 1;
-    const before = known.get(node);
-    if (before !== undefined) return before;
-    // What merges itself never ends.
-    known.set(node, Infinity);
-    written += node.items.length;
-    const size = 1 + sum(node.items, read);
-    known.set(node, size);
-    return size;
-  };
-  return read(contents) - written;
 }

@@ -1,4 +1,12 @@
-import { isNumber, isObject, mapInside, getOwn, type Json, type JsonObject } from '@chain-apis/foundation';
+import {
+  isNumber,
+  isObject,
+  mapInside,
+  getOwn,
+  plainNumber,
+  type Json,
+  type JsonObject,
+} from '@chain-apis/foundation';
 import { mapSchemas } from './map-schemas.ts';
 
 /**
@@ -21,24 +29,53 @@ const isMap = (value: Json) => isObject(value) && Object.values(value).every(isS
 
 /** Valid types of a keyword's value; other values are ignored. */
 const FORMS: Readonly<Record<string, (value: Json) => boolean>> = {
-  enum: isList, allOf: isList, anyOf: isList, oneOf: isList, prefixItems: isList,
+  enum: isList,
+  allOf: isList,
+  anyOf: isList,
+  oneOf: isList,
+  prefixItems: isList,
   required: (value) => Array.isArray(value) && value.every(isText),
-  properties: isMap, patternProperties: isMap,
-  items: isSchema, not: isSchema, additionalProperties: isSchema, propertyNames: isSchema, contains: isSchema,
-  minimum: isNumber, maximum: isNumber, exclusiveMinimum: isNumber, exclusiveMaximum: isNumber,
-  multipleOf: (value) => isNumber(value) && value > 0,
-  minLength: isCount, maxLength: isCount, minItems: isCount, maxItems: isCount,
-  minProperties: isCount, maxProperties: isCount,
-  pattern: isText, format: isText, $ref: isText, uniqueItems: (value) => typeof value === 'boolean',
+  properties: isMap,
+  patternProperties: isMap,
+  items: isSchema,
+  not: isSchema,
+  additionalProperties: isSchema,
+  propertyNames: isSchema,
+  contains: isSchema,
+  minimum: isNumber,
+  maximum: isNumber,
+  exclusiveMinimum: isNumber,
+  exclusiveMaximum: isNumber,
+  multipleOf: (value) => isNumber(value) && Number(value) > 0,
+  minLength: isCount,
+  maxLength: isCount,
+  minItems: isCount,
+  maxItems: isCount,
+  minProperties: isCount,
+  maxProperties: isCount,
+  pattern: isText,
+  format: isText,
+  $ref: isText,
+  uniqueItems: (value) => typeof value === 'boolean',
   // Draft 4 had `id`, `nullable` is OpenAPI 3.0: read already.
-  id: () => false, nullable: () => false,
-}; // prettier-ignore
+  id: () => false,
+  nullable: () => false,
+};
 
 function repair(schema: JsonObject): JsonObject {
-  const inWords = withNull(withTuple(withBounds(withTypes(withParts(schema)))), schema['nullable'] === true);
+  const plain = withPlainNumbers(schema);
+  const inWords = withNull(withTuple(withBounds(withTypes(withParts(plain)))), schema['nullable'] === true);
   const wrong = Object.keys(inWords).filter((key) => getOwn(FORMS, key)?.(inWords[key]!) === false);
   if (wrong.length === 0) return inWords;
   return Object.fromEntries(Object.entries(inWords).filter(([key]) => !wrong.includes(key)));
+}
+
+/** Digits count in examples and defaults only: a bound of `1.0` is 1. */
+function withPlainNumbers(schema: JsonObject): JsonObject {
+  const plain = (value: Json): Json => (isNumber(value) ? plainNumber(value) : value);
+  return mapInside<Json, Json>(schema, (value, key) =>
+    key === 'enum' ? mapInside(value, plain) : /^(?:default|example)$/.test(key) ? value : plain(value),
+  ) as JsonObject;
 }
 
 /** Keywords whose schema, list or map of schemas readers look into; elsewhere, they read `true` and `false` as they are. */
@@ -74,7 +111,10 @@ function withTypes(schema: JsonObject): JsonObject {
 }
 
 function withBounds(schema: JsonObject): JsonObject {
-  const bounds = [['exclusiveMinimum', 'minimum'], ['exclusiveMaximum', 'maximum']] as const; // prettier-ignore
+  const bounds = [
+    ['exclusiveMinimum', 'minimum'],
+    ['exclusiveMaximum', 'maximum'],
+  ] as const;
   return bounds.reduce((sum, [exclusive, bound]) => {
     if (sum[exclusive] !== true || !isNumber(sum[bound] ?? null)) return sum;
     const { [bound]: limit, ...rest } = sum;

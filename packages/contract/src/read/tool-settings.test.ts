@@ -47,7 +47,7 @@ it('gives tools the settings, and publishes nothing of them', async () => {
   expect(documents[0]!.overlayFiles).toEqual(
     ['tools.yaml', 'more.yaml'].map((name) => join(path, '..', name)),
   );
-  const plain = await bundleDocument((await readRegistry(path))[0]!);
+  const { document: plain } = await bundleDocument((await readRegistry(path))[0]!);
   expect(documents[0]!.bundle).toEqual(plain.bundle);
 });
 

@@ -1,13 +1,6 @@
-import {
-  entryOf,
-  groupBy,
-  isObject,
-  mapInside,
-  objectAt,
-  type Json,
-  type JsonObject,
-} from '@chain-apis/foundation';
+import { isObject, mapInside, objectAt, type Json, type JsonObject } from '@chain-apis/foundation';
 import { referredName, tagged } from '../schema/discriminator.ts';
+import { stronglyConnected } from '../schema/strongly-connected.ts';
 import { ANY_FORM, INLINE, walkSchemas } from '../schema/walk-schemas.ts';
 
 const UNIONS = ['oneOf', 'anyOf'];
@@ -20,67 +13,28 @@ export function untangleSchemas(bundle: JsonObject): JsonObject {
   const components = objectAt(bundle, 'components');
   const named = objectAt(components, 'schemas');
   const circles = circlesOf(named);
-  const sizes = groupBy(circles.keys(), (name) => circles.get(name)!);
-  const tangled = Object.entries(named).filter(
-    (entry): entry is [string, JsonObject] =>
-      isObject(entry[1]) && (sizes.get(circles.get(entry[0])!)!.length > 1 || refersTo(entry[1], entry[0])),
-  );
+  if (circles.size === 0) return bundle;
   const isTangled = (name: string, base: string) => circles.get(name) === circles.get(base);
-  if (tangled.length === 0) return bundle;
-  const plain = tangled.map(
-    ([name, schema]) => [name, untangled({ bundle, name, isTangled }, schema)] as const,
+  const plain = [...circles.keys()].map(
+    (name) => [name, untangled({ bundle, name, isTangled }, named[name] as JsonObject)] as const,
   );
   return { ...bundle, components: { ...components, schemas: { ...named, ...Object.fromEntries(plain) } } };
 }
 
-/** The circle that each name is in: names that lead to one another at the same place have the same number. Linear. */
-function circlesOf(named: JsonObject): ReadonlyMap<string, number> {
-  const next = new Map<string, string[]>();
-  const back = new Map<string, string[]>();
-  for (const [name, schema] of Object.entries(named)) {
-    if (!isObject(schema)) continue;
-    const parts = [...walkSchemas({}, [{ schema, pointer: INLINE }], ANY_FORM)];
-    const to = parts.flatMap((part) => referredName(part.schema) ?? []).filter((one) => isObject(named[one]));
-    next.set(name, to);
-    for (const one of to) entryOf(back, one, () => []).push(name);
-  }
-  // Kosaraju: in the order in which a walk leaves them, a walk back from the last finds its circle.
-  const left = leaveOrder([...next.keys()], next, new Set());
-  const seen = new Set<string>();
-  return new Map(
-    left
-      .reverse()
-      .flatMap((name, circle) => leaveOrder([name], back, seen).map((one) => [one, circle] as const)),
-  );
+/** Names of schemas that lead to themselves at the same place, each with all of its circle. */
+function circlesOf(named: JsonObject): ReadonlyMap<string, readonly string[]> {
+  const names = Object.keys(named).filter((name) => isObject(named[name]));
+  const next = new Map(names.map((name) => [name, namesIn(named, named[name] as JsonObject)]));
+  const groups = [...stronglyConnected(names, (name) => next.get(name)!)];
+  const circles = groups.filter(([name = '', ...more]) => more.length > 0 || next.get(name)!.includes(name));
+  return new Map(circles.flatMap((circle) => circle.map((name) => [name, circle] as const)));
 }
 
-/** Names in the order in which a walk in depth leaves them. */
-function leaveOrder(
-  starts: readonly string[],
-  next: ReadonlyMap<string, string[]>,
-  seen: Set<string>,
-): string[] {
-  const left: string[] = [];
-  for (const start of starts) {
-    const path = seen.has(start) ? [] : [{ name: start, to: [...(next.get(start) ?? [])] }];
-    seen.add(start);
-    for (let at = path.at(-1); at; at = path.at(-1)) {
-      const name = at.to.pop();
-      if (name === undefined) left.push(path.pop()!.name);
-      else if (!seen.has(name)) {
-        seen.add(name);
-        path.push({ name, to: [...(next.get(name) ?? [])] });
-      }
-    }
-  }
-  return left;
+/** The schemas that parts and branches of a schema are. */
+function namesIn(named: JsonObject, schema: JsonObject): string[] {
+  const parts = [...walkSchemas({}, [{ schema, pointer: INLINE }], ANY_FORM)];
+  return parts.flatMap((part) => referredName(part.schema) ?? []).filter((name) => isObject(named[name]));
 }
-
-/** Whether a part or branch of a schema is the schema itself. */
-const refersTo = (schema: JsonObject, name: string): boolean =>
-  [...walkSchemas({}, [{ schema, pointer: INLINE }], ANY_FORM)].some(
-    (part) => referredName(part.schema) === name,
-  );
 
 interface Child {
   readonly bundle: JsonObject;

@@ -9,6 +9,8 @@ export interface Edits {
   readonly texts: Map<JsonObject, Readonly<Record<string, string | undefined>>>;
   /** What is copied to where nodes have a `$ref`. */
   readonly copies: Map<JsonObject, Target>;
+  /** What each copy is of. */
+  readonly copied: Map<object, Target>;
 }
 
 /** Copies can lead to copies: 30 files that each refer to the next one twice would be a billion. */
@@ -19,7 +21,7 @@ const MAX_COPIED = 5_000_000;
  *
  * @throws {@link ContractError} if a copy would contain itself, or copies are too many
  */
-export function written(part: Json, { texts, copies }: Edits): Json {
+export function written(part: Json, { texts, copies, copied: sources }: Edits): Json {
   if (texts.size === 0 && copies.size === 0) return part;
   const way: Target[] = [];
   let copied = 0;
@@ -40,7 +42,9 @@ export function written(part: Json, { texts, copies }: Edits): Json {
     const content = write(copy.value);
     way.pop();
     // What is next to the reference comes first, and counts.
-    return isObject(content) ? { ...own, ...content, ...own } : content;
+    const beside = isObject(content) ? { ...own, ...content, ...own } : content;
+    if (typeof beside === 'object' && beside !== null) sources.set(beside, copy);
+    return beside;
   };
   return write(part);
 }

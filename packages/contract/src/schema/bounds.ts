@@ -36,6 +36,8 @@ function integerJsonNumbers({ exclusiveMinimum, exclusiveMaximum, ...bounds }: R
   };
 }
 
-const ceil = (bound: JsonNumber): JsonNumber => (typeof bound === 'bigint' ? bound : Math.ceil(bound));
-const floor = (bound: JsonNumber): JsonNumber => (typeof bound === 'bigint' ? bound : Math.floor(bound));
-const isFinal = (bound: JsonNumber): boolean => typeof bound === 'bigint' || Number.isFinite(bound);
+const ceil = (bound: JsonNumber): JsonNumber =>
+  typeof bound === 'bigint' ? bound : Math.ceil(Number(bound));
+const floor = (bound: JsonNumber): JsonNumber =>
+  typeof bound === 'bigint' ? bound : Math.floor(Number(bound));
+const isFinal = (bound: JsonNumber): boolean => typeof bound === 'bigint' || Number.isFinite(Number(bound));

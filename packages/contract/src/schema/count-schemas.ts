@@ -7,6 +7,7 @@ import {
   valueAt,
 } from '@chain-apis/foundation';
 import { stronglyConnected } from './strongly-connected.ts';
+import { edgesOf, INLINE, SAME_VALUE, unionsOf, type Keyword, type SchemaAt } from './walk-schemas.ts';
 
 /** How many schemas a place may lead to, and how deep: readers take each, and recurse once per step. */
 const MAX_SCHEMAS = 100_000;
@@ -16,7 +17,7 @@ const MAX_TRIED_FROM_ONE = 10_000;
 const MAX_TRIED = 1_000_000;
 
 /** What a schema leads to that is about the same value, unions and `allOf` multiplied out. */
-export interface Count {
+interface Count {
   /** Forms of the value: 4 for an `allOf` of two unions with two branches each. */
   readonly forms: number;
   /** Schemas of all forms, as often as they are led to. */
@@ -28,11 +29,7 @@ export const ONE: Count = { forms: 1, schemas: 1, steps: 1 };
 const BEYOND: Count = { forms: 1, schemas: Infinity, steps: 1 };
 
 /** Whether there is too much to read. */
-export const isBeyond = ({ schemas, steps }: Count): boolean => schemas > MAX_SCHEMAS || steps > MAX_STEPS;
-
-/** Orders counts, the smaller first. */
-export const compare = (one: Count, other: Count): number =>
-  one.schemas === other.schemas ? one.steps - other.steps : one.schemas - other.schemas;
+const isBeyond = ({ schemas, steps }: Count): boolean => schemas > MAX_SCHEMAS || steps > MAX_STEPS;
 
 /** What is wrong with a schema that {@link isBeyond}. */
 export function describeBeyond({ schemas }: Count): string {
@@ -43,24 +40,15 @@ export function describeBeyond({ schemas }: Count): string {
     : `leads to a chain of more than ${MAX_STEPS} schemas of the same value, which is the most that can be read`;
 }
 
-/** The schemas about the same value that a schema leads to, by what they do together. */
+/** The schemas about the same value that a schema leads to. */
 interface Inside {
   readonly together: readonly JsonSchema[];
   readonly unions: readonly (readonly JsonSchema[])[];
-  /** Those that only decide. */
-  readonly aside: readonly JsonSchema[];
 }
 
-const UNIONS = ['anyOf', 'oneOf'] as const;
-const ASIDE = ['not', 'if', 'then', 'else'] as const;
+const TOGETHER: readonly Keyword[] = [...SAME_VALUE, 'not', 'if', 'then', 'else', 'dependentSchemas'];
 /** The keywords by which a schema leads to others about the same value. */
-export const SAME_PLACE: ReadonlySet<string> = new Set([
-  '$ref',
-  'allOf',
-  ...UNIONS,
-  ...ASIDE,
-  'dependentSchemas',
-]);
+export const SAME_PLACE: ReadonlySet<string> = new Set([...TOGETHER, 'anyOf', 'oneOf']);
 
 /** Whether a schema is nothing but a reference. */
 export function isReference(schema: JsonObject): boolean {
@@ -81,14 +69,22 @@ export function lastSchema(root: JsonObject, schema: Json | undefined): JsonSche
 }
 
 /**
- * Counts what schemas lead to. A way ends where it would close a circle.
+ * Counts what schemas lead to. A way ends where it would close a circle, and at a schema that leads to too much: it is to
+ * be cut off there, so that what leads to it need not be.
  *
- * @returns the counts of these schemas and of those that they lead to, the latter first
+ * @returns the schemas that lead to too much, of these and those that they lead to
  */
-export function countSchemas(root: JsonObject, starts: Iterable<JsonSchema>): ReadonlyMap<JsonSchema, Count> {
+export function schemasBeyond(
+  root: JsonObject,
+  starts: Iterable<JsonSchema>,
+): ReadonlyMap<JsonSchema, Count> {
   const insideOf = memoizeByObject((schema: JsonSchema) => readInside(root, schema));
-  const nextOf = (schema: JsonSchema) => everyIn(insideOf(schema));
+  const nextOf = (schema: JsonSchema) => {
+    const { together, unions } = insideOf(schema);
+    return [...together, ...unions.flat()].filter(leadsOn);
+  };
   const counted = new Map<JsonSchema, Count>();
+  const beyond = new Map<JsonSchema, Count>();
   let left = MAX_TRIED;
   for (const group of stronglyConnected(starts, nextOf)) {
     const inGroup = new Set(group);
@@ -109,10 +105,15 @@ export function countSchemas(root: JsonObject, starts: Iterable<JsonSchema>): Re
         above.delete(one);
         return count;
       };
-      counted.set(start, countOf(start));
+      const count = countOf(start);
+      if (!isBeyond(count)) counted.set(start, count);
+      else {
+        beyond.set(start, count);
+        inGroup.delete(start);
+      }
     }
   }
-  return counted;
+  return beyond;
 }
 
 /** Whether a schema leads to others about the same value. */
@@ -121,27 +122,20 @@ export function leadsOn(schema: JsonSchema): boolean {
   return false;
 }
 
-const everyIn = ({ together, unions, aside }: Inside): JsonSchema[] =>
-  [...together, ...unions.flat(), ...aside].filter(leadsOn);
-
-/** The schemas to which a schema leads directly. */
-export const nextSchemas = (root: JsonObject, schema: JsonSchema): JsonSchema[] =>
-  everyIn(readInside(root, schema));
-
 function readInside(root: JsonObject, schema: JsonSchema): Inside {
-  const read = (list: readonly (Json | undefined)[]): JsonSchema[] =>
-    list.map((one) => lastSchema(root, one)).filter(isObject);
-  const listAt = (keyword: string): Json[] => [schema[keyword] ?? []].flat();
-  const { $ref, dependentSchemas } = schema;
-  const dependent = isObject(dependentSchemas) ? Object.values(dependentSchemas) : [];
+  const read = (list: readonly SchemaAt[]): JsonSchema[] =>
+    list.map((one) => lastSchema(root, one.schema)).filter(isObject);
+  const at = { schema, pointer: INLINE };
+  const together = edgesOf(root, at, TOGETHER).map(({ to }) => to);
   return {
-    together: read([...($ref === undefined ? [] : [{ $ref }]), ...listAt('allOf')]),
-    unions: UNIONS.map((keyword) => read(listAt(keyword))).filter(({ length }) => length > 0),
-    aside: read([...ASIDE.map((keyword) => schema[keyword]), ...dependent]),
+    together: read(together),
+    unions: unionsOf(root, at)
+      .map(read)
+      .filter(({ length }) => length > 0),
   };
 }
 
-function sumOf({ together, unions, aside }: Inside, countOf: (schema: JsonSchema) => Count): Count {
+function sumOf({ together, unions }: Inside, countOf: (schema: JsonSchema) => Count): Count {
   // Each form of one with each of the other.
   const both = (one: Count, other: Count): Count => ({
     forms: one.forms * other.forms,
@@ -153,6 +147,6 @@ function sumOf({ together, unions, aside }: Inside, countOf: (schema: JsonSchema
     schemas: one.schemas + other.schemas,
     steps: Math.max(one.steps, other.steps),
   });
-  const count = [...together.map(countOf), ...unions.map((union) => union.map(countOf).reduce(either))];
-  return [...count, ...aside.map((one) => ({ ...countOf(one), forms: 1 }))].reduce(both, ONE);
+  const counts = [...together.map(countOf), ...unions.map((union) => union.map(countOf).reduce(either))];
+  return counts.reduce(both, ONE);
 }

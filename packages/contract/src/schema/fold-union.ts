@@ -50,7 +50,7 @@ const isValueOrWord = (keyword: string) =>
 
 /** The type of a branch that says nothing about values of other types. */
 function typeAlone(branch: Json): string | undefined {
-  if (branch === null || typeof branch !== 'object' || Array.isArray(branch)) return undefined;
+  if (!isObject(branch)) return undefined;
   const { type } = branch;
   return typeof type === 'string' && !FOR_EVERY_TYPE.some((keyword) => keyword in branch) ? type : undefined;
 }

@@ -17,11 +17,11 @@ export {
   partsWhere,
   resolveSchema,
   schemaMembers,
+  schemaTypes,
   type Member,
 } from './schema-members.ts';
 export { rulesOf, type Rule } from '../model/extension-types.ts';
 export { REGISTERED_FORMATS } from './registered-formats.ts';
-export { schemaTypes } from './schema-types.ts';
 export { locationKey, schemaView, viewOf, type SchemaLocation, type SchemaView } from './schema-view.ts';
 export {
   ANY_FORM,
@@ -38,5 +38,6 @@ export {
   type Keyword,
   type SchemaAt,
 } from './walk-schemas.ts';
+export { stronglyConnected } from './strongly-connected.ts';
 export type { WireKind, WireKinds } from '../model/wire-kind.ts';
 export { isWireFormat, kindsOf, WIRE_KINDS, type WireFormat } from './wire-kinds.ts';

@@ -1,4 +1,13 @@
-import { isInteger, isNumber, plus, times, type JsonNumber, type JsonSchema } from '@chain-apis/foundation';
+import {
+  isInteger,
+  isNumber,
+  plus,
+  times,
+  type JsonNumber,
+  type JsonSchema,
+  plainNumber,
+  compareNumbers,
+} from '@chain-apis/foundation';
 import { readPattern } from '../patterns/pattern.ts';
 import { textMatching } from '../patterns/text-matching.ts';
 
@@ -31,11 +40,15 @@ export function sampleNumber(schema: JsonSchema, type: string, item: number): Js
   const candidates = near.flatMap((value) =>
     step === undefined ? [value] : [0, 1, -1].map((steps) => multipleNear(value, step, steps)),
   );
+  const orders = (value: JsonNumber, keyword: string) => {
+    const bound = limit(keyword);
+    return bound === undefined ? NaN : compareNumbers(value, bound);
+  };
   const fits = (value: JsonNumber) =>
-    value >= (limit('minimum') ?? -Infinity) &&
-    value > (limit('exclusiveMinimum') ?? -Infinity) &&
-    value <= (limit('maximum') ?? Infinity) &&
-    value < (limit('exclusiveMaximum') ?? Infinity);
+    !(orders(value, 'minimum') < 0) &&
+    !(orders(value, 'exclusiveMinimum') <= 0) &&
+    !(orders(value, 'maximum') > 0) &&
+    !(orders(value, 'exclusiveMaximum') >= 0);
   const found = candidates.find(fits) ?? 1;
   const others = [item, -item].map((count) => plus(found, times(step ?? 1, BigInt(count))));
   return others.find(fits) ?? found;
@@ -44,7 +57,9 @@ export function sampleNumber(schema: JsonSchema, type: string, item: number): Js
 /** The multiple of a step that is nearest to a value, and so many steps on. */
 function multipleNear(value: JsonNumber, step: JsonNumber, steps: number): JsonNumber {
   const isExact = typeof value === 'bigint' && isInteger(step);
-  const count = isExact ? value / BigInt(step) : Math.round(Number(value) / Number(step));
+  const count = isExact
+    ? value / BigInt(String(plainNumber(step)))
+    : Math.round(Number(value) / Number(step));
   return Number.isFinite(Number(count)) ? times(step, BigInt(count) + BigInt(steps)) : step;
 }
 

@@ -7,6 +7,7 @@ import {
   type JsonObject,
   type JsonSchema,
 } from '@chain-apis/foundation';
+import { referredName, tagged } from './discriminator.ts';
 import { viewOf } from './schema-view.ts';
 import { readPattern } from '../patterns/pattern.ts';
 import { textMatching } from '../patterns/text-matching.ts';
@@ -124,31 +125,25 @@ function sample(making: Making, node: JsonSchema, variant: Variant): Json {
 
 /** A schema that a base's mapping leads to, with the value that selects it: the base alone is nobody's value. */
 function childOf(bundle: JsonObject, schema: JsonSchema, branch: number): JsonSchema | undefined {
-  const { discriminator } = schema;
+  const { discriminator, ...base } = schema;
   if (!isObject(discriminator)) return undefined;
-  const mapping = Object.entries(objectAt(discriminator, 'mapping'));
-  const [value, target] = mapping[branch % mapping.length] ?? [];
-  if (value === undefined || typeof target !== 'string') return undefined;
+  const targets = Object.values(objectAt(discriminator, 'mapping'));
+  const target = targets[branch % targets.length];
+  if (typeof target !== 'string') return undefined;
   const $ref = target.startsWith('#') ? target : `#/components/schemas/${target}`;
   // The child contains the base, which would lead here again.
   const { discriminator: _, ...child } = viewOf(bundle, { $ref }).merged;
-  const { discriminator: __, ...base } = schema;
-  const member = String(discriminator['propertyName']);
-  return { allOf: [base, child, { properties: { [member]: { const: value } } }] } as JsonSchema;
+  return { allOf: [base, child, ...discriminated(bundle, schema, { $ref })] };
 }
 
 /** The value by which readers know the branch, where the branch itself leaves it open. */
 function discriminated(bundle: JsonObject, { discriminator }: JsonSchema, branch: JsonSchema): JsonSchema[] {
-  const { $ref } = branch;
-  if (!isObject(discriminator) || typeof $ref !== 'string') return [];
-  const member = String(discriminator['propertyName']);
+  const name = referredName(branch);
+  if (!isObject(discriminator) || name === undefined) return [];
   const { properties } = viewOf(bundle, branch).merged;
-  const described = isObject(properties) ? getOwn(properties, member) : undefined;
+  const described = isObject(properties) && getOwn(properties, String(discriminator['propertyName']));
   if (!isObject(described) || pins(viewOf(bundle, described).merged)) return [];
-  const name = $ref.slice($ref.lastIndexOf('/') + 1);
-  const mapping = Object.entries(objectAt(discriminator, 'mapping'));
-  const [value = name] = mapping.find(([, target]) => target === $ref || target === name) ?? [];
-  return [{ properties: { [member]: { const: value } } }];
+  return [tagged(bundle, discriminator, name)];
 }
 
 const deeper = (variant: Variant): Variant => ({ ...variant, depth: variant.depth + 1, item: 0 });

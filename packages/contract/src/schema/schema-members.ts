@@ -1,6 +1,7 @@
 import { type Json, type JsonSchema, pointerOf } from '@chain-apis/foundation';
 import type { ContractDocument } from '../model/model.ts';
 import { resolveReference } from '../json/follow.ts';
+import { ownTypes } from './schema-types.ts';
 import { viewOf } from './schema-view.ts';
 import { ANY_FORM, edgesOf, INLINE, SAME_VALUE, schemasAt, walkSchemas, type Edge } from './walk-schemas.ts';
 
@@ -18,6 +19,11 @@ export function resolveSchema(document: ContractDocument, schema: JsonSchema): J
   if (typeof reference !== 'string') return schema;
   const { $ref: _, ...beside } = schema;
   return { ...resolveReference(document.bundle, pointerOf(reference)).value, ...beside };
+}
+
+/** The JSON types that a schema lets through, as far as `type`, `const`, `enum`, unions and references say. */
+export function schemaTypes(document: ContractDocument, schema: JsonSchema): ReadonlySet<string> {
+  return new Set(viewOf(document.bundle, schema).parts.flatMap((part) => ownTypes(part) ?? []));
 }
 
 /** Returns a schema's default; undefined if the document declares none. */

@@ -2,7 +2,6 @@ import {
   memoizeByObject,
   listAt,
   objectAt,
-  typeOf,
   type Json,
   type JsonObject,
   type JsonSchema,
@@ -15,6 +14,7 @@ import { boundsOf } from './bounds.ts';
 import { mergedOf } from './fold-all-of.ts';
 import { foldUnion } from './fold-union.ts';
 import { forbiddenOf, valuesOf, otherKeywordsOf } from './keywords.ts';
+import { allowsType } from './schema-types.ts';
 import {
   ANY_FORM,
   INLINE,
@@ -86,7 +86,7 @@ const READ: { readonly [fact in keyof Facts]: (view: View) => Facts[fact] } = {
   followed: ({ starts, root }) => mergedOf(root, starts).names,
   parts: ({ starts, root }) => [...walkSchemas(root, starts, ANY_FORM)].map(({ schema }) => schema),
   forms: ({ starts, root }) => formsOf(root, starts, []),
-  types: ({ nodes, unions }) => typesOf(nodes, unions),
+  types: ({ forms }) => new Set(ALL_TYPES.filter((type) => forms.some((form) => allowsType(form, type)))),
   format: ({ nodes }) => first(nodes, 'format') as string | undefined,
   patterns: ({ nodes }) =>
     [...new Set(nodes.flatMap(({ schema }) => (schema['pattern'] as string | undefined) ?? []))].sort(),
@@ -207,29 +207,6 @@ function formsOf(
       },
       [nodes.map(({ schema }) => schema)],
     );
-}
-
-function typesOf(
-  nodes: readonly SchemaAt[],
-  unions: SchemaView['unions'],
-  above: readonly string[] = [],
-): ReadonlySet<string> {
-  const sets = [
-    ...nodes.flatMap(({ schema: { type, const: constant } }) => [
-      ...(type === undefined ? [] : [[type].flat() as string[]]),
-      ...(constant === undefined ? [] : [[Number.isInteger(constant) ? 'integer' : typeOf(constant)]]),
-    ]),
-    ...unions.map((branches) => branches.flatMap((branch) => [...typesOfPlace(branch, above)])),
-  ].map((types) => new Set(types.includes('number') ? [...types, 'integer'] : types));
-  return new Set(ALL_TYPES.filter((type) => sets.every((set) => set.has(type))));
-}
-
-/** @param above - unions that are being read: a branch that leads back to one of them adds no type */
-function typesOfPlace(place: SchemaLocation, above: readonly string[]): ReadonlySet<string> {
-  const key = locationKey(place);
-  if (above.includes(key)) return new Set();
-  const { nodes, unions } = schemaView(place) as View;
-  return typesOf(nodes, unions, [...above, key]);
 }
 
 function membersOf(place: SchemaLocation, nodes: readonly SchemaAt[]): SchemaView['members'] {

@@ -8,6 +8,7 @@ import {
   valueAt,
 } from '@chain-apis/foundation';
 import type { ContractDocument, Operation } from '../model/model.ts';
+import { schemasOfOperation } from '../model/operation-facts.ts';
 
 /** A schema and its place in the bundle; relative to {@link INLINE} where the walk began at a schema without a place. */
 export interface SchemaAt {
@@ -112,19 +113,12 @@ export function schemasAt(root: JsonObject, pointers: readonly string[]): Schema
 /** Every schema of a document, each once. */
 export function schemasOf(document: ContractDocument, operations: readonly Operation[]): Iterable<SchemaAt> {
   const named = valueAt(document.bundle, '/components/schemas');
+  const own = operations.filter((operation) => operation.document === document);
   const starts = [
     ...Object.keys(named ?? {}).map((name) => pointerTo('/components/schemas', name)),
-    ...operations.filter((operation) => operation.document === document).flatMap(schemasOfOperation),
+    ...own.flatMap(schemasOfOperation).map(({ pointer }) => pointer),
   ];
   return walkSchemas(document.bundle, schemasAt(document.bundle, starts), INSIDE);
-}
-
-function schemasOfOperation({ parameters, body, outcomes }: Operation): string[] {
-  return [
-    ...parameters,
-    ...(body ? [body] : []),
-    ...outcomes.flatMap(({ content, headers }) => [...content.slice(0, 1), ...headers]),
-  ].map(({ pointer }) => pointer);
 }
 
 function located(value: Json | undefined, pointer: string): SchemaAt | undefined {

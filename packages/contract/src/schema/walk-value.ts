@@ -7,6 +7,7 @@ import {
   pointerTo,
   type Json,
   type JsonSchema,
+  isContainer,
 } from '@chain-apis/foundation';
 import type { ContractDocument } from '../model/model.ts';
 import { partsWhere } from './schema-members.ts';
@@ -48,7 +49,7 @@ export function walkValue(
     if (parts.length === 0) return;
     if (Array.isArray(here)) {
       here.forEach((item, index) => walk(itemSchemas(parts, index), item, place, index));
-    } else if (here !== null && typeof here === 'object') {
+    } else if (isContainer(here)) {
       for (const name of Object.keys(here)) walk(memberSchemas(parts, name), here[name]!, place, name);
     }
   };

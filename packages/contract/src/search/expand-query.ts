@@ -6,7 +6,7 @@ export type ExpandedWord = readonly [word: string, ...others: string[]];
 
 /** Stop words of questions. */
 const FILLERS = new Set(
-  'a an api apis are call calls can do does endpoint for from get how i in is it its method my of on or the there to use using was what when where which with am be been did has have had me much our their was were will would several until more than take out long who whose why whether this that these those should could may might must shall now right currently still ever some any at by if and'
+  'a an api apis are call calls can do does endpoint for from get how i in is it its method my of on or the there to use using was what when where which with am be been did has have had me much our their was were will would several until more than take out long who whose why whether this that these those should could may might must shall now right currently still ever some any at by if and several together one'
     .split(' ')
     .map(normalWord),
 );
@@ -30,6 +30,7 @@ const SYNONYMS: readonly (readonly string[])[] = [
   ['picture', 'photo', 'image'],
   ['wait', 'retry', 'poll'],
   ['fast', 'speed', 'throughput'],
+  ['full', 'busy', 'load', 'congested', 'tps', 'throughput'],
   ['secret', 'key'],
   ['latest', 'last', 'newest', 'current', 'recent'],
   ['finished', 'ready', 'status', 'completed'],

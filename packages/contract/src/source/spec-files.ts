@@ -4,6 +4,7 @@ import { join, relative, sep } from 'node:path';
 import { isMap, isNode, isScalar, isSeq, LineCounter, type Document, type Node } from 'yaml';
 import { type Json, pointerOf, segmentsOf, valueAt } from '@chain-apis/foundation';
 import { isRemote, referencesIn } from '../json/references.ts';
+import type { SourceNode } from '../read/bundle.ts';
 import { parseYaml } from '../read/parse-yaml.ts';
 import { requireRegular } from '../read/read-file.ts';
 import { referencedFile, displayPath } from '../read/paths.ts';
@@ -24,13 +25,6 @@ export interface SpecFile {
 /** With its real type. */
 interface ParsedFile extends SpecFile {
   readonly document: Document;
-}
-
-/** A node of a file. The pointer is a JSON pointer without `#`; empty for the whole file. */
-export interface SourceNode {
-  /** Absolute path. */
-  readonly file: string;
-  readonly pointer: string;
 }
 
 export interface Position {
@@ -138,7 +132,7 @@ async function readSpecFile(path: string): Promise<ParsedFile> {
   const lines = new LineCounter();
   requireRegular(path);
   const text = await readFile(path, 'utf8');
-  const document = parseYaml(text, { lines });
+  const document = parseYaml(text, lines);
   const value = document.errors.length > 0 ? null : (document.toJS({ maxAliasCount: -1 }) as Json);
   requireBounded(value, displayPath(path));
   return { path, document, lines, text, value };

@@ -22,7 +22,7 @@ export function documentOf(bundle: JsonObject, id = 'things'): ContractDocument 
 }
 
 /** Writes files to a folder of their own, which the test leaves behind empty. */
-export function folderOf(files: Record<string, string>): string {
+export function folderOf(files: Record<string, string> = {}): string {
   const folder = mkdtempSync(join(tmpdir(), 'contract-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   for (const [path, content] of Object.entries(files)) {

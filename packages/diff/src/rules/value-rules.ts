@@ -1,5 +1,15 @@
 import { canonicalPattern } from '../canonical-pattern.ts';
-import { isObject, getOwn, type Json, writeJson, isMultiple, isNumber } from '@chain-apis/foundation';
+import {
+  isObject,
+  getOwn,
+  type Json,
+  writeJson,
+  isMultiple,
+  isNumber,
+  compareNumbers,
+  canonical,
+  type JsonNumber,
+} from '@chain-apis/foundation';
 import { LOWER_BOUNDS, type SchemaView, type WireKinds } from '@chain-apis/contract/schema';
 import { same } from '../pair.ts';
 import { BREAKING, COMPATIBLE, DOCUMENTATION, rulesFor, type FindingOfKind } from './rule.ts';
@@ -144,11 +154,11 @@ function bounds(old: SchemaView, next: SchemaView): FindingOfKind<Trend>[] {
   const keywords = [...new Set([...Object.keys(old.bounds), ...Object.keys(next.bounds)])];
   return keywords.flatMap((keyword): FindingOfKind<Trend>[] => {
     const [before, after] = [old.bounds[keyword], next.bounds[keyword]];
-    if (before === after) return [];
-    const higher = after !== undefined && before !== undefined && after > before;
+    if (canonical(before) === canonical(after)) return [];
+    const higher = after !== undefined && before !== undefined && compareNumbers(after, before) > 0;
     const tighter =
       before === undefined || (after !== undefined && higher === LOWER_BOUNDS.includes(keyword));
-    const say = (bound: number | bigint | undefined) => `${keyword} ${bound ?? 'none'}`;
+    const say = (bound: JsonNumber | undefined) => `${keyword} ${String(bound ?? 'none')}`;
     return [{ kind: tighter ? 'narrower' : 'wider', before: say(before), after: say(after) }];
   });
 }

@@ -1,4 +1,4 @@
-import { segmentsOf, valueAt, type Json, type JsonObject } from '@chain-apis/foundation';
+import { segmentsOf, valueAt, type Json, type JsonObject, isContainer } from '@chain-apis/foundation';
 
 /** One edit of a document: a value put at a pointer (`-` appends to a list), or what stands there taken out. */
 export type Edit = readonly [pointer: string, value: Json] | readonly [pointer: string];
@@ -14,7 +14,7 @@ function apply(root: JsonObject, edit: Edit): void {
   const at = edit[0].lastIndexOf('/');
   const owner = valueAt(root, edit[0].slice(0, at));
   const key = segmentsOf(edit[0]).at(-1) ?? '';
-  if (owner === null || typeof owner !== 'object') throw new Error(`nothing at ${edit[0]}`);
+  if (!isContainer(owner)) throw new Error(`nothing at ${edit[0]}`);
   if (edit.length === 1 && !(key in owner)) throw new Error(`nothing to take out at ${edit[0]}`);
   const [, value] = edit;
   if (Array.isArray(owner)) {

@@ -8,15 +8,29 @@ describe('parseJson', () => {
     ['-9007199254740993', -9007199254740993n],
     ['[18446744073709551615,18446744073709551616]', [18446744073709551615n, 18446744073709551616n]],
     ['{"a":{"b":9223372036854775807}}', { a: { b: 9223372036854775807n } }],
-    ['12345678901234567.5', 12345678901234567.5],
-    ['1e20', 1e20],
-    ['0.12345678901234567', 0.12345678901234567],
     [
       '{"a":"12345678901234567","b\\"12345678901234567":1}',
       { a: '12345678901234567', 'b"12345678901234567': 1 },
     ],
   ])('%s', (text, wanted) => {
     expect(parseJson(text)).toEqual(wanted);
+  });
+
+  it.each([
+    '1.0',
+    '-0.10',
+    '1e20',
+    '1E-400',
+    '12345678901234567.5',
+    '[0.12345678901234567,{"a":1.50,"b":[2.00]}]',
+    '{"a":{"rate":1.10,"text":"1.10, 2.0"}}',
+  ])('keeps the digits of %s', (text) => {
+    expect(writeJson(parseJson(text))).toBe(text);
+    expect(JSON.parse(JSON.stringify(parseJson(text)))).toEqual(JSON.parse(text));
+  });
+
+  it.each(['1.', '[1.0', '01.0', '{"a":1.0.0}', '+1.0', '.50', '1.0e'])('%s is not JSON', (text) => {
+    expect(() => parseJson(text)).toThrow(SyntaxError);
   });
 
   it('takes texts and names that look like its marks as they are', () => {

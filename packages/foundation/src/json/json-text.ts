@@ -1,31 +1,33 @@
-import { isObject, type Json } from './json.ts';
+import { isContainer, isObject, type Json } from './json.ts';
+import { isNumber, readNumber, withStandIns, type JsonNumber } from './numbers.ts';
 
 /**
- * JSON and its text without rounding. `JSON.parse` rounds integers beyond 2^53 - 1, and `JSON.stringify` refuses a
- * `bigint`; both are many times faster than a parser in JavaScript. So wide integers pass through them as marked strings.
+ * JSON and its text, with all digits of numbers. `JSON.parse` keeps those of a double, and `JSON.stringify` refuses a
+ * `bigint`; both are many times faster than a parser in JavaScript. So other numbers pass through them as marked strings.
  */
 const MARK = '\u0000#';
 /** A string that begins as a mark does. */
 const ESCAPED = '\u0000=';
 
-/** A `bigint` of more digits takes long to make, and no integer of a service has them. */
-const MAX_DIGITS = 4000;
-const TEXT_OR_INTEGER = /"[^"\\]*(?:\\.[^"\\]*)*"|(?<![\w.+-])-?[1-9]\d{15,}(?![\w.])/g;
+const TEXT_OR_NUMBER =
+  /"[^"\\]*(?:\\.[^"\\]*)*"|(?<![\w.+-])-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][-+]?\d+)?(?![\w.+-])/g;
 
-/** Whether a text may have an integer beyond 2^53 - 1. */
-const mayBeWide = (text: string): boolean => /\d{16}/.test(text);
+/** Whether a text may have a number with other digits than its double: with many, an exponent, or a zero at the end. */
+export const mayHaveDigits = (text: string): boolean =>
+  /(?:^|[\s:,[-])\d(?:[\d.]{15}|\d*(?:\.\d*0|(?:\.\d+)?[eE][-+]?\d+)(?=[\s,\]}]|$))/.test(text);
 
 /**
- * Parses JSON; an integer beyond 2^53 - 1 is a `bigint`. Of duplicate properties, the last one counts.
+ * Parses JSON; an integer beyond 2^53 - 1 is a `bigint`, and a number that a double would write otherwise a `Decimal`. Of
+ * duplicate properties, the last one counts.
  *
  * @throws SyntaxError if the text is not JSON
  */
 export function parseJson(text: string): Json {
-  if (!mayBeWide(text)) return JSON.parse(text) as Json;
+  if (!mayHaveDigits(text)) return JSON.parse(text) as Json;
   let isMarked = false;
-  const marked = text.replaceAll(TEXT_OR_INTEGER, (token) => {
+  const marked = text.replaceAll(TEXT_OR_NUMBER, (token) => {
     if (token.startsWith('"')) return token.startsWith('"\\u0000') ? `"\\u0000=${token.slice(1)}` : token;
-    if (token.length > MAX_DIGITS || Number.isSafeInteger(Number(token))) return token;
+    if (typeof readNumber(token) === 'number') return token;
     isMarked = true;
     return `"\\u0000#${token}"`;
   });
@@ -42,7 +44,7 @@ export function parseJson(text: string): Json {
 /** In place: the value was parsed for this. */
 function unmarked(value: Json): Json {
   if (typeof value === 'string') {
-    if (value.startsWith(MARK)) return BigInt(value.slice(MARK.length));
+    if (value.startsWith(MARK)) return readNumber(value.slice(MARK.length));
     return value.startsWith(ESCAPED) ? value.slice(ESCAPED.length) : value;
   }
   if (Array.isArray(value)) for (const [index, item] of value.entries()) value[index] = unmarked(item);
@@ -62,31 +64,34 @@ function unmarked(value: Json): Json {
   return value;
 }
 
-/** Returns the JSON text of a value, of a `bigint` its digits. */
+/** Returns the JSON text of a value, of each number its digits. */
 export const writeJson = (value: unknown, indent?: number): string =>
-  textWith((digits) => digits, value, indent) ?? 'null';
+  textWith(String, value, indent) ?? 'null';
 
 /** The same as a literal of JavaScript, in which a `bigint` remains one. */
-export const literalText = (value: unknown): string => textWith((digits) => `${digits}n`, value) ?? 'null';
+export const literalText = (value: unknown): string =>
+  textWith((digits) => (/^-?\d+$/.test(digits) ? `${digits}n` : digits), value) ?? 'null';
 
 function textWith(show: (digits: string) => string, value: unknown, indent?: number): string | undefined {
-  if (typeof value === 'bigint') return show(String(value));
+  if (isNumber(value) && typeof value !== 'number') return show(String(value));
+  let isPlain = true;
+  const round = (number: JsonNumber) => ((isPlain = false), Number(number));
   try {
-    return JSON.stringify(value, null, indent) as string | undefined;
+    const text = withStandIns(round, () => JSON.stringify(value, null, indent) as string | undefined);
+    if (isPlain) return text;
   } catch (cause) {
     if (!(cause instanceof TypeError && /bigint/i.test(cause.message))) throw cause;
   }
-  const withMark = (mark: string) =>
-    JSON.stringify(
-      value,
-      (_, inner: unknown) => (typeof inner === 'bigint' ? `${mark}${inner}` : inner),
-      indent,
-    );
+  const withMark = (mark: string) => {
+    const marked = (inner: unknown) => `${mark}${String(inner)}`;
+    const replace = (_: string, inner: unknown) => (typeof inner === 'bigint' ? marked(inner) : inner);
+    return withStandIns(marked, () => JSON.stringify(value, replace, indent));
+  };
   let mark = MARK;
   // Names and texts of the value that begin with it.
   for (const others = withMark(''); others.includes(`"\\u0000${mark.slice(1)}`);) mark += '#';
   return withMark(mark).replaceAll(
-    new RegExp(`"\\\\u0000${mark.slice(1)}(-?\\d+)"`, 'g'),
+    new RegExp(`"\\\\u0000${mark.slice(1)}([-+.\\deE]+)"`, 'g'),
     (_, digits: string) => show(digits),
   );
 }
@@ -105,3 +110,13 @@ export function jsonOrText(text: string): Json {
   const value = parsedJson(text);
   return value === undefined ? text : value;
 }
+
+/** The text of the scalar `id` of a JSON-RPC message, with its digits. */
+export function idText(message: Json | undefined): string | undefined {
+  const id = isObject(message) && Object.hasOwn(message, 'id') ? message['id'] : undefined;
+  return id === undefined || isContainer(id) ? undefined : writeJson(id);
+}
+
+/** The text of a message with another id. */
+export const withId = (message: Json | undefined, id: string): string =>
+  writeJson({ ...(isObject(message) && message), id: parseJson(id) });

@@ -1,5 +1,7 @@
-/** Any JSON value. An integer beyond 2^53 - 1 is a `bigint`. */
-export type Json = null | boolean | number | bigint | string | Json[] | { [key: string]: Json };
+import { Decimal, isNumber, type JsonNumber } from './numbers.ts';
+
+/** Any JSON value. */
+export type Json = null | boolean | JsonNumber | string | Json[] | { [key: string]: Json };
 
 /** A JSON object, as it is in a bundled document. */
 export type JsonObject = { [key: string]: Json };
@@ -7,9 +9,14 @@ export type JsonObject = { [key: string]: Json };
 /** A JSON Schema object. References in it are local to the bundled document (`#/components/schemas/...`). */
 export type JsonSchema = JsonObject;
 
+/** Whether a value is a JSON object or a list. */
+export function isContainer<T>(value: T): value is Exclude<T & object, Decimal> {
+  return value !== null && typeof value === 'object' && !(value instanceof Decimal);
+}
+
 /** Whether a value is a JSON object, not a list or null. */
 export function isObject(value: Json | undefined): value is JsonObject {
-  return value !== null && typeof value === 'object' && !Array.isArray(value);
+  return isContainer(value) && !Array.isArray(value);
 }
 
 /** Returns the string, or an empty string for anything else. */
@@ -77,7 +84,7 @@ export function hasMember(value: unknown, isSuch: (name: string, member: unknown
 /** The JSON type of a value; `integer` is a number. */
 export function typeOf(value: Json): JsonType {
   if (value === null) return 'null';
-  if (typeof value === 'bigint') return 'number';
+  if (isNumber(value)) return 'number';
   return Array.isArray(value) ? 'array' : (typeof value as JsonType);
 }
 

@@ -1,5 +1,5 @@
 import type { ContractDocument } from '@chain-apis/contract';
-import { groupBy, isObject, type JsonObject, plainName, pointerTo } from '@chain-apis/foundation';
+import { groupBy, isObject, type JsonObject, objectAt, plainName, pointerTo } from '@chain-apis/foundation';
 import { memberPointers } from '@chain-apis/contract/schema';
 import type { LintModel, ModelCheck, ModelProblem, Rules } from '../check.ts';
 
@@ -84,9 +84,4 @@ function constantsOf(schema: JsonObject): string[] {
           .toUpperCase(),
       )
     : [];
-}
-
-function objectAt(node: JsonObject, key: string): JsonObject {
-  const value = node[key];
-  return isObject(value) ? value : {};
 }

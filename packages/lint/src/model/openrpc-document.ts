@@ -9,7 +9,7 @@ import {
   writeJson,
 } from '@chain-apis/foundation';
 import { publicDocument } from '@chain-apis/contract/project';
-import { INSIDE, schemasAt, walkSchemas } from '@chain-apis/contract/schema';
+import { INSIDE, schemasAt, stronglyConnected, walkSchemas } from '@chain-apis/contract/schema';
 import type { LintModel, ModelCheck, ModelProblem, Rules } from '../check.ts';
 import { validateOpenRPCDocument } from './open-rpc-tools.mjs';
 
@@ -86,30 +86,15 @@ function mend(dataPath: string): string {
 function* recursion({ documents }: LintModel): Generator<ModelProblem> {
   for (const document of documents) {
     if (document.kind !== 'openrpc') continue;
-    const reported = new Set<string>();
-    for (const cycle of cyclesOf(document)) {
-      const [first = ''] = cycle;
-      const key = [...cycle].sort().join(' ');
-      if (reported.has(key)) continue;
-      reported.add(key);
-      const message = `contains itself (${[...cycle, first].join(' > ')}), which OpenRPC tools cannot read: end it with an open object`;
+    const named = valueAt(document.bundle, '/components/schemas') ?? {};
+    const next = new Map(Object.keys(named).map((name) => [name, refersTo(document, name)]));
+    for (const circle of stronglyConnected(next.keys(), (name) => next.get(name) ?? [])) {
+      const [first = '', ...others] = circle;
+      if (others.length === 0 && !next.get(first)?.includes(first)) continue;
+      const message = `contains itself (${[...circle, first].join(' > ')}), which OpenRPC tools cannot read: end it with an open object`;
       yield { document, pointer: pointerTo('/components/schemas', first), message };
     }
   }
-}
-
-function* cyclesOf(document: ContractDocument): Generator<string[]> {
-  const names = Object.keys((valueAt(document.bundle, '/components/schemas') ?? {}) as JsonObject);
-  const edges = new Map(names.map((name) => [name, refersTo(document, name)]));
-  const done = new Set<string>();
-  function* from(name: string, path: string[]): Generator<string[]> {
-    const start = path.indexOf(name);
-    if (start >= 0) yield path.slice(start);
-    if (start >= 0 || done.has(name)) return;
-    for (const next of edges.get(name) ?? []) yield* from(next, [...path, name]);
-    done.add(name);
-  }
-  for (const name of names) yield* from(name, []);
 }
 
 function refersTo(document: ContractDocument, name: string): string[] {

@@ -17,18 +17,19 @@ import {
   type SpecFiles,
 } from '@chain-apis/contract/source';
 import type { Finding } from '../finding.ts';
+import { UNRESOLVED } from '../read-model.ts';
 import { camelCase } from '../expected-names.ts';
 import { FileResolver } from './file-resolver.ts';
 import plugin from './plugin.ts';
 import { profileIn } from './profiles.ts';
 import type { LintSources } from '../sources.ts';
-import { explainReference } from '../references.ts';
 
 /**
- * Rules of Redocly that don't run: they check examples as ours do, with every pattern in the engine, and compare each
+ * Rules of Redocly that don't run: the loader knows more forms of references; they check examples as ours do, with every pattern in the engine, and compare each
  * schema of a union with each, which takes minutes for hundreds.
  */
 const SKIPPED = [
+  UNRESOLVED,
   'no-invalid-media-type-examples',
   'no-invalid-parameter-examples',
   'no-invalid-schema-examples',
@@ -37,14 +38,11 @@ const SKIPPED = [
 
 /**
  * Lints every document with the rules of `redocly.yaml`, Redocly's own and ours.
- *
- * @param resolved - the documents of which all references lead somewhere: Redocly does not know every form
  */
 export async function lintWithRedocly(
   { registry, config: raw, profile, files }: Pick<LintSources, 'registry' | 'config' | 'profile' | 'files'>,
   entries: readonly RegistryEntry[],
-  resolved: ReadonlySet<RegistryEntry>,
-): Promise<{ readonly entry: RegistryEntry; readonly findings: Finding[] }[]> {
+): Promise<Finding[]> {
   const extended = [raw['extends'] ?? (profile === 'strict' ? 'recommended-strict' : 'recommended')].flat();
   const configPath = registry === undefined ? undefined : resolve(registry);
   const ignore = configPath === undefined ? {} : await loadIgnoreConfig(configPath, new BaseResolver());
@@ -61,9 +59,8 @@ export async function lintWithRedocly(
   );
   const externalRefResolver = new FileResolver(config.resolve);
   const used = once(() => usedIn(files));
-  return Promise.all(
-    entries.map(async (entry) => {
-      const { id, root } = entry;
+  const all = await Promise.all(
+    entries.map(async ({ id, root }) => {
       try {
         const own = config.forAlias(id);
         own.skipRules(SKIPPED);
@@ -71,18 +68,16 @@ export async function lintWithRedocly(
         const problems = found
           .filter((one) => !one.ignored)
           .map(inNamesOfDocument)
-          .filter((one) => !(resolved.has(entry) && isUnresolved(one)))
           .filter((one) => !isAllowed(one, files.get(resolve(root))?.value, used));
-        return { entry, findings: problems.map((one) => findingOf(one, files)) };
+        return problems.map((one) => findingOf(one, files));
       } catch (cause) {
         if (!(cause instanceof RangeError)) throw cause;
-        return { entry, findings: [tooDeep(files, resolve(root))] };
+        return [tooDeep(files, resolve(root))];
       }
     }),
   );
+  return all.flat();
 }
-
-const isUnresolved = ({ ruleId }: { readonly ruleId: string }): boolean => ruleId === 'no-unresolved-refs';
 
 /** Whether Redocly reports what the specifications allow. */
 function isAllowed(
@@ -92,8 +87,6 @@ function isAllowed(
 ): boolean {
   const { ruleId, message } = problem;
   const place = placeOf(problem);
-  // An extension is data: a `$ref` in it need not lead anywhere.
-  if (isUnresolved(problem)) return /\/x-/.test(place.pointer);
   if (ruleId === 'no-unused-components') return used().has(keyOf(place));
   // `true` and `false` are schemas since draft 6, and so in OpenAPI 3.1 and OpenRPC.
   const is30 = isObject(root) && String(root['openapi']).startsWith('3.0');
@@ -181,10 +174,6 @@ function explained(
   const value = files.valueOf(place);
   const parent = { ...place, pointer: place.pointer.replace(/\/[^/]*$/, '') };
   const [, key = ''] = /`([^`]+)` is not expected here/.exec(message) ?? [];
-  if (ruleId === 'no-unresolved-refs') {
-    const reference = isObject(value) ? value['$ref'] : value;
-    return typeof reference === 'string' ? explainReference(files, place.file, reference) : undefined;
-  }
   if (ruleId === 'no-required-schema-properties-undefined') {
     const [, name = ''] = /'([^']+)'/.exec(message) ?? [];
     const schema = files.valueOf({ ...place, pointer: place.pointer.replace(/\/required(\/\d+)?$/, '') });

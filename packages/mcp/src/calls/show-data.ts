@@ -1,4 +1,4 @@
-import { nearestName, plainName, segmentsOf } from '@chain-apis/foundation';
+import { nearestName, plainName, segmentsOf, isContainer } from '@chain-apis/foundation';
 import { fitJson, type Cut } from '../text/fit-json.ts';
 import { ToolError } from '../tool-error.ts';
 
@@ -92,7 +92,7 @@ function onlyList(value: unknown): string | undefined {
 
 /** Keeps these properties only: of each item of a list, otherwise of the value. */
 function project(value: unknown, fields: readonly string[], list: string | undefined): unknown {
-  if (fields.length === 0 || typeof value !== 'object' || value === null) return value;
+  if (fields.length === 0 || !isContainer(value)) return value;
   if (Array.isArray(value)) return value.map((item) => pick(item, fields));
   if (list === undefined) return pick(value, fields);
   const { [list]: items, ...rest } = value as Record<string, unknown>;
@@ -108,8 +108,7 @@ function pick(item: unknown, fields: readonly string[]): unknown {
   return Object.fromEntries(entries);
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
+const isRecord = (value: unknown): value is Record<string, unknown> => isContainer(value);
 
 /** Finds a property by path, in any case and with any separators; keeps its own name. */
 function fieldIn(item: unknown, field: string): readonly [string, unknown] | undefined {

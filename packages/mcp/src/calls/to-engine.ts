@@ -7,8 +7,8 @@ import { ToolError } from '../tool-error.ts';
 import { isMap, type Arguments } from './arguments.ts';
 
 /**
- * Converts a REST call for the client engine, which supports common parameter styles. Others (deep objects, cookies, lists with bars) are written by the
- * contract package and passed to the engine as path and headers.
+ * Converts a REST call for the client engine. The contract package writes path, query, headers and cookies, in every style;
+ * the engine gets them as path and headers.
  *
  * @throws ToolError for a body that isn't a JSON object
  */
@@ -17,22 +17,19 @@ export function toEngine(
   { parameters, body = {} }: Arguments,
   credentials: Readonly<Record<string, string>>,
 ) {
-  // What isn't plain is written by the contract package, below.
-  const { styles: _styles, reads: _reads, integers: _integers, ...plain } = restDescriptor(operation);
-  const described = plain as EngineOperation<never, unknown>;
-  // The target decides whether a key is sent.
-  const secured = { ...described, secured: true } as const;
   if (!isMap(body) || (operation.body && !isJson(operation.body.mediaType)))
     throw notSendable(operation, parameters);
-  if (isPlain(operation)) {
-    const query = [...(described.query ?? []), ...Object.keys(credentials)];
-    return { operation: { ...secured, query }, args: { ...parameters, ...body, ...credentials } };
-  }
   const { path, headers } = written(operation, parameters);
-  const { query: _, ...others } = secured;
+  const { styles: _, reads: __, integers: ___, query: ____, ...described } = restDescriptor(operation);
   const pairs = new URLSearchParams(credentials).toString();
   return {
-    operation: { ...others, path: withQuery(path, pairs), header: Object.keys(headers) },
+    operation: {
+      ...(described as EngineOperation<never, unknown>),
+      // The target decides whether a key is sent.
+      secured: true as const,
+      path: withQuery(path, pairs),
+      header: Object.keys(headers),
+    },
     args: { ...headers, ...body },
   };
 }
@@ -44,17 +41,6 @@ function written(operation: RestOperation, parameters: Arguments['parameters']) 
   } catch (cause) {
     throw new ToolError(`${operation.id}: ${(cause as Error).message}`, { cause });
   }
-}
-
-/** Whether all parameters have OpenAPI's default styles and names that the engine supports. */
-function isPlain({ parameters }: RestOperation): boolean {
-  return parameters.every(({ name, in: location, style }) => {
-    if (location === 'path')
-      return /^\w+$/.test(name) && (style?.style ?? 'simple') === 'simple' && !style?.mediaType;
-    if (location === 'query')
-      return style === undefined || (style.style === 'form' && style.explode && !style.mediaType);
-    return location === 'header';
-  });
 }
 
 function notSendable(operation: RestOperation, parameters: Arguments['parameters']): ToolError {

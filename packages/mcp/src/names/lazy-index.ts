@@ -1,9 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Contract } from '@chain-apis/contract';
+import { once } from '@chain-apis/foundation';
 import { createIndex, type SearchRecord } from '@chain-apis/contract/search';
 import { contractSynonyms, recordParts, type Addresses } from '@chain-apis/contract/search/contract';
 
-/** Search results, and how much of the contract isn't indexed yet. */
+/** Search results. */
 export interface Found {
   readonly records: readonly SearchRecord[];
   /** Share of the query's words in the best result. */
@@ -14,8 +15,6 @@ export interface Found {
   readonly known: number;
   /** Gaps that match some of the words, nearest first. */
   readonly gaps: readonly SearchRecord[];
-  /** From 0, everything is indexed, to 1. */
-  readonly left: number;
 }
 
 /** Kinds of things, as agents call them. */
@@ -30,8 +29,6 @@ export type Find = (query: string, kind?: Kind, signal?: AbortSignal) => Promise
 
 /** Time slice of indexing; messages are read in between. */
 const SLICE_MS = 20;
-/** How long a search waits for the index: from the start of indexing, and at least. */
-const PATIENCE_MS = { first: 6000, later: 400 };
 /** Gaps are short texts: they need not contain most words of a question. */
 const LEAST_OF_GAP = 0.34;
 /** Where nothing has half of the words, what has some. */
@@ -39,28 +36,15 @@ const LEAST_OF_FEW = 0.25;
 /** What is offered where nothing matches. */
 const LEAST_OF_NEAR = 0.01;
 const TOP = 20;
-/** They are indexed first and quickly. */
-const NAMED: readonly (Kind | undefined)[] = ['operation', 'schema', 'error', 'gap', 'guide'];
-
-/**
- * The index of a contract, built in slices from the first search on, since hosts start unused servers. A search during
- * indexing uses the finished part.
- */
+/** The index of a contract, built from the first search on, since hosts start unused servers. */
 export function createLazyIndex(
   contract: Contract,
   addresses: Addresses,
   others: readonly SearchRecord[],
 ): Find {
-  let building: Building | undefined;
+  const built = once(() => build(contract, addresses, others));
   return async (query, kind, signal) => {
-    building ??= build(contract, addresses, others);
-    const { index, built, named, start } = building;
-    const patience = Math.max(start + PATIENCE_MS.first - performance.now(), PATIENCE_MS.later);
-    const isOver = new AbortController();
-    const gone = AbortSignal.any([isOver.signal, ...(signal ? [signal] : [])]);
-    const late = pause(patience, undefined, { signal: gone, ref: false }).catch(() => {});
-    await Promise.race([NAMED.includes(kind) ? named : built, late]);
-    isOver.abort();
+    const index = await built();
     signal?.throwIfAborted();
     const rank = index.ask(query);
     const accepts = kind && ((record: SearchRecord) => kindOf(record) === kind);
@@ -75,37 +59,20 @@ export function createLazyIndex(
       known: index.knows(query),
       // One common word matches weakly, unless nothing else is found.
       gaps: gaps.filter(({ words }) => words > 1 || share <= 0.5).map(({ record }) => record),
-      left: NAMED.includes(kind) ? 0 : building.left(),
     };
   };
 }
 
-type Building = ReturnType<typeof build>;
-
-function build(contract: Contract, addresses: Addresses, others: readonly SearchRecord[]) {
+async function build(contract: Contract, addresses: Addresses, others: readonly SearchRecord[]) {
   const index = createIndex(contractSynonyms(contract));
-  const { named, members } = recordParts(contract, addresses);
-  let done = 0;
-  const add = async (parts: readonly (() => SearchRecord[])[]) => {
-    let slice = performance.now();
-    for (const part of parts) {
-      index.add(part());
-      done += 1;
-      if (performance.now() - slice < SLICE_MS) continue;
-      await pause(0, undefined, { ref: false });
-      slice = performance.now();
-    }
-  };
   index.add(others);
-  const first = add(named);
-  const built = first.then(() => add(members));
-  // Waiting searches get the error; there may be none.
-  built.catch(() => {});
-  return {
-    index,
-    start: performance.now(),
-    named: first,
-    built,
-    left: () => 1 - done / (named.length + members.length),
-  };
+  const { named, members } = recordParts(contract, addresses);
+  let slice = performance.now();
+  for (const part of [...named, ...members]) {
+    index.add(part());
+    if (performance.now() - slice < SLICE_MS) continue;
+    await pause(0, undefined, { ref: false });
+    slice = performance.now();
+  }
+  return index;
 }

@@ -1,4 +1,4 @@
-import { deprecatedSince, type Field, type Fields, plainText } from '@chain-apis/contract/describe';
+import { deprecatedSince, plainText } from '@chain-apis/contract/describe';
 
 /** A node that can be deprecated. */
 interface Aged {
@@ -29,28 +29,3 @@ export function deprecationOf(aged: Aged): string | undefined {
 
 /** The sentence with an operation's replacement. */
 export const replacementIn = (aged: Aged) => sentenceOf(aged, REPLACED);
-
-const MAX_ITEMS = 20;
-
-/** The deprecated properties in a value, without duplicates, with their replacements. */
-export function deprecatedIn(fields: Fields, value: unknown, above = ''): string[] {
-  const values = Array.isArray(value) ? value.slice(0, MAX_ITEMS) : [value];
-  const found = values.flatMap((one: unknown) => {
-    if (typeof one !== 'object' || one === null) return [];
-    return [
-      ...fields.fields.flatMap((field) => ofField(field, one, above)),
-      ...fields.variants.flatMap(({ children }) => deprecatedIn(children, one, above)),
-    ];
-  });
-  return [...new Set(found)];
-}
-
-function ofField(field: Field, value: object, above: string): string[] {
-  if (!Object.hasOwn(value, field.name)) return [];
-  const name = above === '' ? field.name : `${above}.${field.name}`;
-  const own = deprecationOf({ ...field, description: field.type.description });
-  return [
-    ...(own === undefined ? [] : [`${name} is ${own}`]),
-    ...deprecatedIn(field.children, (value as Record<string, unknown>)[field.name], name),
-  ];
-}

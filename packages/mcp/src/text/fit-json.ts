@@ -1,4 +1,4 @@
-import { pointerTo } from '@chain-apis/foundation';
+import { pointerTo, isContainer } from '@chain-apis/foundation';
 import { stringifyJson } from '@chain-apis/runtime';
 
 /** Shortened JSON text, and what was omitted. */
@@ -54,7 +54,7 @@ interface Way {
 
 function shorten(value: unknown, way: Way | undefined, limits: Limits, cuts: Map<string, Cut>): unknown {
   if (typeof value === 'string') return cutText(value, limits.characters);
-  if (typeof value !== 'object' || value === null) return value;
+  if (!isContainer(value)) return value;
   const depth = (way?.depth ?? 0) + 1;
   if (depth > DEEPEST) return '…';
   const inner = (member: unknown, key: string) => shorten(member, { parent: way, key, depth }, limits, cuts);

@@ -1,5 +1,5 @@
 import { isJson } from '@chain-apis/foundation';
-import { declaredFor, outcomeFor, type Contract, type Operation } from '@chain-apis/contract';
+import { outcomeFor, type Contract, type Operation } from '@chain-apis/contract';
 import type { AnyResult, CallOptions as SendOptions } from '@chain-apis/runtime';
 import { checkersOf, readArguments, requireValid, type Arguments } from '../calls/arguments.ts';
 import { failureText } from '../calls/explain-failure.ts';
@@ -7,13 +7,12 @@ import { isEnd, prepare, type Prepared } from '../calls/send.ts';
 import { showData, type View } from '../calls/show-data.ts';
 import { readSteering } from '../calls/steer-mock.ts';
 import { createTargets, type CallOptions, type Target } from '../calls/targets.ts';
-import { deprecatedIn } from '../text/deprecations.ts';
 import { gapNote } from '../text/gap-lines.ts';
 import { catalogueOf, descriptionOf } from '../text/operation-text.ts';
 import type { Names } from '../names/names.ts';
 import { replacementNote } from '../names/replacement-note.ts';
 import { ToolError } from '../tool-error.ts';
-import { createRedact } from '@chain-apis/traffic';
+import { createRedact } from '@chain-apis/contract/traffic';
 import { listInput, numberInput, requiredText, textInput } from './inputs.ts';
 import type { Input, Running, Tool, ToolResult } from './tool.ts';
 
@@ -22,7 +21,6 @@ const BUDGET = 4000;
 /** The result of a write cannot be requested again. */
 const BUDGET_OF_WRITE = 12_000;
 const MAX_PAGES = 50;
-const MAX_NOTES = 8;
 
 const INPUTS = {
   name: { type: 'string' },
@@ -170,25 +168,14 @@ function showResult({ operation, target, prepared, view, catalogue }: Shown, res
   const data = result.ok ? result.data : (result as { error: unknown }).error;
   const lines = showData(data ?? null, view, page?.items, operation.safe ? BUDGET : BUDGET_OF_WRITE);
   const { status } = result.meta;
-  const notes = notesOf(operation, declaredFor(operation.outcomes, String(status ?? 200))?.key, data);
   const next = page && (data as Record<string, unknown>)[page.next];
   const more =
     typeof next === 'string' && next !== ''
       ? [`More pages follow: give pages, or ${page!.param} in args.`]
       : [];
   return {
-    text: [`${status ?? 'ok'} ${operation.id} (${target.name}), as data:`, ...lines, ...notes, ...more].join(
-      '\n',
-    ),
+    text: [`${status ?? 'ok'} ${operation.id} (${target.name}), as data:`, ...lines, ...more].join('\n'),
   };
-}
-
-/** The deprecated members of what an agent sees. */
-function notesOf(operation: Operation, key: string | undefined, data: unknown): string[] {
-  const { responses } = descriptionOf(operation);
-  const response = responses.find(({ id }) => id === `response-${key}`) ?? responses[0];
-  const members = response ? deprecatedIn(response.fields, data) : [];
-  return members.slice(0, MAX_NOTES).map((note) => `Note: ${note}`);
 }
 
 /** The engine only parses JSON: for other declared bodies, it returns the start. */

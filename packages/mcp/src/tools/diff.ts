@@ -1,5 +1,4 @@
 import type { Contract } from '@chain-apis/contract';
-import { writeJson, type Json } from '@chain-apis/foundation';
 import { LEVELS, runDiff, type Change, type DocumentDiff } from '@chain-apis/diff';
 import { fitLines } from '../text/fit-lines.ts';
 import { choiceInput, numberInput, requiredText, textInput } from './inputs.ts';
@@ -78,32 +77,9 @@ function sentenceOf({ level, rule, document, operations, message, before, after 
   return `- ${level}: ${[document, first].filter(Boolean).join(' ')}${reach}: ${message}${valuesOf(before, after)} [${rule}]`;
 }
 
-/** Old and new value; for objects, only the differences by name. */
 function valuesOf(before: string | undefined, after: string | undefined): string {
-  if (before === undefined && after === undefined) return '';
-  const [old, next] = [membersOf(before), membersOf(after)];
-  // Values that were cut off aren't comparable.
-  if (old === 'cut' || next === 'cut') return '';
-  if (!old && !next)
-    return ` (${[before && `was ${before}`, after && `is ${after}`].filter(Boolean).join(', ')})`;
-  const names = [...new Set([...Object.keys(old ?? {}), ...Object.keys(next ?? {})])];
-  const parts = names.flatMap((name) => {
-    const [was, is] = [old?.[name], next?.[name]].map((value) => value !== undefined && writeJson(value));
-    if (was === is) return [];
-    return was === false
-      ? `${name} is new: ${is as string}`
-      : is === false
-        ? `${name} is gone`
-        : `${name} was ${was!}, is ${is!}`;
-  });
-  return parts.length > 0 ? ` (${parts.join('; ')})` : '';
-}
-
-function membersOf(text: string | undefined): Readonly<Record<string, Json>> | 'cut' | undefined {
-  if (text === undefined || !/^[[{]/.test(text)) return undefined;
-  try {
-    return JSON.parse(text) as Record<string, Json>;
-  } catch {
-    return 'cut';
-  }
+  const values = [before !== undefined && `was ${before}`, after !== undefined && `is ${after}`].filter(
+    Boolean,
+  );
+  return values.length > 0 ? ` (${values.join(', ')})` : '';
 }

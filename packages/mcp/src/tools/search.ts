@@ -30,7 +30,7 @@ export function searchTool(names: Names): Tool {
       const kind = choiceInput(input, 'kind', KINDS);
       const limit = numberInput(input, 'limit', { least: 1, most: MOST, otherwise: 8 });
       const offset = numberInput(input, 'offset', { least: 0, most: 100_000, otherwise: 0 });
-      const { records, share, gaps, left, operations, known } = await names.search(query, kind, signal);
+      const { records, share, gaps, operations, known } = await names.search(query, kind, signal);
       if (offset > 0 && offset >= records.length)
         throw new ToolError(`${records.length} are found: offset is too large`);
       const shown = records.slice(offset, offset + limit);
@@ -39,24 +39,17 @@ export function searchTool(names: Names): Tool {
       const isAnswered = share > 0.5 && records.some((record) => record.kind !== 'gap');
       const lines = [
         // Things with half of the words are often unrelated.
-        ...(isAnswered || kind || left > 0 ? [] : [silenceLine(records[0])]),
+        ...(isAnswered || kind ? [] : [silenceLine(records[0])]),
         ...(records.length === 0
-          ? [
-              `Nothing matches${left > 0 ? ' yet' : ''}. Try fewer or other words${kind ? ', or no kind' : ''}.`,
-            ]
+          ? [`Nothing matches. Try fewer or other words${kind ? ', or no kind' : ''}.`]
           : []),
-        ...(known < LEAST_KNOWN && left === 0 ? [ENGLISH] : []),
+        ...(known < LEAST_KNOWN ? [ENGLISH] : []),
         ...(records.length === 0 && !kind && operations.length > 0
           ? ['Nearest operations:', ...operations.slice(0, MAX_NEAR).map(lineOf)]
           : []),
         ...shown.map(lineOf),
         ...(gap && offset === 0 && !kind ? [`Not shown in the source: ${lineOf(gap)}`] : []),
         ...(next < records.length ? [`${records.length - next} more: offset ${next}`] : []),
-        ...(left > 0
-          ? [
-              `${Math.ceil(left * 100)} % of the contract is not indexed yet: the same search may find more in a moment.`,
-            ]
-          : []),
       ];
       return { text: lines.join('\n') };
     },

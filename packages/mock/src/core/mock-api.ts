@@ -1,4 +1,4 @@
-import type { Cassette } from '@chain-apis/traffic';
+import type { Cassette } from '@chain-apis/contract/traffic';
 import type { Contract } from '@chain-apis/contract';
 import type { Json, JsonObject } from '@chain-apis/foundation';
 import type { MethodPrefix } from '@chain-apis/contract/calls';
@@ -6,7 +6,7 @@ import type { Call } from './log/calls.ts';
 import type { LogEntry } from './log/request-log.ts';
 import type { Area } from './match/areas.ts';
 import type { FaultOptions } from './faults/faults.ts';
-import type { EngineResponse, MockRequest, MockResponse, ParsedRequest } from './read/messages.ts';
+import type { MockRequest, MockResponse } from './read/messages.ts';
 import type { Scenario, UnknownPolicy } from './scenarios/scenario.ts';
 import type { NodeState, Clock } from './state/mock-state.ts';
 
@@ -41,8 +41,6 @@ export interface CoreSettings extends FaultOptions {
   readonly maxBody?: number | undefined;
   /** Names of headers, parameters and properties whose values {@link MockControls.calls} and recordings show. */
   readonly keep?: readonly string[] | undefined;
-  /** Records every request with its response. */
-  readonly har?: Recorder | undefined;
 }
 
 export interface ResetOptions {
@@ -106,23 +104,8 @@ export interface Mock extends MockControls {
   check(): Promise<string[]>;
   /** Serves another version of the contract and keeps the state. */
   use(contract: Contract): void;
-  /** Ends the recording. */
+  /** Waits until the usage file is written, if there is one. */
   close(): Promise<void>;
   readonly contract: Contract;
   readonly areas: readonly Area[];
-}
-
-/** Records every request with its response. */
-export interface Recorder {
-  record(entry: Recorded): void;
-  close(): Promise<void>;
-}
-
-/** A request and its response. */
-export interface Recorded {
-  readonly request: MockRequest;
-  readonly parsed: ParsedRequest;
-  readonly response: EngineResponse;
-  readonly finished: MockResponse;
-  readonly milliseconds: number;
 }

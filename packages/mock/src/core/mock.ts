@@ -49,7 +49,6 @@ export function createMock(contract: Contract, settings: CoreSettings, host: Hos
     const milliseconds = performance.now() - started;
     session.log.add(call);
     settings.log?.(logEntryOf(call, milliseconds, error));
-    settings.har?.record({ request, parsed, response, finished, milliseconds });
     return finished;
   }
 
@@ -78,7 +77,7 @@ export function createMock(contract: Contract, settings: CoreSettings, host: Hos
       serving = compose(next, settings, host);
       for (const session of sessions.all()) session.follow(serving.contract);
     },
-    close: async () => settings.har?.close(),
+    close: async () => {},
   };
 }
 

@@ -1,9 +1,6 @@
 import { loadContract, type Contract } from '@chain-apis/contract';
 import { CARRIED, loadDeployment, registryOf } from '@chain-apis/contract/documents';
-import { readCassettes } from '@chain-apis/traffic/files';
-import { createHiding } from '@chain-apis/traffic';
-import { createHarFile } from './har-file.ts';
-import { checkUsageFile } from '@chain-apis/traffic/usage';
+import { checkUsageFile, readCassettes } from '@chain-apis/contract/traffic/files';
 import { SteeringError } from '../core/values/steering-error.ts';
 import { createFaults } from '../core/faults/faults.ts';
 import { createMock, type Mock, type MockSettings } from '../create-mock.ts';
@@ -12,7 +9,7 @@ import { recordUsage } from './record-usage.ts';
 import { loadScenario } from './load-scenario.ts';
 import type { Scenario } from '../core/scenarios/scenario.ts';
 
-export interface MockOptions extends Omit<MockSettings, 'scenario' | 'har' | 'recorded'> {
+export interface MockOptions extends Omit<MockSettings, 'scenario' | 'recorded'> {
   /** The deployment whose names to serve, from the registry's `x-overlays`, or an overlay file. */
   readonly deployment?: string | undefined;
   /** A loaded contract; otherwise `config` is read. */
@@ -35,15 +32,11 @@ export interface MockOptions extends Omit<MockSettings, 'scenario' | 'har' | 're
   readonly scenario?: string | Scenario | undefined;
   /** Cassettes, files or folders of `proxy --record` and `verify --record`: recorded requests get their recorded responses. */
   readonly cassettes?: readonly string[] | undefined;
-  /** HTTP Archive file to record every interaction to, without credentials. */
-  readonly har?: string | undefined;
   /**
    * Usage file to add to: the operations and parameters that are called. `chain-apis diff --usage` names the callers of
    * what a breaking change concerns.
    */
   readonly usage?: string | undefined;
-  /** Called as soon as recording stops, with the reason, for example a full disk. */
-  readonly onProblem?: ((message: string) => void) | undefined;
 }
 
 /**
@@ -52,20 +45,8 @@ export interface MockOptions extends Omit<MockSettings, 'scenario' | 'har' | 're
  * @throws ContractError if the contract cannot be read; SteeringError if an option is malformed
  */
 export async function openMock(options: MockOptions = {}): Promise<Mock> {
-  const {
-    contract,
-    config,
-    only,
-    allowRemote,
-    at,
-    beside,
-    scenario,
-    har,
-    cassettes,
-    usage,
-    onProblem,
-    ...settings
-  } = options;
+  const { contract, config, only, allowRemote, at, beside, scenario, cassettes, usage, ...settings } =
+    options;
   // Invalid options are reported before anything is read.
   createFaults(0, () => 0).use(settings);
   const played = typeof scenario === 'string' ? await loadScenario(sourceOf(scenario)) : scenario;
@@ -75,15 +56,7 @@ export async function openMock(options: MockOptions = {}): Promise<Mock> {
   const own = contract ?? (await contractOf({ config, allowRemote, at, beside }, deployment));
   const whole = deployment === undefined ? own : await loadDeployment(own, deployment);
   const served = only ? selectPackages(whole, only) : whole;
-  const mock = createMock(served, {
-    ...settings,
-    scenario: played,
-    recorded,
-    har:
-      har === undefined
-        ? undefined
-        : await createHarFile(har, createHiding(served.operations, settings), onProblem),
-  });
+  const mock = createMock(served, { ...settings, scenario: played, recorded });
   if (usage === undefined) return mock;
   const { methodPrefix } = withDeploymentNames(served, deployment);
   return recordUsage(mock, usage, { ...methodPrefix, ...settings.methodPrefix });

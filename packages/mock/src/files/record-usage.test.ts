@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readUsage } from '@chain-apis/traffic/usage';
+import { readUsage } from '@chain-apis/contract/traffic/files';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createMockFetch } from '../create-mock-fetch.ts';
 import { startMock } from '../server/start-mock.ts';

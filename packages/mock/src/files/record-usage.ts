@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import type { MethodPrefix } from '@chain-apis/contract/calls';
-import { createUsageRecorder } from '@chain-apis/traffic/usage';
+import { createUsageRecorder } from '@chain-apis/contract/traffic/files';
 import type { Mock } from '../core/mock-api.ts';
 
 /**

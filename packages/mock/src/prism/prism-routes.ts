@@ -1,5 +1,5 @@
 import { createRoutes, restOperation, type Endpoint, type Route } from '@chain-apis/contract/calls';
-import { isObject, parsedJson, rawIds } from '@chain-apis/foundation';
+import { idText, isObject, parsedJson } from '@chain-apis/foundation';
 import type { Contract, Operation } from '@chain-apis/contract';
 
 /** An incoming request. */
@@ -57,7 +57,7 @@ function rpcTarget({ endpoint, values }: Route, { url, body }: PrismRequest): Pr
   const filled = address.replace(/\{([^}]+)\}/g, (_, variable: string) =>
     encodeURIComponent(values.get(variable) ?? variable),
   );
-  return { url: `${filled}/${encodeURI(method.id)}${search}`, operation: method, id: rawIds(body).get(0) };
+  return { url: `${filled}/${encodeURI(method.id)}${search}`, operation: method, id: idText(message) };
 }
 
 function splitUrl(url: string): { pathname: string; search: string } {

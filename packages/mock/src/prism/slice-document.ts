@@ -1,5 +1,5 @@
 import { referencesIn } from '@chain-apis/contract/source';
-import { segmentsOf, valueAt, type Json, type JsonObject } from '@chain-apis/foundation';
+import { segmentsOf, valueAt, type Json, type JsonObject, isObject } from '@chain-apis/foundation';
 
 /**
  * Returns the part of an OpenAPI document that one operation needs. Prism reads whole documents, which is slow with
@@ -25,7 +25,7 @@ export function sliceDocument(document: JsonObject, path: string, method: string
 /** Returns a node with references outside the components (`#/paths/...`) inlined. */
 function inlined(document: JsonObject, node: Json, within: readonly string[]): Json {
   if (Array.isArray(node)) return node.map((item) => inlined(document, item, within));
-  if (node === null || typeof node !== 'object') return node;
+  if (!isObject(node)) return node;
   const reference = node['$ref'];
   if (
     typeof reference === 'string' &&

@@ -1,7 +1,7 @@
 import { listen, stoppable } from '@chain-apis/foundation/host';
 import { loadContract, type Contract } from '@chain-apis/contract';
 import { withDigits } from '@chain-apis/contract/source';
-import { readExactly, withRawId, type Json } from '@chain-apis/foundation';
+import { parsedJson, type Json, withId } from '@chain-apis/foundation';
 import { Agent, createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import { text } from 'node:stream/consumers';
@@ -122,7 +122,7 @@ async function passBack(
   // Prism reads the documents itself and rounds wide integers.
   const json = withDigits(await text(response), digitsOf);
   const isCall = id !== undefined && statusCode === 200;
-  const body = isCall ? withRawId(readExactly(json) ?? {}, id) : json;
+  const body = isCall ? withId(parsedJson(json), id) : json;
   // A HEAD response has a length without a body.
   const length = body === '' ? {} : { 'content-length': Buffer.byteLength(body) };
   const sized = { ...Object.fromEntries(kept), ...length };

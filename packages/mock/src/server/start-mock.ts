@@ -42,7 +42,7 @@ export interface RunningMock
   readonly certificate?: string;
   readonly areas: readonly Area[];
   /**
-   * Stops listening, lets pending requests finish, and completes the HAR file. A second call with a shorter grace
+   * Stops listening, and lets pending requests finish. A second call with a shorter grace
    * closes connections earlier.
    *
    * @param grace - milliseconds until connections are cut; `Infinity` waits for all of them. Default: 500

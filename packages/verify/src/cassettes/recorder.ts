@@ -7,8 +7,8 @@ import {
   type HidingOptions,
   type RecordedInteraction,
   type Redact,
-} from '@chain-apis/traffic';
-import { openJournal, type JournalOptions } from '@chain-apis/traffic/files';
+} from '@chain-apis/contract/traffic';
+import { openJournal, type JournalOptions } from '@chain-apis/contract/traffic/files';
 import type { Contract } from '@chain-apis/contract';
 import type { ReportItem } from '@chain-apis/foundation/reports';
 import { settingsOf, type RecordedSettings } from './settings.ts';

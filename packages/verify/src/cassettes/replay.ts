@@ -1,4 +1,4 @@
-import { createPlayer, createPositions, type Cassette } from '@chain-apis/traffic';
+import { createPlayer, createPositions, type Cassette } from '@chain-apis/contract/traffic';
 import type { Contract } from '@chain-apis/contract';
 import type { Fetch } from '../send/send-request.ts';
 import type { Target } from '../send/target.ts';

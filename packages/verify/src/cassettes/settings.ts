@@ -1,5 +1,5 @@
-import { CassetteError } from '@chain-apis/traffic';
-import { SETTINGS_FILE } from '@chain-apis/traffic/files';
+import { CassetteError } from '@chain-apis/contract/traffic';
+import { SETTINGS_FILE } from '@chain-apis/contract/traffic/files';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { GivenIds } from '../discover/id-pool.ts';

@@ -1,10 +1,10 @@
-import { isNumber, type Json, type JsonObject } from '@chain-apis/foundation';
+import { isNumber, type Json, type JsonNumber, type JsonObject, isContainer } from '@chain-apis/foundation';
 import type { Operation } from '@chain-apis/contract';
 import { formOf } from './ids.ts';
 
 /** A value in a result that may be an id. */
 export interface CandidateId {
-  readonly value: string | number | bigint;
+  readonly value: string | JsonNumber;
   /** Its names, in lower case: a block's `id` is `id` and `blockid`. */
   readonly names: readonly string[];
   /** What kind of id it looks like. */
@@ -32,7 +32,7 @@ export function candidateIdsIn(document: Operation['document'], value: Json, par
   if (Array.isArray(value)) {
     return value.slice(0, ITEMS).flatMap((item) => candidateIdsIn(document, item, singular(parent)));
   }
-  if (value === null || typeof value !== 'object') return [];
+  if (!isContainer(value)) return [];
   return Object.entries(value).flatMap(([name, member]) => {
     const form = formOf(document, name);
     const key = form === undefined ? [] : [{ value: name, names: [], form, isKey: true }];

@@ -1,4 +1,4 @@
-import { getOwn, type Json } from '@chain-apis/foundation';
+import { getOwn, type Json, type JsonNumber } from '@chain-apis/foundation';
 import { smallestCall, type Checkers, type Operation, type Parameter } from '@chain-apis/contract';
 import { viewOf } from '@chain-apis/contract/schema';
 import { templateOf, variablesOf, type LiveCall } from '../send/caller.ts';
@@ -10,7 +10,7 @@ export interface RequiredInput {
   /** The examples' value. */
   readonly example: Json | undefined;
   /** Converts the value to the parameter's form, if it accepts it. */
-  fit(value: string | number | bigint): Json | undefined;
+  fit(value: string | JsonNumber): Json | undefined;
 }
 
 /** Returns the inputs that an operation needs, most specific last. */
@@ -38,7 +38,7 @@ function fitted(
   { document }: Operation,
   { schema }: Parameter,
   checkers: Checkers,
-  value: string | number | bigint,
+  value: string | JsonNumber,
 ): Json | undefined {
   const forms: Json[] = [value, String(value), [value], [String(value)]];
   return forms.find((form) => checkers.inline(document, schema, form).length === 0);

@@ -1,5 +1,5 @@
 import { successExamples, type Operation } from '@chain-apis/contract';
-import { exactText, memoizeByObject, pointerTo, type Json } from '@chain-apis/foundation';
+import { exactText, memoizeByObject, pointerTo, type Json, isContainer } from '@chain-apis/foundation';
 import { fail, type Finding } from './finding.ts';
 
 /** Integers of examples that don't fit into a double, by place in a result: `/items/*\/amount`. */
@@ -41,7 +41,7 @@ function visit(
 ): void {
   if (Array.isArray(value)) {
     value.forEach((item, index) => visit(item, `${place}/*`, pointerTo(pointer, index), give));
-  } else if (value !== null && typeof value === 'object') {
+  } else if (isContainer(value)) {
     for (const [name, member] of Object.entries(value))
       visit(member, `${place}/${name}`, pointerTo(pointer, name), give);
   } else {

@@ -1,4 +1,4 @@
-import { exactText, segmentsOf, valueAt, type Json } from '@chain-apis/foundation';
+import { exactText, segmentsOf, valueAt, type Json, isNumber } from '@chain-apis/foundation';
 import type { Violation } from '@chain-apis/contract';
 import { excerpt, fail, note, type Finding } from './finding.ts';
 
@@ -27,7 +27,7 @@ export function judgeViolations(violations: readonly Violation[], exact: Json, b
 function ruleOf({ keyword, limit, isWireKind }: Violation, value: Json | undefined): string {
   if (keyword === 'x-validations') return 'rule';
   if (isWireKind) return 'wire-kind';
-  const numeric = typeof value === 'number' || typeof value === 'bigint';
+  const numeric = isNumber(value);
   const digits = typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value);
   const types = keyword === 'type' ? [limit].flat() : [];
   if (numeric && types.includes('string')) return 'wire-kind';

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { exitCode, NOTHING } from './exit-code.ts';
 import { findDrift, findMisplaced } from '../judge/find-drift.ts';
 import type { Finding } from '../judge/finding.ts';
-import { createRedact, redactAll } from '@chain-apis/traffic';
+import { createRedact, redactAll } from '@chain-apis/contract/traffic';
 import { isLoopback, readTarget } from '../send/target.ts';
 
 describe('readJson', () => {

@@ -1,5 +1,5 @@
 import type { Checkers } from '@chain-apis/contract';
-import type { Hiding } from '@chain-apis/traffic';
+import type { Hiding } from '@chain-apis/contract/traffic';
 import type { ReportItem } from '@chain-apis/foundation/reports';
 import type { Case, CaseOutcome } from '../cases/case.ts';
 import { fail } from '../judge/finding.ts';

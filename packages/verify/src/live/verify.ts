@@ -1,4 +1,4 @@
-import { createHiding, createRedact, redactAll } from '@chain-apis/traffic';
+import { createHiding, createRedact, redactAll } from '@chain-apis/contract/traffic';
 import type { Checkers } from '@chain-apis/contract';
 import type { OperationCoverage, Report, ReportItem } from '@chain-apis/foundation/reports';
 import { systemClock } from '../send/clock.ts';

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { IsSecret } from '@chain-apis/traffic';
+import type { IsSecret } from '@chain-apis/contract/traffic';
 import { connectionOptions, HOP_BY_HOP, inPairs, isSendable, valuesOf } from './http-headers.ts';
 
 /** How a message says where its body ends. */

@@ -1,4 +1,10 @@
-import { createHiding, redactAll, redactEchoes, type HidingOptions, type Redact } from '@chain-apis/traffic';
+import {
+  createHiding,
+  redactAll,
+  redactEchoes,
+  type HidingOptions,
+  type Redact,
+} from '@chain-apis/contract/traffic';
 import type { Contract } from '@chain-apis/contract';
 import type { ReportItem } from '@chain-apis/foundation/reports';
 import { hideInItem } from '../reports/hide-in-item.ts';

@@ -1,4 +1,4 @@
-import type { Cassette, RecordedInteraction } from '@chain-apis/traffic';
+import type { Cassette, RecordedInteraction } from '@chain-apis/contract/traffic';
 import type { Report } from '@chain-apis/foundation/reports';
 import { onDeployment } from '../send/on-deployment.ts';
 import type { Traffic } from './judge-exchange.ts';

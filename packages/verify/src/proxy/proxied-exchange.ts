@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
-import type { IsSecret } from '@chain-apis/traffic';
+import type { IsSecret } from '@chain-apis/contract/traffic';
 import type { BodyCopy } from './body-copy.ts';
 import type { Framing } from './framing.ts';
 import { plainHeaders } from './http-headers.ts';

@@ -1,4 +1,4 @@
-import { checkUsageFile, createUsageRecorder } from '@chain-apis/traffic/usage';
+import { checkUsageFile, createUsageRecorder } from '@chain-apis/contract/traffic/files';
 import type { Report, ReportItem } from '@chain-apis/foundation/reports';
 import { openRecorder, type Recorder, type RecorderOptions } from '../cassettes/recorder.ts';
 import type { Traffic, TrafficVerdict } from './judge-exchange.ts';

@@ -1,4 +1,4 @@
-import { isNumber, type Json, type JsonSchema } from '@chain-apis/foundation';
+import { isNumber, type Json, type JsonSchema, isContainer } from '@chain-apis/foundation';
 import { declaredFor, firstSuccess, type Operation } from '@chain-apis/contract';
 import { viewOf } from '@chain-apis/contract/schema';
 import type { OperationCoverage, ReportItem } from '@chain-apis/foundation/reports';
@@ -58,7 +58,7 @@ function newlySeen(operation: Operation): Seen {
 function addPlaces(seen: Seen, value: Json, at: string): void {
   if (Array.isArray(value)) {
     for (const item of value) addPlaces(seen, item, `${at}/*`);
-  } else if (value !== null && typeof value === 'object') {
+  } else if (isContainer(value)) {
     for (const name of Object.keys(value)) {
       const place = `${at}/${name}`;
       if (seen.declared.has(place)) seen.places.add(place);

@@ -1,4 +1,4 @@
-import { createHiding } from '@chain-apis/traffic';
+import { createHiding } from '@chain-apis/contract/traffic';
 import type { Checkers } from '@chain-apis/contract';
 import type { ReportItem } from '@chain-apis/foundation/reports';
 import { onDeployment } from '../send/on-deployment.ts';

@@ -1,4 +1,4 @@
-import { redactAll, redactEchoes, type Hiding } from '@chain-apis/traffic';
+import { redactAll, redactEchoes, type Hiding } from '@chain-apis/contract/traffic';
 import type { ReportItem } from '@chain-apis/foundation/reports';
 
 /** Hides secrets in what a row quotes: by the name of its place, and in each text. */

@@ -10,7 +10,7 @@ import {
 } from '@chain-apis/contract';
 import { createMethodNames, rpcPath, withQuery } from '@chain-apis/contract/calls';
 import { essenceOf, type Json } from '@chain-apis/foundation';
-import type { Hiding } from '@chain-apis/traffic';
+import type { Hiding } from '@chain-apis/contract/traffic';
 import { credentialsFor, type Key } from './credentials.ts';
 import { whyNotSent, type Permissions } from './permissions.ts';
 import type { NotReceived, OutgoingRequest, Received } from './send-request.ts';

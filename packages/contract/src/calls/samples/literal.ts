@@ -1,3 +1,4 @@
+import { isContainer } from '@chain-apis/foundation';
 /** How a language writes JSON values. */
 export interface Notation {
   text(value: string): string;
@@ -30,7 +31,7 @@ const WIDTH = 72;
 /** Writes a JSON value as a literal, broken into lines if it is long. */
 export function literal(value: unknown, indent = '', notation = TYPESCRIPT): string {
   const line = oneLine(value, notation);
-  if (line.length + indent.length <= WIDTH || value === null || typeof value !== 'object') return line;
+  if (line.length + indent.length <= WIDTH || !isContainer(value)) return line;
   const inner = `${indent}  `;
   const [open, close] = Array.isArray(value) ? '[]' : '{}';
   const lines = Array.isArray(value)
@@ -46,7 +47,7 @@ function oneLine(value: unknown, notation: Notation): string {
   if (typeof value === 'string') return notation.text(value);
   if (value === null || typeof value === 'boolean') return notation.word(value);
   if (typeof value === 'bigint') return notation.integer(value);
-  if (typeof value !== 'object') return String(value);
+  if (!isContainer(value)) return String(value);
   const members = Object.entries(value).map(
     ([key, member]) => `${notation.key(key)}: ${oneLine(member, notation)}`,
   );

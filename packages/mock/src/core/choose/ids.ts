@@ -7,6 +7,7 @@ import {
   type JsonObject,
   memoizeByObject,
   writeJson,
+  isContainer,
 } from '@chain-apis/foundation';
 import type { CheckedCall, UnknownValue } from '../call.ts';
 import type { UnknownPolicy } from '../scenarios/scenario.ts';
@@ -178,7 +179,7 @@ function comparable(value: Json): string {
 /** Yields every scalar in a value as {@link comparable} text. */
 function scalarsIn(value: Json | undefined, found: Set<string> = new Set()): Set<string> {
   if (value === undefined || value === null) return found;
-  if (typeof value !== 'object') return found.add(comparable(value));
+  if (!isContainer(value)) return found.add(comparable(value));
   for (const member of Object.values(value)) scalarsIn(member, found);
   return found;
 }

@@ -1,4 +1,4 @@
-import { didYouMean, isObject, rawIds, type Json, writeJson, isNumber } from '@chain-apis/foundation';
+import { didYouMean, isObject, type Json, writeJson } from '@chain-apis/foundation';
 import { PREDEFINED_ERRORS, type Dialect, type RpcErrorObject, type RpcMethod } from '@chain-apis/contract';
 import type { Endpoint, MethodNames } from '@chain-apis/contract/calls';
 import {
@@ -79,8 +79,7 @@ export function createJsonRpcCodec(means: JsonRpcMeans): (endpoint: Endpoint) =>
         const entries = [read.value].flat();
         const refused = isBatch ? refuseBatch(rules, entries) : undefined;
         if (refused) return refuseWhole(rules, refused, refused.message);
-        const ids = entries.some(hasInexactId) ? rawIds(read.text) : undefined;
-        const messages = entries.map((entry, index) => readMessage(at, request, entry, ids?.get(index)));
+        const messages = entries.map((entry) => readMessage(at, request, entry));
         const write = (answers: readonly Answer[]) => respond(rules, messages, answers, isBatch);
         return { messages, preferences, codes: CODES, write };
       },
@@ -114,9 +113,9 @@ interface At extends JsonRpcMeans {
   readonly rules: Dialect;
 }
 
-function readMessage(at: At, request: ParsedRequest, entry: Json, rawId: string | undefined): RpcMessage {
+function readMessage(at: At, request: ParsedRequest, entry: Json): RpcMessage {
   const { names, methods, endpoint, rules } = at;
-  const call = rules.readCall(entry, rawId);
+  const call = rules.readCall(entry);
   const nothing = { values: {}, problems: [], warnings: [] };
   if ('error' in call) {
     const { id, error, silent: isNotification = false } = call;
@@ -247,12 +246,6 @@ const some = <T>(list: T[]): T[] | undefined => (list.length > 0 ? list : undefi
 /** The id of an entry, if it has one. */
 const idIn = (entry: Json): { readonly id?: Json } =>
   isObject(entry) && Object.hasOwn(entry, 'id') ? { id: entry['id']! } : {};
-
-/** Whether an id of this entry is a number that JSON.parse may have changed. */
-function hasInexactId(entry: Json): boolean {
-  const { id } = idIn(entry);
-  return isNumber(id) && !Number.isSafeInteger(id);
-}
 
 function framed(rules: Dialect, id: string, [member, text]: EnvelopeMember): string {
   const [before, after] = rules.frame(id, member);

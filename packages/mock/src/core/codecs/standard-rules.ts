@@ -1,4 +1,11 @@
-import { isObject, type Json, type JsonObject, isNumber } from '@chain-apis/foundation';
+import {
+  isObject,
+  type Json,
+  type JsonObject,
+  isNumber,
+  writeJson,
+  isContainer,
+} from '@chain-apis/foundation';
 import { isUtf8Json } from '@chain-apis/contract/calls';
 import {
   PREDEFINED_ERRORS,
@@ -46,7 +53,7 @@ export const STANDARD_DIALECT: Dialect = {
 };
 
 /** Parses one entry of a request. */
-function readCall(entry: Json, rawId: string | undefined): RpcCall | UnreadableCall {
+function readCall(entry: Json): RpcCall | UnreadableCall {
   const notCall = (id: string, reasons: readonly string[]) => ({
     id,
     error: withReasons(invalidRequest, reasons),
@@ -57,8 +64,8 @@ function readCall(entry: Json, rawId: string | undefined): RpcCall | UnreadableC
   const { jsonrpc, method, params, id } = own as Partial<
     Record<'jsonrpc' | 'method' | 'params' | 'id', Json>
   >;
-  const idText = isId(id) ? (rawId ?? JSON.stringify(id)) : 'null';
-  const isParams = params === undefined || (typeof params === 'object' && params !== null);
+  const idText = isId(id) ? writeJson(id) : 'null';
+  const isParams = params === undefined || isContainer(params);
   const reasons = [
     jsonrpc !== '2.0' && 'jsonrpc must be "2.0"',
     typeof method !== 'string' && 'method must be a string',

@@ -7,6 +7,7 @@ import {
   type Json,
   type JsonObject,
   isObject,
+  isContainer,
 } from '@chain-apis/foundation';
 import { idFormsOf } from '@chain-apis/contract/schema';
 import type { Random } from '../values/seeded-random.ts';
@@ -73,11 +74,11 @@ function scalarAt(value: Json, at: readonly string[]) {
   let scalar: Json | undefined = value;
   let name = '';
   for (const step of at) {
-    if (typeof scalar !== 'object' || scalar === null || !Object.hasOwn(scalar, step)) return undefined;
+    if (!isContainer(scalar) || !Object.hasOwn(scalar, step)) return undefined;
     if (!Array.isArray(scalar)) name = step;
     scalar = (scalar as JsonObject)[step]!;
   }
-  return typeof scalar === 'object' ? undefined : { at, name, scalar };
+  return isContainer(scalar) || scalar === null ? undefined : { at, name, scalar };
 }
 
 function learn(value: Json, name: string, samples: Map<string, Set<Json>>): void {

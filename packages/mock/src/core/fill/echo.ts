@@ -13,6 +13,7 @@ import {
   type Json,
   type JsonObject,
   canonical,
+  isContainer,
 } from '@chain-apis/foundation';
 import type { Operation } from '@chain-apis/contract';
 import type { CheckedCall } from '../call.ts';
@@ -33,7 +34,7 @@ export function echo(
   response: Json,
   scope: EchoScope = 'repeats',
 ): Json {
-  if (response === null || typeof response !== 'object') return response;
+  if (!isContainer(response)) return response;
   const asked = body === undefined ? { parameters } : { parameters, body };
   const writes = echoed(operation)[scope].flatMap((relation) => {
     const wanted = relationValues(operation, relation, asked);

@@ -1,5 +1,5 @@
 import { jsonOrText, type Json, type JsonObject, writeJson } from '@chain-apis/foundation';
-import { redactAll, redactEchoes, type Hiding } from '@chain-apis/traffic';
+import { redactAll, redactEchoes, type Hiding } from '@chain-apis/contract/traffic';
 import { finishResponse } from '../write/finish-response.ts';
 import { type LoggedCall, MAX_BODY } from './call-log.ts';
 import { pathOf, textOf, type LoggedRpcCall, type MockRequest } from '../read/messages.ts';

@@ -6,7 +6,7 @@ import {
   writeJson,
   parseDuration,
 } from '@chain-apis/foundation';
-import { createPositions } from '@chain-apis/traffic';
+import { createPositions } from '@chain-apis/contract/traffic';
 
 /** The mock's clock. It only advances on request, so that pagination and jobs never depend on the speed of a test. */
 export interface Clock {

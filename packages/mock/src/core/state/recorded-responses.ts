@@ -1,5 +1,5 @@
 import { createParameterDecoder, type Route } from '@chain-apis/contract/calls';
-import { createPlayer, type Cassette } from '@chain-apis/traffic';
+import { createPlayer, type Cassette } from '@chain-apis/contract/traffic';
 import type { Operation } from '@chain-apis/contract';
 import type { EngineResponse, LoggedRpcCall, ParsedRequest } from '../read/messages.ts';
 import { readPreferences } from '../read/prefer.ts';

@@ -1,4 +1,4 @@
-import { isObject, parsedJson, writeJson, type Json } from '@chain-apis/foundation';
+import { isObject, parsedJson, writeJson, type Json, isNumber } from '@chain-apis/foundation';
 import type { SavedFaults } from '../faults/faults.ts';
 import type { Scenario } from '../scenarios/scenario.ts';
 import { SteeringError } from '../values/steering-error.ts';
@@ -17,8 +17,8 @@ const VERSION = 1;
 type Test = (value: Json | undefined) => boolean;
 
 const isText: Test = (value) => typeof value === 'string';
-const isAmount: Test = (value) => typeof value === 'number' && value >= 0;
-const isCount: Test = (value) => isAmount(value) && Number.isSafeInteger(value);
+const isAmount: Test = (value) => isNumber(value) && Number(value) >= 0;
+const isCount: Test = (value) => isAmount(value) && Number.isSafeInteger(Number(value));
 const isTime: Test = (value) => isAmount(value) && Number(value) <= FURTHEST;
 const isAbsent: Test = (value) => value === undefined;
 const either =

@@ -7,7 +7,7 @@ import type { Host } from '../host.ts';
 import { createScript, type Script } from '../scenarios/script.ts';
 import { createMockState } from './mock-state.ts';
 import { readSessionState, writeSessionState } from './session-state.ts';
-import { createHiding } from '@chain-apis/traffic';
+import { createHiding } from '@chain-apis/contract/traffic';
 import type { Contract } from '@chain-apis/contract';
 import { type ByteBudget, decodePercent } from '@chain-apis/foundation';
 import { type LoggedCall, createCallLog } from '../log/call-log.ts';

@@ -1,0 +1,5 @@
+/** Prism serves every operation. */
+import { contract } from '../../support/contract.ts';
+import { describePrism } from '../../support/cases/prism-suite.ts';
+
+describePrism(contract.operations);
