@@ -1,5 +1,5 @@
 /** `node --import tsx scripts/reference.ts --config FILE --out DIR`: builds another registry's reference from this checkout. */
-import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
@@ -36,8 +36,12 @@ await runScript(HELP, { options }, async ({ config, out, deployment }) => {
     const contract = deployment === undefined ? given : await loadContract(registry);
     const samples = await executePlainSamples(contract.operations, createMockFetch({ contract }));
     writeFileSync(join(work, 'samples.json'), JSON.stringify(samples));
-    const sources = { REFERENCE_CONFIG: registry, REFERENCE_OUT: output, REFERENCE_WORK: work };
+    const site = join(work, 'site');
+    const sources = { REFERENCE_CONFIG: registry, REFERENCE_OUT: site, REFERENCE_WORK: work };
     await run(BUILD, { cwd: FOLDER, env: { ...process.env, ...sources } });
+    // Only now: a build that fails leaves the folder as it was.
+    rmSync(output, { recursive: true, force: true });
+    cpSync(site, output, { recursive: true });
     console.log(`${contract.operations.length} operations: ${output}`);
   } finally {
     rmSync(work, { recursive: true, force: true });

@@ -15,6 +15,10 @@ if (!existsSync(`${root}node_modules/tsx`)) {
 }
 
 process.chdir(root);
+// npm passes a signal only to its shell, which ends without this process.
+const { ppid } = process;
+const follow = () => process.ppid !== ppid && process.kill(process.pid, 'SIGTERM');
+if (process.env.npm_lifecycle_event) setInterval(follow, 500).unref();
 const args = process.argv.slice(2);
 const { startPages } = await import('./start/start-pages.mjs');
 // No pages if a reference, Prism, help or another contract is requested; the pages of this command are only for this machine.

@@ -104,10 +104,14 @@ async function forward(port, { path, query, headers }) {
   // Vite distinguishes some addresses by parameters without `=`.
   const text = query.size > 0 ? `?${query}`.replaceAll(/=(?=&|$)/g, '') : '';
   const accept = headers.get('accept') ?? '*/*';
-  const response = await fetch(`http://127.0.0.1:${port}${path}${text}`, {
-    headers: { accept },
-    redirect: 'manual',
-  });
+  const ask = (address) =>
+    fetch(`http://127.0.0.1:${port}${address}${text}`, { headers: { accept }, redirect: 'manual' });
+  let response = await ask(path);
+  if (response.status === 404 && !path.endsWith('/')) {
+    // Without its slash, no page is found, and what is then shown is the page of the development server.
+    response = await ask(`${path}/`);
+    if (response.ok) return { status: 308, headers: { location: `${path}/${text}` }, body: '' };
+  }
   const kept = ['content-type', 'cache-control', 'location'];
   const given = kept.flatMap((name) =>
     response.headers.has(name) ? [[name, response.headers.get(name)]] : [],

@@ -18,6 +18,28 @@ describeInBrowser('live pages', () => {
     await page.locator('[data-send]').click();
     await page.locator('.live').getByText('answered by the mock').waitFor({ timeout: 60_000 });
     expect(errors).toEqual([]);
+    const missing = await Promise.all(['/nope', '/operations/nope/'].map((path) => fetch(url + path)));
+    expect(missing.map(({ status }) => status)).toEqual([404, 404]);
+    for (const text of await Promise.all(missing.map((response) => response.text())))
+      expect(text).toContain('There is no such page');
+    expect((await fetch(`${url}/operations/info.peers`)).url).toBe(`${url}/operations/info.peers/`);
+  });
+
+  it('stop when only the shell of npm gets the signal', async () => {
+    const command = `${JSON.stringify(process.execPath)} scripts/start.mjs --quiet --port 0; true`;
+    const env = { ...process.env, npm_lifecycle_event: 'start' };
+    const shell = spawn('sh', ['-c', command], { cwd: root, env });
+    let printed = '';
+    await new Promise<void>((resolve) =>
+      shell.stdout.setEncoding('utf8').on('data', (text: string) => {
+        printed += text;
+        if (printed.includes('Ready on')) resolve();
+      }),
+    );
+    const url = /Ready on (\S+)/.exec(printed)![1]!;
+    shell.kill('SIGKILL');
+    await once(shell, 'close');
+    await expect(fetch(url)).rejects.toThrow();
   });
 });
 

@@ -7,9 +7,6 @@ export const siteFolder = join(root, 'packages/reference/dist/site');
 
 if (!existsSync(siteFolder)) throw new Error('the reference is not built: run `npm run build`');
 
-/** The reference as one Redoc file, which has its own policy and links. */
-const DOWNLOAD = '/redoc.html';
-
 /** Paths of all files, for example `/operations/info.peers/index.html`. */
 export const files: readonly string[] = readdirSync(siteFolder, { recursive: true, encoding: 'utf8' })
   .map((file) => `/${file.replaceAll('\\', '/')}`)
@@ -17,7 +14,7 @@ export const files: readonly string[] = readdirSync(siteFolder, { recursive: tru
 
 /** Addresses of all pages, for example `/operations/info.peers/`. */
 export const pages: readonly string[] = files
-  .filter((file) => file.endsWith('.html') && file !== DOWNLOAD)
+  .filter((file) => file.endsWith('.html'))
   .map((file) => file.replace(/index\.html$/, ''))
   .sort();
 

@@ -4,6 +4,7 @@ import type { Parameter } from '../model/messages.ts';
 import type { ContractDocument, Operation } from '../model/model.ts';
 import { successExamples } from '../model/operation-facts.ts';
 import { checkersOf } from '../check/ajv-checkers.ts';
+import { placeholdersOf, withCredentials } from './credentials.ts';
 import { httpRequest, type Call, type HttpRequest } from './http-request.ts';
 import { sampleOf } from '../check/sample-of.ts';
 import { viewOf } from '../schema/schema-view.ts';
@@ -18,8 +19,14 @@ export function smallestCall(operation: Operation): Call {
   return { parameters: given ?? requiredOf(operation, isValid), ...bodyOf(body) };
 }
 
-/** Returns the request of the smallest call, to show: a value that the path can't hold stays a placeholder. */
+/** Returns the request of the smallest call, to show, with placeholders for required credentials. */
 export function sampleRequest(operation: Operation): HttpRequest {
+  const { binding } = operation;
+  return withCredentials(smallestRequest(operation), binding, placeholdersOf(binding));
+}
+
+/** A value that the path can't hold stays a placeholder. */
+function smallestRequest(operation: Operation): HttpRequest {
   const call = smallestCall(operation);
   try {
     return httpRequest(operation, call);

@@ -51,7 +51,7 @@ export function httpRequest(operation: Operation, call: Call, rpc?: RpcAddress):
  * Returns the curl command of a request.
  *
  * @param base - address before the path
- * @param request - its headers are shown unchanged: omit credentials
+ * @param request - shown unchanged: omit credentials that are secret
  */
 export const curlLine = (base: string, request: HttpRequest): string =>
   curlParts(base, request, shellText).join(' ');
@@ -67,9 +67,15 @@ export function curlParts(
 ): string[] {
   return [
     `curl -sS${CURL_METHODS[method] ?? ` -X ${method}`} ${shellText(base + path)}`,
-    ...Object.entries(headers).map(([name, value]) => `-H ${shellText(`${name}: ${value}`)}`),
+    ...Object.entries(headers).map(([name, value]) => curlHeader(name, value)),
     ...(body === undefined ? [] : [`--data-raw ${word(body)}`]),
   ];
+}
+
+/** A user name and a password are readable as an option of their own. */
+function curlHeader(name: string, value: string): string {
+  const [, pair] = name === 'authorization' ? (/^Basic ([\w+/]+=*)$/.exec(value) ?? []) : [];
+  return pair === undefined ? `-H ${shellText(`${name}: ${value}`)}` : `-u ${shellText(atob(pair))}`;
 }
 
 function restRequest(operation: RestOperation, { parameters, body }: Call): HttpRequest {
@@ -162,6 +168,12 @@ function fillTemplate(template: string, write: (name: string) => string): string
     if (text === segment || !/^(\.|%2e){1,2}$/i.test(text)) return text;
     return refuse(segment.match(/[^{}]+(?=\})/g)!.join(' and '));
   });
+}
+
+/** The path of the operation's first server, below which a REST operation is; empty for JSON-RPC, whose paths have it. */
+export function basePath({ binding, servers: [server] }: Pick<Operation, 'binding' | 'servers'>): string {
+  const path = binding.kind === 'rest' ? (server?.path ?? '/') : '/';
+  return path === '/' ? '' : fillTemplate(path, (name) => server?.variables[name]?.default || name);
 }
 
 /** Returns the path variables of an operation's servers, with defaults; without its parameters and host variables. */

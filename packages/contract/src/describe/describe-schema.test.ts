@@ -2,6 +2,8 @@ import type { JsonSchema } from '@chain-apis/foundation';
 import type { ContractDocument } from '../model/model.ts';
 import { describe, expect, it } from 'vitest';
 import { SMALL_PLATFORM } from '../test-support/small-platform.ts';
+import { anchorFields } from './anchor-fields.ts';
+import { fieldLines } from './field-lines.ts';
 import { describeSchema } from './describe-schema.ts';
 import { isObserved, isUnrecorded, provenanceLines } from './provenance-lines.ts';
 
@@ -90,6 +92,88 @@ describe('describeSchema', () => {
     expect(described({ type: 'integer', minimum: 1, maximum: 100, default: 10 }).facts).toEqual([
       '1 to 100',
       'default `10`',
+    ]);
+  });
+});
+
+describe('what else a schema says', () => {
+  const facts = (schema: JsonSchema) => described(schema).facts;
+
+  it('has exclusive limits and steps', () => {
+    expect(facts({ type: 'integer', exclusiveMinimum: 1, exclusiveMaximum: 9, multipleOf: 2 })).toEqual([
+      'more than 1',
+      'less than 9',
+      'a multiple of 2',
+    ]);
+  });
+
+  it('writes what has no words as it stands, and cuts it', () => {
+    expect(facts({ not: { const: 1 } })).toEqual(['not `{"const":1}`']);
+    expect(facts({ if: { const: 'x'.repeat(500) } })[0]).toMatch(/^if `.{200}…`$/);
+  });
+
+  it('says a standard format, but not that of a wire kind', () => {
+    expect(facts({ type: 'string', format: 'uuid' })).toEqual(['format `uuid`']);
+    expect(facts({ type: 'string', format: 'key' })).toEqual([]);
+    expect(facts(ref('Key'))).toEqual([]);
+  });
+
+  it('is a map beside null, a tuple, null, or nothing', () => {
+    const map = described({ type: ['object', 'null'], additionalProperties: { type: 'integer' } });
+    expect(map).toMatchObject({ label: 'map of string to integer', nullable: true });
+    const tuple = described({
+      type: 'array',
+      prefixItems: [{ type: 'string' }, { type: 'integer' }],
+      items: { type: 'boolean' },
+    });
+    expect(tuple.label).toBe('tuple of string, integer');
+    expect(tuple.members.map(({ name }) => name)).toEqual(['[0]', '[1]', '[further]']);
+    expect(described({ const: null })).toMatchObject({ label: 'null', nullable: false });
+    expect(described({ type: 'null' })).toMatchObject({ label: 'null', nullable: false });
+    expect(described({ anyOf: [{ type: 'string' }, { const: null }] })).toMatchObject({ nullable: true });
+    expect(described({ not: {} }).label).toBe('never there');
+    expect(described({ enum: [1, 'a'] }).label).toBe('number or string');
+  });
+
+  it('has members by pattern', () => {
+    const { members } = described({ type: 'object', patternProperties: { '^x-': { type: 'string' } } });
+    expect(members.map(({ name }) => name)).toEqual(['{^x-}']);
+  });
+
+  it('calls forms by their titles, and says for which value of the discriminator each is', () => {
+    const form = (title: string) => ({ title, type: 'object', properties: { [title]: {} } });
+    expect(described({ oneOf: [form('A'), form('B')] }).variants.map(({ label }) => label)).toEqual([
+      'A',
+      'B',
+    ]);
+    const scalars = described({ oneOf: [{ title: 'Count', type: 'integer' }, { type: 'string' }] });
+    expect(scalars.variants.map(({ label }) => label)).toEqual(['Count', 'string']);
+    const discriminator = { propertyName: 'kind', mapping: { leaf: '#/components/schemas/Leaf' } };
+    const union = described({ oneOf: [ref('Leaf'), ref('Tree')], discriminator });
+    expect(union.variants.map(({ label, when }) => [label, when])).toEqual([
+      ['Leaf', 'kind is leaf'],
+      ['Tree', 'kind is Tree'],
+    ]);
+  });
+
+  it('lists forms with titles or limits in text', () => {
+    const fields = anchorFields(
+      described({
+        properties: {
+          size: {
+            oneOf: [
+              { type: 'integer', minimum: 1 },
+              { title: 'Any', type: 'string' },
+            ],
+          },
+        },
+      }),
+      { prefix: '', seen: new Set() },
+    );
+    expect(fieldLines(fields, { depth: 9, words: 99, values: 9 })).toEqual([
+      '- size (integer or string)',
+      '  - one form: integer: at least 1.',
+      '  - one form: Any',
     ]);
   });
 });

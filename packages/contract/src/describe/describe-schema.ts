@@ -1,5 +1,12 @@
 import { rulesOf } from '../model/extension-types.ts';
-import { type JsonObject, type JsonSchema, once, memoizeByObject } from '@chain-apis/foundation';
+import {
+  isObject,
+  type Json,
+  type JsonObject,
+  type JsonSchema,
+  once,
+  memoizeByObject,
+} from '@chain-apis/foundation';
 import type { ContractDocument } from '../model/model.ts';
 import { alternatives, isNullable } from './alternatives.ts';
 import { describeVariants } from './describe-variants.ts';
@@ -10,6 +17,7 @@ import { factsOf, valuesOf } from './type-facts.ts';
 import { isArray, jsonTypes, keyName, ownName, typeLabel } from './type-label.ts';
 import type { MemberView, TypeView } from './type-view.ts';
 import type { WireKind } from '../model/wire-kind.ts';
+import { kindsOf } from '../schema/wire-kinds.ts';
 import { wireKindOf, namedSchema } from './wire-kind.ts';
 
 /** Describes a schema of a document for readers. */
@@ -32,7 +40,9 @@ function describe(document: ContractDocument, node: JsonSchema, above: readonly 
   const branches = alternatives(document, schema);
   if (branches.length === 1 && !recursive) return describeOnly(document, schema, branches[0]!, above);
   const element =
-    isArray(schema) && schema['items'] && !recursive ? described(schema['items'] as JsonSchema) : undefined;
+    isArray(schema) && isObject(schema['items']) && !schema['prefixItems'] && !recursive
+      ? described(schema['items'])
+      : undefined;
   const { values, open } = valuesOf(schema);
   const provenance = readProvenance(schema);
   const shown = new Set(values.map(({ value }) => value));
@@ -45,7 +55,8 @@ function describe(document: ContractDocument, node: JsonSchema, above: readonly 
     open: open || (element?.open ?? false),
     // Read on access: a cyclic schema leads to all others, on too many paths.
     members: () => (recursive ? [] : (element?.members ?? membersOf(document, schema, described))),
-    variants: () => (recursive ? [] : (element?.variants ?? describeVariants(document, branches, described))),
+    variants: () =>
+      recursive ? [] : (element?.variants ?? describeVariants(document, schema, branches, described)),
     rules: rulesOf(schema),
     notShown: [...((schema['x-not-shown'] ?? []) as string[]), ...(element?.notShown ?? [])],
     provenance: [...provenanceLines(provenance, shown), ...(element?.provenance ?? [])],
@@ -85,7 +96,7 @@ function describeOnly(
   const only = describe(document, { ...branch, ...beside }, above);
   return lazily({
     ...headAlone(only),
-    nullable: isNullable(schema) || only.nullable,
+    nullable: isNullable(document, schema) || only.nullable,
     members: () => only.members,
     variants: () => only.variants,
   });
@@ -113,7 +124,8 @@ function headOf(document: ContractDocument, view: SchemaView, element: TypeView 
     label: typeLabel(document, view),
     endsWithName,
     jsonTypes: jsonTypes(schema),
-    nullable: isNullable(schema),
+    nullable: isNullable(document, schema),
+    ...(typeof schema['title'] === 'string' && own === name && { title: schema['title'] }),
     description: descriptionOf(document, view),
     ...(named && { named }),
   };
@@ -128,11 +140,20 @@ function descriptionOf(document: ContractDocument, { merged: schema, followed: n
     : text;
 }
 
+/** Formats of wire kinds that other documents have as well. */
+const STANDARD = new Set(['uint64', 'date-time']);
+
+/** Without what the badge of a wire kind says. */
 function beyondKind(document: ContractDocument, schema: JsonSchema, wire: WireKind | undefined): JsonSchema {
-  const kind = wire && namedSchema(document, wire.name);
-  if (kind?.['pattern'] === undefined || kind['pattern'] !== schema['pattern']) return schema;
-  const { pattern: _, ...beyond } = schema;
-  return beyond;
+  const { format, pattern, ...beyond } = schema;
+  const known = wire && namedSchema(document, wire.name)?.['pattern'];
+  const isStandard =
+    typeof format !== 'string' || STANDARD.has(format) || !Object.hasOwn(kindsOf(document), format);
+  return {
+    ...beyond,
+    ...(format !== undefined && !wire && isStandard && { format }),
+    ...(pattern !== undefined && pattern !== known && { pattern }),
+  };
 }
 
 function membersOf(
@@ -141,13 +162,21 @@ function membersOf(
   described: (part: JsonSchema) => TypeView,
 ): MemberView[] {
   const required = new Set((schema['required'] ?? []) as string[]);
-  const members = Object.entries((schema['properties'] ?? {}) as JsonObject).map(([name, part]) =>
-    memberOf(document, name, part as JsonSchema, required.has(name), described),
-  );
-  const rest = schema['additionalProperties'];
-  if (!rest || typeof rest !== 'object' || Object.keys(rest).length === 0) return members;
-  const type = described(rest as JsonSchema);
-  const worthShowing = type.members.length > 0 || members.length > 0 || type.wire !== undefined;
+  const part = (name: string, inner: Json) =>
+    memberOf(document, name, inner as JsonSchema, required.has(name), described);
+  const parts = (keyword: string, nameOf: (key: string) => string) =>
+    Object.entries((schema[keyword] ?? {}) as JsonObject).map(([key, inner]) => part(nameOf(key), inner));
+  const members = [
+    ...parts('properties', (name) => name),
+    ...parts('patternProperties', (pattern) => `{${pattern}}`),
+    ...parts('prefixItems', (index) => `[${index}]`),
+    ...(schema['prefixItems'] && isObject(schema['items']) ? [part('[further]', schema['items'])] : []),
+  ];
+  const rest = schema['additionalProperties'] ?? schema['unevaluatedProperties'];
+  if (!isObject(rest) || Object.keys(rest).length === 0) return members;
+  const type = described(rest);
+  const worthShowing =
+    type.members.length > 0 || members.length > 0 || type.wire !== undefined || type.facts.length > 0;
   const name = `{${keyName(document, schema) ?? 'key'}}`;
   return worthShowing ? [...members, { name, required: false, deprecated: false, type }] : members;
 }

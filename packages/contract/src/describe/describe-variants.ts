@@ -1,22 +1,29 @@
-import type { Json, JsonObject, JsonSchema } from '@chain-apis/foundation';
+import { isObject, type Json, type JsonObject, type JsonSchema } from '@chain-apis/foundation';
 import type { ContractDocument } from '../model/model.ts';
+import { referredName, tagged } from '../schema/discriminator.ts';
 import { viewOf, type SchemaView } from '../schema/schema-view.ts';
 import type { TypeView, VariantView } from './type-view.ts';
 
 /** With more values, they don't distinguish one form from another. */
 const MAX_PINNED = 5;
 
-/** The forms of a union: scalars differ by type, objects by constants or required properties. */
+/** The forms of a union: scalars differ by type, objects by a discriminator, constants or required properties. */
 export function describeVariants(
   document: ContractDocument,
+  { discriminator }: JsonSchema,
   branches: readonly JsonSchema[],
   described: (part: JsonSchema) => TypeView,
 ): VariantView[] {
   const views = branches.map((branch) => viewOf(document.bundle, branch));
   if (views.some(({ merged }) => merged['properties']))
-    return branches.map((branch, index) => objectForm(branch, views[index]!, index, described(branch)));
+    return branches.map((branch, index) => {
+      const name = referredName(branch);
+      const tags =
+        isObject(discriminator) && name !== undefined && tagged(document.bundle, discriminator, name);
+      return objectForm(branch, views[index]!, index, described(branch), tags ? pinnedIn(tags) : '');
+    });
   if (views.length < 2) return [];
-  return branches.map(described).map((type) => ({ label: type.label, when: '', type }));
+  return branches.map(described).map((type) => ({ label: type.title ?? type.label, when: '', type }));
 }
 
 function objectForm(
@@ -24,15 +31,16 @@ function objectForm(
   { merged: schema, followed: names }: SchemaView,
   index: number,
   type: TypeView,
+  tags: string,
 ): VariantView {
   const required = (branch['required'] ?? []) as string[];
-  const when = discriminator(schema) || (required.length > 0 ? `with ${required.join(', ')}` : '');
-  const label = branch['allOf'] ? undefined : names[0];
+  const when = pinnedIn(schema) || tags || (required.length > 0 ? `with ${required.join(', ')}` : '');
+  const label = (branch['allOf'] ? undefined : names[0]) ?? type.title;
   return { label: label || when || `Form ${index + 1}`, when: label ? when : '', type };
 }
 
 /** Describes a branch's constant properties. */
-function discriminator(schema: JsonSchema): string {
+function pinnedIn(schema: JsonSchema): string {
   const pinned = Object.entries((schema['properties'] ?? {}) as JsonObject).flatMap(([name, part]) => {
     const values = pinnedValues(part as JsonObject);
     const few = values.length > 0 && values.length <= MAX_PINNED;

@@ -59,9 +59,13 @@ export function fieldLine(field: Field, detail: Detail, level = 0): string[] {
 /** Nested properties, or where to read them. */
 function inside(fields: Fields, type: TypeView, detail: Detail, level: number): string[] {
   // Forms of numbers and text are in the type already.
-  const isPlain = fields.variants.every(
-    ({ children }) => children.fields.length + children.variants.length === 0,
-  );
+  const isPlain =
+    type.wire !== undefined ||
+    fields.variants.every(
+      ({ label, type: { label: own, facts, values }, children }) =>
+        label === own &&
+        facts.length + values.length + children.fields.length + children.variants.length === 0,
+    );
   const count = fields.fields.length + (isPlain ? 0 : fields.variants.length);
   if (count === 0 && !fields.elsewhere) return [];
   const name = type.named && `${type.named.document}/${type.named.name}`;

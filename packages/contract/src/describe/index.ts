@@ -5,13 +5,19 @@ export {
   type ErrorView,
   type OperationDescription,
   type Payload,
+  type ResponseView,
 } from './describe-operation.ts';
 export { deprecatedSince, operationNotes, type OperationNote } from './operation-notes.ts';
+export { resolveReference } from '../json/follow.ts';
+export { schemeLines, securityOf } from './security-words.ts';
+export { externalDocsText } from './type-facts.ts';
 export { closedType, describeSchema } from './describe-schema.ts';
 export { fieldLine, fieldLines, typeNotes, type Detail } from './field-lines.ts';
 export { createCatalogue, type CatalogueEntry } from './error-catalogue.ts';
+export { leftOut } from './left-out.ts';
+export type { LinkView } from './link-views.ts';
 export { gapsOf, locate, locationName, type Location } from './locate.ts';
-export { plainText } from './plain-text.ts';
+export { phraseOf, plainText } from './plain-text.ts';
 export { isObserved, isUnrecorded, provenanceLines } from './provenance-lines.ts';
 export { readProvenance } from '../model/provenance.ts';
 export { shorten } from './shorten.ts';

@@ -1,6 +1,7 @@
 import type { Job, Pagination } from '../model/extension-types.ts';
 import { addressOf, networkTold } from '../model/operation-facts.ts';
 import type { Operation, RpcBinding } from '../model/model.ts';
+import { securityOf } from './security-words.ts';
 
 /** What a reader should know of an operation before anything else. */
 export interface OperationNote {
@@ -24,7 +25,7 @@ const note = (about: OperationNote['about'], label: string, text: string): Opera
 });
 
 export function operationNotes(operation: Operation): OperationNote[] {
-  const { pagination, job, binding } = operation;
+  const { pagination, job } = operation;
   const network = networkTold(operation);
   const { paramStructure: params } = addressOf(operation);
   const notes = [
@@ -37,8 +38,7 @@ export function operationNotes(operation: Operation): OperationNote[] {
     operation.idempotent
       ? note('retry', 'safe to retry', 'sending it twice has the same effect as once; clients retry it')
       : note('retry', 'not safe to retry', 'each call has its own effect; clients never retry it'),
-    binding.key !== 'none' &&
-      note('key', `key ${binding.key}`, `a key goes into the header \`${binding.keyHeader}\``),
+    securityNote(operation),
     params && note('params', `params ${params.replace('-', ' ')}`, PARAMS[params]),
   ];
   return notes.filter((one) => typeof one === 'object');
@@ -49,6 +49,20 @@ const pagesText = ({ next, param, items }: Pagination) =>
 
 const jobText = ({ read, state, ends }: Job) =>
   `read it with \`${read}\` until \`${state}\` is ${ends.map((end) => `\`${end}\``).join(' or ')}`;
+
+/** The names of its alternatives, and each in a phrase. */
+function securityNote(operation: Operation): OperationNote | false {
+  const all = securityOf(operation);
+  const needed = all.filter(({ length }) => length > 0);
+  if (needed.length === 0) return false;
+  const either = (texts: readonly string[]) => [...new Set(texts)].join(' or ');
+  const label = either(needed.map((schemes) => schemes.map(({ name }) => name).join(' and ')));
+  return note(
+    'key',
+    `${label} ${needed.length < all.length ? 'optional' : 'required'}`,
+    either(needed.map((schemes) => schemes.map(({ text }) => text).join(', and '))),
+  );
+}
 
 /** For an operation, a parameter or a property that is deprecated. */
 export const deprecatedSince = ({

@@ -1,4 +1,4 @@
-import { isObject, type JsonSchema } from '@chain-apis/foundation';
+import { isObject, type Json, type JsonSchema, listAt, typeOf } from '@chain-apis/foundation';
 import type { ContractDocument } from '../model/model.ts';
 import { alternatives } from './alternatives.ts';
 import { viewOf, type SchemaView } from '../schema/schema-view.ts';
@@ -13,15 +13,26 @@ export function typeLabel(
 ): string {
   const { merged: schema } = view;
   const labelOf = (part: JsonSchema) => innerLabel(document, part, [...above, view]);
+  const places = listAt(schema, 'prefixItems') as JsonSchema[];
+  if (places.length > 0) return `tuple of ${places.map(labelOf).join(', ')}`;
   if (isArray(schema) && schema['items']) return `array of ${labelOf(schema['items'] as JsonSchema)}`;
   const name = ownName(document, view);
   if (name !== undefined) return name;
   const { type, additionalProperties: rest, properties } = schema;
-  if (type === 'object' && !properties && isObject(rest))
+  const types = jsonTypes(schema);
+  if (types.join() === 'object' && !properties && isObject(rest))
     return `map of ${keyName(document, schema) ?? 'string'} to ${labelOf(rest)}`;
   if (!type && (schema['oneOf'] || schema['anyOf']))
     return [...new Set(alternatives(document, schema).map(labelOf))].join(' or ');
-  return jsonTypes(schema).join(' or ') || (schema['const'] === undefined ? 'any' : typeof schema['const']);
+  return types.join(' or ') || typeOfValues(schema);
+}
+
+/** Where no type is declared, or only `null`. */
+function typeOfValues({ type, const: constant, enum: values, not }: JsonSchema): string {
+  if (type === 'null') return 'null';
+  if (isObject(not) && Object.keys(not).length === 0) return 'never there';
+  const given = (constant === undefined ? (values ?? []) : [constant]) as Json[];
+  return [...new Set(given.map(typeOf))].join(' or ') || 'any';
 }
 
 /** The complete label of a type: `integer or null, SafeInteger`. */

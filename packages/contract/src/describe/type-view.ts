@@ -11,12 +11,14 @@ export interface TypeView {
   /** Types in JSON, without `null`. */
   readonly jsonTypes: readonly string[];
   readonly nullable: boolean;
+  /** Absent for a wire kind, whose name says it. */
+  readonly title?: string;
   readonly description: string;
   /** The wire kind of the value, or of the items of the array. */
   readonly wire?: WireKind;
   /** The named schema of the value, or of the items of the array. */
   readonly named?: { readonly document: string; readonly name: string };
-  /** Bounds, pattern, default: each a short phrase. */
+  /** Limits, pattern, format, default and what else is said of the values: each a short phrase of Markdown. */
   readonly facts: readonly string[];
   readonly values: readonly ValueView[];
   /** Whether {@link values} are the known values of an open enum. */

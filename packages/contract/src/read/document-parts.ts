@@ -184,7 +184,7 @@ const isMappedReference = (value: Json): value is string =>
   typeof value === 'string' && /[#/]|\.(ya?ml|json)$/i.test(value);
 
 /** The members of a node that can be or hold references, with their kinds. */
-function membersOf(node: JsonObject, kind: string): (readonly [key: string, kind: string])[] {
+export function membersOf(node: JsonObject, kind: string): (readonly [key: string, kind: string])[] {
   const all = kind.endsWith('{}') ? kind.slice(0, -2) : KINDS[kind]?.['*'];
   if (all !== undefined)
     return Object.keys(node).flatMap((key) =>

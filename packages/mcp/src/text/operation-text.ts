@@ -147,9 +147,9 @@ function payloadLines(heading: string, { type, fields }: Payload, detail: Detail
 function errorLines(contract: Contract, operation: Operation, full: boolean): string[] {
   const { errors } = descriptionOf(operation);
   if (!full)
-    return [`Errors: ${errors.map(({ code, name }) => `${code} ${name}`).join(', ') || 'none declared'}`];
-  return errors.map(({ code, name, description }) =>
-    `${code} ${name}: ${plainText(description)} ${catalogueOf(contract).get(code)?.advice ?? ''}`
+    return [`Errors: ${errors.map(({ key, name }) => `${key} ${name}`).join(', ') || 'none declared'}`];
+  return errors.map(({ key, code, name, description }) =>
+    `${key} ${name}: ${plainText(description)} ${catalogueOf(contract).get(code)?.advice ?? ''}`
       .replaceAll(/\s+/g, ' ')
       .trim(),
   );

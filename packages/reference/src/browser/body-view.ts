@@ -1,8 +1,7 @@
-/** A body as a reader wants it: colours, folds, wrapped lines, and a search in it. */
+/** A body as a reader wants it: colours, folds and wrapped lines. */
 import { highlight } from '../model/highlight.ts';
 import { prettyJson } from '../model/pretty-json.ts';
 import { element } from './element.ts';
-import { rangeOf } from './text-range.ts';
 
 /** A shorter body is seen whole. */
 const LINES = 8;
@@ -30,14 +29,7 @@ function tools(pre: HTMLElement, code: HTMLElement): HTMLElement {
   const wrap = toggle('Wrap', (isOn) => pre.classList.toggle('wrapped', isOn));
   const fold = toggle('Fold', (isOn) => foldAll(code, isOn));
   const copy = element('button', { type: 'button', 'data-copy': true }, 'Copy');
-  return element(
-    'div',
-    { class: 'body-tools' },
-    wrap,
-    code.querySelector('.fold') !== null && fold,
-    copy,
-    ...findTools(pre, code),
-  );
+  return element('div', { class: 'body-tools' }, wrap, code.querySelector('.fold') !== null && fold, copy);
 }
 
 function toggle(words: string, act: (isOn: boolean) => void): HTMLButtonElement {
@@ -73,62 +65,4 @@ function withFolds(html: string): string {
 function foldAll(code: HTMLElement, isFolded: boolean): void {
   for (const part of code.querySelectorAll('.fold'))
     part.classList.toggle('folded', isFolded && part.parentElement !== code);
-}
-
-/** A field that marks what it finds, and says how often it did. */
-function findTools(pre: HTMLElement, code: HTMLElement): HTMLElement[] {
-  if (!('highlights' in CSS)) return [];
-  const input = element('input', {
-    type: 'search',
-    placeholder: 'Find',
-    'aria-label': 'Find in the response',
-  });
-  const count = element('small', { role: 'status' });
-  let at = -1;
-  const show = (next: number) => {
-    const ranges = found(code, input.value);
-    at = ranges.length === 0 ? -1 : (next + ranges.length) % ranges.length;
-    CSS.highlights.set('found', new Highlight(...ranges));
-    count.textContent =
-      input.value === '' ? '' : ranges.length === 0 ? 'none' : `${at + 1} of ${ranges.length}`;
-    const range = ranges[at];
-    if (!range) return;
-    CSS.highlights.set('found-here', new Highlight(range));
-    unfold(range.startContainer);
-    scrollTo(pre, range);
-  };
-  input.addEventListener('input', () => {
-    CSS.highlights.delete('found-here');
-    show(0);
-  });
-  input.addEventListener('keydown', (event) => {
-    if (event.key !== 'Enter') return;
-    event.preventDefault();
-    show(at + (event.shiftKey ? -1 : 1));
-  });
-  return [input, count];
-}
-
-function found(code: HTMLElement, typed: string): Range[] {
-  if (typed === '') return [];
-  const text = code.textContent.toLowerCase();
-  const ranges: Range[] = [];
-  for (let at = text.indexOf(typed.toLowerCase()); at >= 0; at = text.indexOf(typed.toLowerCase(), at + 1)) {
-    const range = rangeOf(code, at, at + typed.length);
-    if (range) ranges.push(range);
-  }
-  return ranges;
-}
-
-function unfold(node: Node): void {
-  let around = node.parentElement?.closest('.folded');
-  while (around) {
-    around.classList.remove('folded');
-    around = around.closest('.folded');
-  }
-}
-
-function scrollTo(pre: HTMLElement, range: Range): void {
-  const [box, own] = [range.getBoundingClientRect(), pre.getBoundingClientRect()];
-  pre.scrollTop += box.top - own.top - own.height / 3;
 }

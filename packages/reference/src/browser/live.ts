@@ -42,7 +42,7 @@ function callWith(operation: TryOperation, input: string, value: string): TryCal
       parameters: Object.fromEntries(given) as Record<string, string>,
       ...(operation.addresses[0] !== undefined && { path: operation.addresses[0] }),
     },
-    key: '',
+    credentials: {},
     steering: {},
     target: mockTarget(),
   };

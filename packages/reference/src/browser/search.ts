@@ -70,7 +70,7 @@ export async function showResults({ input, state, list }: SearchDialog): Promise
     if (query !== input.value.trim()) return;
     if (query === '') return show(tasks.length > 0 ? 'Begin with a task' : '', tasks);
     const found = search(query);
-    if (found.length > 0) return show(`${found.length} found`, found);
+    if (found.length > 0) return show(foundWords(query, found), found);
     const nearest = nearestOf(query, operations);
     const pasted = query.length > LONG && !query.includes(' ');
     if (pasted)
@@ -90,6 +90,14 @@ export async function showResults({ input, state, list }: SearchDialog): Promise
     state.textContent = words;
     list.replaceChildren(...grouped(records).flatMap(([group, members]) => resultGroup(group, members)));
   }
+}
+
+/** A word that no result has may be misspelt. */
+function foundWords(query: string, found: readonly SearchRecord[]): string {
+  const typed = query.toLowerCase();
+  const isThere =
+    /\s/.test(query) || found.some((record) => JSON.stringify(record).toLowerCase().includes(typed));
+  return isThere ? `${found.length} found` : `No “${query}”; ${found.length} with words like it`;
 }
 
 /** The results by group, in the order of the best of each. */

@@ -1,8 +1,9 @@
 import { writeJson } from '@chain-apis/foundation';
 import type { Example } from '@chain-apis/contract';
+import { credentialsOf, type Credential } from '@chain-apis/contract/request';
 import { element } from './element.ts';
 import { prettyJson } from '../model/pretty-json.ts';
-import { rememberedInput } from './tab-memory.ts';
+import { ADDRESS, rememberedInput, SECRET } from './tab-memory.ts';
 import type { TryInput, TryOperation } from './try-operation.ts';
 import type { TryCall } from './try-send.ts';
 import { steeringInputs } from './try-steering.ts';
@@ -11,7 +12,7 @@ import { addressTarget, mockTarget } from './try-target.ts';
 type Input = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 export interface TryForm {
-  /** Where it goes and the key first, then what is required, then the rest in groups that are closed. */
+  /** Where it goes and credentials first, then what is required, then the rest in groups that are closed. */
   readonly rows: readonly HTMLElement[];
   /** Inputs by the name that they have in the address of the page. What is secret is not among them. */
   readonly inputs: ReadonlyMap<string, Input>;
@@ -23,10 +24,9 @@ export function createTryForm(operation: TryOperation, { anyAddress }: { anyAddr
   const parameters = operation.parameters.map((input) => ({ ...input, control: inputOf(input) }));
   const body = operation.body && bodyInput(operation.body.examples);
   const path = operation.addresses.length > 0 ? pathInput(operation.addresses, anyAddress) : undefined;
-  const { keyHeader } = operation.binding;
-  const key = keyHeader ? rememberedInput('try-key', { type: 'password', placeholder: 'none' }) : undefined;
+  const credentials = credentialsOf(operation.binding).map((one) => ({ ...one, input: secretInput(one) }));
   const address = anyAddress
-    ? rememberedInput('try-address', { type: 'url', placeholder: 'https://…' })
+    ? rememberedInput(ADDRESS, { type: 'url', placeholder: 'https://…' })
     : undefined;
   const steering = anyAddress ? [] : steeringInputs(operation);
   const rows = (required: boolean) =>
@@ -39,9 +39,9 @@ export function createTryForm(operation: TryOperation, { anyAddress }: { anyAddr
       address
         ? row('Server', address, 'Scheme, host and port. The path is added to it.')
         : element('p', { class: 'server' }, element('b', {}, 'Server'), ` ${mock.name} `, elsewhereLink()),
-      ...(keyHeader && key
-        ? [row('Key', key, `Header ${keyHeader}. Forgotten when this tab is closed.`)]
-        : []),
+      ...credentials.map(({ label, input, place }) =>
+        row(label, input, `${place}. Forgotten when this tab is closed.`),
+      ),
       ...(path ? [row('Path', path.input, path.hint, false, path.list)] : []),
       ...rows(true),
       ...(body ? [row('Body', body.text, '', true, body.choose)] : []),
@@ -63,12 +63,19 @@ export function createTryForm(operation: TryOperation, { anyAddress }: { anyAddr
         ...(body && { body: body.text.value }),
         ...(path && { path: path.input.value }),
       },
-      key: key?.value ?? '',
+      credentials: Object.fromEntries(credentials.map(({ id, input }) => [id, input.value])),
       steering: Object.fromEntries(steering.map(({ name, input }) => [name, input.value])),
       target: address ? addressTarget(address.value) : mock,
     }),
   };
 }
+
+/** Credentials of one place are the same for all operations. */
+const secretInput = ({ label, place }: Credential) =>
+  rememberedInput(`${SECRET}${label} ${place}`, {
+    type: label === 'User name' ? 'text' : 'password',
+    placeholder: 'none',
+  });
 
 /** Leads to the page that can send elsewhere; its address follows what is filled in. */
 const elsewhereLink = () => element('a', { 'data-elsewhere': true, href: '#' }, 'Use another server');

@@ -2,10 +2,10 @@
  * The request and the response of an operation: a form that the samples follow, and the response that it gets. Loaded when
  * the reader first touches them.
  */
+import { credentialsOf } from '@chain-apis/contract/request';
 import { element } from './element.ts';
 import { loadOperation } from './load-operation.ts';
 import { addFollowUps } from './try-follow.ts';
-import { rememberSent, sentList } from './try-history.ts';
 import { showExchange } from './try-response.ts';
 import { sendCall, type TryCall } from './try-send.ts';
 import { siteUrl } from './site-url.ts';
@@ -40,7 +40,7 @@ async function createConsole(section: HTMLElement): Promise<TryConsole> {
   const form = createTryForm(operation, { anyAddress: section.hasAttribute('data-any-address') });
   const state = createState(form.inputs);
   const page = element('form', { id: 'try-form', novalidate: true }, ...form.rows, actions(operation));
-  const answer = createAnswer(operation, section, form, state);
+  const answer = createAnswer(operation, section, form);
   const follow = () => {
     const elsewhere = page.querySelector('[data-elsewhere]');
     elsewhere?.setAttribute('href', elsewhereUrl(operation, state));
@@ -80,12 +80,7 @@ interface Answer {
   age(): void;
 }
 
-function createAnswer(
-  operation: TryOperation,
-  section: HTMLElement,
-  form: TryForm,
-  state: FormState,
-): Answer {
+function createAnswer(operation: TryOperation, section: HTMLElement, form: TryForm): Answer {
   const live = section.querySelector<HTMLElement>('.live')!;
   const edited = section.querySelector<HTMLElement>('.edited');
   const status = element('p', { class: 'status', role: 'status' });
@@ -110,9 +105,7 @@ function createAnswer(
     section.classList.replace('is-sending', 'is-live');
     const shown = showExchange(of, exchange, call.target);
     status.replaceChildren(...shown.status);
-    // A job that is looked at again and again is one line.
-    if ((call.looks ?? 0) < 2) rememberSent(of, of === operation ? state.query() : queryOf(call), shown);
-    result.replaceChildren(...shown.below.filter((part) => part !== false), sentList());
+    result.replaceChildren(...shown.below.filter((part) => part !== false));
     addFollowUps(result, of, call, exchange, after.signal, { form, send });
     bringIntoView(section, live);
   };
@@ -125,9 +118,6 @@ function createAnswer(
     },
   };
 }
-
-const queryOf = ({ filled: { parameters } }: TryCall) =>
-  Object.entries(parameters).map(([name, value]): [string, string] => [`arg.${name}`, value]);
 
 /** What is below a response stays where it is, whatever comes back and whenever. */
 function reserve(section: HTMLElement): void {
@@ -155,17 +145,15 @@ function checkChip(section: HTMLElement, form: TryForm): void {
   if (chip) chip.checked = true;
 }
 
-function actions({ binding: { keyHeader } }: TryOperation): HTMLElement {
+function actions({ binding }: TryOperation): HTMLElement {
   const link = element('button', { type: 'button', 'data-copy-link': true }, 'Copy link');
   const forget = element('button', { type: 'button' }, 'Forget address and key');
   forget.addEventListener('click', () => {
-    forgetAll();
     const page = forget.closest('form')!;
-    for (const input of page.querySelectorAll<HTMLInputElement>('[type=password], [type=url]'))
-      input.value = '';
+    forgetAll(page);
     page.dispatchEvent(new Event('input'));
   });
-  return element('div', { class: 'actions' }, link, keyHeader !== undefined && forget);
+  return element('div', { class: 'actions' }, link, credentialsOf(binding).length > 0 && forget);
 }
 
 /** Shows what a link has filled in. */

@@ -61,6 +61,6 @@ export interface TryOperation {
   /** Where an RPC method is served: its paths with the values that are known of their variables. */
   readonly addresses: readonly string[];
   readonly binding:
-    | Pick<RestBinding, 'kind' | 'method' | 'path' | 'keyHeader'>
-    | Pick<RpcBinding, 'kind' | 'paths' | 'paramStructure' | 'keyHeader'>;
+    | Pick<RestBinding, 'kind' | 'method' | 'path' | 'security'>
+    | Pick<RpcBinding, 'kind' | 'paths' | 'paramStructure' | 'security'>;
 }

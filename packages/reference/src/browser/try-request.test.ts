@@ -27,13 +27,13 @@ const shared = {
 
 const rpc = (paramStructure: 'by-name' | 'by-position'): TryOperation => ({
   ...shared,
-  binding: { kind: 'rpc', paths: ['/ext/x'], paramStructure },
+  binding: { kind: 'rpc', paths: ['/ext/x'], paramStructure, security: [] },
   parameters: [input('a', 'json', 'argument'), input('b', 'text', 'argument')],
 });
 
 const rest: TryOperation = {
   ...shared,
-  binding: { kind: 'rest', method: 'POST', path: '/v1/{id}' },
+  binding: { kind: 'rest', method: 'POST', path: '/v1/{id}', security: [] },
   body: { mediaType: 'application/json', required: true, examples: [] },
   parameters: [input('id', 'text', 'path'), input('size', 'number', 'query'), input('many', 'list', 'query')],
 };

@@ -1,6 +1,6 @@
 import { parsedJson, type Json } from '@chain-apis/foundation';
 import type { Operation, RpcBinding } from '@chain-apis/contract';
-import { httpRequest, type Call, type HttpRequest } from '@chain-apis/contract/request';
+import { basePath, httpRequest, type Call, type HttpRequest } from '@chain-apis/contract/request';
 import type { TryInput, TryOperation } from './try-operation.ts';
 
 /** A reader's input. */
@@ -29,7 +29,8 @@ export function requestOf(operation: TryOperation, filled: Filled): HttpRequest 
     parameters: asText(parameters) as Call['parameters'],
     ...emptyBody(filled),
   });
-  return filled.body === undefined ? request : { ...request, body: filled.body };
+  const path = basePath(asOperation(operation)) + request.path;
+  return { ...request, path, ...(filled.body !== undefined && { body: filled.body }) };
 }
 
 /** In an address an integer is a text, whatever its size. */

@@ -8,9 +8,6 @@ import type { Target } from './try-target.ts';
 
 /** What came back, as a status line and what stands below it. */
 export interface Shown {
-  /** For the list of what was sent: `200`, `error -32602` or `no response`. */
-  readonly outcome: string;
-  readonly isGood: boolean;
   readonly status: readonly (Node | string)[];
   readonly below: readonly (Node | false)[];
 }
@@ -32,8 +29,6 @@ function showResponse(
   const size = new TextEncoder().encode(text).length;
   const facts = element('span', {}, `${milliseconds} ms · ${bytesText(size)} · answered by ${name}`);
   return {
-    outcome: error?.words ? `error ${error.code}` : String(response.status),
-    isGood: error === undefined,
     status: [
       element('b', { class: error ? 'warn' : 'good' }, `${response.status} ${response.statusText}`.trim()),
       ...(error ? errorWords(operation, error) : []),
@@ -79,8 +74,6 @@ function showFailure(cause: unknown, { isMock }: Target): Shown {
   const { message, cause: below } = cause instanceof Error ? cause : new Error(String(cause));
   const reason = below instanceof Error ? `${message}: ${below.message}` : message;
   return {
-    outcome: 'no response',
-    isGood: false,
     status: [element('b', { class: 'warn' }, 'No response'), element('span', {}, reason)],
     below: [
       // Browsers' messages for network errors.

@@ -1,10 +1,10 @@
-import { clientSample } from '@chain-apis/contract/request';
+import { clientSample, credentialsOf, placeholdersOf, withCredentials } from '@chain-apis/contract/request';
 import { LANGUAGES, type SampleLanguage } from '../model/sample-languages.ts';
 import { highlight, softBreaks } from '../model/highlight.ts';
 import { WRITERS } from '../samples/writers.ts';
 import type { TryOperation } from './try-operation.ts';
 import { asOperation, callOf, isWhole, requestOf } from './try-request.ts';
-import { keyHeaders, type TryCall } from './try-send.ts';
+import { typed, type TryCall } from './try-send.ts';
 import { steeringHeaders } from './try-steering.ts';
 
 /** Writes the call of a form into the samples of a part of the page, with a placeholder where the key would be. */
@@ -29,21 +29,24 @@ function sampleOf(language: SampleLanguage, operation: TryOperation, call: TryCa
 function requestSample(
   language: Exclude<SampleLanguage, 'client'>,
   operation: TryOperation,
-  { filled, key, steering, target }: TryCall,
+  { filled, credentials, steering, target }: TryCall,
 ): string {
-  const request = requestOf(operation, filled);
-  const headers = {
-    ...request.headers,
-    ...keyHeaders(operation, key && 'YOUR_KEY'),
-    ...steeringHeaders(steering),
-  };
+  const { binding } = operation;
+  const given = typed(credentials);
+  const shown = credentialsOf(binding).filter(({ id }) => id in given);
+  const request = withCredentials(requestOf(operation, filled), binding, {
+    ...(shown.length === 0 && placeholdersOf(binding)),
+    ...Object.fromEntries(shown.map(({ id, placeholder }) => [id, placeholder])),
+  });
+  const headers = { ...request.headers, ...steeringHeaders(steering) };
   return WRITERS[language](target.shown, { ...request, headers });
 }
 
 /** A client takes values, and a body that is not JSON is not a value. */
-function clientOf(operation: TryOperation, { filled, key, target }: TryCall): string {
+function clientOf(operation: TryOperation, { filled, credentials, target }: TryCall): string {
   if (!operation.client) return '';
   if (!isWhole(filled)) return '// The body is not valid JSON.';
   const call = callOf(operation, filled);
-  return clientSample(target.shown, operation.client, asOperation(operation), call, key !== '');
+  const hasKey = Object.keys({ ...placeholdersOf(operation.binding), ...typed(credentials) }).length > 0;
+  return clientSample(target.shown, operation.client, asOperation(operation), call, hasKey);
 }

@@ -1,3 +1,4 @@
+import { placeholdersOf, withCredentials, type Credentials } from '@chain-apis/contract/request';
 import type { TryOperation } from './try-operation.ts';
 import { missingInPath, requestOf, type Filled } from './try-request.ts';
 import { steeringHeaders, switchNode, type Steering } from './try-steering.ts';
@@ -6,7 +7,7 @@ import type { Target } from './try-target.ts';
 /** A call as a form has it. */
 export interface TryCall {
   readonly filled: Filled;
-  readonly key: string;
+  readonly credentials: Credentials;
   readonly steering: Steering;
   readonly target: Target;
   /** How often a job was looked at before. */
@@ -54,12 +55,17 @@ async function fetchCall(
   send: typeof fetch,
   signal: AbortSignal,
 ): Promise<Response> {
-  const { filled, key, steering, target } = call;
-  const { method, path, headers, body } = requestOf(operation, filled);
+  const { filled, credentials, steering, target } = call;
+  const given = target.isMock ? { ...placeholdersOf(operation.binding), ...typed(credentials) } : credentials;
+  const { method, path, headers, body } = withCredentials(
+    requestOf(operation, filled),
+    operation.binding,
+    given,
+  );
   const session = target.isMock ? await switchNode(steering, target.base, send) : {};
   return send(target.base + path, {
     method,
-    headers: { ...headers, ...keyHeaders(operation, key), ...steeringHeaders(steering), ...session },
+    headers: { ...headers, ...steeringHeaders(steering), ...session },
     ...(body !== undefined && { body }),
     credentials: 'omit',
     // A redirect could carry the key to another host.
@@ -68,6 +74,6 @@ async function fetchCall(
   });
 }
 
-export function keyHeaders({ binding: { keyHeader } }: TryOperation, key: string): Record<string, string> {
-  return keyHeader && key ? { [keyHeader]: key } : {};
-}
+/** Those that the reader has given; a mock takes the placeholders of the others, as the samples have them. */
+export const typed = (credentials: Credentials): Credentials =>
+  Object.fromEntries(Object.entries(credentials).filter(([, value]) => value !== ''));

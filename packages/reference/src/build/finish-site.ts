@@ -2,10 +2,13 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { loadSite } from '../model/site.ts';
+import { leftOut } from '@chain-apis/contract/describe';
+import { valuesByKey } from '@chain-apis/foundation';
+import { leftOutOf } from '../model/operation-sections.ts';
+import { schemaPages } from '../model/schema-page.ts';
+import { loadSite, type Site } from '../model/site.ts';
 import { sources } from '../model/sources.ts';
 import { searchData } from '../search/records.ts';
-import { buildRedoc } from './redoc.ts';
 import { relocate } from './relocate.ts';
 import { unlinkAll } from './unlink.ts';
 import { siteAddress } from './site-address.ts';
@@ -18,7 +21,7 @@ export function finishSite(): AstroIntegration {
     name: 'chain-apis-finish',
     hooks: {
       'astro:build:done': async ({ dir, pages }) => {
-        console.log('beside the pages: search index, Markdown, documents, one-file reference');
+        console.log('beside the pages: search index, Markdown, documents');
         const output = fileURLToPath(dir);
         const site = await loadSite();
         const paths = pages.map(({ pathname }) => `/${pathname}`);
@@ -27,12 +30,30 @@ export function finishSite(): AstroIntegration {
           ...wellKnownFiles(site, paths),
           ['search.json', JSON.stringify(searchData(site))],
         ]);
+        for (const line of leftOutLines(site)) console.log(line);
         if (sources.home === undefined) await unlinkAll(output);
         await relocateAll(output);
-        if (site.hasRedoc) await buildRedoc(site.contract, join(output, 'redoc.html'));
       },
     },
   };
+}
+
+/** What pages leave out, each once. */
+function leftOutLines(site: Site): string[] {
+  const pages = [
+    ...site.described.operations.map((operation) => [operation.id, leftOutOf(operation)] as const),
+    ...schemaPages(site).map((page) => [page.name, page.leftOut] as const),
+    ...site.contract.documents.map(
+      (document) => [document.title, leftOut(document, '', 'Document')] as const,
+    ),
+  ];
+  const found = valuesByKey(
+    pages.flatMap(([page, names]) => names.map((name) => [name.replace(/ \(\d+\)$/, ''), page] as const)),
+  );
+  return [...found].map(([name, [first, ...more]]) => {
+    const others = more.length > 0 ? ` and ${more.length} more` : '';
+    return `Not shown: ${name.replaceAll('`', '')}, on the page of ${first}${others}`;
+  });
 }
 
 async function writeAll(output: string, files: readonly (readonly [string, string])[]): Promise<void> {

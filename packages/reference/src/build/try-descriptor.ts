@@ -46,11 +46,11 @@ export function tryDescriptor(
 /** What the form needs of it. */
 function bindingOf({ binding }: Operation): TryOperation['binding'] {
   if (binding.kind === 'rpc') {
-    const { kind, paths, paramStructure } = binding;
-    return { kind, paths, paramStructure };
+    const { kind, paths, paramStructure, security } = binding;
+    return { kind, paths, paramStructure, security };
   }
-  const { kind, method, path, keyHeader } = binding;
-  return { kind, method, path, ...(keyHeader && { keyHeader }) };
+  const { kind, method, path, security } = binding;
+  return { kind, method, path, security };
 }
 
 /** The job that an operation starts or reads. */

@@ -31,7 +31,7 @@ function liveSettings(setUp: SetUp): LiveSettings {
   return {
     integration: { name: 'chain-apis-live', hooks: { 'astro:server:setup': setUp } },
     vite: {
-      plugins: [withoutMaps],
+      plugins: [withoutMaps, withFont],
       server: { hmr: false, cors: false, fs: { allow: [resolve('..'), resolve('../../node_modules')] } },
       optimizeDeps: { noDiscovery: true, include: [] },
       resolve: {
@@ -48,6 +48,14 @@ const withoutMaps = {
   enforce: 'post' as const,
   transform: (code: string, id: string) =>
     id.includes('/node_modules/') ? { code, map: { mappings: '' as const } } : undefined,
+};
+
+/** The development server sends the font later than a reader sees the text, so the page waits for it. */
+const withFont = {
+  name: 'chain-apis-with-font',
+  enforce: 'post' as const,
+  transform: (code: string, id: string) =>
+    /\.css\b/.test(id) ? code.replace('font-display: optional', 'font-display: block') : undefined,
 };
 
 /** Vite takes 0 for its own default. */

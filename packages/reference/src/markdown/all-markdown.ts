@@ -31,13 +31,17 @@ export function allMarkdown(site: Site): MarkdownPage[] {
   const text = textPages(site).map((each) =>
     page('Guides and lists', each.title, each.description, `/${each.id}/`, textMarkdown(each)),
   );
-  const operations = site.contract.operations.map((operation) =>
+  const operations = site.described.operations.map((operation) =>
     page(
       operation.document.title,
       operation.id,
       operation.summary,
       operationUrl(operation.id),
-      operationMarkdown(viewOperation(site, operation), site.samples[operation.id]!),
+      operationMarkdown(
+        viewOperation(site, operation),
+        site.samples[operation.id],
+        site.described.operations,
+      ),
     ),
   );
   const schemas = schemaPages(site).map((schema) =>

@@ -7,6 +7,7 @@ export function schemaMarkdown({
   document,
   type,
   fields,
+  leftOut,
   operations,
   usedBy,
   uses,
@@ -14,11 +15,12 @@ export function schemaMarkdown({
   const sections = [
     `# ${name}`,
     `A schema of the ${document.title}: ${typeMarkdown(type)}.`,
-    type.description,
+    type.description || (type.title ?? ''),
     typeNotes(type, MARKDOWN)
       .map((note) => `- ${note}`)
       .join('\n'),
     fieldLines(fields, MARKDOWN).join('\n'),
+    leftOut.length > 0 ? `Not shown: ${leftOut.join(', ')}` : '',
     linkList('Operations', operations),
     linkList('Part of', usedBy),
     linkList('Made of', uses),

@@ -1,6 +1,21 @@
 import { addressOf, type Contract, type ContractDocument, type Operation } from '@chain-apis/contract';
 import { deploymentNames } from '@chain-apis/contract/documents';
-import { namedSchema } from '@chain-apis/contract/describe';
+import {
+  externalDocsText,
+  leftOut,
+  namedSchema,
+  resolveReference,
+  schemeLines,
+} from '@chain-apis/contract/describe';
+import {
+  isObject,
+  listAt,
+  objectAt,
+  stringOrEmpty,
+  type Json,
+  type JsonObject,
+} from '@chain-apis/foundation';
+import { serverLines } from '../model/operation-sections.ts';
 import { kindsOf } from '@chain-apis/contract/schema';
 import { documentFiles } from '../model/document-files.ts';
 import { gapLinks } from '../model/gap-links.ts';
@@ -71,13 +86,10 @@ function conventionsPage(site: Site): TextPage {
   };
 }
 
-function apiPage({ contract }: Site, document: ContractDocument): TextPage {
+function apiPage({ contract, received }: Site, document: ContractDocument): TextPage {
   const operations = contract.operations.filter((operation) => operation.document === document);
   const tags = new Map(
-    ((document.bundle['tags'] ?? []) as { name: string; description?: string }[]).map((tag) => [
-      tag.name,
-      tag.description,
-    ]),
+    tagsOf(document, operations).map((tag) => [stringOrEmpty(tag['name']), textWithDocs(tag)]),
   );
   const groups = [...new Set(operations.map(({ tags: [tag = ''] }) => tag))];
   const sections = groups.map((tag) => {
@@ -89,20 +101,73 @@ function apiPage({ contract }: Site, document: ContractDocument): TextPage {
   const gaps = contract.gaps.filter((gap) =>
     gapLinks(contract, gap).some(({ url }) => url === apiUrl(document.id)),
   );
-  const notShown = gaps.map(({ text }) => `- ${text}`).join('\n');
+  const webhooks = received.flatMap(({ from, operation }) =>
+    from === undefined && operation.document === document ? [operation] : [],
+  );
+  const left = leftOut(document, '', 'Document');
   const files = documentFiles(contract, document).map(({ name, url }) => `[${name}](${url})`);
   return {
     id: `apis/${document.id}`,
     title: document.title,
     description: `Operations of the ${document.title}, version ${document.version}.`,
     body: [
-      document.description.trim(),
+      [
+        stringOrEmpty(objectAt(document.bundle, 'info')['summary']),
+        document.description.trim(),
+        externalDocsText(document.bundle['externalDocs']),
+      ]
+        .filter(Boolean)
+        .join('\n\n'),
+      ...listSection('Servers', serverLines(document.bundle)),
+      ...listSection('Authentication', schemeLines(document)),
       ...sections,
-      ...(notShown ? ['## Open questions', notShown] : []),
+      ...(webhooks.length > 0 ? ['## Webhooks', operationTable(webhooks)] : []),
+      ...listSection(
+        'Open questions',
+        gaps.map(({ text }) => text),
+      ),
       '## The document',
-      `Version ${document.version}. ${files.join(' and ')}; [all downloads](/downloads/).`,
-    ].join('\n\n'),
+      `Version ${document.version}. ${files.join(' and ')}; [all downloads](/downloads/). ${infoText(document)}`.trim(),
+      left.length > 0 ? `Not shown: ${left.join(', ')}` : '',
+    ]
+      .filter((part) => part !== '')
+      .join('\n\n'),
   };
+}
+
+const listSection = (title: string, items: readonly string[]) =>
+  items.length > 0 ? [`## ${title}`, items.map((item) => `- ${item}`).join('\n')] : [];
+
+/** The tags of OpenAPI are in the document, those of OpenRPC in its methods. */
+function tagsOf({ bundle }: ContractDocument, operations: readonly Operation[]): JsonObject[] {
+  const ofMethods = operations.flatMap(({ pointer }) =>
+    listAt(resolveReference(bundle, pointer).value, 'tags'),
+  );
+  return [...ofMethods, ...listAt(bundle, 'tags')].filter(isObject);
+}
+
+const textWithDocs = ({ description, externalDocs }: JsonObject) =>
+  [stringOrEmpty(description), externalDocsText(externalDocs)].filter((part) => part !== '').join('\n\n');
+
+/** Who is responsible for it, and under which terms. */
+function infoText({ bundle }: ContractDocument): string {
+  const info = objectAt(bundle, 'info');
+  const [contact, license] = [objectAt(info, 'contact'), objectAt(info, 'license')];
+  const link = (url: Json | undefined, description: Json | undefined) =>
+    externalDocsText({ url: url ?? null, ...(description !== undefined && { description }) }) ||
+    stringOrEmpty(description);
+  const parts = [
+    ['License', link(license['url'], license['name'])],
+    ['Terms of service', link(info['termsOfService'], undefined)],
+    [
+      'Contact',
+      [link(contact['url'], contact['name']), stringOrEmpty(contact['email'])].filter(Boolean).join(', '),
+    ],
+  ] as const;
+  return parts
+    .filter(([, text]) => text !== '')
+    .map(([title, text]) => `${title}: ${text}.`)
+    .join(' ');
 }
 
 function operationTable(operations: readonly Operation[]): string {
@@ -172,7 +237,7 @@ function downloadsTable(contract: Contract, deployment?: string): string {
   return ['| document | kind | JSON | YAML |', '|---|---|---|---|', ...rows].join('\n');
 }
 
-function downloadsPage({ contract, home, hasRedoc, workflows, texts }: Site): TextPage {
+function downloadsPage({ contract, home, workflows, texts }: Site): TextPage {
   const shown = markdownUrl(home.sample === undefined ? '/errors/' : operationUrl(home.sample));
   const deployments = deploymentNames(contract).flatMap((name) => [
     `## Names of ${name}`,
@@ -182,7 +247,7 @@ function downloadsPage({ contract, home, hasRedoc, workflows, texts }: Site): Te
   return {
     id: 'downloads',
     title: 'Downloads',
-    description: 'The bundled documents, the reference as text and as one file.',
+    description: 'The bundled documents, and the reference as text.',
     body: [
       'Each document is one file; all its references are local.',
       downloadsTable(contract),
@@ -197,9 +262,6 @@ function downloadsPage({ contract, home, hasRedoc, workflows, texts }: Site): Te
       ].join('\n'),
       '## The reference in other forms',
       [
-        ...(hasRedoc
-          ? ['- [One HTML file](/redoc.html) of all documents, made by Redoc; it needs no server.']
-          : []),
         `- Markdown of each page: replace the last slash of its address with \`.md\`, as in [${shown}](${shown}).`,
         '- [llms.txt](/llms.txt), a list of all pages by section, with each section in one file, and [llms-full.txt](/llms-full.txt), all pages in one file.',
       ].join('\n'),

@@ -1,4 +1,5 @@
 import { addressOf, type Contract, type ContractDocument, type Operation } from '@chain-apis/contract';
+import type { Received } from '@chain-apis/contract/documents';
 import { groupBy } from '@chain-apis/foundation';
 import { apiUrl, operationUrl } from './urls.ts';
 
@@ -42,11 +43,12 @@ const ALWAYS = new Set(['/', '/errors/', '/schemas/', '/downloads/']);
 
 export function createNavigation(
   contract: Contract,
+  received: readonly Received[],
   guides: readonly NavLink[],
   texts: ReadonlySet<string>,
 ): NavGroup[] {
   const families = groupBy(contract.documents, (document) => document.package);
-  const apis = [...families].map(([name, documents]) => familyGroup(contract, name, documents));
+  const apis = [...families].map(([name, documents]) => familyGroup({ contract, received }, name, documents));
   const prose = (label: string, links: readonly NavLink[]): NavGroup[] => {
     const there = links.filter(({ url }) => ALWAYS.has(url) || texts.has(url));
     return there.length > 0 ? [{ label, links: there, groups: [] }] : [];
@@ -61,24 +63,33 @@ export function createNavigation(
 }
 
 /** One document is a group of its tags; several documents (the node) are a group of documents. */
-function familyGroup(contract: Contract, name: string, documents: readonly ContractDocument[]): NavGroup {
+function familyGroup(parts: Parts, name: string, documents: readonly ContractDocument[]): NavGroup {
   const [only, ...others] = documents;
-  if (only && others.length === 0) return documentGroup(contract, only);
-  const groups = documents.map((document) => documentGroup(contract, document));
+  if (only && others.length === 0) return documentGroup(parts, only);
+  const groups = documents.map((document) => documentGroup(parts, document));
   return { label: name[0]!.toUpperCase() + name.slice(1), links: [], groups };
 }
 
-function documentGroup(contract: Contract, document: ContractDocument): NavGroup {
+interface Parts {
+  readonly contract: Contract;
+  readonly received: readonly Received[];
+}
+
+function documentGroup({ contract, received }: Parts, document: ContractDocument): NavGroup {
+  const webhooks = received.flatMap(({ from, operation }) =>
+    from === undefined && operation.document === document ? [linkOf(operation)] : [],
+  );
+  const further = webhooks.length > 0 ? [{ label: 'Webhooks', links: webhooks, groups: [] }] : [];
   const operations = contract.operations.filter((operation) => operation.document === document);
   const tags = groupBy(operations, (operation) => operation.tags[0] ?? '');
   const base = { label: document.title, url: apiUrl(document.id) };
-  if (tags.size < 2) return { ...base, links: operations.map(linkOf), groups: [] };
+  if (tags.size < 2) return { ...base, links: operations.map(linkOf), groups: further };
   const groups = [...tags].map(([tag, members]) => ({
     label: tag || 'Without a tag',
     links: members.map(linkOf),
     groups: [],
   }));
-  return { ...base, links: [], groups };
+  return { ...base, links: [], groups: [...groups, ...further] };
 }
 
 function linkOf(operation: Operation): NavLink {

@@ -1,7 +1,9 @@
 import type { ContractDocument } from '@chain-apis/contract';
+import { pointerTo } from '@chain-apis/foundation';
 import {
   anchorFields,
   describeSchema,
+  leftOut,
   wireKindOf,
   schemaNames,
   schemaUses,
@@ -24,6 +26,8 @@ export interface SchemaPage {
   readonly url: string;
   readonly type: TypeView;
   readonly fields: Fields;
+  /** Names of what the page leaves out. */
+  readonly leftOut: readonly string[];
   /** Operations that send or take it, by themselves or inside another schema. */
   readonly operations: readonly Link[];
   /** Schemas that refer to it. */
@@ -32,7 +36,7 @@ export interface SchemaPage {
   readonly uses: readonly Link[];
 }
 
-export function schemaPages({ contract }: Site): SchemaPage[] {
+export function schemaPages({ described: contract }: Site): SchemaPage[] {
   return contract.documents.flatMap((document) => {
     const uses = schemaUses(contract, document);
     // Wire kinds are on the conventions page.
@@ -52,6 +56,7 @@ function schemaPage(document: ContractDocument, name: string, uses: SchemaUses):
     url: schemaUrl(document.id, name),
     type,
     fields: anchorFields(type, { prefix: '', seen: new Set() }),
+    leftOut: leftOut(document, pointerTo('/components/schemas', name), 'Schema'),
     ...neighbours(document, name, uses),
   };
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { loadContract, type Contract } from '@chain-apis/contract';
-import { showDeployments } from '@chain-apis/contract/documents';
+import { receivedOf, showDeployments, type Received } from '@chain-apis/contract/documents';
 import { createCatalogue, type CatalogueEntry } from '@chain-apis/contract/describe';
 import { parse } from 'yaml';
 import type { ExecutedSamples } from './executed-samples.ts';
@@ -15,12 +15,13 @@ import { readWorkflows, type WorkflowFile } from './workflows.ts';
 export interface Site {
   /** With what only deployments have, marked, for readers. */
   readonly contract: Contract;
+  /** The same with the requests that services send, which have pages, too, but no samples. */
+  readonly described: Contract;
+  readonly received: readonly Received[];
   /** As it is written: the mock in the page serves it. */
   readonly served: Contract;
   /** Whether pages are made when they are asked for, from documents that may be edited meanwhile. */
   readonly isLive: boolean;
-  /** Whether all of it is also drawn into one file. */
-  readonly hasRedoc: boolean;
   readonly samples: Readonly<Record<string, ExecutedSamples>>;
   readonly home: Home;
   readonly guides: readonly Guide[];
@@ -69,6 +70,7 @@ async function load(
   { isLive }: Pick<Site, 'isLive'>,
 ): Promise<Site> {
   const contract = withTitles(showDeployments(documents));
+  const received = receivedOf(contract);
   const home = readIf(sources.home, readYaml<Home>, homeOf(contract));
   const guides = await readGuides(sources.registry);
   const workflows = readIf(sources.workflows, (folder) => readWorkflows(folder, contract), []);
@@ -81,16 +83,19 @@ async function load(
   const links = guides.filter(({ inGuides }) => inGuides).map(({ title, url }) => ({ label: title, url }));
   return {
     contract,
+    described: {
+      ...contract,
+      operations: [...contract.operations, ...received.map(({ operation }) => operation)],
+    },
+    received,
     served: documents,
     isLive,
-    // Redoc's tools put only documents together that are written for them.
-    hasRedoc: sources.home !== undefined && !isLive,
     samples,
     home,
     guides,
     workflows,
     texts,
-    navigation: createNavigation(contract, links, texts),
+    navigation: createNavigation(contract, received, links, texts),
     errors: createCatalogue(contract),
     observed: readIf(sources.recordings, (folder) => readObserved(folder, home.recorded), NOTHING),
     searchWords: readIf(sources.searchWords, readYaml<Site['searchWords']>, {}),

@@ -14,7 +14,7 @@ export const operationUrl = (id: string) => `/operations/${slugOf(id)}/`;
 export const apiUrl = (documentId: string) => `/apis/${documentId}/`;
 /** Rows of an operation; without one, all operations. */
 export const errorUrl = (code: number) => `/errors/#${errorAnchor(code)}`;
-export const errorAnchor = (code: number) => `error-${code}`;
+export const errorAnchor = (code: number | string) => `error-${code}`;
 
 export const schemaUrl = (documentId: string, name: string) => `/schemas/${documentId}/${slugOf(name)}/`;
 export const wireKindUrl = (name: string) => `/conventions/#${name.toLowerCase()}`;

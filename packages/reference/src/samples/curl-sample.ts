@@ -17,6 +17,7 @@ export function readCurl(command: string): { url: string; init: RequestInit } {
     const word = words[index]!;
     if (word === '-X') init.method = words[++index]!;
     else if (word === '--data-raw') init.body = words[++index]!;
+    else if (word === '-u') headers['authorization'] = `Basic ${btoa(words[++index]!)}`;
     else if (word === '-H') {
       const [, name = '', value = ''] = /^([^:]+): (.*)$/s.exec(words[++index]!) ?? [];
       headers[name] = value;

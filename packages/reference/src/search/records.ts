@@ -10,14 +10,19 @@ export function searchData(site: Site): SearchData {
   const { contract } = site;
   const guides = Object.fromEntries(site.guides.map(({ url, search }) => [url, search]));
   const tasks = { ...guides, ...site.searchWords };
+  const addresses = {
+    operation: operationUrl,
+    schema: schemaUrl,
+    error: errorUrl,
+    gap: (index: number) => gapLinks(contract, contract.gaps[index]!)[0]?.url ?? '/gaps/',
+  };
+  const received = site.received.map(({ operation }) => operation);
   const records = [
-    ...contractRecords(contract, {
-      operation: operationUrl,
-      schema: schemaUrl,
-      error: errorUrl,
-      gap: (index) => gapLinks(contract, contract.gaps[index]!)[0]?.url ?? '/gaps/',
-    }),
+    ...contractRecords(contract, addresses),
     ...textRecords(site),
+    ...contractRecords({ ...contract, documents: [], gaps: [], operations: received }, addresses).filter(
+      ({ kind }) => kind !== 'error',
+    ),
   ];
   const urls = new Set(records.map(({ url }) => url));
   const unknown = Object.keys(tasks).filter((url) => !urls.has(url));

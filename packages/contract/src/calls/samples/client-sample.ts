@@ -24,7 +24,8 @@ export function clientSample(
 ): string {
   const [name = ''] = accessor.split('.');
   const factory = `create${name[0]!.toUpperCase()}${name.slice(1)}Client`;
-  const secret = key && operation.binding.keyHeader ? `, apiKey: process.env['API_KEY']!` : '';
+  const secret =
+    key && operation.binding.security.flat().length > 0 ? `, apiKey: process.env['API_KEY']!` : '';
   return [
     `import { ${factory} } from '${packageName}';`,
     '',

@@ -1,0 +1,50 @@
+import { objectAt, pointerTo, uniqueBy } from '@chain-apis/foundation';
+import { resolveReference } from '../json/follow.ts';
+import type { Contract, ContractDocument, Operation, RestOperation } from '../model/model.ts';
+import { readPathItem } from './read-openapi.ts';
+
+/** A request that a service sends and a caller receives. */
+export interface Received {
+  readonly operation: RestOperation;
+  /** The name of the webhook or of the callback. */
+  readonly name: string;
+  /** The operation that declares the callback; absent for a webhook. */
+  readonly from?: Operation;
+}
+
+/** Every webhook of the documents and every callback of the operations. A shared callback is that of its first operation. */
+export function receivedOf({ documents, operations }: Contract): Received[] {
+  const found = [...documents.flatMap(webhooksOf), ...operations.flatMap(callbacksOf)];
+  const ids = new Set(operations.map(({ id }) => id));
+  return uniqueBy(found, ({ operation: { document, pointer } }) => `${document.id} ${pointer}`).map((one) => {
+    const { name, from, operation } = one;
+    const free = !ids.has(operation.id);
+    const id = free ? operation.id : [from?.id, name, operation.id].filter(Boolean).join(' ');
+    ids.add(id);
+    return { ...one, operation: { ...operation, id, summary: operation.summary || name } };
+  });
+}
+
+function webhooksOf(document: ContractDocument): Received[] {
+  return Object.keys(objectAt(document.bundle, 'webhooks')).flatMap((name) =>
+    readPathItem(document, pointerTo('/webhooks', name), name).map((operation) => ({ operation, name })),
+  );
+}
+
+/** The callbacks that an operation declares, which may be those of others, too. */
+export function callbacksOf(from: Operation): Required<Received>[] {
+  const { document, pointer } = from;
+  return Object.keys(objectAt(resolveReference(document.bundle, pointer).value, 'callbacks')).flatMap(
+    (name) => {
+      const callback = resolveReference(document.bundle, pointerTo(pointer, 'callbacks', name));
+      const expressions = Object.keys(callback.value).filter((key) => !key.startsWith('x-'));
+      return expressions.flatMap((expression) =>
+        readPathItem(document, pointerTo(callback.pointer, expression), expression).map((operation) => ({
+          operation,
+          name,
+          from,
+        })),
+      );
+    },
+  );
+}
