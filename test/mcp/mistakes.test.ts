@@ -143,8 +143,12 @@ describe("advice is the operation's own", () => {
     const args = { network: 'mainnet' };
     const unready = await agent.use('call', { name: 'listDelegators', args, mock: { code: 503 } });
     expect(unready.text).toContain('Send it again after a pause');
-    const limited = await agent.use('call', { name: 'listDelegators', args, mock: { code: 429 } });
-    expect(limited.text).toMatch(/^retry-after: \d+$/m);
+    const limited = await agent.use('call', {
+      name: 'listDelegators',
+      args,
+      mock: { fail: '429;retry-after=7' },
+    });
+    expect(limited.text).toMatch(/^retry-after: 7$/m);
   });
 });
 
