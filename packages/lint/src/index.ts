@@ -1,15 +1,13 @@
-import { existsSync } from 'node:fs';
-import { alike, rootCauses } from './root-causes.ts';
+import { rootCauses } from './root-causes.ts';
 import { tidyFindings, type Finding } from './finding.ts';
 import { applyFixes, planFixes, type PlannedFix } from './fix/apply-fixes.ts';
 import { lintOverlays } from './overlays.ts';
 import { STYLE_OF_REDOCLY, type LintProfile } from './redocly/profiles.ts';
-import { modelOf, readEntries, UNRESOLVED } from './read-model.ts';
+import { modelOf, readEntries } from './read-model.ts';
 import { lintWithRedocly } from './redocly/run-redocly.ts';
 import { RULES_OF_STYLE, runFileChecks, runModelChecks } from './run-checks.ts';
 import { syntaxErrors } from './syntax.ts';
 import { readSources, type LintSources } from './sources.ts';
-import type { RegistryEntry, SpecFiles } from '@chain-apis/contract/source';
 import { lintToolSettings } from './tool-settings.ts';
 
 export type { Finding } from './finding.ts';
@@ -108,48 +106,29 @@ async function findIn(sources: LintSources): Promise<Finding[]> {
   const { files, entries, overlays, tools, roots, recordings, profile } = sources;
   const malformed = syntaxErrors(files);
   if (malformed.length > 0) return malformed;
-  const [present, missing] = [entries.filter(exists), entries.filter((entry) => !exists(entry))];
-  const entriesRead = await readEntries(present, files, profile === 'strict');
+  const entriesRead = await readEntries(entries, files, profile === 'strict');
   const read = modelOf(entriesRead, recordings);
-  // If a document has a broken reference, only that is reported: most other findings follow from it.
-  const unresolved = read.findings.filter(({ rule }) => rule === UNRESOLVED);
+  // What can't be read has the findings of the loader: most others would follow from them.
+  const isComplete = read.findings.length === 0;
   // Redocly would follow what was cut off.
-  const lintable = entriesRead.filter((one) =>
-    one.document ? !one.document.schemaProblems : !one.findings.some(({ rule }) => rule === UNRESOLVED),
-  );
-  const redocly = await lintWithRedocly(
-    sources,
-    lintable.map(({ entry }) => entry),
-  );
+  const lintable = entriesRead.filter(({ document }) => document && !document.schemaProblems);
   const own = [
     ...runFileChecks(files, roots, profile).filter(
-      ({ rule }) => unresolved.length === 0 || rule !== 'contract/orphan-file',
+      ({ rule }) => isComplete || rule !== 'contract/orphan-file',
     ),
     ...runModelChecks(read, files, profile),
   ];
-  const isComplete = unresolved.length === 0 && missing.length === 0;
-  return [
-    ...missing.map((entry) => missingDocument(entry, files)),
-    ...alike(unresolved),
-    ...rootCauses(
-      [
-        ...own,
-        ...(isComplete ? await lintOverlays(overlays, read.model.documents, files) : []),
-        ...(isComplete ? lintToolSettings(tools, read.model, files) : []),
-        ...redocly,
-        ...read.findings.filter((one) => !unresolved.includes(one)),
-      ],
-      (rule) => isStyle(rule, sources),
-    ),
-  ];
-}
-
-function exists({ root }: RegistryEntry): boolean {
-  return existsSync(root);
-}
-
-function missingDocument({ id, root }: RegistryEntry, files: SpecFiles): Finding {
-  const message = `the document of \`${id}\` in redocly.yaml does not exist: write it, or take its entry out`;
-  const at = { file: files.nameOf(root), line: 1, column: 1 };
-  return { ...at, rule: 'contract/registry', message, severity: 'error' };
+  return rootCauses(
+    [
+      ...own,
+      ...(isComplete ? await lintOverlays(overlays, read.model.documents, files) : []),
+      ...(isComplete ? lintToolSettings(tools, read.model, files) : []),
+      ...(await lintWithRedocly(
+        sources,
+        lintable.map(({ entry }) => entry),
+      )),
+      ...read.findings,
+    ],
+    (rule) => isStyle(rule, sources),
+  );
 }

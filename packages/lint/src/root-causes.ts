@@ -76,7 +76,7 @@ function namedOnce(findings: readonly Finding[]): Finding[] {
 const quoted = ({ message }: Finding) => /`([^`]+)`/.exec(message)?.[1];
 
 /** The same violation in several examples is one mistake; so is a missing file with several references. */
-export function alike(findings: readonly Finding[]): Finding[] {
+function alike(findings: readonly Finding[]): Finding[] {
   return [...groupBy(findings, causeOf).values()].map(([first, ...others]) => {
     const elsewhere = others.filter(({ file, line }) => file !== first!.file || line !== first!.line);
     const advice = SHARED[first!.rule];

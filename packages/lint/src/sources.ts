@@ -1,6 +1,5 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
-import { parse } from 'yaml';
 import { ContractError } from '@chain-apis/contract';
 import {
   entriesOf,
@@ -8,10 +7,10 @@ import {
   findEntries,
   isRemote,
   readRegistry,
+  readValue,
   SpecFiles,
 } from '@chain-apis/contract/source';
 import { isObject, type Json } from '@chain-apis/foundation';
-import { readRegularFile } from '@chain-apis/foundation/host';
 import type { Recordings } from './check.ts';
 import { profileIn, type LintProfile } from './redocly/profiles.ts';
 
@@ -54,7 +53,10 @@ export async function readSources(
   const all = registry === undefined ? await entriesOf(paths) : await readRegistry(registry);
   const entries = all.filter(({ root }) => !isRemote(root));
   const base = registry === undefined ? process.cwd() : dirname(resolve(registry));
-  const config = registry === undefined ? {} : await readConfig(registry);
+  const config =
+    registry === undefined
+      ? {}
+      : ((await readValue(registry, undefined, 'the registry')) as LintSources['config']);
   const profile = asked ?? profileIn(config['extends']) ?? 'recommended';
   const overlays = [...new Set(entries.flatMap((entry) => Object.values(entry.overlays ?? {})))];
   const tools = [...new Set(entries.flatMap((entry) => entry.tools ?? []))];
@@ -69,14 +71,6 @@ async function readFiles(base: string, roots: readonly string[], profile: LintPr
   const specs = join(base, 'specs');
   const isWhole = profile === 'strict' && existsSync(specs) && roots.every((root) => root.startsWith(specs));
   return isWhole ? SpecFiles.read(base) : SpecFiles.reachedFrom(base, roots);
-}
-
-async function readConfig(registry: string): Promise<Readonly<Record<string, unknown>>> {
-  try {
-    return (parse(readRegularFile(registry)) as Record<string, unknown> | null) ?? {};
-  } catch (cause) {
-    throw new ContractError(`cannot read the registry ${registry}: ${(cause as Error).message}`, { cause });
-  }
 }
 
 /** Reads which operations have a file `<id>.json` in the folders of recordings; a folder that does not exist has none. */

@@ -16,7 +16,7 @@ export { readOverlay } from '../read/load-deployment.ts';
 export { operationsIn, uniqueOperations, wholeDocument, wholeOperation } from '../read/operations.ts';
 export { applyOverlay } from '../read/overlay.ts';
 export { mapSchemas } from '../read/map-schemas.ts';
-export { adviceOn, parseText } from '../read/parse-text.ts';
+export { adviceOn, parseText, readValue } from '../read/parse-text.ts';
 export { readDocumentFile, requireWithin } from '../read/read-file.ts';
 export { referencedFile, displayPath } from '../read/paths.ts';
 export { requireBounded } from '../read/require-bounded.ts';
