@@ -28,14 +28,12 @@ export function createInputSchemas(
   function inputName(name: string): string | undefined {
     if (names.has(name)) return names.get(name);
     const schema = named[name];
-    let own: string | undefined;
-    if (isObject(schema) && differsAsInput(document, schema, int64)) {
-      own = `${name}Input`;
-      for (let count = 2; Object.hasOwn(named, own); count += 1) own = `${name}Input${count}`;
-    }
+    names.set(name, undefined);
+    if (!isObject(schema) || !differsAsInput(document, schema, int64)) return undefined;
+    let own = `${name}Input`;
+    for (let count = 2; Object.hasOwn(named, own); count += 1) own = `${name}Input${count}`;
     names.set(name, own);
-    if (own !== undefined && isObject(schema))
-      added[own] = withBigints(without(schema), int64, 'bigint as input');
+    added[own] = withBigints(without(schema), int64, 'bigint as input');
     return own;
   }
 

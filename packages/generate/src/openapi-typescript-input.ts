@@ -1,5 +1,6 @@
 import {
   isObject,
+  objectAt,
   segmentsOf,
   valueAt,
   type Json,
@@ -59,16 +60,14 @@ export function plainDocument(typed: JsonObject, bundle: JsonObject): JsonObject
   };
   const walked = walk(typed) as JsonObject;
   if (Object.keys(added).length === 0) return walked;
-  const components = isObject(walked['components']) ? walked['components'] : {};
-  return { ...walked, components: { ...components, schemas: { ...schemasOf(walked), ...added } } };
+  const components = objectAt(walked, 'components');
+  return {
+    ...walked,
+    components: { ...components, schemas: { ...objectAt(components, 'schemas'), ...added } },
+  };
 }
 
 const isOdd = (reference: string) => !COMPONENT.test(reference) && SCHEMA.test(`${reference}/`);
-
-function schemasOf(bundle: JsonObject): JsonObject {
-  const components = isObject(bundle['components']) ? bundle['components'] : {};
-  return isObject(components['schemas']) ? components['schemas'] : {};
-}
 
 const withoutExtensions = (map: JsonObject): JsonObject =>
   Object.fromEntries(Object.entries(map).filter(([key]) => !key.startsWith('x-')));

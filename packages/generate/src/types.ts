@@ -209,10 +209,13 @@ function argumentsSchema(operation: Operation, inputOf: (schema: JsonSchema) => 
 function transform(schema: SchemaObject, options: TransformNodeOptions): ts.TypeNode | undefined {
   const node = schema as unknown as JsonObject;
   if (node['type'] === 'array' && Array.isArray(node['prefixItems'])) return tupleOf(node, options);
-  const nullable = Array.isArray(node['type']) && node['type'].includes('null');
   const known = node['x-extensible-enum'];
   if (!Array.isArray(known)) return undefined;
-  return union([...known.map((value) => literal(String(value))), openString()], nullable);
+  const values = known.map((value) => factory.createStringLiteral(String(value), true));
+  const none = [node['type']].flat().includes('null') ? [factory.createNull()] : [];
+  const literals = (all: readonly (ts.StringLiteral | ts.NullLiteral)[]) =>
+    all.map((value) => factory.createLiteralTypeNode(value));
+  return factory.createUnionTypeNode([...literals(values), openString(), ...literals(none)]);
 }
 
 function tupleOf(schema: JsonObject, options: TransformNodeOptions): ts.TypeNode {
@@ -225,15 +228,6 @@ function tupleOf(schema: JsonObject, options: TransformNodeOptions): ts.TypeNode
   const isClosed = items === false || first.length >= Number(maxItems);
   const rest = isClosed ? [] : [factory.createRestTypeNode(factory.createArrayTypeNode(typeOf(items)))];
   return factory.createTupleTypeNode([...types, ...rest]);
-}
-
-function union(types: ts.TypeNode[], nullable: boolean): ts.TypeNode {
-  const all = nullable ? [...types, factory.createLiteralTypeNode(factory.createNull())] : types;
-  return factory.createUnionTypeNode(all);
-}
-
-function literal(value: string): ts.TypeNode {
-  return factory.createLiteralTypeNode(factory.createStringLiteral(value, true));
 }
 
 /** `string & {}`: any string, without swallowing the literals beside it. */
