@@ -18,6 +18,7 @@ export {
 } from './read/deployments.ts';
 export type { Guide } from './read/guide.ts';
 export { loadGuides } from './read/guides.ts';
+export { leftOut } from './extensions/left-out.ts';
 export { callbacksOf, receivedOf, type Received } from './read/read-received.ts';
 export { showDeployments, writtenDocument } from './read/show-deployments.ts';
 export { loadDeployment } from './read/load-deployment.ts';

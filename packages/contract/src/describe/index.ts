@@ -14,7 +14,6 @@ export { externalDocsText } from './type-facts.ts';
 export { closedType, describeSchema } from './describe-schema.ts';
 export { fieldLine, fieldLines, typeNotes, type Detail } from './field-lines.ts';
 export { createCatalogue, type CatalogueEntry } from './error-catalogue.ts';
-export { leftOut } from './left-out.ts';
 export type { LinkView } from './link-views.ts';
 export { gapsOf, locate, locationName, type Location } from './locate.ts';
 export { phraseOf, plainText } from './plain-text.ts';

@@ -4,7 +4,7 @@ import { operationsOf } from '../read/operations.ts';
 import { receivedOf } from '../read/read-received.ts';
 import type { JsonObject } from '@chain-apis/foundation';
 import { describeOperation } from './describe-operation.ts';
-import { leftOut } from './left-out.ts';
+import { leftOut } from '../extensions/left-out.ts';
 import { operationNotes } from './operation-notes.ts';
 import { schemeLines } from './security-words.ts';
 

@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { leftOut } from '@chain-apis/contract/describe';
+import { leftOut } from '@chain-apis/contract/documents';
 import { valuesByKey } from '@chain-apis/foundation';
 import { leftOutOf } from '../model/operation-sections.ts';
 import { schemaPages } from '../model/schema-page.ts';

@@ -1,12 +1,6 @@
 import { addressOf, type Contract, type ContractDocument, type Operation } from '@chain-apis/contract';
-import { deploymentNames } from '@chain-apis/contract/documents';
-import {
-  externalDocsText,
-  leftOut,
-  namedSchema,
-  resolveReference,
-  schemeLines,
-} from '@chain-apis/contract/describe';
+import { deploymentNames, leftOut } from '@chain-apis/contract/documents';
+import { externalDocsText, namedSchema, resolveReference, schemeLines } from '@chain-apis/contract/describe';
 import {
   isObject,
   listAt,

@@ -1,8 +1,7 @@
 import type { Operation } from '@chain-apis/contract';
-import { callbacksOf } from '@chain-apis/contract/documents';
+import { callbacksOf, leftOut } from '@chain-apis/contract/documents';
 import {
   gapsOf,
-  leftOut,
   phraseOf,
   provenanceLines,
   resolveReference,

@@ -3,7 +3,6 @@ import { pointerTo } from '@chain-apis/foundation';
 import {
   anchorFields,
   describeSchema,
-  leftOut,
   wireKindOf,
   schemaNames,
   schemaUses,
@@ -11,6 +10,7 @@ import {
   type SchemaUses,
   type TypeView,
 } from '@chain-apis/contract/describe';
+import { leftOut } from '@chain-apis/contract/documents';
 import type { Site } from './site.ts';
 import { operationUrl, schemaUrl } from './urls.ts';
 

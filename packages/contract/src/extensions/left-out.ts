@@ -1,9 +1,9 @@
 import { getOwn, isObject, pointerOf, valueAt, type Json, type JsonObject } from '@chain-apis/foundation';
-import { EXTENSIONS } from '../extensions/extensions.ts';
+import { EXTENSIONS } from './extensions.ts';
 import { resolveReference } from '../json/follow.ts';
 import type { ContractDocument } from '../model/model.ts';
 import { membersOf } from '../read/document-parts.ts';
-import { SAID_KEYWORDS } from './type-facts.ts';
+import { SAID_KEYWORDS } from '../describe/type-facts.ts';
 
 /** What pages show of each kind of object, beside its parts that have a kind. */
 const SHOWN: Readonly<Record<string, string>> = {
