@@ -20,7 +20,11 @@ export function caveatsOf({ operations }: Contract): string[] {
 function elsewhere(operations: Contract['operations']): string[] {
   const found = new Map<string, string[]>();
   for (const { id, servers, document } of restOperations(operations)) {
-    const usual = listAt(document.bundle, 'servers').map((server) => isObject(server) && server['url']);
+    // Without any, a document has the server `/`.
+    const usual = [
+      '/',
+      ...listAt(document.bundle, 'servers').map((server) => isObject(server) && server['url']),
+    ];
     const [first] = servers;
     if (first === undefined || servers.some(({ url }) => usual.includes(url))) continue;
     found.set(first.url, [...(found.get(first.url) ?? []), id]);

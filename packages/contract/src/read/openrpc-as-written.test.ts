@@ -110,6 +110,7 @@ it('is bound to its addresses', () => {
     kind: 'rpc',
     paramStructure: 'by-name',
     paths: ['/a'],
+    notification: true,
     batch: true,
     aliases: [],
     known: [],
