@@ -78,8 +78,8 @@ describe('the observed dialect', () => {
   });
 });
 
-it('ids of any size are returned digit for digit, and every response of the node has its id', async () => {
-  const fetch = createMockFetch(createMock(contract));
+it('ids of any size are returned digit for digit, and every response of the deployment has the node id', async () => {
+  const fetch = createMockFetch(createMock(contract, { deployment: 'avalanche' }));
   const body = '{"jsonrpc":"2.0","id":123456789012345678901234567890,"method":"info.getNodeID"}';
   const headers = { 'content-type': 'application/json' };
   const response = await fetch('http://node.test/ext/info', { method: 'POST', headers, body });
