@@ -28,8 +28,8 @@ it('begins with the address where there is no summary', () => {
 
 it.each([
   [{ type: 'string', enum: ['', 'a'] }, 'string, one of `""`, `a`'],
-  [{ type: 'string', format: 'date-time' }, 'string, `date-time`'],
-  [{ type: 'array', items: { type: 'string', format: 'date-time' } }, 'array of string'],
+  [{ type: 'string', format: 'date-time' }, 'string, format `date-time`'],
+  [{ type: 'array', items: { type: 'string', format: 'date-time' } }, 'array of string, format `date-time`'],
 ])('shows the form of an argument: %j', (schema, form) => {
   const parameters = [{ name: 'p', in: 'query', schema }];
   expect(sectionOf({ parameters })).toContain(`| \`p\`? | ${form} |  |`);

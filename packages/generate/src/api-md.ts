@@ -174,16 +174,10 @@ function formOf(document: ContractDocument, schema: JsonSchema, type: TypeView):
   const { values, open } = forms.find((form) => form.values.length > 0) ?? type;
   const list = values.map(({ value }) => codeSpan(value === '' ? '""' : String(value))).join(', ');
   return [
-    nameOf(document, schema) ?? wordsOf(document, schema, type),
+    nameOf(document, schema) ?? typeWords(type),
     ...type.facts,
     ...(list === '' ? [] : [`${open ? 'known so far:' : 'one of'} ${list}`]),
   ].join(', ');
-}
-
-/** A type without a name, with the format that the document gives it. */
-function wordsOf(document: ContractDocument, schema: JsonSchema, type: TypeView): string {
-  const { format } = resolveSchema(document, schema);
-  return typeof format === 'string' ? `${typeWords(type)}, \`${format}\`` : typeWords(type);
 }
 
 /** The client's name of the type or of a list's items; undefined for an unnamed type. */
