@@ -1,5 +1,5 @@
 import type { ContractDocument } from '@chain-apis/contract';
-import { publicDocument, withWireFormats } from '@chain-apis/contract/project';
+import { publicDocument, withWireFormats, WORKSHOP_KEYS } from '@chain-apis/contract/project';
 import { hasMember, type JsonObject } from '@chain-apis/foundation';
 import type { Pair } from './pair.ts';
 import type { Side } from './read-side.ts';
@@ -20,9 +20,10 @@ function counterpart(side: Side, { id, kind, title, bundle }: ContractDocument):
   const found =
     alike.find((document) => document.title === title) ?? alike.find((document) => document.id === id);
   if (!found) return side;
-  const isPublished = hasProvenance(found.bundle) && !hasProvenance(bundle);
+  const isPublished = isWorkshop(found.bundle) && !isWorkshop(bundle);
   const published = () => withWireFormats(publicDocument(found.bundle)) as JsonObject;
   return { ...side, documents: [isPublished ? { ...found, bundle: published() } : found] };
 }
 
-const hasProvenance = (bundle: JsonObject): boolean => hasMember(bundle, (name) => name === 'x-provenance');
+/** Whether it has extensions that the published form leaves out. */
+const isWorkshop = (bundle: JsonObject): boolean => hasMember(bundle, (name) => WORKSHOP_KEYS.includes(name));
