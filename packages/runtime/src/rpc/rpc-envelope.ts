@@ -26,13 +26,12 @@ interface Envelope {
  */
 export function readEnvelope(json: unknown, wanted: number): Content {
   const { jsonrpc, id, result, error } = membersOf(json);
-  const hasError = error != null;
   // A server that cannot parse the request responds with an error and id null, or without an id.
-  const isOwn = id === wanted || (hasError && id == null);
+  const isOwn = id === wanted || (error != null && id == null);
   if (isOwn && result == null && isError(error)) return { error };
   if (jsonrpc !== '2.0') throw flaw('version');
   if (!isOwn) throw flaw('id');
-  if (hasError) throw flaw(result == null ? 'error' : 'both');
+  if (error != null) throw flaw(result == null ? 'error' : 'both');
   if (result === undefined) throw flaw('neither');
   return { result };
 }
@@ -42,7 +41,7 @@ const flaw = (reason: EnvelopeReason) => new Stop({ outcome: 'envelope', reason 
 /** Whether JSON under an error status is JSON-RPC: anything else comes from a proxy in front of the server. */
 export function isReply(json: unknown): boolean {
   const { jsonrpc, error } = membersOf(json);
-  return Array.isArray(json) || jsonrpc !== undefined || isError(error);
+  return Array.isArray(json) || jsonrpc != null || isError(error);
 }
 
 /** Of anything else than an object, there are none. */
