@@ -1,3 +1,4 @@
+import { errorMessage } from '@chain-apis/foundation';
 import { basename } from 'node:path';
 import type { parseArgs, ParseArgsConfig } from 'node:util';
 import { parseFlags } from '../packages/cli/src/commands/parse-flags.ts';
@@ -32,7 +33,7 @@ export async function runScript<T extends Options>(
     if ((values as { help?: boolean }).help) console.log(help);
     else process.exitCode = (await main(values as Parsed<T>['values'], positionals)) ?? 0;
   } catch (error) {
-    console.error(`${name}: ${isFault(error) ? error.stack : (error as Error).message}`);
+    console.error(`${name}: ${isFault(error) ? error.stack : errorMessage(error)}`);
     process.exitCode = error instanceof UsageError ? 2 : 1;
   }
 }

@@ -23,8 +23,8 @@ export function areBech32Addresses(text: string): boolean {
 export function checksumAddress(text: string): string | undefined {
   const [, prefix = '', digits] = EVM_ADDRESS.exec(text) ?? [];
   if (digits === undefined) return undefined;
-  const known = checksums.get(text);
-  if (known !== undefined) return known;
+  const cached = checksums.get(text);
+  if (cached !== undefined) return cached;
   const address = prefix + withCapitals(digits.toLowerCase());
   checksums.set(text, address);
   return address;

@@ -151,6 +151,6 @@ function whyUnknown(name: string, names: Iterable<string>): string {
   if (method === undefined || more.length > 0)
     return `rpc: service/method request ill-formed: ${JSON.stringify(name)}`;
   const shown = JSON.stringify(`${service}.${method.charAt(0).toUpperCase()}${method.slice(1)}`);
-  const known = [...names].some((other) => other.startsWith(`${service}.`));
-  return `rpc: can't find ${known ? 'method' : 'service'} ${shown}`;
+  const isKnownService = [...names].some((other) => other.startsWith(`${service}.`));
+  return `rpc: can't find ${isKnownService ? 'method' : 'service'} ${shown}`;
 }

@@ -1,7 +1,7 @@
+import { objectAt } from '@chain-apis/foundation';
 import { ContractError, describeSchemaProblem, type ContractDocument } from '@chain-apis/contract';
 import { operationsIn } from '@chain-apis/contract/source';
 import { kindsOf } from '@chain-apis/contract/schema';
-import type { JsonObject } from '@chain-apis/foundation';
 import type { Change } from './change.ts';
 import { compareOperations } from './compare-operations.ts';
 import { compareOutgoing } from './compare-outgoing.ts';
@@ -127,7 +127,7 @@ function reportUnread(scope: Scope, document: ContractDocument, side: 'old' | 'n
 /** Without the version, which has to change. */
 function differ(documents: Pair<DiffedDocument>): boolean {
   const { old, new: next } = mapPair(documents, ({ bundle }) => {
-    const { version: _, ...info } = (bundle['info'] ?? {}) as JsonObject;
+    const { version: _, ...info } = objectAt(bundle, 'info');
     return { ...bundle, info };
   });
   return !same(old, next);

@@ -1,12 +1,4 @@
-import {
-  entryOf,
-  isObject,
-  memoizeByObject,
-  pointerOf,
-  pointerTo,
-  type Json,
-  type JsonObject,
-} from '@chain-apis/foundation';
+import { entryOf, isObject, memoizeByObject, pointerOf, pointerTo, type Json, type JsonObject, objectAt } from '@chain-apis/foundation';
 import {
   edgesOf,
   SAME_VALUE,
@@ -32,14 +24,14 @@ export function discriminatorOf(schema: SchemaView): Discriminator | undefined {
   const declared = schema.keywords['discriminator'];
   if (declared === undefined || !isObject(declared)) return undefined;
   const member = String(declared['propertyName']);
-  const named = Object.entries((declared['mapping'] ?? {}) as JsonObject).map(
+  const named = Object.entries(objectAt(declared, 'mapping')).map(
     ([value, target]) => [value, pointerOfTarget(String(target))] as const,
   );
-  const known = new Set(named.map(([, pointer]) => pointer));
+  const mapped = new Set(named.map(([, pointer]) => pointer));
   const { root } = schema;
   const branches = schema.unions.flat().flatMap((branch) => referenceOf(branch) ?? []);
   const implied = (schema.unions.length > 0 ? branches : extensionsOf(schema)).flatMap((pointer) => {
-    if (known.has(pointer)) return [];
+    if (mapped.has(pointer)) return [];
     return valuesOf({ root, pointers: [pointer] }, member, pointer).map((value) => [value, pointer] as const);
   });
   return { member, variants: new Map([...named, ...implied].sort(([a], [b]) => (a < b ? -1 : 1))) };

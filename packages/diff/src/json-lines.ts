@@ -13,8 +13,8 @@ interface Member {
  * @param text - a text that `JSON.parse` takes
  */
 export function jsonLines(text: string): (pointer: string) => number {
-  const known = new Map<number, ReadonlyMap<string, Member>>();
-  const membersAt = (offset: number) => entryOf(known, offset, () => readMembers(text, offset));
+  const cache = new Map<number, ReadonlyMap<string, Member>>();
+  const membersAt = (offset: number) => entryOf(cache, offset, () => readMembers(text, offset));
   const breaks = offsetsOf(text, '\n');
   return (pointer) => {
     let at = 0;

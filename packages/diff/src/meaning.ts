@@ -24,8 +24,8 @@ export function meaningOf({ within, ...place }: ComparedPlace): SchemaView {
 
 function meaningAlone(place: SchemaLocation, above: readonly SchemaView[]): SchemaView {
   const view = schemaView(place);
-  const known = meanings.get(view);
-  if (known || above.includes(view)) return known ?? view;
+  const cached = meanings.get(view);
+  if (cached || above.includes(view)) return cached ?? view;
   const meaning = STEPS.reduce((one, step) => step(one, [...above, view]), view);
   meanings.set(view, meaning);
   return meaning;

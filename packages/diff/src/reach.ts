@@ -23,10 +23,10 @@ export function reachedFrom<T extends Node<T>>(
     for (const node of order) {
       const own = marks.get(node)!;
       for (const { to } of innerOf(node)) {
-        const known = marks.get(to) ?? 0n;
-        if (known === own || (known | own) === known) continue;
+        const reached = marks.get(to) ?? 0n;
+        if (reached === own || (reached | own) === reached) continue;
         // Most nodes share the marks of a parent, and then its number.
-        marks.set(to, (known | own) === own ? own : known | own);
+        marks.set(to, (reached | own) === own ? own : reached | own);
         isDone = false;
       }
     }

@@ -45,13 +45,13 @@ export function sameNode(one: NodeOf, other: NodeOf): boolean {
   for (let next = pending.pop(); next; next = pending.pop()) {
     const [a, b] = [plain(one.root, next[0]), plain(other.root, next[1])];
     const children = childrenOf({ root: one.root, node: a }, { root: other.root, node: b }, next[2]);
-    const known = isObject(a) && isObject(b) ? compared.get(a)?.get(b) : undefined;
-    if (known === false || children === undefined) {
+    const earlier = isObject(a) && isObject(b) ? compared.get(a)?.get(b) : undefined;
+    if (earlier === false || children === undefined) {
       for (const [x, y] of met.slice(1)) compared.get(x)!.delete(y);
       if (met[0]) within(compared, met[0][0]).set(met[0][1], false);
       return false;
     }
-    if (known) continue;
+    if (earlier) continue;
     if (isObject(a) && isObject(b)) {
       within(compared, a).set(b, true);
       met.push([a, b]);

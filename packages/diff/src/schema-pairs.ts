@@ -49,8 +49,8 @@ export class SchemaPairs {
   #pairOf(written: Pair<ComparedPlace>): SchemaPair {
     const places = mapPair(written, (place) => behindReference(place));
     const key = `${keyOf(places.old)} | ${keyOf(places.new)}`;
-    const known = this.#pairs.get(key);
-    if (known) return known;
+    const existing = this.#pairs.get(key);
+    if (existing) return existing;
     const pair: SchemaPair = { places, found: [], inner: [] };
     this.#pairs.set(key, pair);
     this.#pending.push(pair);
@@ -84,15 +84,15 @@ function* nearestPlaces(
   starts: readonly Start[],
   isSent: (inner: { readonly only?: SentOnly | undefined }) => boolean,
 ): Generator<Start> {
-  const known = new Set<SchemaPair>();
+  const seen = new Set<SchemaPair>();
   for (const queue of groupBy(starts, ({ where }) => where.operation).values()) {
     for (const start of queue) {
       const { where, pair } = start;
-      if (known.has(pair)) continue;
-      known.add(pair);
+      if (seen.has(pair)) continue;
+      seen.add(pair);
       yield start;
       for (const { step, only, to } of pair.inner)
-        if (!known.has(to) && isSent({ only }))
+        if (!seen.has(to) && isSent({ only }))
           queue.push({ where: { ...where, place: placeInside(where.place, step) }, pair: to });
     }
   }

@@ -19,8 +19,8 @@ export class Collector {
   add(change: Change): void {
     const { rule, document, side, pointer, before, after } = change;
     const key = JSON.stringify([rule, document, side, pointer, before, after]);
-    const known = this.#changes.get(key);
-    if (known) for (const operation of change.operations) known.operations.add(operation);
+    const existing = this.#changes.get(key);
+    if (existing) for (const operation of change.operations) existing.operations.add(operation);
     else this.#changes.set(key, { change, operations: new Set(change.operations) });
   }
 

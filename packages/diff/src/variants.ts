@@ -18,9 +18,9 @@ export interface PairedVariants {
  * first.
  */
 export function pairVariants(old: Branches, next: Branches): PairedVariants {
-  const known = pairings.get(old)?.get(next) ?? findPairs(old, next);
-  pairings.set(old, (pairings.get(old) ?? new WeakMap()).set(next, known));
-  return known;
+  const pairs = pairings.get(old)?.get(next) ?? findPairs(old, next);
+  pairings.set(old, (pairings.get(old) ?? new WeakMap()).set(next, pairs));
+  return pairs;
 }
 
 /** Cached: several rules need the same unions. */
@@ -139,8 +139,8 @@ export function withoutMoved(pair: Pair<SchemaLocation>, unions: Pair<Branches>)
 
 /** Groups of members that one version forbids and the other does not. */
 export function forbiddenBeyond(one: SchemaView, other: SchemaView): (readonly string[])[] {
-  const known = new Set(other.forbidden.map(String));
-  return one.forbidden.filter((names) => !known.has(String(names)));
+  const otherGroups = new Set(other.forbidden.map(String));
+  return one.forbidden.filter((names) => !otherGroups.has(String(names)));
 }
 
 /** Whether a variant provably accepts every value of a schema that has this property. */

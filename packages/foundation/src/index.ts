@@ -15,5 +15,6 @@ export { didYouMean, nearestName, plainName } from './text/nearest-name.ts';
 export { readRequestTarget, type RequestTarget } from './text/request-target.ts';
 export * from './text/shell-text.ts';
 export * from './values/bounded-map.ts';
+export { errorCode, errorMessage } from './values/error-facts.ts';
 export { groupBy, uniqueBy, valuesByKey } from './values/group-by.ts';
 export { entryOf, once, memoizeByObject } from './values/memoize.ts';

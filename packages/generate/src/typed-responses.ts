@@ -40,8 +40,8 @@ export function resultMembers(operation: RestOperation, own: OwnNames): Code[] {
     const { outcome, statuses } = response;
     const body = bodyType(response, own);
     const key = `${outcome} ${body.text}`;
-    const known = members.get(key)?.statuses ?? [];
-    members.set(key, { outcome, body, statuses: [...new Set([...known, ...statuses])] });
+    const earlierStatuses = members.get(key)?.statuses ?? [];
+    members.set(key, { outcome, body, statuses: [...new Set([...earlierStatuses, ...statuses])] });
   }
   return [...members.values()].map((member, _, all) => {
     const { outcome, body, statuses } = member;

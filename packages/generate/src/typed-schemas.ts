@@ -94,9 +94,9 @@ function intersected(root: JsonObject, schema: JsonObject): JsonObject {
     ...(anyOf === undefined ? [] : [{ anyOf }]),
     ...(oneOf === undefined ? [] : [{ oneOf }]),
   ];
-  const known = objectAt(viewOf(root, schema).merged, 'properties');
+  const properties = objectAt(viewOf(root, schema).merged, 'properties');
   const rest = Object.entries(others).filter(([keyword]) => !TYPING.includes(keyword));
-  return { ...Object.fromEntries(rest), allOf: parts.map((part) => requiredIn(part, known)) };
+  return { ...Object.fromEntries(rest), allOf: parts.map((part) => requiredIn(part, properties)) };
 }
 
 const isScalar = (type: Json | undefined) => type !== undefined && type !== 'object' && !Array.isArray(type);

@@ -209,9 +209,9 @@ function argumentsSchema(operation: Operation, inputOf: (schema: JsonSchema) => 
 function transform(schema: SchemaObject, options: TransformNodeOptions): ts.TypeNode | undefined {
   const node = schema as unknown as JsonObject;
   if (node['type'] === 'array' && Array.isArray(node['prefixItems'])) return tupleOf(node, options);
-  const known = node['x-extensible-enum'];
-  if (!Array.isArray(known)) return undefined;
-  const values = known.map((value) => factory.createStringLiteral(String(value), true));
+  const openValues = node['x-extensible-enum'];
+  if (!Array.isArray(openValues)) return undefined;
+  const values = openValues.map((value) => factory.createStringLiteral(String(value), true));
   const none = [node['type']].flat().includes('null') ? [factory.createNull()] : [];
   const literals = (all: readonly (ts.StringLiteral | ts.NullLiteral)[]) =>
     all.map((value) => factory.createLiteralTypeNode(value));

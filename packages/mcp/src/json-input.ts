@@ -1,4 +1,4 @@
-import { readJson, type Json } from '@chain-apis/foundation';
+import { readJson, type Json, errorMessage } from '@chain-apis/foundation';
 import { ToolError } from './tool-error.ts';
 
 /** Agents send JSON as a value or as text; other text isn't JSON. */
@@ -7,7 +7,7 @@ export function jsonInput(value: unknown): Json {
   try {
     return readJson(value);
   } catch (cause) {
-    if (/^\s*[[{]/.test(value)) throw new ToolError(`the text is not JSON: ${(cause as Error).message}`);
+    if (/^\s*[[{]/.test(value)) throw new ToolError(`the text is not JSON: ${errorMessage(cause)}`);
     return value;
   }
 }

@@ -12,10 +12,10 @@ export function checkOperations(
   names: readonly string[],
   { operations }: Pick<Contract, 'operations'>,
 ): string[] {
-  const known = operations.map(({ id }) => id);
+  const ids = operations.map(({ id }) => id);
   const found = names.flatMap((name) => {
-    const matching = known.filter(nameMatcher([name]));
-    return matching.length > 0 ? matching : refuse(flag, name, known);
+    const matching = ids.filter(nameMatcher([name]));
+    return matching.length > 0 ? matching : refuse(flag, name, ids);
   });
   return [...new Set(found)];
 }

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Contract } from '@chain-apis/contract';
-import { terminalText } from '@chain-apis/foundation';
+import { terminalText, errorCode } from '@chain-apis/foundation';
 import { CommandError, commandError, usageError, UsageError } from '../failure.ts';
 import type { Terminal } from '../terminal.ts';
 import { CONTRACT_FLAGS, DOCUMENT_HELP, readDocumentFlags } from './contract-flags.ts';
@@ -98,13 +98,13 @@ async function loadGenerator(): Promise<Generator> {
   try {
     return await import('@chain-apis/generate');
   } catch (cause) {
-    if ((cause as NodeJS.ErrnoException).code !== 'ERR_MODULE_NOT_FOUND') throw cause;
+    if (errorCode(cause) !== 'ERR_MODULE_NOT_FOUND') throw cause;
   }
   try {
     const path = createRequire(join(process.cwd(), 'package.json')).resolve('@chain-apis/generate');
     return (await import(pathToFileURL(path).href)) as Generator;
   } catch (cause) {
-    if ((cause as NodeJS.ErrnoException).code !== 'MODULE_NOT_FOUND') throw cause;
+    if (errorCode(cause) !== 'MODULE_NOT_FOUND') throw cause;
     throw new CommandError(
       'the generator is a package of its own: npm install --save-dev @chain-apis/generate, then run this again',
       { cause },

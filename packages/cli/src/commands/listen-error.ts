@@ -10,11 +10,11 @@ export const listenError =
     // Wrong usage stays what it is.
     if (cause.name === 'UsageError') throw cause;
     const foreign = `${host} is not an address of this machine: choose another with ${flags.host}`;
-    const known: Readonly<Record<string, string>> = {
+    const explanations: Readonly<Record<string, string>> = {
       EADDRINUSE: `port ${port} is in use: stop what listens there, or choose another port with ${flags.port}`,
       EACCES: `port ${port} may not be used: choose one above 1023 with ${flags.port}`,
       EADDRNOTAVAIL: foreign,
       ENOTFOUND: foreign,
     };
-    throw new CommandError(known[cause.code ?? ''] ?? cause.message, { cause });
+    throw new CommandError(explanations[cause.code ?? ''] ?? cause.message, { cause });
   };

@@ -1,6 +1,6 @@
 /** Parses the flags of every command and script. Loads almost nothing, so help and usage errors appear at once. */
 
-import { nearestName } from '@chain-apis/foundation';
+import { nearestName, errorMessage } from '@chain-apis/foundation';
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { UsageError } from '../failure.ts';
 
@@ -16,7 +16,7 @@ export function parseFlags<T extends ParseArgsConfig>(
     return parseArgs(config);
   } catch (cause) {
     // Node's messages have several sentences; the first says what is wrong.
-    const [reason = ''] = (cause as Error).message.split(/\. |\n/, 1);
+    const [reason = ''] = errorMessage(cause).split(/\. |\n/, 1);
     const [, unknown] = /^Unknown option '--([^']+)'/.exec(reason) ?? [];
     const meant = unknown && nearestName(unknown, Object.keys(config.options ?? {}));
     const hint = meant ? ` (did you mean --${meant}?)` : '';

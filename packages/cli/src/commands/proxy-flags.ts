@@ -1,3 +1,4 @@
+import { errorMessage } from '@chain-apis/foundation';
 import { readAddress } from '@chain-apis/contract/calls';
 import { UsageError } from '../failure.ts';
 import { CONTRACT_FLAGS, readContractFlags } from './contract-flags.ts';
@@ -41,6 +42,6 @@ function readUpstream(address: string): string {
   try {
     return readAddress(address);
   } catch (cause) {
-    throw new UsageError((cause as Error).message, { cause });
+    throw new UsageError(errorMessage(cause), { cause });
   }
 }

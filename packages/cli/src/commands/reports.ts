@@ -1,3 +1,4 @@
+import { errorMessage } from '@chain-apis/foundation';
 import { reportFormats, type ReportFormat } from '@chain-apis/contract/reports';
 import { CommandError, UsageError } from '../failure.ts';
 import { oneOf, readChoice, TEXTS, type Flag } from './parse-flags.ts';
@@ -42,7 +43,7 @@ export async function writeReports(
   const { writeFileAtomic } = await import('@chain-apis/foundation/host');
   const problems: string[] = [];
   const attempt = (work: Promise<unknown>) =>
-    work.catch((cause: unknown) => problems.push((cause as Error).message));
+    work.catch((cause: unknown) => problems.push(errorMessage(cause)));
   for (const { format, file } of reports) await attempt(writeFileAtomic(file, render(format)));
   await attempt(finish());
   if (problems.length > 0) throw new CommandError(problems.join('; '));

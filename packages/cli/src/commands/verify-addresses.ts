@@ -1,3 +1,4 @@
+import { errorMessage } from '@chain-apis/foundation';
 import type { Contract } from '@chain-apis/contract';
 import { readTarget, type Key, type Target } from '@chain-apis/verify';
 import { UsageError } from '../failure.ts';
@@ -18,13 +19,13 @@ export function takeServiceFlags(
   args: readonly string[],
   groups: Readonly<Record<string, object>>,
 ): { readonly others: string[]; readonly named: GivenAddress[] } {
-  const known = new Set(['help', ...Object.values(groups).flatMap(Object.keys)]);
+  const flagNames = new Set(['help', ...Object.values(groups).flatMap(Object.keys)]);
   const [others, named]: [string[], GivenAddress[]] = [[], []];
   for (let index = 0; index < args.length; index += 1) {
     const [, service = '', inline] = /^--([a-z][\w.-]*)(?:=(.*))?$/is.exec(args[index]!) ?? [];
     const next = args[index + 1];
     const url = inline ?? (next?.startsWith('-') ? undefined : next);
-    if (service === '' || known.has(service) || url === undefined) {
+    if (service === '' || flagNames.has(service) || url === undefined) {
       others.push(args[index]!);
       continue;
     }
@@ -83,7 +84,7 @@ function readAddress(service: string, { flag, url }: GivenAddress): Target {
   try {
     return readTarget(service, url);
   } catch (cause) {
-    throw new UsageError(`${flag}: ${(cause as Error).message}`, { cause });
+    throw new UsageError(`${flag}: ${errorMessage(cause)}`, { cause });
   }
 }
 

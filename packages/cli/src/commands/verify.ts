@@ -164,8 +164,8 @@ async function write(
 ): Promise<void> {
   const silence = silenceOf(report);
   const text = () => (silence === undefined ? writeText(report, { colour }) : terminalText(silence));
-  const shown = format === 'text' ? text() : writeReport(report, format);
+  const printed = format === 'text' ? text() : writeReport(report, format);
   const isBad = exitCode(report, acceptUnjudged) !== 0;
-  if (!quiet || (isBad && format === 'text')) print(shown.trimEnd());
+  if (!quiet || (isBad && format === 'text')) print(printed.trimEnd());
   await writeReports(files, (form) => writeReport(report, form), recorder?.close);
 }

@@ -1,3 +1,4 @@
+import { errorMessage } from '@chain-apis/foundation';
 import type { RunningMock } from '@chain-apis/mock';
 import type { Terminal } from '../terminal.ts';
 import type { SettledFlags } from './mock-flags.ts';
@@ -25,7 +26,7 @@ export async function watchEdits(
         terminal.pages?.documentsRead();
         report('reloaded', 'serving the edited contract');
       } catch (cause) {
-        report('refused', `the edit is not served: ${(cause as Error).message}`);
+        report('refused', `the edit is not served: ${errorMessage(cause)}`);
       }
     },
     explain: findingsOf,

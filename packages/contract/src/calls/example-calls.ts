@@ -61,11 +61,11 @@ type Accept = (document: ContractDocument, pointer: string, example: Json) => bo
 function madeCalls(operation: Operation, accept: Accept): Call[] {
   const bodies = bodiesOf(operation, accept);
   const required = requiredOf(operation, accept);
-  const shown = operation.parameters.flatMap((parameter) => {
+  const withExamples = operation.parameters.flatMap((parameter) => {
     const example = exampleOf(operation, parameter, accept);
     return example === undefined ? [] : [[parameter.name, example] as const];
   });
-  const all = { ...Object.fromEntries(shown), ...required };
+  const all = { ...Object.fromEntries(withExamples), ...required };
   const hasMore = Object.keys(all).length > Object.keys(required).length;
   return [
     ...bodies.map((body) => ({ parameters: required, ...bodyOf(body) })),

@@ -49,19 +49,19 @@ export function rememberingIn({ opts }: Pick<Ajv2020, 'opts'>) {
     };
     const recall = (run: Run, context: CheckContext, data: object, place: Place): boolean => {
       run.known ??= new Map();
-      const known = entryOf(run.known, remembering, () => new WeakMap());
+      const results = entryOf(run.known, remembering, () => new WeakMap());
       const instancePath = place?.instancePath ?? '';
-      const before = known.get(data);
+      const before = results.get(data);
       if (before?.instancePath === instancePath) {
         tell(before.errors, before.evaluated);
         return before.valid;
       }
       // A schema that refers to itself at the same place asks for nothing more.
-      known.set(data, { instancePath, valid: true, errors: null, evaluated: {} });
+      results.set(data, { instancePath, valid: true, errors: null, evaluated: {} });
       const valid = check(run, context, data, place);
       const errors = remembering.errors?.slice(0, MAX_REPEATED) ?? null;
       const evaluated = copyOf(remembering.evaluated ?? {});
-      known.set(data, { instancePath, valid, errors, evaluated });
+      results.set(data, { instancePath, valid, errors, evaluated });
       return valid;
     };
     const remembering = function (this: RunContext, data: unknown, place?: Place): boolean {

@@ -1,6 +1,6 @@
 import { Environment } from '@marcbachmann/cel-js';
 import { ContractError } from '../contract-error.ts';
-import { isInteger, isNumber, mapInside, plainNumber, type Json } from '@chain-apis/foundation';
+import { isInteger, isNumber, mapInside, plainNumber, type Json, errorMessage } from '@chain-apis/foundation';
 
 const environment = new Environment({ unlistedVariablesAreDyn: true });
 
@@ -10,7 +10,7 @@ export function compileRule(rule: string): (self: Json) => boolean {
   try {
     program = environment.parse(rule);
   } catch (cause) {
-    throw new ContractError(`not a CEL expression: ${rule}\n${(cause as Error).message}`, { cause });
+    throw new ContractError(`not a CEL expression: ${rule}\n${errorMessage(cause)}`, { cause });
   }
   return (self) => program({ self: toCel(self) }) === true;
 }

@@ -15,8 +15,8 @@ function sentence({ instancePath, message, params, parentSchema }: ErrorObject):
   const where = instancePath.slice(1) || 'it';
   if ('additionalProperty' in params) {
     const name = String(params['additionalProperty']);
-    const known = Object.keys((parentSchema?.['properties'] as object | undefined) ?? {});
-    return `${where} has no member ${JSON.stringify(name)}${didYouMean(name, known)}`;
+    const declared = Object.keys((parentSchema?.['properties'] as object | undefined) ?? {});
+    return `${where} has no member ${JSON.stringify(name)}${didYouMean(name, declared)}`;
   }
   const allowed = 'allowedValues' in params ? `: ${(params['allowedValues'] as unknown[]).join(', ')}` : '';
   return `${where} ${message ?? 'is invalid'}${allowed}`;

@@ -3,12 +3,12 @@ import { canonical, type Json } from '@chain-apis/foundation';
 /** Returns the indices of the first item that repeats another one, and of that. */
 export function duplicateItems(list: readonly Json[]): [first: number, again: number] | undefined {
   if (list.length < 2) return undefined;
-  const known = new Map<string, number>();
+  const firstIndexes = new Map<string, number>();
   for (const [index, item] of list.entries()) {
     const key = canonical(item);
-    const first = known.get(key);
+    const first = firstIndexes.get(key);
     if (first !== undefined) return [first, index];
-    known.set(key, index);
+    firstIndexes.set(key, index);
   }
   return undefined;
 }

@@ -1,4 +1,4 @@
-import { entryOf, isObject, once, valueAt, type JsonObject } from '@chain-apis/foundation';
+import { entryOf, isObject, once, valueAt, type JsonObject, errorMessage } from '@chain-apis/foundation';
 import { _, type Ajv2020, type CodeKeywordDefinition, type ValidateFunction } from 'ajv/dist/2020.js';
 import { callRef } from 'ajv/dist/vocabularies/core/ref.js';
 import { rememberingIn } from './check-cache.ts';
@@ -61,7 +61,7 @@ export function compileOrRefuse(compile: () => ValidateFunction): ValidateFuncti
   try {
     return compile();
   } catch (cause) {
-    const message = `cannot be checked: the schema does not compile (${(cause as Error).message})`;
+    const message = `cannot be checked: the schema does not compile (${errorMessage(cause)})`;
     const refuse = ((_value: unknown, at?: { instancePath: string }) => {
       const instancePath = at?.instancePath ?? '';
       refuse.errors = [{ keyword: 'schema', instancePath, schemaPath: '', params: {}, message }];

@@ -84,8 +84,8 @@ function createWriter({ bundle: exact, ...about }: Checked): (operations: readon
 /** Compiles a schema, and returns what Ajv knows it by: where a reference has led to it, Ajv would else write it again. */
 function compiledOnce(ajv: Ajv2020, document: Checked, name: string): string {
   const last = lastReference(document.bundle, name);
-  const known = ajv.schemas[schemaId(document)]?.refs[last];
-  if (known instanceof SchemaEnv) ajv.refs[last] ??= known;
+  const compiled = ajv.schemas[schemaId(document)]?.refs[last];
+  if (compiled instanceof SchemaEnv) ajv.refs[last] ??= compiled;
   ajv.getSchema(last);
   return last;
 }
@@ -124,8 +124,8 @@ function writeRule({ rule, message, severity }: CompiledRule): string {
   const holds = PRESENCE.test(rule)
     ? `presence((has) => ${rule.replaceAll(/has\(self\.(\w+)\)/g, 'has("$1")')})`
     : `interpret(${JSON.stringify(rule)})`;
-  const said = JSON.stringify({ rule, message, severity });
-  return `{ ...${said}, holds: ${holds} }`;
+  const ruleText = JSON.stringify({ rule, message, severity });
+  return `{ ...${ruleText}, holds: ${holds} }`;
 }
 
 /** In quotes: a literal of an expression could have one of its own, and what finishes the code skips texts. */

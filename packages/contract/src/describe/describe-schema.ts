@@ -1,12 +1,5 @@
 import { rulesOf } from '../model/extension-types.ts';
-import {
-  isObject,
-  type Json,
-  type JsonObject,
-  type JsonSchema,
-  once,
-  memoizeByObject,
-} from '@chain-apis/foundation';
+import { isObject, type Json, type JsonObject, type JsonSchema, once, memoizeByObject, stringsIn } from '@chain-apis/foundation';
 import type { ContractDocument } from '../model/model.ts';
 import { alternatives, isNullable } from './alternatives.ts';
 import { describeVariants } from './describe-variants.ts';
@@ -22,11 +15,11 @@ import { wireKindOf, namedSchema } from './wire-kind.ts';
 
 /** Describes a schema of a document for readers. */
 export function describeSchema(document: ContractDocument, node: JsonSchema): TypeView {
-  return known(document)(node);
+  return namesOfDocument(document)(node);
 }
 
 /** Described schemas by document: many operations share them. */
-const known = memoizeByObject((document: ContractDocument) =>
+const namesOfDocument = memoizeByObject((document: ContractDocument) =>
   memoizeByObject((node: JsonSchema) => describe(document, node, [])),
 );
 
@@ -58,7 +51,7 @@ function describe(document: ContractDocument, node: JsonSchema, above: readonly 
     variants: () =>
       recursive ? [] : (element?.variants ?? describeVariants(document, schema, branches, described)),
     rules: rulesOf(schema),
-    notShown: [...((schema['x-not-shown'] ?? []) as string[]), ...(element?.notShown ?? [])],
+    notShown: [...(stringsIn(schema['x-not-shown'])), ...(element?.notShown ?? [])],
     provenance: [...provenanceLines(provenance, shown), ...(element?.provenance ?? [])],
     observedWhole: isObserved(provenance),
   });
@@ -161,7 +154,7 @@ function membersOf(
   schema: JsonSchema,
   described: (part: JsonSchema) => TypeView,
 ): MemberView[] {
-  const required = new Set((schema['required'] ?? []) as string[]);
+  const required = new Set(stringsIn(schema['required']));
   const part = (name: string, inner: Json) =>
     memberOf(document, name, inner as JsonSchema, required.has(name), described);
   const parts = (keyword: string, nameOf: (key: string) => string) =>

@@ -1,4 +1,4 @@
-import { isObject, type Json, type JsonObject, type JsonSchema } from '@chain-apis/foundation';
+import { isObject, type Json, type JsonObject, type JsonSchema, listAt, objectAt, stringsIn } from '@chain-apis/foundation';
 import type { ContractDocument } from '../model/model.ts';
 import { referredName, tagged } from '../schema/discriminator.ts';
 import { viewOf, type SchemaView } from '../schema/schema-view.ts';
@@ -33,7 +33,7 @@ function objectForm(
   type: TypeView,
   tags: string,
 ): VariantView {
-  const required = (branch['required'] ?? []) as string[];
+  const required = stringsIn(branch['required']);
   const when = pinnedIn(schema) || tags || (required.length > 0 ? `with ${required.join(', ')}` : '');
   const label = (branch['allOf'] ? undefined : names[0]) ?? type.title;
   return { label: label || when || `Form ${index + 1}`, when: label ? when : '', type };
@@ -41,7 +41,7 @@ function objectForm(
 
 /** Describes a branch's constant properties. */
 function pinnedIn(schema: JsonSchema): string {
-  const pinned = Object.entries((schema['properties'] ?? {}) as JsonObject).flatMap(([name, part]) => {
+  const pinned = Object.entries(objectAt(schema, 'properties')).flatMap(([name, part]) => {
     const values = pinnedValues(part as JsonObject);
     const few = values.length > 0 && values.length <= MAX_PINNED;
     return few ? [`${name} is ${values.map(String).join(' or ')}`] : [];
@@ -50,8 +50,8 @@ function pinnedIn(schema: JsonSchema): string {
 }
 
 function pinnedValues(part: JsonObject): Json[] {
-  const parts = [part, ...((part['allOf'] ?? []) as JsonObject[])];
+  const parts = [part, ...(listAt(part, 'allOf').filter(isObject))];
   return parts.flatMap((entry) =>
-    entry['const'] === undefined ? ((entry['enum'] ?? []) as Json[]) : [entry['const']],
+    entry['const'] === undefined ? (listAt(entry, 'enum')) : [entry['const']],
   );
 }

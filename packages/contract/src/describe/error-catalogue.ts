@@ -112,14 +112,14 @@ function nameOf(code: number, cases: readonly Case[]): string {
 }
 
 function meaningsOf(cases: readonly Case[]): CatalogueEntry['meanings'] {
-  const said = groupBy(
+  const byMessage = groupBy(
     cases.filter(({ meaning }) => meaning !== ''),
     ({ meaning }) => meaning,
   );
-  if (said.size < 2) return [...said.keys()];
+  if (byMessage.size < 2) return [...byMessage.keys()];
   const titlesOf = (same: readonly Case[]) =>
     [...new Set(same.map(({ operation }) => operation?.document.title ?? 'JSON-RPC'))].join(', ');
-  return [...groupBy(said, ([, same]) => titlesOf(same))].map(
+  return [...groupBy(byMessage, ([, same]) => titlesOf(same))].map(
     ([titles, meanings]) => `${titles}: ${meanings.map(([meaning]) => meaning).join(' ')}`,
   );
 }

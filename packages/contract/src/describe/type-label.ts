@@ -1,4 +1,4 @@
-import { isObject, type Json, type JsonSchema, listAt, typeOf } from '@chain-apis/foundation';
+import { isObject, type Json, type JsonSchema, listAt, typeOf, objectAt } from '@chain-apis/foundation';
 import type { ContractDocument } from '../model/model.ts';
 import { alternatives } from './alternatives.ts';
 import { viewOf, type SchemaView } from '../schema/schema-view.ts';
@@ -58,7 +58,7 @@ export function ownName(
 
 /** Name of the schema that the keys of a map follow. */
 export function keyName(document: ContractDocument, schema: JsonSchema): string | undefined {
-  return viewOf(document.bundle, (schema['propertyNames'] ?? {}) as JsonSchema).followed[0];
+  return viewOf(document.bundle, objectAt(schema, 'propertyNames')).followed[0];
 }
 
 export const jsonTypes = ({ type }: JsonSchema): string[] =>

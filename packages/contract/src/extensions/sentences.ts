@@ -43,7 +43,7 @@ export function sentencesOf(node: JsonObject): string[] {
 }
 
 function provenanceSentences(facts: readonly Provenance[]): string[] {
-  const known = facts.flatMap((fact) => {
+  const sentences = facts.flatMap((fact) => {
     const values = fact.values?.map((value) => `\`${typeof value === 'string' ? value : writeJson(value)}\``);
     const from = `Known from ${FROM[fact.by]} only`;
     return [
@@ -55,7 +55,7 @@ function provenanceSentences(facts: readonly Provenance[]): string[] {
   const lines = provenanceLines(facts.map(({ values: _, ...fact }) => fact));
   for (const [, origin = '', note = ''] of lines.map((line) => /^(.*?): (.*)$/s.exec(line) ?? []))
     notes.set(origin, [...(notes.get(origin) ?? []), note]);
-  return [...known, ...[...notes].map(([origin, texts]) => `${origin}: ${texts.join('; ')}.`)];
+  return [...sentences, ...[...notes].map(([origin, texts]) => `${origin}: ${texts.join('; ')}.`)];
 }
 
 function gapSentence(entries: readonly string[]): string[] {

@@ -15,7 +15,7 @@ export interface Pattern {
 
 /** More than the patterns of any document that people maintain. */
 const MAX_KNOWN = 20_000;
-const known = new Map<string, Pattern | undefined>();
+const cache = new Map<string, Pattern | undefined>();
 
 /**
  * A `pattern`, ready to run. Undefined if it isn't checked: documents can be hostile, and `^(a+)+$` would block a process
@@ -23,11 +23,11 @@ const known = new Map<string, Pattern | undefined>();
  * or behind, nor refer back; and some patterns aren't expressions of this language, such as `(?i)`.
  */
 export function readPattern(pattern: string): Pattern | undefined {
-  if (!known.has(pattern)) {
-    if (known.size >= MAX_KNOWN) known.clear();
-    known.set(pattern, compile(pattern));
+  if (!cache.has(pattern)) {
+    if (cache.size >= MAX_KNOWN) cache.clear();
+    cache.set(pattern, compile(pattern));
   }
-  return known.get(pattern);
+  return cache.get(pattern);
 }
 
 function compile(source: string): Pattern | undefined {

@@ -128,9 +128,9 @@ function collect(
     const { schema, name } = next;
     // Names matter only for paths.
     const from = label === pathOf ? name : '';
-    const known = seen.get(schema) ?? new Set();
-    if (known.has(from)) continue;
-    seen.set(schema, known.add(from));
+    const seenIn = seen.get(schema) ?? new Set();
+    if (seenIn.has(from)) continue;
+    seen.set(schema, seenIn.add(from));
     for (const member of read(schema).members) {
       note(name, member);
       pending.push(member);
@@ -142,11 +142,11 @@ function collect(
 const VALUE = [...ANY_FORM, 'items', 'prefixItems'] as const;
 const MEMBERS = ['properties', 'additionalProperties', 'patternProperties'] as const;
 
-const known = new WeakMap<JsonSchema, Map<Int64, Members>>();
+const cache = new WeakMap<JsonSchema, Map<Int64, Members>>();
 
 /** What a value of a schema or an item of it is, and the properties that it has. */
 function membersOf(bundle: JsonObject, schema: JsonSchema, int64: Int64): Members {
-  const byOption = entryOf(known, schema, () => new Map<Int64, Members>());
+  const byOption = entryOf(cache, schema, () => new Map<Int64, Members>());
   return entryOf(byOption, int64, () => {
     const parts = partsOf(bundle, { schema, pointer: INLINE }, int64);
     const members = parts.flatMap((part) =>

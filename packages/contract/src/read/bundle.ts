@@ -1,6 +1,6 @@
 import { basename, dirname, relative } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { fragmentOf, isObject, type JsonObject, objectAt, once, pointerOf, pointersIn, pointerTo, segmentsOf } from '@chain-apis/foundation'; // prettier-ignore
+import { fragmentOf, isObject, type JsonObject, objectAt, once, pointerOf, pointersIn, pointerTo, segmentsOf } from '@chain-apis/foundation';
 import { ContractError, type FileProblem } from '../contract-error.ts';
 import { escapePattern } from '../patterns/escape-pattern.ts';
 import { type BundleOptions, DocumentFiles, keyOf, type SourceFile, type Target } from './document-files.ts';
@@ -145,16 +145,16 @@ class Bundler {
 
   #edit({ node, key, reference }: Link, text: string | undefined): void {
     if (text === reference && key !== '$dynamicRef') return;
-    const known = this.#edits.texts.get(node);
+    const edited = this.#edits.texts.get(node);
     const more = key === '$dynamicRef' ? { $dynamicRef: undefined, $ref: text } : { [key]: text };
-    this.#edits.texts.set(node, { ...known, ...more });
+    this.#edits.texts.set(node, { ...edited, ...more });
   }
 
   async #nameOf(reached: Reached, group: string): Promise<string> {
     const { target } = reached;
     const key = `${group} ${keyOf(target)}`;
-    const known = this.#names.get(key);
-    if (known !== undefined) return known;
+    const existing = this.#names.get(key);
+    if (existing !== undefined) return existing;
     const names = namesFor(target, this.#root.path);
     const first = names.next().value as string;
     let name = first;

@@ -75,10 +75,10 @@ export function deployDocument(document: ContractDocument, name: string): Contra
 }
 
 function requireDeployment(contract: Parameters<typeof deploymentOf>[0], name: string): void {
-  const known = deploymentNames(contract);
-  if (known.includes(name)) return;
+  const names = deploymentNames(contract);
+  if (names.includes(name)) return;
   const hint =
-    known.length > 0 ? `use ${known.join(' or ')}` : `${contract.source ?? 'the contract'} has no overlay`;
+    names.length > 0 ? `use ${names.join(' or ')}` : `${contract.source ?? 'the contract'} has no overlay`;
   throw new ContractError(`there is no deployment \`${name}\`: ${hint}`);
 }
 
@@ -107,10 +107,10 @@ function withOverlay(
     overlay,
   );
   const bundle = withMethods(applied, ({ [OWN_NAME]: _, ...method }) => method);
-  const known = withMethods(applied, ({ [OWN_NAME]: own, ...method }) =>
+  const renamed = withMethods(applied, ({ [OWN_NAME]: own, ...method }) =>
     own === undefined ? method : { ...method, name: own },
   );
-  return { ...from, bundle: known, deployed: { name, bundle, from } };
+  return { ...from, bundle: renamed, deployed: { name, bundle, from } };
 }
 
 /** Whether a deployment has other schemas or responses in a document, not only other names. */

@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import { isObject, type Json, type JsonObject, pointerTo, segmentsOf } from '@chain-apis/foundation';
+import { isObject, type Json, type JsonObject, pointerTo, segmentsOf, errorCode } from '@chain-apis/foundation';
 import { ContractError } from '../contract-error.ts';
 import { isRemote } from '../json/references.ts';
 import { parseText } from './parse-text.ts';
@@ -47,8 +47,8 @@ export class DocumentFiles {
   }
 
   async load(path: string): Promise<SourceFile> {
-    const known = this.read.get(path);
-    if (known) return known;
+    const earlier = this.read.get(path);
+    if (earlier) return earlier;
     const text = isRemote(path) ? await fetchText(path, this.#options) : this.#textOf(path);
     // Prose can be in files of its own.
     const isData =
@@ -64,7 +64,7 @@ export class DocumentFiles {
     try {
       return readDocumentFile(path, within).toString();
     } catch (cause) {
-      if ((cause as NodeJS.ErrnoException).code !== 'ENOENT') throw cause;
+      if (errorCode(cause) !== 'ENOENT') throw cause;
       const message = `there is no file ${displayPath(path)}: correct the path, or write the file`;
       throw new ContractError(message, { cause });
     }

@@ -26,8 +26,8 @@ function faultsReached(
   const starts = schemasAt(bundle, operations.flatMap(placesOf));
   for (const from of walkSchemas(bundle, starts, EVERYWHERE)) {
     for (const { to } of edgesOf(bundle, from, EVERYWHERE)) {
-      const known = users.get(to.schema);
-      if (known) known.push(from.schema);
+      const earlier = users.get(to.schema);
+      if (earlier) earlier.push(from.schema);
       else users.set(to.schema, [from.schema]);
     }
   }

@@ -18,12 +18,12 @@ export function mountDocument(
 ): ContractDocument {
   if (!/^\/[^?#\s]*$/.test(at))
     throw new ContractError(`${at} is not a path: write for example /rpc or /chains/{id}/rpc`);
-  const known = others.flatMap(({ bundle, settings }) =>
+  const servers = others.flatMap(({ bundle, settings }) =>
     listAt(bundle, 'servers').map((server) => ({ server, settings })),
   );
   const isThere = ({ server }: { readonly server: Json }) =>
     readServers({ servers: [server] })[0]!.path === at;
-  const { server, settings } = known.find(isThere) ?? { server: { url: at } };
+  const { server, settings } = servers.find(isThere) ?? { server: { url: at } };
   const { servers: _, methods, paths, ...rest } = document.bundle;
   const bundle = {
     ...rest,

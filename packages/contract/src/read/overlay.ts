@@ -1,6 +1,6 @@
 import { query, type JSONPathNode } from 'json-p3';
 import { ContractError } from '../contract-error.ts';
-import { isObject, type Json, type JsonObject, listAt, pointerTo, valueAt } from '@chain-apis/foundation';
+import { isObject, type Json, type JsonObject, listAt, pointerTo, valueAt, errorMessage } from '@chain-apis/foundation';
 
 /**
  * Applies an overlay (OpenAPI Overlay 1.0) to a document of any kind, which stays as it is. An action whose target selects
@@ -64,7 +64,7 @@ function select(document: JsonObject, target: string): JSONPathNode[] {
   try {
     return query(target, document as Parameters<typeof query>[1]).nodes.toReversed();
   } catch (cause) {
-    const why = (cause as Error).message;
+    const why = errorMessage(cause);
     throw new ContractError(`the target ${target} is not a valid JSONPath: ${why}`, { cause });
   }
 }

@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import { ContractError } from '../contract-error.ts';
-import { mayHaveDigits, parsedJson, type Json } from '@chain-apis/foundation';
+import { mayHaveDigits, parsedJson, type Json, errorMessage } from '@chain-apis/foundation';
 import { mergeMaps } from './merge-maps.ts';
 import { readDocumentFile } from './read-file.ts';
 import { requireBounded } from './require-bounded.ts';
@@ -18,7 +18,7 @@ export async function readValue(path: string, within?: string, what = ''): Promi
     return await parseText(bytes.toString(), path);
   } catch (cause) {
     if (cause instanceof ContractError) throw cause;
-    throw new ContractError(`cannot read ${`${what} ${path}`.trim()}: ${(cause as Error).message}`, {
+    throw new ContractError(`cannot read ${`${what} ${path}`.trim()}: ${errorMessage(cause)}`, {
       cause,
     });
   }

@@ -104,10 +104,10 @@ function withTypes(schema: JsonObject): JsonObject {
   const { type, ...rest } = schema;
   if (type === undefined) return schema;
   const types = [type].flat();
-  const known = types.filter((one) => TYPES.has(String(one)));
-  if (known.length === types.length && known.length > 0) return schema;
+  const validTypes = types.filter((one) => TYPES.has(String(one)));
+  if (validTypes.length === types.length && validTypes.length > 0) return schema;
   if (types.includes('file')) return { ...rest, type: 'string' };
-  return known.length > 0 ? { ...rest, type: known } : rest;
+  return validTypes.length > 0 ? { ...rest, type: validTypes } : rest;
 }
 
 function withBounds(schema: JsonObject): JsonObject {

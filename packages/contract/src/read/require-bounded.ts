@@ -13,7 +13,7 @@ const MAX_ADDED = 500_000;
  * @throws {@link ContractError} that names the file and the place
  */
 export function requireBounded(value: unknown, file: string): void {
-  const known = new Map<object, Extent>();
+  const extents = new Map<object, Extent>();
   const way: string[] = [];
   let distinct = 0;
   const require = ({ size, levels }: Extent) => {
@@ -23,13 +23,13 @@ export function requireBounded(value: unknown, file: string): void {
       throw refusal(file, way, `repeats more than ${MAX_ADDED} values by aliases (*name): use $ref`);
   };
   const measure = (node: unknown): Extent => {
-    const before = typeof node === 'object' && node !== null ? known.get(node) : undefined;
+    const before = typeof node === 'object' && node !== null ? extents.get(node) : undefined;
     if (before) return before;
     distinct++;
     const extent = { size: 1, levels: 1 };
     if (typeof node !== 'object' || node === null) return extent;
     // Marks a node in progress: an alias can be inside its own target.
-    known.set(node, { size: Infinity, levels: 1 });
+    extents.set(node, { size: Infinity, levels: 1 });
     for (const [key, member] of Object.entries(node)) {
       way.push(key);
       require(extent);
@@ -39,7 +39,7 @@ export function requireBounded(value: unknown, file: string): void {
       require({ size: extent.size, levels });
       way.pop();
     }
-    known.set(node, extent);
+    extents.set(node, extent);
     return extent;
   };
   measure(value);

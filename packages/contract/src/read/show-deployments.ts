@@ -153,10 +153,10 @@ function withValues(own: JsonObject, other: JsonObject, shown: JsonObject, place
     always.includes(name) && isObject(property) ? marked(property, { required: true }) : property,
   ]);
   const values = ['enum', 'x-extensible-enum'].flatMap((key) => listAt(other, key));
-  const known = ['enum', 'x-extensible-enum'].flatMap((key) => listAt(own, key));
-  const more = values.filter((value) => !known.includes(value));
+  const declaredValues = ['enum', 'x-extensible-enum'].flatMap((key) => listAt(own, key));
+  const more = values.filter((value) => !declaredValues.includes(value));
   const key = ['enum', 'x-extensible-enum'].find((one) => shown[one] !== undefined);
-  const all = key && more.length > 0 ? { ...shown, [key]: [...known, ...more] } : shown;
+  const all = key && more.length > 0 ? { ...shown, [key]: [...declaredValues, ...more] } : shown;
   return {
     ...(more.length > 0 ? marked(all, { values: more }) : all),
     ...(facts.length > 0 && { properties: Object.fromEntries(facts) }),

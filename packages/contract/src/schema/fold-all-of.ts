@@ -70,8 +70,8 @@ function combine(schemas: readonly JsonSchema[]): JsonSchema {
 function overlaid(all: readonly JsonObject[]): JsonObject {
   const schemas = new Map<string, Json[]>();
   for (const [name, schema] of all.flatMap((properties) => Object.entries(properties))) {
-    const known = entryOf(schemas, name, () => []);
-    if (known.at(-1) !== schema) known.push(schema);
+    const ofName = entryOf(schemas, name, () => []);
+    if (ofName.at(-1) !== schema) ofName.push(schema);
   }
   const entries = [...schemas].map(([name, known]) => [
     name,

@@ -21,8 +21,8 @@ export function valuesOf(schemas: readonly JsonObject[]): Json[] | undefined {
   ]);
   const [first, ...others] = sets;
   if (others.length === 0) return first;
-  const known = others.map((set) => new Set(set.map(canonical)));
-  return first!.filter((value) => known.every((set) => set.has(canonical(value))));
+  const otherValues = others.map((set) => new Set(set.map(canonical)));
+  return first!.filter((value) => otherValues.every((set) => set.has(canonical(value))));
 }
 
 /** The nearest value of each keyword that is not a fact of its own. */

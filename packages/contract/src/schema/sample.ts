@@ -166,8 +166,8 @@ function shownValues(schema: JsonSchema, { shown, item }: Variant): readonly Jso
   if (constant !== undefined) return [constant];
   const values = listAt(schema, 'enum');
   if (item > 0) return values.length > 0 ? [values[item % values.length]!] : [];
-  const said = [listAt(schema, 'examples')[0], example, fallback].filter((one) => one !== undefined);
-  return shown === 'none' ? values : [...said, ...values];
+  const stated = [listAt(schema, 'examples')[0], example, fallback].filter((one) => one !== undefined);
+  return shown === 'none' ? values : [...stated, ...values];
 }
 
 function typeOf(schema: JsonSchema, types: readonly string[]): string {

@@ -1,6 +1,5 @@
 import {
   memoizeByObject,
-  listAt,
   objectAt,
   type Json,
   type JsonObject,
@@ -8,6 +7,7 @@ import {
   valuesByKey,
   pointerTo,
   type JsonNumber,
+  stringsIn,
 } from '@chain-apis/foundation';
 import { rulesOf, type Rule } from '../model/extension-types.ts';
 import { boundsOf } from './bounds.ts';
@@ -78,66 +78,132 @@ export interface SchemaView {
 
 const ALL_TYPES = ['null', 'boolean', 'object', 'array', 'string', 'number', 'integer'];
 
-/** The facts of a view; {@link SchemaView} says what each is. */
-type Facts = Omit<SchemaView, 'root' | 'pointer' | 'place'>;
-
-/** Reads each fact of a schema from the nodes that apply to the same value, nearest first. */
-const READ: { readonly [fact in keyof Facts]: (view: View) => Facts[fact] } = {
-  merged: ({ starts, root }) => mergedOf(root, starts).schema,
-  followed: ({ starts, root }) => mergedOf(root, starts).names,
-  parts: ({ starts, root }) => [...walkSchemas(root, starts, ANY_FORM)].map(({ schema }) => schema),
-  forms: ({ starts, root }) => formsOf(root, starts, []),
-  types: ({ forms }) => new Set(ALL_TYPES.filter((type) => forms.some((form) => allowsType(form, type)))),
-  format: ({ nodes }) => first(nodes, 'format') as string | undefined,
-  patterns: ({ nodes }) =>
-    [...new Set(nodes.flatMap(({ schema }) => (schema['pattern'] as string | undefined) ?? []))].sort(),
-  values: ({ nodes }) => valuesOf(nodes.map(({ schema }) => schema)),
-  known: ({ nodes }) => first(nodes, 'x-extensible-enum') as Json[] | undefined,
-  bounds: ({ nodes, types }) => boundsOf(nodes, types.has('number')),
-  required: ({ nodes }) => new Set(nodes.flatMap(({ schema }) => listAt(schema, 'required') as string[])),
-  members: ({ nodes, place }) => membersOf(place, nodes),
-  extra: ({ nodes, place }) => extraOf(place, nodes),
-  items: ({ nodes, place }) => placesAt(place, nodes, 'items'),
-  tuple: ({ nodes, place }) => tupleOf(place, nodes),
-  propertyNames: ({ nodes, place }) => placesAt(place, nodes, 'propertyNames'),
-  unions: ({ nodes, place }) => branchesOf(place, nodes),
-  forbidden: ({ nodes, place: { without = [] } }) =>
-    forbiddenOf(nodes).filter(([name, ...more]) => more.length > 0 || !without.includes(name!)),
-  rules: ({ nodes }) => nodes.flatMap(({ schema }) => rulesOf(schema)),
-  keywords: ({ nodes }) => otherKeywordsOf(nodes.map(({ schema }) => schema)),
-};
-
-interface View extends Facts {}
-
-class View {
+/** Reads each fact once, when it is asked for, from the nodes that apply to the same value, nearest first. */
+class View implements SchemaView {
   readonly root: JsonObject;
   readonly pointer: string;
   readonly place: SchemaLocation;
-  readonly starts: readonly SchemaAt[];
-  readonly read = new Map<keyof Facts, unknown>();
-  #nodes: readonly SchemaAt[] | undefined;
+  readonly #starts: readonly SchemaAt[];
+  readonly #facts = new Map<string, unknown>();
 
   constructor(place: SchemaLocation) {
     const { root, pointers } = place;
     this.root = root;
     this.pointer = pointers[0] ?? '';
     this.place = place;
-    this.starts = pointers.flatMap((pointer) => nodeAt(place, pointer) ?? []);
+    this.#starts = pointers.flatMap((pointer) => nodeAt(place, pointer) ?? []);
+  }
+
+  #once<T>(fact: string, read: () => T): T {
+    if (!this.#facts.has(fact)) this.#facts.set(fact, read());
+    // Each name of a fact has one reader.
+    return this.#facts.get(fact) as T;
   }
 
   /** The nodes of the conjunction: each start, what it refers to, what its `allOf` holds. */
   get nodes(): readonly SchemaAt[] {
-    return (this.#nodes ??= [...walkSchemas(this.root, this.starts, SAME_VALUE)].flatMap(foldUnion));
+    return this.#once('nodes', () =>
+      [...walkSchemas(this.root, this.#starts, SAME_VALUE)].flatMap(foldUnion),
+    );
   }
-}
 
-for (const fact of Object.keys(READ) as (keyof Facts)[]) {
-  Object.defineProperty(View.prototype, fact, {
-    get(this: View) {
-      if (!this.read.has(fact)) this.read.set(fact, READ[fact](this));
-      return this.read.get(fact);
-    },
-  });
+  get merged() {
+    return this.#once('merged', () => mergedOf(this.root, this.#starts).schema);
+  }
+
+  get followed() {
+    return this.#once('followed', () => mergedOf(this.root, this.#starts).names);
+  }
+
+  get parts() {
+    return this.#once('parts', () =>
+      [...walkSchemas(this.root, this.#starts, ANY_FORM)].map(({ schema }) => schema),
+    );
+  }
+
+  get forms() {
+    return this.#once('forms', () => formsOf(this.root, this.#starts, []));
+  }
+
+  get types() {
+    return this.#once(
+      'types',
+      () => new Set(ALL_TYPES.filter((type) => this.forms.some((form) => allowsType(form, type)))),
+    );
+  }
+
+  get format() {
+    return this.#once('format', () =>
+      this.nodes.map(({ schema }) => schema['format']).find((format) => typeof format === 'string'),
+    );
+  }
+
+  get patterns() {
+    return this.#once('patterns', () =>
+      [...new Set(this.nodes.flatMap(({ schema }) => stringsIn([schema['pattern'] ?? null])))].sort(),
+    );
+  }
+
+  get values() {
+    return this.#once('values', () => valuesOf(this.nodes.map(({ schema }) => schema)));
+  }
+
+  get known() {
+    return this.#once('known', () =>
+      this.nodes.map(({ schema }) => schema['x-extensible-enum']).find((values) => Array.isArray(values)),
+    );
+  }
+
+  get bounds() {
+    return this.#once('bounds', () => boundsOf(this.nodes, this.types.has('number')));
+  }
+
+  get required() {
+    return this.#once(
+      'required',
+      () => new Set(this.nodes.flatMap(({ schema }) => stringsIn(schema['required']))),
+    );
+  }
+
+  get members() {
+    return this.#once('members', () => membersOf(this.place, this.nodes));
+  }
+
+  get extra() {
+    return this.#once('extra', () => extraOf(this.place, this.nodes));
+  }
+
+  get items() {
+    return this.#once('items', () => placesAt(this.place, this.nodes, 'items'));
+  }
+
+  get tuple() {
+    return this.#once('tuple', () => tupleOf(this.place, this.nodes));
+  }
+
+  get propertyNames() {
+    return this.#once('propertyNames', () => placesAt(this.place, this.nodes, 'propertyNames'));
+  }
+
+  get unions() {
+    return this.#once('unions', () => branchesOf(this.place, this.nodes));
+  }
+
+  get forbidden() {
+    return this.#once('forbidden', () =>
+      forbiddenOf(this.nodes).filter(
+        ([name, ...more]) => more.length > 0 || !this.place.without?.includes(name!),
+      ),
+    );
+  }
+
+  get rules() {
+    return this.#once('rules', () => this.nodes.flatMap(({ schema }) => rulesOf(schema)));
+  }
+
+  get keywords() {
+    return this.#once('keywords', () => otherKeywordsOf(this.nodes.map(({ schema }) => schema)));
+  }
 }
 
 const viewsIn = memoizeByObject((_: JsonObject) => new Map<string, View>());
@@ -148,10 +214,10 @@ const viewsIn = memoizeByObject((_: JsonObject) => new Map<string, View>());
  */
 export function schemaView(place: SchemaLocation): SchemaView {
   // What stands nowhere in the bundle is kept with the schema that was asked about.
-  const known = viewsIn(place.inline ?? place.root);
+  const views = viewsIn(place.inline ?? place.root);
   const key = locationKey(place);
-  let view = known.get(key);
-  if (view?.root !== place.root) known.set(key, (view = new View(place)));
+  let view = views.get(key);
+  if (view?.root !== place.root) views.set(key, (view = new View(place)));
   return view;
 }
 
@@ -186,10 +252,6 @@ function placesAt(
   const owners = nodes.filter(({ schema }) => keyword in schema);
   const pointers = owners.map(({ pointer }) => pointerTo(pointer, keyword));
   return pointers.length > 0 ? beside(place, pointers) : undefined;
-}
-
-function first(nodes: readonly SchemaAt[], keyword: string): Json | undefined {
-  return nodes.find(({ schema }) => schema[keyword] !== undefined)?.schema[keyword];
 }
 
 function formsOf(

@@ -81,9 +81,9 @@ const MAX_NAMES = 200;
 /** The same; a part that doesn't name the member has its schema for all others. The same parts return the same list each time. */
 export function memberSchemas(parts: readonly JsonSchema[], name: string): readonly JsonSchema[] {
   const members = membersOf(parts);
-  const known = members.get(name) ?? parts.flatMap((part) => ofMember(part, name));
-  if (members.size < MAX_NAMES) members.set(name, known);
-  return known;
+  const declared = members.get(name) ?? parts.flatMap((part) => ofMember(part, name));
+  if (members.size < MAX_NAMES) members.set(name, declared);
+  return declared;
 }
 
 function ofMember(part: JsonSchema, name: string): JsonSchema[] {
@@ -110,8 +110,8 @@ function partsOf(
 ): readonly JsonSchema[] {
   const [only] = schemas;
   if (!only || schemas.length > 1) return schemas.flatMap((schema) => partsOf(document, [schema], fits));
-  const known = fixedParts.get(only);
-  if (known) return known;
+  const cached = fixedParts.get(only);
+  if (cached) return cached;
   let depends = false;
   const parts = partsWhere(document, only, (branch) => {
     depends = true;

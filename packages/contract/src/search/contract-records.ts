@@ -139,14 +139,14 @@ function inside(fields: Fields | undefined): Field[] {
 
 function fieldRecords(field: Field, url: string, where: string, kind: RecordKind): SearchRecord[] {
   const { id, name, type, children, deprecated } = field;
-  const said = [plainText(type.description), ...type.facts.map(withoutTicks), deprecated && 'Deprecated.'];
+  const sentences = [plainText(type.description), ...type.facts.map(withoutTicks), deprecated && 'Deprecated.'];
   return [
     {
       url: `${url}#${id}`,
       kind,
       title: name,
       where,
-      text: said.filter(Boolean).join(' '),
+      text: sentences.filter(Boolean).join(' '),
       ...(deprecated && { deprecated }),
     },
     ...valueRecords(type, id, url, `${where}.${name}`),

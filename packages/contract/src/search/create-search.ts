@@ -52,7 +52,7 @@ export function createIndex(synonyms: SearchData['synonyms']): SearchIndex {
   const records: SearchRecord[] = [];
   /** Normalised words. */
   const forms = new Map<string, string>();
-  const known = new Set<string>();
+  const vocabulary = new Set<string>();
   const index = new MiniSearch<SearchRecord & { id: number }>({
     fields: Object.keys(FIELDS),
     extractField: (record, field) => fieldText(record, field),
@@ -60,11 +60,11 @@ export function createIndex(synonyms: SearchData['synonyms']): SearchIndex {
     processTerm(typed) {
       const word = forms.get(typed) ?? normalWord(typed);
       forms.set(typed, word);
-      known.add(word);
+      vocabulary.add(word);
       return word;
     },
   });
-  const isKnown = (word: string) => known.has(word);
+  const isKnown = (word: string) => vocabulary.has(word);
   const meanings = createQueryExpansion(synonyms, isKnown);
   const lookUp = (typed: readonly string[]): LookedUp => {
     const meant = meanings(typed);
@@ -78,11 +78,11 @@ export function createIndex(synonyms: SearchData['synonyms']): SearchIndex {
   const ask: SearchIndex['ask'] = (query) => {
     // `getPeers` isn't an indexed word, but its parts are; nor is `txfee`, which is two words.
     const forms = [queryWords, indexWords, (text: string) => joinedWords(text, isKnown)];
-    const known = new Map<string, LookedUp>();
+    const lookedUp = new Map<string, LookedUp>();
     const once = (words: readonly string[]) => {
       const key = words.join(' ');
-      const found = known.get(key) ?? lookUp(words);
-      known.set(key, found);
+      const found = lookedUp.get(key) ?? lookUp(words);
+      lookedUp.set(key, found);
       return found;
     };
     return (accepts, least = 0.5) => {

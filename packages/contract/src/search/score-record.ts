@@ -32,9 +32,9 @@ export function createScore(query: string, words: readonly string[]): (record: S
   // Thousands of members share a name.
   const split = new Map<string, ReadonlySet<string>>();
   const wordsOf = (name: string) => {
-    const known = split.get(name) ?? nameWords(name);
-    split.set(name, known);
-    return known;
+    const words = split.get(name) ?? nameWords(name);
+    split.set(name, words);
+    return words;
   };
   /** How well a thing's name or task matches the query. */
   const nameWeight = ({ kind, title, where, tasks = [] }: SearchRecord): number => {

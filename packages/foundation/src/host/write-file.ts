@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { closeSync, constants, ftruncateSync, openSync, writeSync } from 'node:fs';
 import { mkdir, open, realpath, rename, rm, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { errorCode } from '../values/error-facts.ts';
 import { reasonOf } from './regular-file.ts';
 
 /** A file could not be written. The message names it. */
@@ -9,7 +10,7 @@ export class WriteError extends Error {
   override readonly name = 'WriteError';
 
   constructor(file: string, cause: unknown) {
-    const isFolderMissing = (cause as NodeJS.ErrnoException).code === 'ENOENT';
+    const isFolderMissing = errorCode(cause) === 'ENOENT';
     super(`cannot write ${file}: ${isFolderMissing ? 'its folder does not exist' : reasonOf(cause)}`, {
       cause,
     });

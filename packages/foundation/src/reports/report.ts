@@ -134,7 +134,7 @@ export function summaryLine(report: Report): string {
     [skipped, 'skipped'],
     [info, 'notes'],
   ] as const;
-  const said = parts.filter(([count]) => count > 0).map(([count, word]) => `${count} ${word}`);
+  const counts = parts.filter(([count]) => count > 0).map(([count, word]) => `${count} ${word}`);
   const ending = report.complete ? '' : '; the run is not complete';
-  return (said.length > 0 ? said.join(', ') : (report.whenEmpty ?? 'nothing was looked at')) + ending;
+  return (counts.length > 0 ? counts.join(', ') : (report.whenEmpty ?? 'nothing was looked at')) + ending;
 }

@@ -73,8 +73,8 @@ function withoutRepetition(items: readonly ReportItem[]): (ReportItem | string)[
 function textOf(item: ReportItem, colour: boolean): string {
   const mark = item.status === 'fail' && severityOf(item) === 'warning' ? 'warning' : MARKS[item.status];
   const painted = colour ? `\u001b[${COLOURS[item.status]}m${mark}\u001b[0m` : mark;
-  const said = messageOf(item);
-  const message = said === undefined ? '' : `: ${terminalText(said)}`;
+  const itemText = messageOf(item);
+  const message = itemText === undefined ? '' : `: ${terminalText(itemText)}`;
   return [
     `${painted} ${terminalText(item.title)} [${terminalText(item.rule)}]${message}`,
     ...detailsOf(item).map(([name, value]) => `    ${name} ${terminalText(value)}`),

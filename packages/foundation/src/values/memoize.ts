@@ -1,7 +1,7 @@
 /** Returns a function that computes its result once for each object, for as long as the object is in use. */
 export function memoizeByObject<K extends object, V>(compute: (key: K) => V): (key: K) => V {
-  const known = new WeakMap<K, V>();
-  return (key) => entryOf(known, key, () => compute(key));
+  const cache = new WeakMap<K, V>();
+  return (key) => entryOf(cache, key, () => compute(key));
 }
 
 /** Returns a function that computes its result once, when it is first called. */

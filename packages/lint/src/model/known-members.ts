@@ -54,9 +54,9 @@ function* bodyMembers(operation: Operation, strict: Strict): Generator<ModelProb
 /** Examples use every parameter of a method. */
 function* paramNames(method: Operation, examples: readonly Example[]): Generator<ModelProblem> {
   const { document, parameters } = method;
-  const known = parameters.map(({ name }) => name);
+  const names = parameters.map(({ name }) => name);
   const given = examples.flatMap((example) => Object.keys(example.given ?? {}));
-  const meant = new Set(given.map((name) => (known.includes(name) ? name : nearestName(name, known))));
+  const meant = new Set(given.map((name) => (names.includes(name) ? name : nearestName(name, names))));
   for (const { name, pointer } of examples.length > 0 ? parameters : []) {
     if (meant.has(name)) continue;
     const message = `no example uses the parameter \`${name}\`: add it to the \`params\` of one`;

@@ -1,5 +1,5 @@
 import type { ContractDocument } from '@chain-apis/contract';
-import { didYouMean, isObject, type JsonObject, type JsonSchema, getOwn } from '@chain-apis/foundation';
+import { didYouMean, isObject, type JsonSchema, getOwn, objectAt, stringsIn } from '@chain-apis/foundation';
 import {
   isWireFormat,
   kindsOf,
@@ -40,11 +40,11 @@ const ANNOTATIONS = new Set([
 /** Formats are from JSON Schema, OpenAPI's registry or the wire kinds: nothing checks unknown ones. */
 function* knownFormats({ documents, operations }: LintModel): Generator<ModelProblem> {
   for (const document of documents) {
-    const known = [...REGISTERED_FORMATS, ...Object.keys(kindsOf(document))];
+    const formats = [...REGISTERED_FORMATS, ...Object.keys(kindsOf(document))];
     for (const { schema, pointer } of schemasOf(document, operations)) {
       const { format } = schema;
-      if (typeof format !== 'string' || known.includes(format)) continue;
-      const advice = didYouMean(format, known) || ': say in a `pattern` what it means, without a format';
+      if (typeof format !== 'string' || formats.includes(format)) continue;
+      const advice = didYouMean(format, formats) || ': say in a `pattern` what it means, without a format';
       const message = `\`${format}\` is not a format that any tool checks${advice}`;
       yield { document, pointer: `${pointer}/format`, message };
     }
@@ -129,8 +129,8 @@ function pinOf(branches: readonly SchemaAt[][]): string | undefined {
 }
 
 function pinnedMembers(nodes: readonly SchemaAt[]): Record<string, string> {
-  const required = new Set(nodes.flatMap(({ schema }) => (schema['required'] ?? []) as string[]));
-  const members = nodes.flatMap(({ schema }) => Object.entries((schema['properties'] ?? {}) as JsonObject));
+  const required = new Set(nodes.flatMap(({ schema }) => stringsIn(schema['required'])));
+  const members = nodes.flatMap(({ schema }) => Object.entries(objectAt(schema, 'properties')));
   return Object.fromEntries(
     members.flatMap(([name, member]) =>
       required.has(name) && isObject(member) && typeof member['const'] === 'string'

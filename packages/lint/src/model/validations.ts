@@ -13,7 +13,7 @@ import {
   schemasOf,
   walkSchemas,
 } from '@chain-apis/contract/schema';
-import { type Json, type JsonObject, pointerTo, mergePatch } from '@chain-apis/foundation';
+import { type Json, type JsonObject, pointerTo, mergePatch, errorMessage } from '@chain-apis/foundation';
 import { compileRule } from '@chain-apis/contract/source';
 import { exampleCalls } from '@chain-apis/contract/cases';
 import type { LintModel, ModelCheck, ModelProblem, Rules } from '../check.ts';
@@ -40,7 +40,7 @@ function* compileAll(
       compileRule(rule);
     } catch (cause) {
       if (!(cause instanceof ContractError)) throw cause;
-      const [reason] = (cause.cause as Error).message.split('\n');
+      const [reason] = errorMessage(cause.cause).split('\n');
       const message = `\`${rule}\` is not a CEL expression (${reason}): correct it, it is one over \`self\``;
       yield { document, pointer: pointerTo(pointer, 'x-validations', index, 'rule'), message };
     }

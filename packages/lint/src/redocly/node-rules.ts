@@ -1,3 +1,4 @@
+import { errorMessage } from '@chain-apis/foundation';
 import { methodFileOf, operationFileOf } from '../expected-names.ts';
 import { basename, dirname } from 'node:path';
 import type { Oas3Rule, OpenRpc1Rule, UserContext } from '@redocly/openapi-core';
@@ -68,7 +69,7 @@ const validPatterns = patternRule((pattern) => {
     new RegExp(pattern, 'u');
     return undefined;
   } catch (cause) {
-    return `is not a regular expression (${(cause as Error).message}): correct it`;
+    return `is not a regular expression (${errorMessage(cause)}): correct it`;
   }
 });
 

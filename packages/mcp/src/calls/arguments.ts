@@ -53,7 +53,7 @@ function takeArguments(
   find: (name: string, known: readonly string[]) => string | undefined,
 ): Arguments & { readonly unknown: readonly string[] } {
   const values = named(operation, jsonInput(given ?? {}));
-  const known = namesOf(operation);
+  const names = namesOf(operation);
   const parameters: Record<string, Json> = {};
   const members: Record<string, Json> = {};
   const variables: Record<string, string> = {};
@@ -61,12 +61,12 @@ function takeArguments(
   let body: Json | undefined;
   for (const [own, value] of Object.entries(values)) {
     if (value === undefined) continue;
-    const name = find(own, known.all);
-    const schema = known.parameters.get(name ?? own);
-    if (name === undefined && !known.takesAny) unknown.push(own);
+    const name = find(own, names.all);
+    const schema = names.parameters.get(name ?? own);
+    if (name === undefined && !names.takesAny) unknown.push(own);
     else if (schema) parameters[name!] = coerce(operation, schema, value);
-    else if (name !== undefined && known.variables.has(name)) variables[name] = String(value);
-    else if (name === known.body && !known.members.has(name)) body = jsonInput(value);
+    else if (name !== undefined && names.variables.has(name)) variables[name] = String(value);
+    else if (name === names.body && !names.members.has(name)) body = jsonInput(value);
     else members[name ?? own] = value;
   }
   if (Object.keys(members).length > 0) body = { ...(isMap(body) ? body : {}), ...members };

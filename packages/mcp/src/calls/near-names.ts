@@ -34,20 +34,20 @@ export function withNearNames(
     ...violations.map((violation) => {
       const near = found.find((one) => violation.keyword === 'required' && pathOf(one) === violation.path);
       if (!near) return violation;
-      return { ...violation, message: `${violation.message}; ${said(near)}` };
+      return { ...violation, message: `${violation.message}; ${sentenceOf(near)}` };
     }),
     ...found
       .filter((one) => !missing.has(pathOf(one)))
       .map((one) => ({
         path: one.path,
-        message: said(one),
+        message: sentenceOf(one),
         keyword: 'properties',
         severity: 'warning' as const,
       })),
   ];
 }
 
-const said = ({ path, meant }: Misspelt) => `${path} is not declared, did you mean ${JSON.stringify(meant)}?`;
+const sentenceOf = ({ path, meant }: Misspelt) => `${path} is not declared, did you mean ${JSON.stringify(meant)}?`;
 
 const join = (above: string, name: string) => (above === '' ? name : `${above}/${name}`);
 

@@ -1,3 +1,4 @@
+import { errorMessage } from '@chain-apis/foundation';
 import { isRest, type Operation, type RestOperation, type RpcMethod } from '@chain-apis/contract';
 import { flatArguments, rpcParams } from '@chain-apis/contract/calls';
 import type { JsonObject } from '@chain-apis/foundation';
@@ -82,7 +83,7 @@ function pathOf(
   try {
     return fillPath(paths[index] ?? '/', { ...Object.fromEntries(defaults), ...given });
   } catch (cause) {
-    throw new ToolError(`${id}: ${(cause as Error).message}`, { cause });
+    throw new ToolError(`${id}: ${errorMessage(cause)}`, { cause });
   }
 }
 

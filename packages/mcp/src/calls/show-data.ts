@@ -117,8 +117,8 @@ function fieldIn(item: unknown, field: string): readonly [string, unknown] | und
   for (const part of field.split('.')) {
     if (!isRecord(value)) return undefined;
     const own = value;
-    const known = Object.keys(own);
-    const name = known.find((one) => one === part) ?? known.find((one) => plainName(one) === plainName(part));
+    const memberNames = Object.keys(own);
+    const name = memberNames.find((one) => one === part) ?? memberNames.find((one) => plainName(one) === plainName(part));
     if (name === undefined) return undefined;
     names.push(name);
     value = own[name];
@@ -132,9 +132,9 @@ function requireFields(items: readonly unknown[], fields: readonly string[]): vo
   if (records.length === 0) return;
   const unmatched = fields.filter((field) => !records.some((item) => fieldIn(item, field) !== undefined));
   if (unmatched.length === 0) return;
-  const known = [...new Set(records.flatMap((item) => Object.keys(item)))];
-  const meant = unmatched.flatMap((field) => nearestName(field.split('.')[0]!, known) ?? []);
-  const shown = [...new Set([...meant, ...known])].slice(0, 20).join(', ');
+  const names = [...new Set(records.flatMap((item) => Object.keys(item)))];
+  const meant = unmatched.flatMap((field) => nearestName(field.split('.')[0]!, names) ?? []);
+  const shown = [...new Set([...meant, ...names])].slice(0, 20).join(', ');
   throw new ToolError(
     `no item has ${unmatched.map((one) => JSON.stringify(one.slice(0, 60))).join(', ')}; there are: ${shown}`,
   );

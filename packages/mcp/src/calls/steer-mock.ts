@@ -64,9 +64,9 @@ function requireCode(operation: Operation, code: string): void {
   const declared = singleOutcomes(operation).map(({ key }) => key);
   const isMethod = declared.includes('result');
   if (outcomeFor(operation, code) || (isMethod && RPC_STATUSES.includes(code))) return;
-  const known = isMethod ? [...RPC_STATUSES, ...declared.filter((key) => key !== 'result')] : declared;
+  const allowed = isMethod ? [...RPC_STATUSES, ...declared.filter((key) => key !== 'result')] : declared;
   throw new ToolError(
-    `\`mock\`: ${id} declares no response ${code.slice(0, 40)}: it has ${known.join(', ') || 'none'}; mock {"fail":503} sends any status`,
+    `\`mock\`: ${id} declares no response ${code.slice(0, 40)}: it has ${allowed.join(', ') || 'none'}; mock {"fail":503} sends any status`,
   );
 }
 

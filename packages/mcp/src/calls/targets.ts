@@ -62,9 +62,9 @@ export function createTargets(contract: Contract, options: CallOptions) {
   function open(operation: Operation, url: string): Target {
     const credentials = credentialOf(operation, !isLive, options);
     const key = JSON.stringify([url, credentials]);
-    const known = opened.get(key) ?? openTarget(url, credentials, options, mockFetch);
-    opened.set(key, known);
-    return known;
+    const target = opened.get(key) ?? openTarget(url, credentials, options, mockFetch);
+    opened.set(key, target);
+    return target;
   }
 }
 

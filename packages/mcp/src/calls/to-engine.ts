@@ -1,5 +1,5 @@
 import { curlLine, httpRequest, type RestOperation } from '@chain-apis/contract';
-import { isJson, type JsonObject } from '@chain-apis/foundation';
+import { isJson, type JsonObject, errorMessage } from '@chain-apis/foundation';
 import { flatArguments, withQuery } from '@chain-apis/contract/calls';
 import { bodyArgument, restDescriptor } from '@chain-apis/contract/descriptors';
 import type { RestOperation as EngineOperation } from '@chain-apis/runtime';
@@ -41,7 +41,7 @@ function written(operation: RestOperation, parameters: Arguments['parameters']) 
   try {
     return httpRequest(operation, { parameters: parameters as JsonObject });
   } catch (cause) {
-    throw new ToolError(`${operation.id}: ${(cause as Error).message}`, { cause });
+    throw new ToolError(`${operation.id}: ${errorMessage(cause)}`, { cause });
   }
 }
 

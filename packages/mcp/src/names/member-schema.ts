@@ -40,14 +40,14 @@ function descendMembers(
   members: Members,
   [name = '', ...rest]: readonly string[],
 ): JsonSchema {
-  const known = members.map((member) => member.name);
-  const own = known.find((one) => one === name) ?? known.find((one) => plainName(one) === plainName(name));
+  const names = members.map((member) => member.name);
+  const own = names.find((one) => one === name) ?? names.find((one) => plainName(one) === plainName(name));
   const member = members.find((one) => one.name === own);
   if (member) return descend(document, member.schema, rest);
   // Names of union forms appear in anchors, not in values.
   if (isForm(document, name) && rest.length > 0) return descendMembers(document, members, rest);
-  const near = nearestName(name, known);
-  const shown = [...new Set([...(near === undefined ? [] : [near]), ...known])].slice(0, 20).join(', ');
+  const near = nearestName(name, names);
+  const shown = [...new Set([...(near === undefined ? [] : [near]), ...names])].slice(0, 20).join(', ');
   throw new ToolError(`there is no member ${JSON.stringify(name)}; there are: ${shown || 'none'}`);
 }
 

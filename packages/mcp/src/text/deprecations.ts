@@ -23,8 +23,8 @@ const sentenceOf = ({ description }: Aged, said: RegExp) =>
  */
 export function deprecationOf(aged: Aged): string | undefined {
   if (aged.deprecated !== true) return undefined;
-  const said = replacementIn(aged) ?? sentenceOf(aged, UNUSED) ?? NO_REPLACEMENT;
-  return `${deprecatedSince(aged)}: ${said}`;
+  const advice = replacementIn(aged) ?? sentenceOf(aged, UNUSED) ?? NO_REPLACEMENT;
+  return `${deprecatedSince(aged)}: ${advice}`;
 }
 
 /** The sentence with an operation's replacement. */

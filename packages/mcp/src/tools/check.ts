@@ -147,8 +147,8 @@ const unknownName = (operation: Operation, name: string): Violation => ({
 });
 
 function checkParameters(checkers: Checkers, operation: Operation, value: JsonObject): readonly Violation[] {
-  const known = operation.parameters.map(({ name }) => name);
-  const unknown = Object.keys(value).filter((name) => !known.includes(name));
+  const names = operation.parameters.map(({ name }) => name);
+  const unknown = Object.keys(value).filter((name) => !names.includes(name));
   return [...unknown.map((name) => unknownName(operation, name)), ...checkers.parameters(operation, value)];
 }
 
@@ -185,8 +185,8 @@ function checkResult(
       value,
       checkers.content(operation, content, value),
     );
-  const known = operation.outcomes.map(({ key }) => key).join(', ');
-  throw new ToolError(`${operation.id} declares no body for status ${status}; it has ${known}`);
+  const outcomeKeys = operation.outcomes.map(({ key }) => key).join(', ');
+  throw new ToolError(`${operation.id} declares no body for status ${status}; it has ${outcomeKeys}`);
 }
 
 function verdict(violations: readonly Violation[]): ToolResult {

@@ -38,11 +38,11 @@ const tooLate = ({ name }: Tool, deadline: number) =>
 
 /** Unknown inputs would be ignored, and the agent would misinterpret the result. */
 function requireKnown({ name, inputs }: Tool, input: Input): void {
-  const known = Object.keys(inputs);
-  const [other] = Object.keys(input).filter((key) => !known.includes(key));
+  const names = Object.keys(inputs);
+  const [other] = Object.keys(input).filter((key) => !names.includes(key));
   if (other === undefined) return;
   const shown = JSON.stringify(other.slice(0, 40));
   throw new ToolError(
-    `${name} has no input ${shown}${didYouMean(other, known) || `: it has ${known.join(', ')}`}`,
+    `${name} has no input ${shown}${didYouMean(other, names) || `: it has ${names.join(', ')}`}`,
   );
 }

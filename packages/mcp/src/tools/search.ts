@@ -69,8 +69,8 @@ const ENGLISH = 'Few of these words are in the contract, which is in English: as
 function lineOf(record: SearchRecord): string {
   const { url, title, where, deprecated } = record;
   const kind = kindOf(record);
-  const said = (kind === 'gap' ? title : excerptOf(record)).replaceAll(/\s+/g, ' ');
+  const summary = (kind === 'gap' ? title : excerptOf(record)).replaceAll(/\s+/g, ' ');
   const own = kind === 'operation' || kind === 'schema' ? ` in ${where}` : '';
-  const text = said.length > LONGEST_TEXT ? `${said.slice(0, LONGEST_TEXT)}…` : said;
+  const text = summary.length > LONGEST_TEXT ? `${summary.slice(0, LONGEST_TEXT)}…` : summary;
   return `${url} (${deprecated ? 'deprecated ' : ''}${kind}${own}): ${text}`;
 }

@@ -1,4 +1,4 @@
-import { ByteBudget, entryOf } from '@chain-apis/foundation';
+import { ByteBudget, entryOf, errorMessage } from '@chain-apis/foundation';
 import { isRest, type Contract, type Operation } from '@chain-apis/contract';
 import { areasOf } from './match/areas.ts';
 import { compose, type Serving } from './compose.ts';
@@ -61,7 +61,7 @@ export function createMock(contract: Contract, settings: CoreSettings, host: Hos
       try {
         found = sessionOf(sessions, withLowerCaseHeaders(received));
       } catch (cause) {
-        return refuse(400, (cause as Error).message, received.method);
+        return refuse(400, errorMessage(cause), received.method);
       }
       return respond(found.session, found.request);
     },

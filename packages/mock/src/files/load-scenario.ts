@@ -1,3 +1,4 @@
+import { errorMessage } from '@chain-apis/foundation';
 import { parseText, describeViolations } from '@chain-apis/contract/source';
 import { readRegularFile } from '@chain-apis/foundation/host';
 import { readdir } from 'node:fs/promises';
@@ -47,7 +48,7 @@ async function read(source: ScenarioSource): Promise<{ value: unknown; where: st
       where: shipped ? source.name : file,
     };
   } catch (cause) {
-    throw new SteeringError(`cannot read the scenario ${file}: ${(cause as Error).message}`, { cause });
+    throw new SteeringError(`cannot read the scenario ${file}: ${errorMessage(cause)}`, { cause });
   }
 }
 

@@ -1,3 +1,4 @@
+import { errorMessage } from '@chain-apis/foundation';
 import { loadContract, type Contract } from '@chain-apis/contract';
 import { CARRIED, loadDeployment, registryOf } from '@chain-apis/contract/documents';
 import { checkUsageFile, readCassettes } from '@chain-apis/contract/traffic/files';
@@ -65,7 +66,7 @@ export async function openMock(options: MockOptions = {}): Promise<Mock> {
 /** The value of an option, or its problem. */
 async function steering<T>(read: Promise<T>): Promise<T> {
   return read.catch((cause: unknown) => {
-    throw new SteeringError((cause as Error).message, { cause });
+    throw new SteeringError(errorMessage(cause), { cause });
   });
 }
 
@@ -89,9 +90,9 @@ async function contractOf(
 export function selectPackages(contract: Contract, only: readonly string[]): Contract {
   for (const name of only) {
     if (!contract.documents.some((document) => document.package === name || document.id === name)) {
-      const known = [...new Set(contract.documents.map((document) => document.package))];
+      const names = [...new Set(contract.documents.map((document) => document.package))];
       throw new SteeringError(
-        `there is no package ${JSON.stringify(name)} in the contract: it has ${known.join(', ')}`,
+        `there is no package ${JSON.stringify(name)} in the contract: it has ${names.join(', ')}`,
       );
     }
   }

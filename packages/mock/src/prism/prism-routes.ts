@@ -38,11 +38,11 @@ export function createPrismRoutes(contract: Contract): (request: PrismRequest) =
 
 function restTarget(endpoint: Endpoint, { method, url }: PrismRequest): PrismTarget {
   const operation = restOperation(endpoint, method);
-  const known = operation ?? [...endpoint.rest.values()][0];
-  if (!known) return { url };
+  const anyOperation = operation ?? [...endpoint.rest.values()][0];
+  if (!anyOperation) return { url };
   const { pathname, search } = splitUrl(url);
   const segments = pathname.split('/').slice(1);
-  const own = segments.slice(-(known.binding.path.split('/').length - 1));
+  const own = segments.slice(-(anyOperation.binding.path.split('/').length - 1));
   return { url: `/${own.join('/')}${search}`, operation };
 }
 

@@ -9,14 +9,14 @@ import { sliceDocument } from './slice-document.ts';
 
 /** Generates bodies with in-process Prism, without sockets and validation. */
 export function createPrism(): Generator {
-  const known = new Map<Operation, Promise<HttpOperation>>();
+  const cache = new Map<Operation, Promise<HttpOperation>>();
   return {
     async generate(operation, outcome, seed) {
       // Loading Prism takes half a second, so only when data is generated.
       const { readOperation, request } = await import('./run-prism.ts');
       // Each operation on its first call: most runs call few.
-      let found = known.get(operation);
-      if (!found) known.set(operation, (found = readOperation(openApiOf(wholeOperation(operation)))));
+      let found = cache.get(operation);
+      if (!found) cache.set(operation, (found = readOperation(openApiOf(wholeOperation(operation)))));
       const body = (await request(await found, { status: codeOf(outcome), seed })) as Json;
       return outcome.key === 'result' ? (body as { result?: Json }).result : body;
     },

@@ -1,7 +1,7 @@
 import { listen, stoppable } from '@chain-apis/foundation/host';
 import { loadContract, type Contract } from '@chain-apis/contract';
 import { withDigits } from '@chain-apis/contract/source';
-import { parsedJson, type Json, withId } from '@chain-apis/foundation';
+import { parsedJson, type Json, withId, errorMessage } from '@chain-apis/foundation';
 import { Agent, createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import { text } from 'node:stream/consumers';
@@ -89,7 +89,7 @@ function createRouter(
       await passBack(response, outgoing, { id: target.id, digitsOf: bundles });
       log?.(entryOf(incoming, response.statusCode!, performance.now() - start, target));
     } catch (cause) {
-      refuse(outgoing, 502, `Prism does not respond: ${(cause as Error).message}`);
+      refuse(outgoing, 502, `Prism does not respond: ${errorMessage(cause)}`);
     }
   };
 }

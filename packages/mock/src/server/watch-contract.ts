@@ -1,3 +1,4 @@
+import { errorMessage } from '@chain-apis/foundation';
 import { loadContract, ContractError, createCheckers, type Contract } from '@chain-apis/contract';
 import { registryOf } from '@chain-apis/contract/documents';
 import { existsSync, statSync } from 'node:fs';
@@ -48,7 +49,7 @@ export function watchContract(options: WatchOptions): { close(): void } {
       use(next);
     } catch (cause) {
       const more = sources.length === 1 ? await explain?.(sources[0]!).catch(() => undefined) : undefined;
-      const reason = more ?? (cause as Error).message;
+      const reason = more ?? errorMessage(cause);
       if (closed) return;
       refused(reason);
       folders.look();

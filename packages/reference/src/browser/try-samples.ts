@@ -1,3 +1,4 @@
+import { errorMessage } from '@chain-apis/foundation';
 import { clientSample, credentialsOf, placeholdersOf, withCredentials } from '@chain-apis/contract/request';
 import { LANGUAGES, type SampleLanguage } from '../model/sample-languages.ts';
 import { highlight, softBreaks } from '../model/highlight.ts';
@@ -22,7 +23,7 @@ function sampleOf(language: SampleLanguage, operation: TryOperation, call: TryCa
     return requestSample(language, operation, call);
   } catch (refusal) {
     // A value that the path can't hold.
-    return (refusal as Error).message;
+    return errorMessage(refusal);
   }
 }
 

@@ -48,13 +48,13 @@ function withoutTexts({ documents, operations, ...contract }: Contract): Contrac
     ...one,
     examples: one.examples.map(({ summary: _, ...example }) => example),
   });
-  const known = new Map(documents.map((document) => [document, { ...document, description: '' }]));
+  const stripped = new Map(documents.map((document) => [document, { ...document, description: '' }]));
   return {
     ...contract,
-    documents: [...known.values()],
+    documents: [...stripped.values()],
     operations: operations.map((operation) => ({
       ...operation,
-      document: known.get(operation.document)!,
+      document: stripped.get(operation.document)!,
       summary: '',
       description: '',
       tags: [],

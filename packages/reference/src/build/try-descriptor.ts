@@ -69,14 +69,14 @@ function jobOf({ operations }: Contract, { id, job }: Operation): TryJob | undef
 function addressesOf(operation: Operation): string[] {
   if (isRest(operation)) return [];
   const { paths } = operation.binding;
-  const known = paths.flatMap((path, index) =>
+  const addresses = paths.flatMap((path, index) =>
     Object.entries(operation.servers[index]?.variables ?? {}).flatMap(([name, variable]) =>
       Object.entries(variable.known ?? {})
         .filter(([, methods]) => methods === 'all' || operation.id in methods)
         .map(([value]) => path.replace(`{${name}}`, encodeURIComponent(value))),
     ),
   );
-  return [...new Set([...paths.map((_, index) => rpcPath(operation, index)), ...known])];
+  return [...new Set([...paths.map((_, index) => rpcPath(operation, index)), ...addresses])];
 }
 
 /** In an address every value is text; how the text is meant matters to the sample of our client. */

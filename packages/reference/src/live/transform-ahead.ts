@@ -3,10 +3,10 @@ type TransformRequest = (url: string) => Promise<{ readonly deps?: readonly stri
 
 /** Transforms a page and all that it imports, many files at a time: when it is loaded, one waits for the other. */
 export async function transformAhead(transformRequest: TransformRequest, page: string): Promise<void> {
-  const known = new Set<string>();
+  const seen = new Set<string>();
   const transform = async (url: string): Promise<void> => {
-    if (known.has(url)) return;
-    known.add(url);
+    if (seen.has(url)) return;
+    seen.add(url);
     // Who loads the page gets the error.
     const result = await transformRequest(url).catch(() => undefined);
     // Names of installed packages are not transformed.

@@ -65,9 +65,9 @@ function colour(pre: Node): void {
   const language = languageOf(pre)!;
   const text = code?.children?.[0]?.value;
   if (!code || text === undefined) return;
-  const known =
+  const knownLanguage =
     (['json', 'ts', 'sh', 'python', 'go'] as const).find((each) => each === language) ??
     ('text' satisfies Language);
-  code.children = [{ type: 'raw', value: highlight(text.trimEnd(), known) }];
+  code.children = [{ type: 'raw', value: highlight(text.trimEnd(), knownLanguage) }];
   pre.properties = { className: ['code'], tabIndex: 0 };
 }

@@ -78,8 +78,8 @@ async function load(
     '/conventions/': true,
     '/gaps/': contract.gaps.length > 0,
   };
-  const known = Object.entries(lists).flatMap(([url, isThere]) => (isThere ? [url] : []));
-  const texts = new Set([...guides.map(({ url }) => url), ...known]);
+  const urls = Object.entries(lists).flatMap(([url, isThere]) => (isThere ? [url] : []));
+  const texts = new Set([...guides.map(({ url }) => url), ...urls]);
   const links = guides.filter(({ inGuides }) => inGuides).map(({ title, url }) => ({ label: title, url }));
   return {
     contract,

@@ -1,3 +1,4 @@
+import { errorMessage } from '@chain-apis/foundation';
 import type { Operation } from '@chain-apis/contract';
 import { codeBlocks, type Guide } from '../model/guides.ts';
 import { compile } from './compile.ts';
@@ -41,7 +42,7 @@ export async function executeSamples(
     try {
       executed[operation.id] = { ...(await runSamples(operation, samples, world)), names };
     } catch (cause) {
-      failures.push((cause as Error).message);
+      failures.push(errorMessage(cause));
     }
   }
   for (const { name, code } of blocks.filter(({ runs }) => runs)) {

@@ -93,10 +93,10 @@ async function readPage(
   from: PageParam,
   options: object,
 ): Promise<Page<unknown, unknown>> {
-  const known = from?.after === undefined ? undefined : stringifyJson(from.after);
+  const afterKey = from?.after === undefined ? undefined : stringifyJson(from.after);
   for await (const page of list.pages(argument as never, { ...options, checkpoint: from?.checkpoint })) {
-    const items = page.items.filter((item) => known === undefined || stringifyJson(item) !== known);
-    if (items.length > 0 || page.checkpoint === undefined || known === undefined) return { ...page, items };
+    const items = page.items.filter((item) => afterKey === undefined || stringifyJson(item) !== afterKey);
+    if (items.length > 0 || page.checkpoint === undefined || afterKey === undefined) return { ...page, items };
   }
   throw new Error('a walk without a page');
 }

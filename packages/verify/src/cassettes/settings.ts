@@ -1,3 +1,4 @@
+import { errorMessage } from '@chain-apis/foundation';
 import { CassetteError } from '@chain-apis/contract/traffic';
 import { SETTINGS_FILE } from '@chain-apis/contract/traffic/files';
 import { readFile } from 'node:fs/promises';
@@ -48,6 +49,6 @@ export async function readSettings(folder: string): Promise<RecordedSettings> {
     const entries = Object.entries((value ?? {}) as Record<string, unknown>);
     return Object.fromEntries(entries.filter(([name]) => NAMES.some((known) => known === name)));
   } catch (cause) {
-    throw new CassetteError(`${path} is not JSON: ${(cause as Error).message}`, { cause });
+    throw new CassetteError(`${path} is not JSON: ${errorMessage(cause)}`, { cause });
   }
 }

@@ -20,8 +20,8 @@ const loaded = new Map<unknown, Promise<MatchContract>>();
 export function matchContractFrom({ contract, config }: ContractSource = {}): Promise<MatchContract> {
   const source = config ?? defaultRegistry();
   const key = contract ?? [source].flat().join('\n');
-  const known = loaded.get(key);
-  if (known) return known;
+  const cached = loaded.get(key);
+  if (cached) return cached;
   const made = contract
     ? Promise.resolve(createMatchContract(contract))
     : loadContract(source).then(createMatchContract);

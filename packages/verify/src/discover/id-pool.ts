@@ -20,7 +20,7 @@ export type IdPool = ReturnType<typeof createIdPool>;
 export function createIdPool(checkers: Checkers, ids: GivenIds = {}) {
   const sightings = createSightings();
   // A parameter can have the name of an inherited property: `constructor`.
-  const known = new Map(Object.entries(ids));
+  const given = new Map(Object.entries(ids));
   return {
     /** @returns how many values are new */
     learn(source: Operation, { parameters: scope, variables = {} }: LiveCall, value: Json): number {
@@ -34,7 +34,7 @@ export function createIdPool(checkers: Checkers, ids: GivenIds = {}) {
     /** Returns a call with the user's ids instead of the examples'. */
     given: (operation: Operation, call: LiveCall): LiveCall =>
       requiredInputs(operation, checkers).reduce((result, wanted) => {
-        const value = known
+        const value = given
           .get(wanted.name)
           ?.map((text) => wanted.fit(text))
           .find((fitted) => fitted !== undefined);
@@ -42,7 +42,7 @@ export function createIdPool(checkers: Checkers, ids: GivenIds = {}) {
       }, call),
     /** Returns calls with values from results instead of examples, likeliest first. */
     calls(operation: Operation, base: LiveCall): LiveCall[] {
-      const open = requiredInputs(operation, checkers).filter(({ name }) => !known.has(name));
+      const open = requiredInputs(operation, checkers).filter(({ name }) => !given.has(name));
       const last = open.at(-1);
       if (!last) return [];
       const calls = sightings
@@ -63,15 +63,15 @@ export function createIdPool(checkers: Checkers, ids: GivenIds = {}) {
 /** Values seen in results, some for each name and form. */
 function createSightings() {
   const groups = new Map<string, CandidateId[]>();
-  const known = new Set<string>();
+  const seen = new Set<string>();
   return {
     /** @returns whether it is new and wanted */
     add(sighting: CandidateId): boolean {
       if (sighting.value === '') return false;
       const key = `${sighting.names.join(' ')} ${sighting.form ?? ''} ${sighting.isKey}`;
       const alike = groups.get(key) ?? [];
-      if (alike.length >= ALIKE || known.has(`${key} ${sighting.value}`)) return false;
-      known.add(`${key} ${sighting.value}`);
+      if (alike.length >= ALIKE || seen.has(`${key} ${sighting.value}`)) return false;
+      seen.add(`${key} ${sighting.value}`);
       groups.set(key, [...alike, sighting]);
       return true;
     },

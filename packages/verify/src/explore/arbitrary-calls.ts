@@ -21,8 +21,8 @@ export function variedParameters({ parameters, pagination }: Operation): Paramet
  */
 export function callsNear(operation: Operation, state: RunState): Arbitrary<LiveCall> {
   const base = state.baseCall(operation);
-  const known = state.knowledge.calls(operation, base).map(({ parameters }) => parameters);
-  const shown = [...validCalls(operation).map(({ parameters }) => parameters), ...known];
+  const worked = state.knowledge.calls(operation, base).map(({ parameters }) => parameters);
+  const shown = [...validCalls(operation).map(({ parameters }) => parameters), ...worked];
   const changes = fc.record(
     Object.fromEntries(
       variedParameters(operation).map((parameter) => [parameter.name, changeOf(operation, parameter, shown)]),

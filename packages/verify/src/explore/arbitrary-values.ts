@@ -1,7 +1,7 @@
 import { readPattern } from '@chain-apis/contract/patterns';
 import { viewOf } from '@chain-apis/contract/schema';
 import type { ContractDocument } from '@chain-apis/contract';
-import { isNumber, type Json, type JsonNumber, type JsonSchema } from '@chain-apis/foundation';
+import { isNumber, isObject, type Json, type JsonNumber, type JsonSchema, objectAt, stringsIn } from '@chain-apis/foundation';
 import fc, { type Arbitrary } from 'fast-check';
 
 const DEPTH = 4;
@@ -29,8 +29,8 @@ function inside(document: ContractDocument, schema: JsonSchema, depth: number): 
 function formOf(document: ContractDocument, schema: JsonSchema, depth: number): Arbitrary<Json> {
   if ('const' in schema) return fc.constant(schema['const'] as Json);
   if (Array.isArray(schema['enum'])) return fc.constantFrom(...schema['enum']);
-  const known = schema['x-extensible-enum'];
-  if (Array.isArray(known)) return fc.oneof(fc.constantFrom(...known), texts(schema));
+  const openValues = schema['x-extensible-enum'];
+  if (Array.isArray(openValues)) return fc.oneof(fc.constantFrom(...openValues), texts(schema));
   const types = [schema['type'] ?? 'string'].flat().map(String);
   return fc.oneof(...types.map((type) => ofType(document, schema, type, depth)));
 }
@@ -126,17 +126,19 @@ function matching(
 
 function arrayOf(document: ContractDocument, schema: JsonSchema, depth: number): Arbitrary<Json[]> {
   if (depth >= DEPTH) return fc.constant([]);
-  const items = (schema['items'] ?? {}) as JsonSchema;
+  const items = objectAt(schema, 'items');
   const minLength = numberAt(schema, 'minItems') ?? 0;
   const maxLength = Math.max(minLength, Math.min(numberAt(schema, 'maxItems') ?? 4, 4));
   return fc.array(inside(document, items, depth), { minLength, maxLength });
 }
 
 function objectOf(document: ContractDocument, schema: JsonSchema, depth: number): Arbitrary<Json> {
-  const properties = (schema['properties'] ?? {}) as Record<string, JsonSchema>;
-  const required = (schema['required'] ?? []) as string[];
+  const properties = objectAt(schema, 'properties');
+  const required = stringsIn(schema['required']);
   const members = Object.fromEntries(
-    Object.entries(properties).map(([name, member]) => [name, inside(document, member, depth)]),
+    Object.entries(properties).flatMap(([name, member]) =>
+      isObject(member) ? [[name, inside(document, member, depth)]] : [],
+    ),
   );
   return fc.record(members, { requiredKeys: required.filter((name) => name in members) });
 }

@@ -57,10 +57,10 @@ function judgeBody(
 function judgeSaidStatus({ key, examples }: Outcome, body: Json): Finding[] {
   const status = Number(key);
   const saidBy = (value: Json) => (isObject(value) ? value['statusCode'] : undefined);
-  const said = saidBy(body);
+  const bodyStatus = saidBy(body);
   const repeatsIt = status >= 400 && examples.some(({ value }) => saidBy(value) === status);
-  if (!repeatsIt || typeof said !== 'number' || said === status) return [];
-  const details = { pointer: '/statusCode', expected: String(status), got: String(said) };
+  if (!repeatsIt || typeof bodyStatus !== 'number' || bodyStatus === status) return [];
+  const details = { pointer: '/statusCode', expected: String(status), got: String(bodyStatus) };
   return [fail('error/status-code', 'statusCode is not the HTTP status', details)];
 }
 

@@ -1,4 +1,4 @@
-import { readJson, type Json } from '@chain-apis/foundation';
+import { readJson, type Json, errorMessage } from '@chain-apis/foundation';
 import { declaredFor, isError, type Content, type Operation, type Outcome } from '@chain-apis/contract';
 import { excerpt, fail, type Finding } from './finding.ts';
 import type { Received } from '../send/send-request.ts';
@@ -78,6 +78,6 @@ export function readBody(text: string): ReadBody {
     return { exact: readJson(text) };
   } catch (cause) {
     const details = { expected: 'JSON', got: excerpt(text) || 'nothing' };
-    return { findings: [fail('json', `the body is not JSON: ${(cause as Error).message}`, details)] };
+    return { findings: [fail('json', `the body is not JSON: ${errorMessage(cause)}`, details)] };
   }
 }

@@ -160,8 +160,8 @@ function diagnoseStatus(responses: readonly Received[], excuse?: string): Diagno
   const [first] = responses as [Received];
   const sign = SIGNS.find(({ fits }) => responses.every(fits));
   if (sign) {
-    const said = excerpt(`${first.status} ${first.text}`.trim());
-    return { rule: sign.rule, message: sign.message(first, said, excuse ?? `the server sent ${said}`) };
+    const text = excerpt(`${first.status} ${first.text}`.trim());
+    return { rule: sign.rule, message: sign.message(first, text, excuse ?? `the server sent ${text}`) };
   }
   return isOnePage(responses)
     ? {

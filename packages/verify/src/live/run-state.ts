@@ -21,12 +21,12 @@ export function createRunState(checkers: Checkers, ids: GivenIds): RunState {
     },
     baseCall: (operation) => workingCall(operation) ?? knowledge.given(operation, smallestCall(operation)),
     adapt(operation, call, { examples = false } = {}) {
-      const known = workingCall(operation);
-      if (!known) return knowledge.given(operation, call);
+      const working = workingCall(operation);
+      if (!working) return knowledge.given(operation, call);
       const smallest = smallestCall(operation);
       return requiredInputs(operation, checkers).reduce((result: LiveCall, wanted) => {
         const value =
-          wanted.in === 'variable' ? known.variables?.[wanted.name] : known.parameters[wanted.name];
+          wanted.in === 'variable' ? working.variables?.[wanted.name] : working.parameters[wanted.name];
         // Parameters that a call violates or varies are kept.
         const own =
           !examples &&

@@ -69,9 +69,9 @@ async function runSmallest(
   const { asked, options, add } = run;
   const first = new Map<Operation, CaseRun>();
   for (const operation of asked) {
-    const known = surveyed.get(operation);
-    if (!known && run.end.signal.aborted) continue;
-    const done = known ?? (await runCase(run, smallestCase(operation)));
+    const cached = surveyed.get(operation);
+    if (!cached && run.end.signal.aborted) continue;
+    const done = cached ?? (await runCase(run, smallestCase(operation)));
     if (options.strict) add(done.items);
     first.set(operation, done);
   }

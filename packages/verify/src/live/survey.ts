@@ -45,8 +45,8 @@ function otherPrefixes(contract: Pick<Contract, 'documents' | 'operations'>): Ma
 export function deploymentSeen({ settings, options }: TargetRun): string | undefined {
   if (options.deployment !== undefined) return undefined;
   const seen = Object.entries(settings.spelling.methodPrefix);
-  const known = Object.entries(deploymentsOf(options.contract));
-  return known.find(([, { methodPrefix }]) =>
+  const deployments = Object.entries(deploymentsOf(options.contract));
+  return deployments.find(([, { methodPrefix }]) =>
     seen.some(([own, theirs]) => methodPrefix[own] === theirs),
   )?.[0];
 }

@@ -1,3 +1,4 @@
+import { errorCode } from '@chain-apis/foundation';
 import { ByteBuffer } from '@chain-apis/foundation/host';
 import { isUtf8 } from 'node:buffer';
 import { brotliDecompressSync, gunzipSync, inflateSync, type ZlibOptions } from 'node:zlib';
@@ -70,7 +71,7 @@ function textOfBody(bytes: Buffer, encoding: string | undefined, maxBytes: numbe
     const plain = decode(bytes, { maxOutputLength: maxBytes });
     return { text: plain.toString('utf8'), isUtf8: isUtf8(plain) };
   } catch (cause) {
-    if ((cause as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE') return undefined;
+    if (errorCode(cause) === 'ERR_BUFFER_TOO_LARGE') return undefined;
     return { text: '', isUtf8: true, notEncoded: encoding! };
   }
 }

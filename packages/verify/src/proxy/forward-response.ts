@@ -1,3 +1,4 @@
+import { errorMessage } from '@chain-apis/foundation';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { requestOf, type ProxiedExchange, type TrafficHandlers } from './proxied-exchange.ts';
 import { safeTrailers } from './framing.ts';
@@ -57,7 +58,7 @@ function check<T>({ watch }: ProxiedExchange, traffic: Traffic, how: (traffic: T
   try {
     return how(traffic);
   } catch (cause) {
-    watch.onUnjudged(traffic.request, `not judged: ${(cause as Error).message}`);
+    watch.onUnjudged(traffic.request, `not judged: ${errorMessage(cause)}`);
     return undefined;
   }
 }

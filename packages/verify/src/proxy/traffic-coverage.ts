@@ -1,4 +1,4 @@
-import { isNumber, type Json, type JsonSchema, isContainer } from '@chain-apis/foundation';
+import { isNumber, isObject, listAt, type Json, type JsonSchema, isContainer, objectAt } from '@chain-apis/foundation';
 import { declaredFor, firstSuccess, type Operation } from '@chain-apis/contract';
 import { viewOf } from '@chain-apis/contract/schema';
 import type { OperationCoverage, ReportItem } from '@chain-apis/foundation/reports';
@@ -98,13 +98,13 @@ function* declaredPlaces(
 ): Generator<string> {
   if (depth > DEPTH) return;
   for (const node of viewOf(operation.document.bundle, schema).parts) {
-    for (const [name, member] of Object.entries((node['properties'] ?? {}) as Record<string, JsonSchema>)) {
+    for (const [name, member] of Object.entries(objectAt(node, 'properties'))) {
       yield `${at}/${name}`;
-      yield* declaredPlaces(operation, member, `${at}/${name}`, depth + 1);
+      if (isObject(member)) yield* declaredPlaces(operation, member, `${at}/${name}`, depth + 1);
     }
-    if (node['items'] && typeof node['items'] === 'object')
-      yield* declaredPlaces(operation, node['items'] as JsonSchema, `${at}/*`, depth + 1);
-    for (const value of (node['enum'] ?? node['x-extensible-enum'] ?? []) as Json[])
+    const { items } = node;
+    if (isObject(items)) yield* declaredPlaces(operation, items, `${at}/*`, depth + 1);
+    for (const value of [...listAt(node, 'enum'), ...listAt(node, 'x-extensible-enum')])
       yield `${at} = ${String(value)}`;
   }
 }

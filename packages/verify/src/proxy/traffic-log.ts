@@ -30,9 +30,9 @@ export function createTrafficLog({ operations, baseUrl, hide, onItem }: TrafficL
       causes.count({ rule: 'traffic/unjudged', title, status: 'skipped', message: unjudged }, title);
       return [];
     }
-    const known = noted.get(verdict);
-    const rows = known ?? rowsOf(traffic, verdict, baseUrl, hide);
-    if (!known) exercise.note(verdict);
+    const earlier = noted.get(verdict);
+    const rows = earlier ?? rowsOf(traffic, verdict, baseUrl, hide);
+    if (!earlier) exercise.note(verdict);
     noted.set(verdict, rows);
     if (operation) reached.add(operation.document.package);
     if (operation && findings.every(({ level }) => level !== 'fail'))
@@ -91,13 +91,13 @@ function createCauses(onItem: TrafficLogOptions['onItem']) {
   return {
     rows: (): ReportItem[] => [...rows.values(), ...[...others].map(othersRow)],
     count(item: ReportItem, cause = causeOf(item) ?? item.title): void {
-      const known = rows.get(cause);
-      if (!known && rows.size >= MAX_CAUSES) {
+      const existing = rows.get(cause);
+      if (!existing && rows.size >= MAX_CAUSES) {
         others.set(item.status, (others.get(item.status) ?? 0) + 1);
         return;
       }
-      rows.set(cause, known ? { ...known, count: (known.count ?? 1) + 1 } : item);
-      if (!known) onItem?.(item);
+      rows.set(cause, existing ? { ...existing, count: (existing.count ?? 1) + 1 } : item);
+      if (!existing) onItem?.(item);
     },
   };
 }

@@ -9,7 +9,7 @@ import {
   type RpcMethod,
 } from '@chain-apis/contract';
 import { createMethodNames, rpcPath, withQuery } from '@chain-apis/contract/calls';
-import { essenceOf, type Json } from '@chain-apis/foundation';
+import { essenceOf, type Json, errorMessage } from '@chain-apis/foundation';
 import type { Hiding } from '@chain-apis/contract/traffic';
 import { credentialsFor, type Key } from './credentials.ts';
 import { whyNotSent, type Permissions } from './permissions.ts';
@@ -131,7 +131,7 @@ function written(operation: Operation, write: () => HttpRequest): HttpRequest & 
     return write();
   } catch (cause) {
     const { method, paths } = addressOf(operation);
-    return { method, path: paths[0] ?? '', headers: {}, unwritten: `not sent: ${(cause as Error).message}` };
+    return { method, path: paths[0] ?? '', headers: {}, unwritten: `not sent: ${errorMessage(cause)}` };
   }
 }
 

@@ -1,6 +1,6 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { groupBy, isObject, parsedJson } from '@chain-apis/foundation';
+import { groupBy, isObject, parsedJson, errorMessage } from '@chain-apis/foundation';
 import { interactionFault } from './interaction-faults.ts';
 import { reasonOf, whyNotRegular } from '@chain-apis/foundation/host';
 import { CassetteError, type Cassette, type RecordedInteraction } from './cassette.ts';
@@ -58,7 +58,7 @@ async function readCassette(path: string, isNamed: boolean): Promise<Cassette[]>
       return JSON.parse(line);
     } catch (cause) {
       // After the line with the operation.
-      throw new CassetteError(`${path}:${index + 2} is not JSON: ${(cause as Error).message}`, { cause });
+      throw new CassetteError(`${path}:${index + 2} is not JSON: ${errorMessage(cause)}`, { cause });
     }
   });
   interactions.forEach((interaction, index) => {

@@ -1,3 +1,4 @@
+import { errorCode, errorMessage } from '@chain-apis/foundation';
 import { randomBytes } from 'node:crypto';
 import { constants } from 'node:fs';
 import { copyFile, link, readFile, rm, writeFile } from 'node:fs/promises';
@@ -49,8 +50,8 @@ export async function openJournal(options: JournalOptions): Promise<Journal> {
   let [problem, isFull] = [undefined as unknown, false];
 
   function write(operation: string, line: string): void {
-    const known = files.get(operation);
-    if (known) return known.append(line);
+    const open = files.get(operation);
+    if (open) return open.append(line);
     const path = join(folder, `${encodeURIComponent(operation).slice(0, 150)}.${run}${JOURNAL_ENDING}`);
     const header = `${JSON.stringify({ cassette: 2, operation, run })}\n`;
     files.set(operation, new GrowingFile(path, header + line));
@@ -70,7 +71,7 @@ export async function openJournal(options: JournalOptions): Promise<Journal> {
         count += 1;
       } catch (cause) {
         problem = cause;
-        onProblem?.(`${(cause as Error).message}; nothing more is recorded`);
+        onProblem?.(`${errorMessage(cause)}; nothing more is recorded`);
       }
     },
     async close() {
@@ -112,7 +113,7 @@ async function placeNew(file: string, text: string): Promise<boolean> {
     });
     return true;
   } catch (cause) {
-    if ((cause as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    if (errorCode(cause) === 'EEXIST') return false;
     throw cause;
   } finally {
     await rm(own, { force: true });

@@ -54,16 +54,16 @@ function isSoft(words: readonly string[]): boolean {
 export const secretsOf = memoizeByObject((operations: readonly Operation[]): IsSecret => {
   const { plain, password } = declaredNames(operations);
   const secret = new Set([...credentialNames(operations), ...password]);
-  const known = new Map<string, boolean>();
+  const cache = new Map<string, boolean>();
   const decide = (name: string) => {
     const words = wordsOf(name);
     const joined = words.join('');
     return secret.has(joined) || isHard(words) || (isSoft(words) && !plain.has(joined));
   };
   return (name) => {
-    const found = known.get(name) ?? decide(name);
+    const found = cache.get(name) ?? decide(name);
     // Names come from strangers.
-    if (known.size < MAX_KNOWN && name.length < 100) known.set(name, found);
+    if (cache.size < MAX_KNOWN && name.length < 100) cache.set(name, found);
     return found;
   };
 });

@@ -1,3 +1,4 @@
+import { errorCode, errorMessage } from '@chain-apis/foundation';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { mkdir, readFile, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
@@ -31,7 +32,7 @@ export async function readUsage(file: string): Promise<Usage> {
     return parseUsage(readRegularFile(file), file);
   } catch (cause) {
     if (cause instanceof ContractError) throw cause;
-    throw new ContractError(`cannot read the usage file ${file}: ${(cause as Error).message}`, { cause });
+    throw new ContractError(`cannot read the usage file ${file}: ${errorMessage(cause)}`, { cause });
   }
 }
 
@@ -67,7 +68,7 @@ function parseUsage(text: string, file: string): Usage {
   try {
     value = JSON.parse(text);
   } catch (cause) {
-    throw new ContractError(`${file} is not JSON: ${(cause as Error).message}`, { cause });
+    throw new ContractError(`${file} is not JSON: ${errorMessage(cause)}`, { cause });
   }
   const [fault] = describeViolations(schema, value);
   if (fault !== undefined) throw new ContractError(`${file} is not a usage file: ${fault}`);
@@ -123,7 +124,7 @@ async function lock(path: string): Promise<() => Promise<void>> {
       await mkdir(path);
       return () => rm(path, { recursive: true, force: true });
     } catch (cause) {
-      if ((cause as NodeJS.ErrnoException).code !== 'EEXIST') throw new WriteError(path, cause);
+      if (errorCode(cause) !== 'EEXIST') throw new WriteError(path, cause);
     }
     const held = await stat(path).catch(() => undefined);
     if (held && Date.now() - held.mtimeMs > STALE) await rm(path, { recursive: true, force: true });

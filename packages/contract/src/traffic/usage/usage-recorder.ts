@@ -24,10 +24,10 @@ export function createUsageRecorder(
   /** Returns whether a call has something that no earlier one had. */
   function count(id: string, names: readonly string[]): boolean {
     const isFirst = !called.has(id);
-    const known = entryOf(called, id, () => new Set<string>());
-    const before = known.size;
-    for (const name of names) known.add(name);
-    return isFirst || known.size > before;
+    const parameterNames = entryOf(called, id, () => new Set<string>());
+    const before = parameterNames.size;
+    for (const name of names) parameterNames.add(name);
+    return isFirst || parameterNames.size > before;
   }
 
   return {

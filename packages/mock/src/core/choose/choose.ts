@@ -62,11 +62,11 @@ export function createChoose(findUnknown: FindUnknown, jobs: Jobs, unknown: Unkn
   };
   return (call: CheckedCall, asked: CallPreferences, session: Session): ChosenOutcome | Refused => {
     const { operation, values } = call;
-    const said = preferencesOf(operation, asked);
-    const missing = steersNothing(said)
+    const preferences = preferencesOf(operation, asked);
+    const missing = steersNothing(preferences)
       ? findUnknown(operation, values, policyOf(asked, session))
       : undefined;
-    return missing ? withoutIt(operation, missing) : chooseKnown(call, asked, said, session);
+    return missing ? withoutIt(operation, missing) : chooseKnown(call, asked, preferences, session);
   };
 }
 
@@ -120,9 +120,9 @@ function steer(
   const candidates = candidatesOf(operation, code);
   if (candidates.length === 0) {
     const declared = operation.outcomes.map(({ key }) => key).filter((key) => key !== 'result');
-    const known = [...new Set([...declared, ...codes])];
+    const allowedCodes = [...new Set([...declared, ...codes])];
     return wrong(
-      `Prefer: code must be one of ${known.join(', ') || 'none: the operation declares no response'}`,
+      `Prefer: code must be one of ${allowedCodes.join(', ') || 'none: the operation declares no response'}`,
     );
   }
   const having = (one: Outcome) => one.examples.some(({ name }) => name === example);
@@ -150,8 +150,8 @@ function negotiate(chosen: ChosenOutcome, accept: CallPreferences['accept']): Ch
     .map(([one, type]) => [one, type, qualityOf(accept, type)] as const)
     .reduce((found, next) => (next[2] > found[2] ? next : found));
   if (quality === 0) {
-    const known = outcome.content.map(({ mediaType }) => mediaType).join(', ');
-    return refuse(406, `only ${known} can be served here`);
+    const mediaTypes = outcome.content.map(({ mediaType }) => mediaType).join(', ');
+    return refuse(406, `only ${mediaTypes} can be served here`);
   }
   const named = mediaType === best.mediaType ? best : { ...best, mediaType };
   if (best === content) return { ...chosen, content: named };

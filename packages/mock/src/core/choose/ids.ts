@@ -22,8 +22,8 @@ const byParams = memoizeByObject((examples: readonly Example[]) => {
 
 /** The example of exactly this call. */
 export function equalExample(examples: readonly Example[], values: JsonObject): Example | undefined {
-  const known = byParams(examples);
-  return known.size === 0 ? undefined : known.get(canonical(values));
+  const examplesByParams = byParams(examples);
+  return examplesByParams.size === 0 ? undefined : examplesByParams.get(canonical(values));
 }
 
 /**

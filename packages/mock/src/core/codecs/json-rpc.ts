@@ -143,9 +143,9 @@ function readMessage(at: At, request: ParsedRequest, entry: Json): RpcMessage {
   if (discovered !== undefined) return { ...nothing, ...about, said: ['result', discovered] };
   const undeclared = whereServed(at, called);
   const served = [...endpoint.rpc.keys()].map(names.served);
-  const said = errorMember(rules.unknownMethod(called, served, undeclared));
+  const errorObject = errorMember(rules.unknownMethod(called, served, undeclared));
   // An unknown method can belong to a chain that a scenario stops.
-  return { ...nothing, ...about, ...(!methods.has(name) && { name }), said, undeclared };
+  return { ...nothing, ...about, ...(!methods.has(name) && { name }), said: errorObject, undeclared };
 }
 
 /** Every JSON-RPC path supports OpenRPC's `rpc.discover`, with its first document. The observed node doesn't. */

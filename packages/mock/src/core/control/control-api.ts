@@ -10,7 +10,7 @@ import { SteeringError } from '../values/steering-error.ts';
 import type { Session, Sessions } from '../state/session.ts';
 import { memberOf } from '../values/members.ts';
 import type { Scenarios } from '../host.ts';
-import { memoizeByObject, type Json, type JsonObject } from '@chain-apis/foundation';
+import { memoizeByObject, type Json, type JsonObject, errorMessage } from '@chain-apis/foundation';
 import { isForeignPage, isLoopback } from '../match/same-machine.ts';
 
 type Run = (body: Json | undefined, query: URLSearchParams) => Promise<unknown> | unknown;
@@ -119,7 +119,7 @@ export function createControlApi(
   certificate: string | undefined,
   scenarios: Scenarios | undefined,
 ) {
-  const known = memoizeByObject((session: Session): Controls => ({
+  const controlsFor = memoizeByObject((session: Session): Controls => ({
     ...controlsOf(session, scenarios),
     ...controlsOfAll(sessions),
   }));
@@ -133,7 +133,7 @@ export function createControlApi(
       return textResponse(200, certificate.trimEnd());
     if (!isLoopback(remote) || isForeignPage(request.headers))
       return textResponse(403, `${CONTROL_PREFIX} serves this machine only`);
-    const controls = known(session);
+    const controls = controlsFor(session);
     if (name === 'GET ') return jsonResponse(200, helpOf(controls));
     const [, control] = Object.hasOwn(controls, name) ? controls[name]! : [];
     if (control) return run(control, request);
@@ -148,6 +148,6 @@ async function run(control: Run, request: ParsedRequest): Promise<EngineResponse
     const result = await control(read.value, request.query);
     return result === undefined ? { status: 204, headers: {}, body: '' } : jsonResponse(200, result);
   } catch (cause) {
-    return jsonResponse(400, { error: (cause as Error).message });
+    return jsonResponse(400, { error: errorMessage(cause) });
   }
 }

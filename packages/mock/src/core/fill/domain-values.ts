@@ -47,10 +47,10 @@ export function learnDomainValues({
       const members = Object.entries(value);
       return Object.fromEntries(members.map(([member, inner]) => [member, replace(inner, member, random)]));
     }
-    const known = [...(samples.get(name) ?? [])].filter((one) => typeOf(one) === typeOf(value));
+    const sameType = [...(samples.get(name) ?? [])].filter((one) => typeOf(one) === typeOf(value));
     // Text that an example contains is a known value, such as a type, and is kept.
-    if (known.length === 0 || (typeof value === 'string' && known.includes(value))) return value;
-    const sample = known[Math.floor(random() * known.length)]!;
+    if (sameType.length === 0 || (typeof value === 'string' && sameType.includes(value))) return value;
+    const sample = sameType[Math.floor(random() * sameType.length)]!;
     return isNumber(sample)
       ? plus(numberLike(Number(sample), random), 0)
       : textLike(String(sample), random, ids);

@@ -69,8 +69,8 @@ export function createGenerated(contract: Pick<Contract, 'documents' | 'operatio
       const raw = await generate(operation, outcome, seed);
       if (raw === undefined) continue;
       const value = stripUndeclared(operation.document, content.schema, raw);
-      const known = replace(value, randomOf(seed), (one) => guard.problems(operation, content, one));
-      const made = accept(known) ?? accept(value);
+      const replaced = replace(value, randomOf(seed), (one) => guard.problems(operation, content, one));
+      const made = accept(replaced) ?? accept(value);
       if (made !== undefined) return made;
     }
     return undefined;

@@ -20,8 +20,8 @@ export function stripUndeclared({ bundle }: ContractDocument, schema: JsonSchema
     );
     const members = Object.entries(inner).flatMap(([name, member]) => {
       const declared = memberSchemas(parts, name);
-      const known = declared.length > 0 ? declared : patterns;
-      return known.length > 0 ? [[name, keep(known, member)]] : [];
+      const schemas = declared.length > 0 ? declared : patterns;
+      return schemas.length > 0 ? [[name, keep(schemas, member)]] : [];
     });
     return Object.fromEntries(members) as Json;
   };

@@ -13,8 +13,8 @@ export function enterNode(route: Route | 'malformed' | undefined, request: Parse
     return { response: { status: 200, headers: preflightHeaders(request), body: '' } };
   }
   if (!isLocalName(headers.get('host'))) return { response: textResponse(403, 'invalid host specified') };
-  const known = typeof route === 'object' ? knownRoute(route) : undefined;
-  if (known) return { route: known };
+  const routed = typeof route === 'object' ? knownRoute(route) : undefined;
+  if (routed) return { route: routed };
   return {
     response: { ...textResponse(404, '404 page not found'), undeclared: 'the node has no such address' },
   };
@@ -31,12 +31,12 @@ function preflightHeaders({ headers }: ParsedRequest): Record<string, string> {
 function knownRoute(route: Route): Route | undefined {
   const { endpoint, values } = route;
   const [method] = endpoint.rpc.values();
-  const known = method?.binding.known.find(
+  const alias = method?.binding.known.find(
     ({ path, variable }) => sameForm(path, endpoint, method) && values.has(variable),
   );
-  if (!known) return route;
-  const value = values.get(known.variable)!;
-  const served = Object.hasOwn(known.values, value) ? known.values[value] : undefined;
+  if (!alias) return route;
+  const value = values.get(alias.variable)!;
+  const served = Object.hasOwn(alias.values, value) ? alias.values[value] : undefined;
   if (served === undefined) return undefined;
   if (served === 'all') return route;
   // Methods that another document adds to the path are always served.

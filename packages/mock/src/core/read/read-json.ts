@@ -1,4 +1,4 @@
-import { parseJson, type Json } from '@chain-apis/foundation';
+import { parseJson, type Json, errorMessage } from '@chain-apis/foundation';
 import { textOf, type ParsedRequest } from './messages.ts';
 
 /** Returns why a body is refused with 415 for its encoding; `undefined` if it isn't compressed. */
@@ -41,7 +41,7 @@ export function readJson(
   try {
     return { value: parseJson(text), text };
   } catch (cause) {
-    return { problem: `the body is not valid JSON: ${printable((cause as Error).message)}` };
+    return { problem: `the body is not valid JSON: ${printable(errorMessage(cause))}` };
   }
 }
 

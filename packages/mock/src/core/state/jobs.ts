@@ -71,9 +71,9 @@ export function createJobs(operations: readonly Operation[]) {
       if (!kind) return undefined;
       const id = String(values[kind.id]);
       const key = keyOf(kind, id);
-      const known = state.jobs.get(key);
-      if (!known && !shownJobs(kind).ids.has(id)) return 'unknown';
-      const job = known ?? { id, own: {}, end: undefined, since: 0, reads: 0 };
+      const existing = state.jobs.get(key);
+      if (!existing && !shownJobs(kind).ids.has(id)) return 'unknown';
+      const job = existing ?? { id, own: {}, end: undefined, since: 0, reads: 0 };
       state.jobs.set(key, { ...job, reads: job.reads + 1 });
       return stateOf(kind, job, state.clock.elapsed);
     },

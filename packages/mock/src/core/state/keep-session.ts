@@ -27,8 +27,8 @@ export function keepSession(
 
   /** Begins with the stored state, also if the mock has forgotten the session since. */
   async function open(): Promise<MockControls> {
-    const known = mock.session(name);
-    if (known === kept) return known;
+    const existing = mock.session(name);
+    if (existing === kept) return existing;
     const state = await store.read(name);
     mock.forget(name);
     const session = mock.session(name);
