@@ -1,4 +1,13 @@
-import { entryOf, isObject, memoizeByObject, pointerOf, pointerTo, type Json, type JsonObject, objectAt } from '@chain-apis/foundation';
+import {
+  entryOf,
+  isObject,
+  memoizeByObject,
+  pointerOf,
+  pointerTo,
+  type Json,
+  type JsonObject,
+  objectAt,
+} from '@chain-apis/foundation';
 import {
   edgesOf,
   SAME_VALUE,

@@ -1,7 +1,15 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { circularGiant } from '../../support/giants/circular-giant.ts';
-import { atMost, measure, type Contender, type Of, type Report, type Settings, type Target } from './harness.ts';
+import {
+  atMost,
+  measure,
+  type Contender,
+  type Of,
+  type Report,
+  type Settings,
+  type Target,
+} from './harness.ts';
 import { buildPackages, runNode, temporaryFolder } from './install.ts';
 import { CLI } from './servers.ts';
 

@@ -4,7 +4,16 @@ import { publicDocument } from '@chain-apis/contract/project';
 import { writeJson, type Json, type JsonObject } from '@chain-apis/foundation';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { atLeast, atMost, measure, type Contender, type Of, type Report, type Sample, type Settings } from './harness.ts';
+import {
+  atLeast,
+  atMost,
+  measure,
+  type Contender,
+  type Of,
+  type Report,
+  type Sample,
+  type Settings,
+} from './harness.ts';
 import { buildPackages, installPeers, peerList, temporaryFolder } from './install.ts';
 import { CLI, DISTINCT, LIST, PRISM_PACKAGE, prismIn, putLoad, withServer, type Server } from './servers.ts';
 

@@ -1,7 +1,15 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { atMost, measure, type Contender, type Of, type Report, type Settings } from './harness.ts';
-import { buildPackages, copyRepository, packAndInstall, installPeers, peerList, runNode, temporaryFolder } from './install.ts';
+import {
+  buildPackages,
+  copyRepository,
+  packAndInstall,
+  installPeers,
+  peerList,
+  runNode,
+  temporaryFolder,
+} from './install.ts';
 import { LIST, PRISM_PACKAGE, prismIn, withServer } from './servers.ts';
 
 const TIME = 's';

@@ -11,7 +11,14 @@ import {
 } from '@chain-apis/contract';
 import { schemaMembers } from '@chain-apis/contract/schema';
 import { membersOf, readMessage } from './message.ts';
-import { faultsOf, hasSucceeded, memberFault, type Fault, type FaultRow, type PlainResponse } from './mutant.ts';
+import {
+  faultsOf,
+  hasSucceeded,
+  memberFault,
+  type Fault,
+  type FaultRow,
+  type PlainResponse,
+} from './mutant.ts';
 
 const put = (name: string, value: string) => (response: PlainResponse) => ({
   headers: { ...response.headers, [name]: value },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Json, JsonObject } from '@chain-apis/foundation';
-import { createParameterDecoder } from './read-parameters.ts';
+import { createParameterDecoder } from './parameters/read-parameters.ts';
 import { sampleRequest } from './example-calls.ts';
 import { curlLine, httpRequest, rpcPath } from './http-request.ts';
 import type { RpcMethod } from '../model/model.ts';

@@ -11,7 +11,7 @@ import type { Parameter } from '../model/messages.ts';
 import type { Operation, RestOperation, RpcMethod, Server } from '../model/model.ts';
 import { addressOf, isRest } from '../model/operation-facts.ts';
 import { writeBody } from './write-body.ts';
-import { headerText, pairsOf, pathSegment } from './write-parameter.ts';
+import { headerText, pairsOf, pathSegment } from './parameters/write-parameter.ts';
 
 /** The input of a call: parameters by wire name, and the body if the operation takes one. */
 export interface Call {

@@ -14,7 +14,7 @@ export { createMethodNames, type MethodNames, type MethodPrefix } from './method
 export { readAddress } from './read-address.ts';
 export { isUtf8Json, readBody, decodeBody, type ParseJson } from './read-body.ts';
 export { createCallReader, readParams, restOperation, type ReadCall } from './read-call.ts';
-export { createParameterDecoder, readCookies, readHeader } from './read-parameters.ts';
+export { createParameterDecoder, readCookies, readHeader } from './parameters/read-parameters.ts';
 export { createRoutes, type Endpoint, type Route, type Routes } from './routes.ts';
 export { firstItem, streamOf, writeItem, type Stream } from './streams.ts';
-export { headerText } from './write-parameter.ts';
+export { headerText } from './parameters/write-parameter.ts';

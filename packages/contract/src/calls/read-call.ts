@@ -5,7 +5,7 @@ import { allowsType } from '../schema/schema-types.ts';
 import { viewOf } from '../schema/schema-view.ts';
 import type { Call } from './http-request.ts';
 import { readBody, type ParseJson } from './read-body.ts';
-import { createParameterDecoder, type RequestTexts } from './read-parameters.ts';
+import { createParameterDecoder, type RequestTexts } from './parameters/read-parameters.ts';
 import type { Endpoint } from './routes.ts';
 
 /** The call in a request, as far as it has the form that the document declares: whether it is valid is for checkers. */

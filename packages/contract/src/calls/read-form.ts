@@ -8,8 +8,8 @@ import {
 } from '@chain-apis/foundation';
 import type { Content, ParameterStyle } from '../model/messages.ts';
 import type { ContractDocument } from '../model/model.ts';
-import { placeOf, type Place } from './place.ts';
-import { createReader } from './read-parameters.ts';
+import { placeOf, type Place } from './parameters/text-place.ts';
+import { createReader } from './parameters/read-parameters.ts';
 
 /** A field of a form. */
 interface Field {

@@ -10,7 +10,7 @@ import {
   writeJson,
 } from '@chain-apis/foundation';
 import type { Content, ParameterStyle } from '../model/messages.ts';
-import { withTexts } from './write-parameter.ts';
+import { withTexts } from './parameters/write-parameter.ts';
 
 /** Fixed, so that requests are reproducible; longer where a part has it. */
 const BOUNDARY = 'chain-apis-7d1c9e5b';

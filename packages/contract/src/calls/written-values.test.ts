@@ -6,7 +6,7 @@ import { readOpenApi } from '../read/read-openapi.ts';
 import { documentOf } from '../test-support/documents.ts';
 import { httpRequest } from './http-request.ts';
 import { createCallReader } from './read-call.ts';
-import { createParameterDecoder, readHeader } from './read-parameters.ts';
+import { createParameterDecoder, readHeader } from './parameters/read-parameters.ts';
 
 const STYLES: readonly (readonly [place: string, style: string, explodes: readonly boolean[]])[] = [
   ['query', 'form', [true, false]],

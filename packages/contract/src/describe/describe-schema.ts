@@ -1,5 +1,13 @@
 import { rulesOf } from '../model/extension-types.ts';
-import { isObject, type Json, type JsonObject, type JsonSchema, once, memoizeByObject, stringsIn } from '@chain-apis/foundation';
+import {
+  isObject,
+  type Json,
+  type JsonObject,
+  type JsonSchema,
+  once,
+  memoizeByObject,
+  stringsIn,
+} from '@chain-apis/foundation';
 import type { ContractDocument } from '../model/model.ts';
 import { alternatives, isNullable } from './alternatives.ts';
 import { describeVariants } from './describe-variants.ts';
@@ -51,7 +59,7 @@ function describe(document: ContractDocument, node: JsonSchema, above: readonly 
     variants: () =>
       recursive ? [] : (element?.variants ?? describeVariants(document, schema, branches, described)),
     rules: rulesOf(schema),
-    notShown: [...(stringsIn(schema['x-not-shown'])), ...(element?.notShown ?? [])],
+    notShown: [...stringsIn(schema['x-not-shown']), ...(element?.notShown ?? [])],
     provenance: [...provenanceLines(provenance, shown), ...(element?.provenance ?? [])],
     observedWhole: isObserved(provenance),
   });

@@ -1,4 +1,12 @@
-import { isObject, type Json, type JsonObject, type JsonSchema, listAt, objectAt, stringsIn } from '@chain-apis/foundation';
+import {
+  isObject,
+  type Json,
+  type JsonObject,
+  type JsonSchema,
+  listAt,
+  objectAt,
+  stringsIn,
+} from '@chain-apis/foundation';
 import type { ContractDocument } from '../model/model.ts';
 import { referredName, tagged } from '../schema/discriminator.ts';
 import { viewOf, type SchemaView } from '../schema/schema-view.ts';
@@ -50,8 +58,6 @@ function pinnedIn(schema: JsonSchema): string {
 }
 
 function pinnedValues(part: JsonObject): Json[] {
-  const parts = [part, ...(listAt(part, 'allOf').filter(isObject))];
-  return parts.flatMap((entry) =>
-    entry['const'] === undefined ? (listAt(entry, 'enum')) : [entry['const']],
-  );
+  const parts = [part, ...listAt(part, 'allOf').filter(isObject)];
+  return parts.flatMap((entry) => (entry['const'] === undefined ? listAt(entry, 'enum') : [entry['const']]));
 }

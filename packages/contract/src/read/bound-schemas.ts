@@ -1,6 +1,14 @@
 import { type JsonObject, type JsonSchema, pointersIn, valueAt } from '@chain-apis/foundation';
 import type { SchemaProblem } from '../model/model.ts';
-import { describeBeyond, isReference, lastSchema, leadsOn, ONE, SAME_PLACE, schemasBeyond } from '../schema/count-schemas.ts';
+import {
+  describeBeyond,
+  isReference,
+  lastSchema,
+  leadsOn,
+  ONE,
+  SAME_PLACE,
+  schemasBeyond,
+} from '../schema/count-schemas.ts';
 import { mapSchemas } from './map-schemas.ts';
 
 /**

@@ -1,6 +1,16 @@
 import { basename, dirname, relative } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { fragmentOf, isObject, type JsonObject, objectAt, once, pointerOf, pointersIn, pointerTo, segmentsOf } from '@chain-apis/foundation';
+import {
+  fragmentOf,
+  isObject,
+  type JsonObject,
+  objectAt,
+  once,
+  pointerOf,
+  pointersIn,
+  pointerTo,
+  segmentsOf,
+} from '@chain-apis/foundation';
 import { ContractError, type FileProblem } from '../contract-error.ts';
 import { escapePattern } from '../patterns/escape-pattern.ts';
 import { type BundleOptions, DocumentFiles, keyOf, type SourceFile, type Target } from './document-files.ts';

@@ -1,5 +1,12 @@
 import { basename } from 'node:path';
-import { isObject, type Json, type JsonObject, pointerTo, segmentsOf, errorCode } from '@chain-apis/foundation';
+import {
+  isObject,
+  type Json,
+  type JsonObject,
+  pointerTo,
+  segmentsOf,
+  errorCode,
+} from '@chain-apis/foundation';
 import { ContractError } from '../contract-error.ts';
 import { isRemote } from '../json/references.ts';
 import { parseText } from './parse-text.ts';

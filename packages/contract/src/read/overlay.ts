@@ -1,6 +1,14 @@
 import { query, type JSONPathNode } from 'json-p3';
 import { ContractError } from '../contract-error.ts';
-import { isObject, type Json, type JsonObject, listAt, pointerTo, valueAt, errorMessage } from '@chain-apis/foundation';
+import {
+  isObject,
+  type Json,
+  type JsonObject,
+  listAt,
+  pointerTo,
+  valueAt,
+  errorMessage,
+} from '@chain-apis/foundation';
 
 /**
  * Applies an overlay (OpenAPI Overlay 1.0) to a document of any kind, which stays as it is. An action whose target selects

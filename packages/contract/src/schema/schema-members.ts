@@ -51,7 +51,7 @@ export function schemaMembers(document: ContractDocument, schema: JsonSchema): M
       members.set(String(key), merge(members.get(String(key)), to.schema));
   }
   const required = (name: string) =>
-    forms.every((form) => form.some((part) => (stringsIn(part['required'])).includes(name)));
+    forms.every((form) => form.some((part) => stringsIn(part['required']).includes(name)));
   return [...members].map(([name, member]) => ({ name, required: required(name), schema: member }));
 }
 
@@ -68,7 +68,7 @@ export function memberPointers({ bundle }: ContractDocument, pointer: string): M
 /** One schema for a member of several forms: where each form pins it to a value, the set of these values. */
 function merge(known: JsonSchema | undefined, member: JsonSchema): JsonSchema {
   if (!known) return member;
-  const pinned = 'const' in known ? [known['const']!] : (listAt(known, 'enum'));
+  const pinned = 'const' in known ? [known['const']!] : listAt(known, 'enum');
   if (!('const' in member) || pinned.length === 0) return known;
   const { const: _, ...rest } = known;
   return { ...rest, enum: [...new Set([...pinned, member['const']!])] };

@@ -139,7 +139,11 @@ function inside(fields: Fields | undefined): Field[] {
 
 function fieldRecords(field: Field, url: string, where: string, kind: RecordKind): SearchRecord[] {
   const { id, name, type, children, deprecated } = field;
-  const sentences = [plainText(type.description), ...type.facts.map(withoutTicks), deprecated && 'Deprecated.'];
+  const sentences = [
+    plainText(type.description),
+    ...type.facts.map(withoutTicks),
+    deprecated && 'Deprecated.',
+  ];
   return [
     {
       url: `${url}#${id}`,

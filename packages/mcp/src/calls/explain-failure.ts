@@ -36,7 +36,8 @@ export function failureText(
   const body =
     result.outcome === 'error' ? result.error : result.outcome === 'rpc-error' ? result.data : undefined;
   const code = result.outcome === 'rpc-error' ? result.code : status;
-  const isAnswered = result.outcome === 'error' || result.outcome === 'rpc-error' || result.outcome === 'gateway';
+  const isAnswered =
+    result.outcome === 'error' || result.outcome === 'rpc-error' || result.outcome === 'gateway';
   const usual = (isAnswered && code !== undefined && catalogue.get(code)?.advice) || ADVICE[result.outcome];
   const mayHaveActed = !operation.idempotent && (status === undefined || status >= 500);
   const advice = mayHaveActed ? afterEffect(operation) : usual;

@@ -47,7 +47,8 @@ export function withNearNames(
   ];
 }
 
-const sentenceOf = ({ path, meant }: Misspelt) => `${path} is not declared, did you mean ${JSON.stringify(meant)}?`;
+const sentenceOf = ({ path, meant }: Misspelt) =>
+  `${path} is not declared, did you mean ${JSON.stringify(meant)}?`;
 
 const join = (above: string, name: string) => (above === '' ? name : `${above}/${name}`);
 

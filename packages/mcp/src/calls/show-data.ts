@@ -118,7 +118,9 @@ function fieldIn(item: unknown, field: string): readonly [string, unknown] | und
     if (!isRecord(value)) return undefined;
     const own = value;
     const memberNames = Object.keys(own);
-    const name = memberNames.find((one) => one === part) ?? memberNames.find((one) => plainName(one) === plainName(part));
+    const name =
+      memberNames.find((one) => one === part) ??
+      memberNames.find((one) => plainName(one) === plainName(part));
     if (name === undefined) return undefined;
     names.push(name);
     value = own[name];

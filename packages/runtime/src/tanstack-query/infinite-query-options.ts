@@ -96,7 +96,8 @@ async function readPage(
   const afterKey = from?.after === undefined ? undefined : stringifyJson(from.after);
   for await (const page of list.pages(argument as never, { ...options, checkpoint: from?.checkpoint })) {
     const items = page.items.filter((item) => afterKey === undefined || stringifyJson(item) !== afterKey);
-    if (items.length > 0 || page.checkpoint === undefined || afterKey === undefined) return { ...page, items };
+    if (items.length > 0 || page.checkpoint === undefined || afterKey === undefined)
+      return { ...page, items };
   }
   throw new Error('a walk without a page');
 }

@@ -1,7 +1,15 @@
 import { readPattern } from '@chain-apis/contract/patterns';
 import { viewOf } from '@chain-apis/contract/schema';
 import type { ContractDocument } from '@chain-apis/contract';
-import { isNumber, isObject, type Json, type JsonNumber, type JsonSchema, objectAt, stringsIn } from '@chain-apis/foundation';
+import {
+  isNumber,
+  isObject,
+  type Json,
+  type JsonNumber,
+  type JsonSchema,
+  objectAt,
+  stringsIn,
+} from '@chain-apis/foundation';
 import fc, { type Arbitrary } from 'fast-check';
 
 const DEPTH = 4;

@@ -1,4 +1,12 @@
-import { isNumber, isObject, listAt, type Json, type JsonSchema, isContainer, objectAt } from '@chain-apis/foundation';
+import {
+  isNumber,
+  isObject,
+  listAt,
+  type Json,
+  type JsonSchema,
+  isContainer,
+  objectAt,
+} from '@chain-apis/foundation';
 import { declaredFor, firstSuccess, type Operation } from '@chain-apis/contract';
 import { viewOf } from '@chain-apis/contract/schema';
 import type { OperationCoverage, ReportItem } from '@chain-apis/foundation/reports';

@@ -48,7 +48,10 @@ export function createErrorBodies(contract: Pick<Contract, 'documents' | 'operat
     const declared = operation && status < 500 && declaredError(checkers, operation, status, messages);
     if (declared) return { status, headers: { ...declared.headers, ...headers }, body: declared.text };
     const document = operation ? operation.document : (where as ContractDocument | undefined);
-    const allTemplates = [...(operation ? templatesOf(operation) : []), ...(document ? templates(document) : [])];
+    const allTemplates = [
+      ...(operation ? templatesOf(operation) : []),
+      ...(document ? templates(document) : []),
+    ];
     const template = allTemplates.find((entry) => entry.status === status) ?? allTemplates[0];
     if (template) return jsonResponse(status, fill(template.body, status, messages), headers);
     const detail = messages.join('; ');

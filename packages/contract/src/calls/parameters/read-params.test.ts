@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import type { ContractDocument, RpcMethod } from '../model/model.ts';
-import { operationsIn } from '../read/operations.ts';
-import { rpcParams } from './http-request.ts';
-import { readParams } from './read-call.ts';
+import type { ContractDocument, RpcMethod } from '../../model/model.ts';
+import { operationsIn } from '../../read/operations.ts';
+import { rpcParams } from '../http-request.ts';
+import { readParams } from '../read-call.ts';
 
 const string = { schema: { type: 'string' } };
 

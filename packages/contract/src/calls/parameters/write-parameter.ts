@@ -1,7 +1,7 @@
 /** Parameters by their declaration, written as clients write them. */
 import { toHeader, toPairs, toSegment } from '@chain-apis/runtime/write';
 import { isJson, type Json, isContainer, Decimal, mapInside } from '@chain-apis/foundation';
-import type { Parameter, ParameterStyle } from '../model/messages.ts';
+import type { Parameter, ParameterStyle } from '../../model/messages.ts';
 
 type Named = Pick<Parameter, 'name' | 'style'>;
 

@@ -1,5 +1,5 @@
 import type { Json } from '@chain-apis/foundation';
-import type { Place } from './place.ts';
+import type { Place } from './text-place.ts';
 
 /** Texts by what stands in their brackets: `a[b][c]=1` is at `b`, then `c`. */
 interface Branch {

@@ -13,10 +13,10 @@ import {
   type Json,
   type JsonSchema,
 } from '@chain-apis/foundation';
-import type { ContractDocument } from '../model/model.ts';
-import { itemSchemas, memberSchemas } from '../schema/walk-value.ts';
-import { ownTypes } from '../schema/schema-types.ts';
-import { viewOf } from '../schema/schema-view.ts';
+import type { ContractDocument } from '../../model/model.ts';
+import { itemSchemas, memberSchemas } from '../../schema/walk-value.ts';
+import { ownTypes } from '../../schema/schema-types.ts';
+import { viewOf } from '../../schema/schema-view.ts';
 
 const INTEGER = /^-?(0|[1-9]\d*)$/;
 const NUMBER = /^-?(0|[1-9]\d*)(\.\d+)?([eE][+-]?\d+)?$/;

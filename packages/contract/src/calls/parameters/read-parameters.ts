@@ -1,8 +1,8 @@
-import { escapePattern } from '../patterns/escape-pattern.ts';
+import { escapePattern } from '../../patterns/escape-pattern.ts';
 import { jsonOrText, type Json, type JsonObject, decodePercent } from '@chain-apis/foundation';
-import type { Parameter, ParameterStyle } from '../model/messages.ts';
-import type { ContractDocument, RestOperation } from '../model/model.ts';
-import { placeOf, type Place } from './place.ts';
+import type { Parameter, ParameterStyle } from '../../model/messages.ts';
+import type { ContractDocument, RestOperation } from '../../model/model.ts';
+import { placeOf, type Place } from './text-place.ts';
 import { readDeep } from './read-deep.ts';
 
 const DELIMITERS: Readonly<Record<string, string>> = { spaceDelimited: ' ', pipeDelimited: '|' };
