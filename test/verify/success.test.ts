@@ -75,6 +75,12 @@ describe('of a valid call', () => {
     expect({ isData: got.state === 'judged', code: got.code }).toEqual({ isData, code });
   });
 
+  it('a success that is not declared is no refusal', async () => {
+    const contract = await rest({ responses: declared('400') }, 'get');
+    const got = await run(contract, async () => reply(200));
+    expect(got).toMatchObject({ state: 'not-judged', code: 3 });
+  });
+
   it('503 of a health probe is data', async () => {
     const contract = await rest({ responses: declared('200', '503'), 'x-health': 'node' });
     expect(await run(contract, async () => reply(503))).toMatchObject({ state: 'judged', code: 0 });

@@ -1,4 +1,4 @@
-import type { Operation } from '@chain-apis/contract';
+import { isRest, type Operation } from '@chain-apis/contract';
 import type { OperationCoverage } from '@chain-apis/foundation/reports';
 import type { Interaction } from '../send/caller.ts';
 import type { CaseOutcome } from '../cases/case.ts';
@@ -10,9 +10,12 @@ export function createCoverage(
 ) {
   const seen = new Map<string, OperationCoverage>();
   const explained = new Map<string, string>();
+  /** Operations that succeed with a status that their document does not declare, which is no refusal. */
+  const undeclared = new Set<string>();
   let judged = 0;
   return {
-    note({ id }: Operation, outcome: CaseOutcome | undefined, interactions: readonly Interaction[]): void {
+    note(operation: Operation, outcome: CaseOutcome | undefined, interactions: readonly Interaction[]): void {
+      const { id } = operation;
       if (outcome === undefined) return;
       const before = seen.get(id);
       if (outcome.unreachable === undefined && outcome.skipped === undefined) judged += 1;
@@ -20,9 +23,11 @@ export function createCoverage(
       if (before?.state === 'judged') return;
       if (succeeded && unread === undefined) seen.set(id, { operation: id, state: 'judged' });
       else if (succeeded) seen.set(id, { operation: id, state: 'not-judged', why: unread!, unread: true });
-      else if (!before?.unread && interactions.some(({ response }) => response.ok))
-        seen.set(id, { operation: id, state: 'refused', why: before?.why ?? reasonOf(outcome) });
-      else if (!before) seen.set(id, { operation: id, state: 'not-judged', why: reasonOf(outcome) });
+      else if (!before?.unread && interactions.some(({ response }) => response.ok)) {
+        if (isRest(operation) && interactions.some(({ response }) => isSuccess(response))) undeclared.add(id);
+        const state = undeclared.has(id) ? 'not-judged' : 'refused';
+        seen.set(id, { operation: id, state, why: before?.why ?? reasonOf(outcome) });
+      } else if (!before) seen.set(id, { operation: id, state: 'not-judged', why: reasonOf(outcome) });
     },
     /** Reports why nothing of a document could be checked. */
     explain: (document: string, why: string) => void explained.set(document, why),
@@ -40,6 +45,9 @@ export function createCoverage(
       }),
   };
 }
+
+const isSuccess = (response: Interaction['response']) =>
+  response.ok && response.status >= 200 && response.status <= 299;
 
 function reasonOf({ unreachable, skipped, findings }: CaseOutcome): string {
   return (
