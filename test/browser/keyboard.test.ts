@@ -102,13 +102,7 @@ describeInBrowser('keyboard', () => {
     await tabTo(page, '[data-send]');
     await page.keyboard.press('Enter');
     await expect.poll(() => statusOf(page).textContent()).toContain('200');
-    for (const part of [
-      '.chips input',
-      '.body-tools button',
-      '.result .code',
-      '.headers summary',
-      '.sent summary',
-    ])
+    for (const part of ['.chips input', '.body-tools button', '.result .code', '.headers summary'])
       await tabTo(page, part);
   });
 

@@ -75,9 +75,12 @@ describe.each(readdirSync(`${documents}/openapi`))('openapi/%s', (name) => {
     run('redocly', ['build-docs', document, '-o', `${name}.html`]);
     const page = readFileSync(join(folder, `${name}.html`), 'utf8');
     expect(page).toContain('<html');
-    // Viewers would not show this if it were only in extensions.
+    // Viewers would not show these if they were only in extensions.
     expect(page).toMatch(/Not stated by the source: [a-z]/);
-    expect(page).toMatch(/Known from the public deployment only|Node-specific: unavailable|Source: shows /);
+    const whole = readFileSync(join(documents, 'full/openapi', name), 'utf8');
+    const isShownByServers = whole.includes('"x-provenance"');
+    const sentence = /Known from the public deployment only|Node-specific: unavailable|Source: shows /;
+    expect(sentence.test(page)).toBe(isShownByServers);
   });
 });
 

@@ -20,7 +20,7 @@ const build = (config: string, out: string) =>
 
 /** What each page shows, by its address. */
 const SHOWN: Readonly<Record<string, readonly string[]>> = {
-  '/apis/everything-openapi/': [
+  '/apis/openapi/': [
     'Everything that OpenAPI 3.1 has.',
     'Sells things.',
     'The handbook',
@@ -100,7 +100,7 @@ const SHOWN: Readonly<Record<string, readonly string[]>> = {
   ],
   '/operations/orderPaid/': ['webhook', 'An order was paid', 'paidAmount', 'Received'],
   '/operations/orderShipped/': ['callback of addOrder', 'parcel', 'Understood'],
-  '/schemas/everything-openapi/Order/': [
+  '/schemas/openapi/Order/': [
     'at least 1 member',
     'no other members',
     'coupon needs pay',
@@ -129,12 +129,12 @@ const SHOWN: Readonly<Record<string, readonly string[]>> = {
     '{^x-}',
     'Own fields',
   ],
-  '/schemas/everything-openapi/Cash/': [
+  '/schemas/openapi/Cash/': [
     'if {"properties":{"coins":{"minimum":100}}}',
     'then {"required":["bag"]}',
     'xml {"name":"cash"}',
   ],
-  '/apis/everything-openrpc/': [
+  '/apis/openrpc/': [
     'The till handbook',
     'https://till.test/rpc',
     'The till itself',

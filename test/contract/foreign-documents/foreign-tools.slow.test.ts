@@ -97,6 +97,7 @@ it('clients are generated from them, and compile', async () => {
   expect(readdirSync(join(out, 'packages')).sort()).toEqual([
     '2-odd',
     'ethereum',
+    'kinds',
     'ledger',
     'login',
     'math',

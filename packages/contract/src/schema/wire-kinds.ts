@@ -1,14 +1,15 @@
-import { isInteger, isObject, mapInside, memoizeByObject, type Json } from '@chain-apis/foundation';
+import { isInteger, isObject, mapInside, memoizeByObject, type Json, type JsonNumber } from '@chain-apis/foundation';
 import type { ContractDocument } from '../model/model.ts';
 import type { Platform } from '../model/platform.ts';
 import type { NumberCheck, WireKind, WireKinds } from '../model/wire-kind.ts';
 
 const DECIMAL = /^-?[0-9]+(\.[0-9]+)?([eE][+-]?[0-9]+)?$/;
-const SAFE_INTEGER: NumberCheck = { type: 'number', validate: Number.isSafeInteger };
+const isSafeInteger = (value: JsonNumber) => isInteger(value) && Number.isSafeInteger(Number(value));
+const SAFE_INTEGER: NumberCheck = { type: 'number', validate: isSafeInteger };
 /** To the end of the year 9999. Milliseconds of any day since April 1978 are more. */
 const UNIX_SECONDS: NumberCheck = {
   type: 'number',
-  validate: (value) => Number.isSafeInteger(value) && value < 253_402_300_800,
+  validate: (value) => isSafeInteger(value) && value < 253_402_300_800,
 };
 const INTEGER: NumberCheck = { type: 'number', validate: isInteger };
 const UINT64: NumberCheck = {
