@@ -92,7 +92,6 @@ const FAULTS: [string, string, string, Change, pointer?: string][] = [
     edit((page) => (page.blocks[0].currentSupply = String(Number(page.blocks[0].currentSupply)))),
     '/blocks/0/currentSupply',
   ],
-  ['a header', delegators, 'header/invalid', (answer) => answer.headers.set('ratelimit-limit', 'many')],
   ['a series out of order', 'listAverageTps', 'order', edit((page) => page.results.reverse()), '/results'],
   [
     'an error body of its own',

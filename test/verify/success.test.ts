@@ -138,6 +138,18 @@ describe('of a body', () => {
   });
 });
 
+it.each([
+  ['7', 'pass'],
+  ['many', 'fail'],
+])('a declared header %j is judged: %s', async (value, status) => {
+  const header = { schema: { type: 'integer' } };
+  const contract = await rest({ responses: { 204: { description: 'd', headers: { left: header } } } });
+  const headers = { left: value, 'access-control-allow-origin': '*' };
+  const { report } = await run(contract, async () => new Response(null, { status: 204, headers }));
+  const rules = report.items.flatMap((item) => (item.status === 'fail' ? [item.rule] : []));
+  expect(rules).toEqual(status === 'fail' ? ['header/invalid'] : []);
+});
+
 describe('of a wrong call', () => {
   const sized = (keys: string[]) => rest({ parameters: [NUMBER], responses: declared(...keys) });
   const by =
