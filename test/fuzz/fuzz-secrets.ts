@@ -77,7 +77,7 @@ export async function fuzzSecrets(contract: Contract, seed: number, count: numbe
     const texts = { calls, cassettes, ...reports };
     return tried.flatMap((attempt) =>
       Object.entries(texts).flatMap(([where, text]) =>
-        text.includes(attempt.secret)
+        text.includes(attempt.secret) && !(where === 'calls' && isUnnamed(attempt))
           ? [`${where} has the secret of ${JSON.stringify(attempt).slice(0, 600)}`]
           : [],
       ),
@@ -86,6 +86,9 @@ export async function fuzzSecrets(contract: Contract, seed: number, count: numbe
     await rm(folder, { recursive: true });
   }
 }
+
+/** A test asks the mock which headers it got: those are hidden whose name says that they are secret. */
+const isUnnamed = ({ headers, secret }: Attempt) => headers['x-unknown'] === secret;
 
 async function callsOf(contract: Contract, tried: readonly Attempt[]): Promise<string> {
   const mock = await openMock({ contract });

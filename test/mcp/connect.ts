@@ -47,7 +47,9 @@ export async function connect(options: Partial<McpOptions> = {}, ask?: Ask): Pro
 
 /** Calls a tool with any client. */
 export async function use(client: Client, tool: string, input: object = {}): Promise<Said> {
-  const result = await client.callTool({ name: tool, arguments: input as Record<string, unknown> });
+  // Far from what anything takes: a busy machine is no failure.
+  const options = { timeout: 180_000 };
+  const result = await client.callTool({ name: tool, arguments: input as Record<string, unknown> }, options);
   const [content] = result.content as { type: string; text: string }[];
   const text = content?.text ?? '';
   const [json] = /^[[{].*$/m.exec(text) ?? [];

@@ -16,7 +16,6 @@ const KINDS = [
   'wrong-type',
   'bound-accepted',
   'status',
-  'header',
   'content-type',
   'error-body',
   'token-missing',
