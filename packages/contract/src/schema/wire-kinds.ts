@@ -1,4 +1,11 @@
-import { isInteger, isObject, mapInside, memoizeByObject, type Json, type JsonNumber } from '@chain-apis/foundation';
+import {
+  isInteger,
+  isObject,
+  mapInside,
+  memoizeByObject,
+  type Json,
+  type JsonNumber,
+} from '@chain-apis/foundation';
 import type { ContractDocument } from '../model/model.ts';
 import type { Platform } from '../model/platform.ts';
 import type { NumberCheck, WireKind, WireKinds } from '../model/wire-kind.ts';
