@@ -1,7 +1,6 @@
-import { errorMessage } from '@chain-apis/foundation';
+import { errorMessage, type JsonObject } from '@chain-apis/foundation';
 import { isRest, type Operation, type RestOperation, type RpcMethod } from '@chain-apis/contract';
 import { flatArguments, rpcParams } from '@chain-apis/contract/calls';
-import type { JsonObject } from '@chain-apis/foundation';
 import { bodyArgument, rpcDescriptor } from '@chain-apis/contract/descriptors';
 import type { CallOptions, Described, AnyResult } from '@chain-apis/runtime';
 import { ChainApiError } from '@chain-apis/runtime/errors';

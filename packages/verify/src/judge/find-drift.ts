@@ -1,5 +1,13 @@
-import { exactText, getOwn, isInteger, isNumber, writeJson } from '@chain-apis/foundation';
-import type { Json, JsonNumber, JsonSchema } from '@chain-apis/foundation';
+import {
+  exactText,
+  getOwn,
+  isInteger,
+  isNumber,
+  writeJson,
+  type Json,
+  type JsonNumber,
+  type JsonSchema,
+} from '@chain-apis/foundation';
 import { walkValue, pointerOfNode } from '@chain-apis/contract/schema';
 import type { Checkers, ContractDocument } from '@chain-apis/contract';
 import { excerpt, note, type Finding } from './finding.ts';
