@@ -11,7 +11,7 @@ export function markSchemaProblems(
   if (schemaProblems.length === 0) return [...operations];
   const faults = new Map(
     schemaProblems.flatMap((fault) =>
-      schemasAt(bundle, fault.cuts).map(({ schema }) => [schema, fault] as const),
+      schemasAt(bundle, [fault.pointer]).map(({ schema }) => [schema, fault] as const),
     ),
   );
   // Operations share most of their schemas: what leads to no fault is not entered again.
