@@ -1,4 +1,11 @@
-import { isObject, type Json, type JsonObject, pointerTo, isContainer } from '@chain-apis/foundation';
+import {
+  isObject,
+  type Json,
+  type JsonObject,
+  objectAt,
+  pointerTo,
+  isContainer,
+} from '@chain-apis/foundation';
 import { NAMES } from './schema-names.ts';
 
 const SCHEMA = {
@@ -166,10 +173,10 @@ function* linksOf(node: JsonObject, pointer: string, kind: string): Generator<Li
     yield { node, pointer, key: 'externalValue', reference: externalValue, kind: 'Data' };
   if (kind !== 'Discriminator') return;
   // A target in the mapping of a discriminator is a reference, unless it is the bare name of a schema.
-  for (const holder of [node, node['mapping']])
-    for (const [key, reference] of Object.entries(isObject(holder) ? holder : {}))
+  for (const holder of [node, objectAt(node, 'mapping')])
+    for (const [key, reference] of Object.entries(holder))
       if ((holder !== node || key === 'defaultMapping') && isMappedReference(reference))
-        yield { node: holder as JsonObject, pointer, key, reference, kind: 'Schema' };
+        yield { node: holder, pointer, key, reference, kind: 'Schema' };
 }
 
 /** Whether a text is the path of a file in the document's folder: what a document can have shown. */

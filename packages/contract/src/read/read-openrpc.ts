@@ -1,6 +1,7 @@
 import { readCommon } from './read-extensions.ts';
 import {
   isObject,
+  type Json,
   type JsonObject,
   type JsonSchema,
   listAt,
@@ -26,7 +27,7 @@ export function readOpenRpc(document: ContractDocument): RpcMethod[] {
 }
 
 function takesBatches(bundle: JsonObject): boolean {
-  const servers = listAt(bundle, 'servers') as JsonObject[];
+  const servers = listAt(bundle, 'servers').filter(isObject);
   return servers.length > 0 && servers.every((server) => server['x-batch'] === true);
 }
 
@@ -153,7 +154,7 @@ function readPairing(
   const { value, pointer } = pairing;
   const given = declaredIn(bundle, pairing, 'params').map((param) => param.value);
   const byName = given.some((param) => names.includes(stringOrEmpty(param['name'])));
-  const params = given.map((param, index) => [
+  const params = given.map((param, index): [string, Json] => [
     byName ? stringOrEmpty(param['name']) : (names[index] ?? stringOrEmpty(param['name'])),
     param['value'] ?? null,
   ]);
@@ -165,6 +166,6 @@ function readPairing(
     name: stringOrEmpty(value['name']),
     ...(summary && { summary }),
     value: result['value'] ?? null,
-    given: Object.fromEntries(params) as JsonObject,
+    given: Object.fromEntries(params),
   };
 }

@@ -73,9 +73,9 @@ function repair(schema: JsonObject): JsonObject {
 /** Digits count in examples and defaults only: a bound of `1.0` is 1. */
 function withPlainNumbers(schema: JsonObject): JsonObject {
   const plain = (value: Json): Json => (isNumber(value) ? plainNumber(value) : value);
-  return mapInside<Json, Json>(schema, (value, key) =>
+  return mapInside(schema, (value, key) =>
     key === 'enum' ? mapInside(value, plain) : /^(?:default|example)$/.test(key) ? value : plain(value),
-  ) as JsonObject;
+  );
 }
 
 /** Keywords whose schema, list or map of schemas readers look into; elsewhere, they read `true` and `false` as they are. */
@@ -94,9 +94,7 @@ const PARTS = [
 function withParts(schema: JsonObject): JsonObject {
   const asObject = (part: Json) => (part === true ? {} : part === false ? { not: {} } : part);
   const named: JsonObject = schema['items'] === true ? { ...schema, items: {} } : schema;
-  return mapInside<Json, Json>(named, (inner, key) =>
-    PARTS.includes(key) ? mapInside(inner, asObject) : inner,
-  ) as JsonObject;
+  return mapInside(named, (inner, key) => (PARTS.includes(key) ? mapInside(inner, asObject) : inner));
 }
 
 /** `type: file` and `type: any` aren't JSON types. */

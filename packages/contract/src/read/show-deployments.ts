@@ -67,15 +67,15 @@ const SHAPE = [
 function showObject(own: JsonObject, other: JsonObject, place: Place): JsonObject {
   if (place === 'schema' && SHAPE.some((key) => canonical(own[key]) !== canonical(other[key])))
     return showUnion(own, other);
-  const shown = mapInside<Json, Json>(own, (value, key) => show(value, other[key], key, place));
+  const shown = mapInside(own, (value, key) => show(value, other[key], key, place));
   const isAdded = (key: string) =>
     !Object.hasOwn(own, key) && place !== 'responses' && !(place === 'root' && KEPT.has(key));
   const added = Object.entries(other).filter(([key]) => isAdded(key));
-  const marks = added.map(([key, value]) => [
+  const marks = added.map(([key, value]): [string, Json] => [
     key,
     place === 'schemas' && isObject(value) ? marked(value) : value,
   ]);
-  const all = { ...(shown as JsonObject), ...(Object.fromEntries(marks) as JsonObject) };
+  const all = { ...shown, ...Object.fromEntries(marks) };
   return place === 'schema' ? withValues(own, other, all) : all;
 }
 
@@ -135,7 +135,7 @@ function withValues(own: JsonObject, other: JsonObject, shown: JsonObject): Json
     return keys.flatMap((key) => listAt(other, key)).filter((value) => !declared.includes(value));
   };
   const always = only(['required']);
-  const properties = mapInside<Json, Json>(objectAt(shown, 'properties'), (property, name) =>
+  const properties = mapInside(objectAt(shown, 'properties'), (property, name) =>
     always.includes(name) && isObject(property) ? marked(property, { required: true }) : property,
   );
   const all = 'properties' in shown ? { ...shown, properties } : shown;

@@ -25,7 +25,7 @@ export function untangleSchemas(bundle: JsonObject): JsonObject {
   // Each child leads to its base.
   const isTangled = (name: string, base: string) =>
     reachedFrom(objectAt(named, base)).has(objectAt(named, name));
-  const schemas = mapInside<Json, Json>(named, (schema, name) =>
+  const schemas = mapInside(named, (schema, name) =>
     isObject(schema) ? untangled({ bundle, name, isTangled }, schema) : schema,
   );
   return schemas === named ? bundle : { ...bundle, components: { ...components, schemas } };
@@ -40,12 +40,12 @@ interface Child {
 function untangled(child: Child, schema: JsonObject): JsonObject {
   const { name } = child;
   if (referredName(schema) === name) return {};
-  return mapInside<Json, Json>(schema, (parts, keyword) => {
+  return mapInside(schema, (parts, keyword) => {
     if (!Array.isArray(parts)) return parts;
     if (UNIONS.includes(keyword))
       return parts.filter((part) => !isObject(part) || referredName(part) !== name);
     return keyword === 'allOf' ? parts.flatMap((part) => withoutUnion(child, part)) : parts;
-  }) as JsonObject;
+  });
 }
 
 /** A part of a child, of a base without what leads back to the child. */

@@ -57,7 +57,7 @@ function mergeParts(bundle: JsonObject, node: SchemaAt, above: readonly JsonSche
 function combine(schemas: readonly JsonSchema[]): JsonSchema {
   const sum: JsonSchema = Object.fromEntries(schemas.flatMap((schema) => Object.entries(schema)));
   for (const key of ['required', 'x-not-shown', 'x-validations']) {
-    const lists = schemas.flatMap(({ [key]: list }) => (list ? [list as Json[]] : []));
+    const lists = schemas.flatMap(({ [key]: list }) => (Array.isArray(list) ? [list] : []));
     if (sum[key] && lists.length > 1) sum[key] = [...new Set(lists.flat())];
   }
   const { properties } = sum;
@@ -73,9 +73,9 @@ function overlaid(all: readonly JsonObject[]): JsonObject {
     const ofName = entryOf(schemas, name, () => []);
     if (ofName.at(-1) !== schema) ofName.push(schema);
   }
-  const entries = [...schemas].map(([name, known]) => [
+  const entries = [...schemas].map(([name, known]): [string, Json] => [
     name,
     known.length > 1 ? { allOf: known } : known[0]!,
   ]);
-  return Object.fromEntries(entries) as JsonObject;
+  return Object.fromEntries(entries);
 }
