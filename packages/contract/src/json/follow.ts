@@ -18,8 +18,8 @@ export function resolveReference(root: JsonObject, pointer: string): ResolvedNod
     if (!isObject(node)) throw new ContractError(`expected an object at ${at}`);
     const { $ref: reference, ...beside } = node;
     if (typeof reference !== 'string') {
-      const value = nearest.length === 0 ? node : Object.assign({}, node, ...nearest.reverse());
-      return { value: value as JsonObject, pointer: at };
+      const value: JsonObject = nearest.length === 0 ? node : Object.assign({}, node, ...nearest.reverse());
+      return { value, pointer: at };
     }
     nearest.push(beside);
     at = pointerOf(reference);
@@ -28,6 +28,7 @@ export function resolveReference(root: JsonObject, pointer: string): ResolvedNod
 
 /** Returns a schema with absolute references instead of local ones, so that it compiles on its own. */
 export function absolute<T>(node: T, documentId: string): T {
+  // Only the texts of references differ.
   return mapInside<unknown, unknown>(node, (inner, key) =>
     key === '$ref' && typeof inner === 'string' && inner.startsWith('#')
       ? documentId + inner

@@ -1,6 +1,6 @@
 /** Declarations of operations beyond OpenAPI and OpenRPC; `specs/README.md` explains the extensions. */
 
-import { listAt, type JsonObject } from '@chain-apis/foundation';
+import type { JsonObject } from '@chain-apis/foundation';
 
 /** A cross-field rule of `x-validations`. */
 export interface Rule {
@@ -15,8 +15,14 @@ export interface Rule {
 
 /** The rules of a node. */
 export function rulesOf(node: JsonObject): Rule[] {
-  const rules = listAt(node, 'x-validations') as unknown as (Rule | Omit<Rule, 'severity'>)[];
-  return rules.map((rule) => ({ severity: 'error' as const, ...rule }));
+  const rules = extensionOf<(Rule | Omit<Rule, 'severity'>)[]>(node, 'x-validations');
+  return Array.isArray(rules) ? rules.map((rule) => ({ severity: 'error' as const, ...rule })) : [];
+}
+
+/** Returns the value of an extension in its declared form. */
+export function extensionOf<T>(node: JsonObject, key: string): T | undefined {
+  // Another form of it is a matter for lint.
+  return node[key] as T | undefined;
 }
 
 /** An id, and the response to an unknown one. */

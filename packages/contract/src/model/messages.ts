@@ -37,8 +37,10 @@ export interface Parameter {
   readonly example?: Json;
 }
 
+export const STYLES = ['simple', 'label', 'matrix', 'form', 'spaceDelimited', 'pipeDelimited', 'deepObject'] as const; // prettier-ignore
+
 export interface ParameterStyle {
-  readonly style: 'simple' | 'label' | 'matrix' | 'form' | 'spaceDelimited' | 'pipeDelimited' | 'deepObject';
+  readonly style: (typeof STYLES)[number];
   readonly explode: boolean;
   /** Media type of the value, if declared by `content`: JSON is then one text. */
   readonly mediaType?: string;

@@ -30,8 +30,10 @@ export interface StyleRule {
 /** Whether a parameter of the query is a list of texts or numbers in one value, with commas. */
 export function isJoined({ document }: RestOperation, { in: location, style, schema }: Parameter): boolean {
   if (location !== 'query' || style?.style !== 'form' || style.explode || style.mediaType) return false;
-  const items = viewOf(document.bundle, schema).parts.flatMap((part) => part['items'] ?? []);
-  const kinds = items.map((item) => shapeOf(document, item as JsonSchema));
+  const items = viewOf(document.bundle, schema).parts.flatMap(({ items }) =>
+    isObject(items) ? [items] : [],
+  );
+  const kinds = items.map((item) => shapeOf(document, item));
   return kinds.length > 0 && !kinds.flat().some((kind) => kind === 'array' || kind === 'object');
 }
 

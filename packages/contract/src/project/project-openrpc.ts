@@ -1,5 +1,5 @@
 import { rpcParams } from '../calls/http-request.ts';
-import { uniqueBy, getOwn, type Json, type JsonObject, pointerTo } from '@chain-apis/foundation';
+import { uniqueBy, getOwn, objectAt, type Json, type JsonObject, pointerTo } from '@chain-apis/foundation';
 import type { Example, Parameter } from '../model/messages.ts';
 import { resultSchemaOf, successExamples } from '../model/operation-facts.ts';
 import type { ContractDocument, RpcMethod, Server } from '../model/model.ts';
@@ -26,7 +26,7 @@ export function projectOpenRpc(
   methods: readonly RpcMethod[],
   style: ProjectionStyle,
 ): JsonObject {
-  const { info, components } = document.bundle as { info: JsonObject; components?: JsonObject };
+  const { info = {} } = document.bundle;
   return {
     openapi: '3.1.0',
     info,
@@ -36,7 +36,7 @@ export function projectOpenRpc(
     paths: Object.fromEntries(
       methods.map((method) => [pathOf(method, style), { post: operationOf(method) }]),
     ),
-    components: { schemas: components?.['schemas'] ?? {} },
+    components: { schemas: objectAt(objectAt(document.bundle, 'components'), 'schemas') },
   };
 }
 
@@ -85,9 +85,8 @@ function operationOf(method: RpcMethod): JsonObject {
 
 /** What is in braces in the address, such as `{blockchainID}`, with the server variable's text and default. */
 function pathParameters(method: RpcMethod): JsonObject[] {
-  const variables = Object.assign({}, ...method.servers.map((server) => server.variables)) as Partial<
-    Server['variables']
-  >;
+  const all = method.servers.map((server) => server.variables);
+  const variables: Server['variables'] = Object.assign({}, ...all);
   return [...(method.binding.paths[0] ?? '').matchAll(/\{([^}]+)\}/g)].map(([, name = '']) => ({
     name,
     in: 'path',

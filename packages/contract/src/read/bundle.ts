@@ -152,9 +152,9 @@ class Bundler {
     const existing = this.#names.get(key);
     if (existing !== undefined) return existing;
     const names = namesFor(target, this.#root.path);
-    const first = names.next().value as string;
+    const first = names.next().value;
     let name = first;
-    while (!(await this.#takes(group, name, target))) name = names.next().value as string;
+    while (!(await this.#takes(group, name, target))) name = names.next().value;
     if (name !== first && this.#added.get(group)?.get(name) === target)
       this.#reportRenamed(reached, first, name);
     this.#names.set(key, name);
@@ -182,6 +182,7 @@ class Bundler {
 
   /** The whole document. */
   written(): JsonObject {
+    // Of the root, nothing is replaced but what is in it.
     const bundle = written(this.#document, this.#edits) as JsonObject;
     if (this.#added.size === 0) return bundle;
     const components = { ...objectAt(bundle, 'components') };

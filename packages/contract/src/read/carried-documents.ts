@@ -32,7 +32,7 @@ interface CarriedDocument {
 
 /** Name and version of this package, to identify the contract. */
 export function carriedName(): string {
-  const { name, version } = JSON.parse(readFileSync(MANIFEST, 'utf8')) as Record<string, string>;
+  const { name, version }: Record<string, string> = JSON.parse(readFileSync(MANIFEST, 'utf8'));
   return `${name} ${version}`;
 }
 
@@ -42,10 +42,10 @@ export function carriedName(): string {
  * @throws {@link ContractError} if the package wasn't built
  */
 export function carriedDocuments(): ContractDocument[] {
-  const { documents, platform, settings } = readJson('index.json') as CarriedIndex;
+  const { documents, platform, settings } = readJson<CarriedIndex>('index.json');
   return documents.map(({ id, folder, path, overlays }) => {
     const files = [fileURLToPath(new URL(path, FOLDER))];
-    const document = contractDocument({ id, folder, files, bundle: readJson(path) as JsonObject });
+    const document = contractDocument({ id, folder, files, bundle: readJson<JsonObject>(path) });
     return { ...document, ...platformNamed(platform), ...(settings && { settings }), overlays };
   });
 }
@@ -55,18 +55,19 @@ export function carriedDocuments(): ContractDocument[] {
  *
  * @throws {@link ContractError} if the package wasn't built
  */
-export const carriedClients = () => readJson('clients.json') as Readonly<Record<string, ClientNames>>;
+export const carriedClients = () => readJson<Readonly<Record<string, ClientNames>>>('clients.json');
 
 /**
  * The bundled guides.
  *
  * @throws {@link ContractError} in a package that was not built
  */
-export const carriedGuides = () => readJson('guides.json') as readonly Guide[];
+export const carriedGuides = () => readJson<readonly Guide[]>('guides.json');
 
-function readJson(path: string): unknown {
+function readJson<T>(path: string): T {
   try {
-    return parseJson(readFileSync(new URL(path, FOLDER), 'utf8'));
+    // The build of this package wrote it.
+    return parseJson(readFileSync(new URL(path, FOLDER), 'utf8')) as T;
   } catch (cause) {
     const message = `${carriedName()} carries no documents: build it, or name documents of your own`;
     throw new ContractError(message, { cause });

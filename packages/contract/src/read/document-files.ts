@@ -88,13 +88,14 @@ export class DocumentFiles {
     let at = await this.#place(reference, from);
     for (let key = keyOf(at); ; key = keyOf(at)) {
       const next = isObject(at.value) && Object.keys(at.value).length === 1 ? at.value['$ref'] : undefined;
-      const end = this.#ends.get(key) ?? (typeof next === 'string' ? undefined : at);
+      const known = this.#ends.get(key);
       if (way.has(key)) throw new ContractError('it leads back to itself');
       way.add(key);
-      if (!end) {
-        at = await this.#place(next as string, at);
+      if (!known && typeof next === 'string') {
+        at = await this.#place(next, at);
         continue;
       }
+      const end = known ?? at;
       for (const one of way) this.#ends.set(one, end);
       return end;
     }

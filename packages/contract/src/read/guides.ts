@@ -47,5 +47,6 @@ async function readGuide(file: string, name: string): Promise<Guide> {
   const head = front === undefined ? undefined : await parseText(front, file);
   if (!isObject(head) || typeof head['title'] !== 'string')
     throw new ContractError(`${file} must begin with \`title\` and \`description\` between lines of ---`);
+  // Guides are files of the same repository: nobody but their author writes the head.
   return { description: '', search: [], ...head, name, body: body.trim() } as unknown as Guide;
 }

@@ -10,6 +10,7 @@ const MAPS = new Set(['properties', 'patternProperties', '$defs', 'definitions',
  * @returns the document itself if nothing changed
  */
 export function mapSchemas(document: JsonObject, change: (schema: JsonObject) => JsonObject): JsonObject {
+  // The document itself is no schema, and stays an object.
   return walk(document, false, change) as JsonObject;
 }
 

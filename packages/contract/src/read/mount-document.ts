@@ -40,6 +40,7 @@ export function mountDocument(
 
 /** What is known of the values of a variable concerns the methods of the other document. */
 const withoutKnown = (servers: Servers): Servers =>
+  // Settings are JSON, and keep their form without a member that is optional.
   mapObjects(servers as JsonObject, (server) =>
     mapObjects(server, (variables) => mapObjects(variables, ({ known: _, ...rest }) => rest)),
   ) as Servers;

@@ -70,6 +70,7 @@ function actionsOf(overlay: JsonObject): Action[] {
 /** Last items first: removing one moves those after it. */
 function select(document: JsonObject, target: string): JSONPathNode[] {
   try {
+    // The library knows no `bigint`, and passes it on as it is.
     return query(target, document as Parameters<typeof query>[1]).nodes.toReversed();
   } catch (cause) {
     const why = errorMessage(cause);
@@ -85,6 +86,7 @@ function removeAt(root: JsonObject, location: readonly (string | number)[]): voi
 }
 
 function update({ value }: JSONPathNode, { target, update: changes }: Action): void {
+  // It is a part of the document.
   const node = value as Json;
   if (Array.isArray(node)) node.push(structuredClone(changes!));
   else if (isObject(node) && isObject(changes!)) merge(node, changes);

@@ -41,7 +41,7 @@ async function parse(text: string, file: string): Promise<Json> {
   const json = /^\s*\{/.test(text) ? parsedJson(text) : undefined;
   if (json !== undefined) return json;
   // Loaded only now: the bundled documents need no YAML.
-  const { keepDigits, LineCounter, parseYaml } = await import('./parse-yaml.ts');
+  const { keepDigits, LineCounter, parseYaml, valueOf } = await import('./parse-yaml.ts');
   const lines = new LineCounter();
   const document = parseYaml(text, lines);
   const [error] = document.errors;
@@ -50,8 +50,7 @@ async function parse(text: string, file: string): Promise<Json> {
     throw new ContractError(`${file}:${line}:${col}: ${adviceOn(error)}`, { cause: error });
   }
   if (mayHaveDigits(text)) keepDigits(document);
-  // What they add is counted where a file is known.
-  const value = document.toJS({ maxAliasCount: -1 }) as Json;
+  const value = valueOf(document);
   return text.includes('<<') ? mergeMaps(value, file) : value;
 }
 

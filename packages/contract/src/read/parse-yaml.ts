@@ -1,4 +1,4 @@
-import { readNumber } from '@chain-apis/foundation';
+import { readNumber, type Json } from '@chain-apis/foundation';
 import {
   isScalar,
   LineCounter,
@@ -22,7 +22,7 @@ const MAX_ALIASES = 10_000;
 export function parseYaml(text: string, lines = new LineCounter()): Document {
   const options = { lineCounter: lines, uniqueKeys: false, logLevel: 'silent' } as const;
   // The function for a single document says nothing of a second one without a log.
-  const [document = new Document(null, options), second] = parseAllDocuments(text, options) as Document[];
+  const [document = new Document(null, options), second]: Document[] = parseAllDocuments(text, options);
   const problem =
     document.errors.length > 0 ? undefined : second ? afterFirst(second) : problemOf(document, lines);
   if (problem) {
@@ -32,6 +32,12 @@ export function parseYaml(text: string, lines = new LineCounter()): Document {
     document.errors.push(new YAMLParseError([start, start + 1], problem.code, message));
   }
   return document;
+}
+
+/** The value of a document. What aliases add is counted where its file is known. */
+export function valueOf(document: Document): Json {
+  // Without tags of its own, YAML is JSON.
+  return document.toJS({ maxAliasCount: -1 }) as Json;
 }
 
 /** Keeps the digits of numbers that are written as in JSON: the library rounds them. */

@@ -32,5 +32,5 @@ export const PASSES: readonly Pass[] = [
   // Takes the union out of a base that its children contain, as a child would need itself.
   onBundle(untangleSchemas),
   // Gives numbers, ids and times that name a wire kind the format that is checked.
-  onBundle((bundle) => withWireFormats(bundle) as JsonObject),
+  onBundle(withWireFormats),
 ];

@@ -12,7 +12,7 @@ import {
 } from '@chain-apis/foundation';
 import { type Stream, streamOf } from '../calls/streams.ts';
 import { resolveReference, type ResolvedNode } from '../json/follow.ts';
-import type { Content, Example, ParameterStyle } from '../model/messages.ts';
+import { type Content, type Example, type ParameterStyle, STYLES } from '../model/messages.ts';
 import { SAME_VALUE, schemasAt, walkSchemas } from '../schema/walk-schemas.ts';
 
 /** A node with references followed, and where the document has it or a reference to it. */
@@ -155,7 +155,7 @@ function readStyle(
   usual: 'form' | 'simple',
   mediaType?: string | undefined,
 ): ParameterStyle {
-  const style = (node['style'] ?? usual) as ParameterStyle['style'];
+  const style = STYLES.find((one) => one === node['style']) ?? usual;
   const explode = typeof node['explode'] === 'boolean' ? node['explode'] : style === 'form';
   return { style, explode, ...(mediaType !== undefined && { mediaType }) };
 }

@@ -105,6 +105,7 @@ function readParameters(bundle: JsonObject, item: string, operation: string): Pa
 function readParameter(bundle: JsonObject, at: string): Parameter {
   const declared = declaredAt(bundle, at);
   const { value } = declared;
+  // Lint reports another place.
   const place = value['in'] as Parameter['in'];
   return {
     ...readSerialised(bundle, declared, place === 'query' || place === 'cookie' ? 'form' : 'simple'),

@@ -1,6 +1,6 @@
 import { isObject, type Json, type JsonObject, listAt } from '@chain-apis/foundation';
-import { parseJsonPath, type JsonPath } from '../json/json-path.ts';
-import type { Relation, RequestPart } from '../model/relation.ts';
+import { parseJsonPath } from '../json/json-path.ts';
+import { COMPARISONS, type Relation, type RequestPart } from '../model/relation.ts';
 import { readPattern } from '../patterns/pattern.ts';
 
 const REST_PART = /^\$request\.(path|query|header)\.([^\s#]+)$/;
@@ -15,6 +15,7 @@ export const REQUEST_PART = new RegExp(
 /** Reads a runtime expression: OpenAPI's for a request, or `$params.name` for JSON-RPC. */
 export function parseRequestPart(text: string): RequestPart | undefined {
   const rest = REST_PART.exec(text);
+  // The expression names these three.
   if (rest) return { in: rest[1] as 'path' | 'query' | 'header', name: rest[2]! };
   const body = BODY_PART.exec(text);
   if (body) return { in: 'body', pointer: body[1]! };
@@ -30,17 +31,19 @@ export function readRelations(node: JsonObject): Relation[] {
 }
 
 function readRelation(entry: JsonObject): Relation | undefined {
-  const { from, to, each, is = 'equal', filter, ignoreCase, as, where } = entry;
+  const { from, to, each, is: written = 'equal', filter, ignoreCase, as, where } = entry;
+  const is = COMPARISONS.find((one) => one === written);
   const part = parseRequestPart(String(from));
   const paths = [to].flat().map((text) => parseJsonPath(String(text)));
   const group = each === undefined ? undefined : parseJsonPath(String(each));
-  if (!part || paths.includes(undefined) || (each !== undefined && !group)) return undefined;
+  if (!part || !is || !paths.every((path) => path !== undefined) || (each !== undefined && !group))
+    return undefined;
   return {
     from: String(from),
     part,
-    to: paths as JsonPath[],
+    to: paths,
     ...(group && { each: group }),
-    is: is as Relation['is'],
+    is,
     filter: filter === true,
     ignoreCase: ignoreCase === true,
     as: spellings(as),

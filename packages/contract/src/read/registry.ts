@@ -37,6 +37,7 @@ export async function readRegistry(
 ): Promise<RegistryEntry[]> {
   const base = dirname(resolve(configPath));
   const specs = resolve(base, 'specs');
+  // Each member is checked where it is read.
   const config = (await readValue(configPath, within, 'the registry')) as Config | null;
   const apis = Object.entries(config?.apis ?? {});
   const platform = platformNamed(config?.['x-platform']);

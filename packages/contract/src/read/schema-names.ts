@@ -1,4 +1,4 @@
-import { type Json, type JsonObject, pointerOf, pointerTo } from '@chain-apis/foundation';
+import { isObject, type Json, type JsonObject, pointerOf, pointerTo } from '@chain-apis/foundation';
 
 /** Placeholder address of a file without one. */
 const BASE = 'document:/';
@@ -37,7 +37,7 @@ export function namesIn(root: Json, text: string): (reference: string, at: strin
   };
   const visit = (node: Json, pointer: string, around: Resource, isMap: boolean): void => {
     if (node === null || typeof node !== 'object') return;
-    const here = isMap ? around : name(node as JsonObject, pointer, around);
+    const here = isMap || !isObject(node) ? around : name(node, pointer, around);
     for (const [key, value] of Object.entries(node))
       if (isMap || !DATA.test(key)) visit(value, pointerTo(pointer, key), here, !isMap && MAPS.has(key));
   };

@@ -30,6 +30,7 @@ export async function readToolSettings(
   const read = await Promise.all(paths.map((path) => readValue(path, within, 'the settings of tools')));
   for (const [index, value] of read.entries())
     if (!isObject(value)) throw new ContractError(`${paths[index]}: settings of tools must be a map`);
+  // Maps make a map; lint checks the names in it.
   return read.reduce<Json>(mergePatch, {}) as JsonObject;
 }
 

@@ -52,6 +52,7 @@ export function nativePatternsOnly<T extends JsonObject>(document: T): T {
       !entersData && isObject(left) && DATA.test(key) ? inner : strip(inner),
     );
   };
+  // The same but for patterns, which are optional.
   return strip(document) as T;
 }
 

@@ -16,9 +16,10 @@ export function boundsOf(nodes: readonly SchemaAt[], fractions: boolean): Record
     for (const keyword of keywords) {
       const limits = nodes
         .map(({ schema }) => schema[keyword])
+        .filter(isNumber)
         // A size limit of zero restricts nothing.
-        .filter((limit) => isNumber(limit) && !(limit === 0 && SIZES.includes(keyword)));
-      if (limits.length > 0) bounds[keyword] = (limits as JsonNumber[]).reduce(tighter);
+        .filter((limit) => !(limit === 0 && SIZES.includes(keyword)));
+      if (limits.length > 0) bounds[keyword] = limits.reduce(tighter);
     }
   }
   return fractions ? bounds : integerJsonNumbers(bounds);

@@ -17,8 +17,8 @@ export function referredName({ $ref }: JsonSchema): string | undefined {
 const childrenIn = memoizeByObject((root: JsonObject) => {
   const named = objectAt(objectAt(root, 'components'), 'schemas');
   const children = new Map(Object.keys(named).map((name) => [name, [name]]));
-  for (const [name, schema] of Object.entries(named))
-    for (const part of walkSchemas(root, [{ schema: schema as JsonSchema, pointer: INLINE }], SAME_VALUE)) {
+  for (const name of Object.keys(named))
+    for (const part of walkSchemas(root, [{ schema: objectAt(named, name), pointer: INLINE }], SAME_VALUE)) {
       const base = referredName(part.schema);
       if (base !== undefined && base !== name) children.get(base)?.push(name);
     }

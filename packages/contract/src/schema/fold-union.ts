@@ -1,4 +1,4 @@
-import { isObject, type Json, type JsonObject, pointerTo, writeJson } from '@chain-apis/foundation';
+import { isObject, listAt, type Json, type JsonObject, pointerTo, writeJson } from '@chain-apis/foundation';
 import type { SchemaAt } from './walk-schemas.ts';
 import { isWireFormat } from './wire-kinds.ts';
 
@@ -14,20 +14,20 @@ const PLAIN_FORMATS = new Set(['int64', 'double']);
 export function foldUnion(node: SchemaAt): SchemaAt[] {
   const keyword = ['oneOf', 'anyOf'].find((name) => Array.isArray(node.schema[name]));
   if (keyword === undefined) return [node];
-  const branches = node.schema[keyword] as Json[];
+  const branches = listAt(node.schema, keyword);
   const values = valuesAlone(branches);
   if (values && node.schema['enum'] === undefined) {
     const { [keyword]: _, ...rest } = node.schema;
     return [{ schema: { ...rest, enum: values }, pointer: node.pointer }];
   }
   const types = branches.map(typeAlone);
-  if (node.schema['type'] !== undefined || types.includes(undefined)) return [node];
+  if (node.schema['type'] !== undefined || !types.every((type) => type !== undefined)) return [node];
   if (new Set(types.map(numeric)).size !== types.length) return [node];
   const { [keyword]: _, ...rest } = node.schema;
   return [
-    { schema: { ...rest, type: types as string[] }, pointer: node.pointer },
-    ...branches.map((branch, index) => ({
-      schema: withoutType(branch as JsonObject, isWireFormat(rest['format'])),
+    { schema: { ...rest, type: types }, pointer: node.pointer },
+    ...branches.filter(isObject).map((branch, index) => ({
+      schema: withoutType(branch, isWireFormat(rest['format'])),
       pointer: pointerTo(node.pointer, keyword, index),
     })),
   ];
@@ -40,7 +40,7 @@ function valuesAlone(branches: readonly Json[]): Json[] | undefined {
     const values = branch['enum'] ?? ('const' in branch ? [branch['const']!] : undefined);
     return Array.isArray(values) ? values : undefined;
   });
-  const values = sets.includes(undefined) ? [] : (sets.flat() as Json[]);
+  const values = sets.every((set) => set !== undefined) ? sets.flat() : [];
   const isDistinct = new Set(values.map((value) => writeJson(value))).size === values.length;
   return values.length > 0 && isDistinct ? values : undefined;
 }

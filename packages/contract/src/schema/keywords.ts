@@ -1,4 +1,12 @@
-import { canonical, isObject, listAt, type Json, type JsonObject, writeJson } from '@chain-apis/foundation';
+import {
+  canonical,
+  isObject,
+  listAt,
+  stringsIn,
+  type Json,
+  type JsonObject,
+  writeJson,
+} from '@chain-apis/foundation';
 import { LOWER_BOUNDS, UPPER_BOUNDS } from './bounds.ts';
 import type { SchemaAt } from './walk-schemas.ts';
 
@@ -51,5 +59,6 @@ function forbiddenBy(not: Json | undefined): readonly string[] | undefined {
   const { required, properties = {}, ...rest } = not;
   const isEmpty = (node: unknown) => writeJson(node) === '{}';
   if (!isEmpty(rest) || !isObject(properties) || !Object.values(properties).every(isEmpty)) return undefined;
-  return Array.isArray(required) && required.length > 0 ? (required as string[]).toSorted() : undefined;
+  const names = stringsIn(required);
+  return names.length > 0 ? names.toSorted() : undefined;
 }

@@ -153,7 +153,7 @@ function followed(bundle: JsonObject, schema: JsonSchema, { side }: Variant): Js
   if (side === 'none' || !isObject(schema['if'])) return schema;
   const { if: condition, then, else: otherwise, ...rest } = schema;
   const parts = side === 'then' ? [condition, then] : [otherwise];
-  return viewOf(bundle, { allOf: [rest, ...parts.filter(isObject)] } as JsonSchema).merged;
+  return viewOf(bundle, { allOf: [rest, ...parts.filter(isObject)] }).merged;
 }
 
 function pins(schema: JsonSchema): boolean {

@@ -1,4 +1,5 @@
 import {
+  isObject,
   memoizeByObject,
   objectAt,
   type Json,
@@ -223,7 +224,7 @@ function extraOf(place: SchemaLocation, nodes: readonly SchemaAt[]): SchemaView[
       .map((keyword) => ({ value: schema[keyword]!, pointer: pointerTo(pointer, keyword) })),
   );
   if (found.some(({ value }) => value === false)) return 'none';
-  const schemas = found.filter(({ value }) => Object.keys(value as JsonObject).length > 0);
+  const schemas = found.filter(({ value }) => isObject(value) && Object.keys(value).length > 0);
   const pointers = schemas.map(({ pointer }) => pointer);
   return pointers.length > 0 ? beside(place, pointers) : 'any';
 }

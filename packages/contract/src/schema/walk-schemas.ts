@@ -1,4 +1,5 @@
 import {
+  isContainer,
   isObject,
   type Json,
   type JsonObject,
@@ -86,8 +87,8 @@ export function edgesOf(
       const to = located(value, pointerTo(pointer, keyword));
       return to ? [{ keyword, to }] : [];
     }
-    if (isOneOf(LISTS, keyword) ? !Array.isArray(value) : !isObject(value)) return [];
-    return Object.entries(value as JsonObject).flatMap(([key, inner]) => {
+    const isRight = isOneOf(LISTS, keyword) ? Array.isArray(value) : isObject(value);
+    return Object.entries<Json>(isRight && isContainer(value) ? value : {}).flatMap(([key, inner]) => {
       const to = located(inner, pointerTo(pointer, keyword, key));
       return to ? [{ keyword, key, to }] : [];
     });

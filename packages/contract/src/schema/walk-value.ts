@@ -21,7 +21,7 @@ export interface ValueNode {
   readonly parts: readonly JsonSchema[];
   /** The value around it, and its name or index there; absent at the top. */
   readonly above?: ValueNode | undefined;
-  readonly key?: string | number;
+  readonly key?: string | number | undefined;
 }
 
 /**
@@ -44,7 +44,7 @@ export function walkValue(
     key?: string | number,
   ): void => {
     const parts = partsOf(document, schemas, (branch) => fits(branch, here));
-    const place = { value: here, schemas, parts, above, key } as ValueNode;
+    const place: ValueNode = { value: here, schemas, parts, above, key };
     visit(place);
     if (parts.length === 0) return;
     if (Array.isArray(here)) {

@@ -5,6 +5,7 @@ import {
   memoizeByObject,
   type Json,
   type JsonNumber,
+  type JsonObject,
 } from '@chain-apis/foundation';
 import type { ContractDocument } from '../model/model.ts';
 import type { Platform } from '../model/platform.ts';
@@ -132,21 +133,23 @@ export function isWireFormat(format: unknown): format is WireFormat {
  * Writes the kind of each schema as its `format`. A document may name the kind in `x-wire-kind`, so that `format` is one
  * that every generator knows; readers of the model meet one spelling.
  */
-export function withWireFormats(value: Json): Json {
+export function withWireFormats(value: JsonObject): JsonObject {
   return withFormats(value, (kind) => kind);
 }
 
 /** The opposite of {@link withWireFormats}: a document as it is published, for readers that know standard formats only. */
-export function withStandardFormats(value: Json): Json {
+export function withStandardFormats(value: JsonObject): JsonObject {
   return withFormats(value, (kind) => {
     const { standard } = WIRE_KINDS[kind];
     return standard === 'none' ? undefined : standard;
   });
 }
 
-function withFormats(value: Json, formatOf: (kind: WireFormat) => string | undefined): Json {
-  const read = mapInside(value, (inner) => withFormats(inner, formatOf));
-  if (!isObject(read) || !isWireFormat(read['x-wire-kind'])) return read;
+function withFormats(value: JsonObject, formatOf: (kind: WireFormat) => string | undefined): JsonObject {
+  const change = (inner: Json): Json =>
+    isObject(inner) ? withFormats(inner, formatOf) : mapInside<Json, Json>(inner, change);
+  const read = mapInside(value, change);
+  if (!isWireFormat(read['x-wire-kind'])) return read;
   const { format: _, ...rest } = read;
   const format = formatOf(read['x-wire-kind']);
   return format === undefined ? rest : { ...rest, format };

@@ -72,6 +72,7 @@ export function createIndex(synonyms: SearchData['synonyms']): SearchIndex {
     const found = index.search(queryOf(meant), searchOptions(typed, isKnown));
     return {
       meant,
+      // The ids are indexes of the records.
       hits: found.map(({ id, score, queryTerms }) => ({ record: records[id as number]!, score, queryTerms })),
     };
   };
@@ -166,6 +167,7 @@ function varied(found: readonly Ranked[]): Ranked[] {
 }
 
 function fieldText(record: SearchRecord & { id: number }, field: string): string {
+  // Of the fields that are named below.
   const value = record[field as keyof SearchRecord | 'id'];
   return Array.isArray(value) ? value.join(' ') : String(value ?? '');
 }

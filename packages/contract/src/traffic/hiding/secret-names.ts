@@ -1,4 +1,4 @@
-import { memoizeByObject, isObject, type Json, type JsonObject } from '@chain-apis/foundation';
+import { isContainer, memoizeByObject, isObject, type Json, type JsonObject } from '@chain-apis/foundation';
 import type { Operation } from '../../model/model.ts';
 
 /** Words that only secrets have in their names. */
@@ -105,13 +105,13 @@ function declareProperties(bundle: JsonObject, declare: (name: string, schema: J
   const open: Json[] = [bundle];
   while (open.length > 0) {
     const node = open.pop();
-    if (node === null || typeof node !== 'object' || seen.has(node)) continue;
+    if (!isContainer(node) || seen.has(node)) continue;
     seen.add(node);
     if (Array.isArray(node)) {
       for (const item of node) open.push(item);
       continue;
     }
-    for (const [keyword, value] of Object.entries(node as JsonObject)) {
+    for (const [keyword, value] of Object.entries(node)) {
       if (DATA.has(keyword)) continue;
       if (keyword === 'properties' && isObject(value))
         for (const [name, schema] of Object.entries(value)) declare(name, schema);
