@@ -56,7 +56,8 @@ export async function readSources(
   const config =
     registry === undefined
       ? {}
-      : ((await readValue(registry, undefined, 'the registry')) as LintSources['config']);
+      : // Redocly checks its own settings; each of ours is checked where it is read.
+        ((await readValue(registry, undefined, 'the registry')) as LintSources['config']);
   const profile = asked ?? profileIn(config['extends']) ?? 'recommended';
   const overlays = [...new Set(entries.flatMap((entry) => Object.values(entry.overlays ?? {})))];
   const tools = [...new Set(entries.flatMap((entry) => entry.tools ?? []))];
@@ -84,9 +85,9 @@ function readRecordings(
     throw new ContractError(
       `${registry}: \`x-recordings\` must be a folder for each package: \`node: recordings\``,
     );
-  const folders = Object.entries(listed as Readonly<Record<string, string>>);
   return new Map(
-    folders.map(([name, folder]) => {
+    Object.entries(listed).map(([name, written]) => {
+      const folder = String(written);
       const path = join(base, folder);
       if (existsSync(path) && !statSync(path).isDirectory())
         throw new ContractError(`${registry}: \`x-recordings\` must name folders, and ${folder} is not one`);

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { isScalar, type Pair, Scalar, visit } from 'yaml';
-import { groupBy, memoizeByObject } from '@chain-apis/foundation';
+import { isScalar, Scalar, visit } from 'yaml';
+import { memoizeByObject, valuesByKey } from '@chain-apis/foundation';
 import type { SpecFile, SpecFiles } from '@chain-apis/contract/source';
 import type { Finding } from '../finding.ts';
 import { yamlOf } from '../yaml-of.ts';
@@ -33,20 +33,19 @@ export function fileOf({ file }: Finding, files: SpecFiles): SpecFile | undefine
 
 /** The value of a key on the line of a finding. */
 export function scalarAt({ line }: Finding, file: SpecFile, key: string): Scalar | undefined {
-  const pairs = pairsByLine(file).get(line) ?? [];
-  return pairs.find((pair) => isScalar(pair.key) && pair.key.value === key)?.value ?? undefined;
+  return scalarsByLine(file).get(`${line} ${key}`)?.[0];
 }
 
-/** The pairs of a file whose values are scalars: read once, as a file can have thousands of findings. */
-const pairsByLine = memoizeByObject((file: SpecFile) => {
-  const pairs: Pair<unknown, Scalar>[] = [];
+/** The scalars of a file by line and key: read once, as a file can have thousands of findings. */
+const scalarsByLine = memoizeByObject((file: SpecFile) => {
+  const found: [string, Scalar][] = [];
   visit(yamlOf(file), {
-    Pair(_, pair) {
-      if (isScalar(pair.key) && pair.key.range && isScalar(pair.value))
-        pairs.push(pair as Pair<unknown, Scalar>);
+    Pair(_, { key, value }) {
+      if (!isScalar(key) || !key.range || !isScalar(value)) return;
+      found.push([`${file.lines.linePos(key.range[0]).line} ${String(key.value)}`, value]);
     },
   });
-  return groupBy(pairs, ({ key }) => file.lines.linePos((key as Scalar).range![0]).line);
+  return valuesByKey(found);
 });
 
 /** Puts another text into a scalar, in the quotes that it has; undefined where that would change its form. */

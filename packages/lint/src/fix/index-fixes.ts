@@ -1,15 +1,14 @@
-import { isMap, isSeq, type Node, type YAMLMap, type YAMLSeq } from 'yaml';
+import { isMap, isNode, isSeq, type Node, type YAMLMap, type YAMLSeq } from 'yaml';
 import type { SpecFile } from '@chain-apis/contract/source';
 import { indexedPaths } from '../files/indexes.ts';
 import { fileOf, type Fixer, type Edit } from './fix.ts';
-import { yamlOf } from '../yaml-of.ts';
 
 /** Moves the lines of an index into the order of its tags, comments above a line with it. */
 export const orderIndex: Fixer = (finding, files) => {
   const file = fileOf(finding, files);
   const paths = file && files.nodeOf({ file: file.path, pointer: '/paths' });
   if (!isMap(paths)) return undefined;
-  const keys = paths.items.map(({ key }) => key as Node);
+  const keys = paths.items.map(({ key }) => key).filter(isNode);
   const ranks = indexedPaths(files, file!.path);
   const order = [...keys.keys()].sort((a, b) => ranks[a]!.rank - ranks[b]!.rank);
   const edit = moveLines(file!, paths, keys, order);
@@ -21,11 +20,11 @@ export const dropRepeated: Fixer = (finding, files) => {
   const file = fileOf(finding, files);
   const methods = file && files.nodeOf({ file: file.path, pointer: '/methods' });
   if (!isSeq(methods)) return undefined;
-  const references = (methods.toJS(yamlOf(file!)) as ({ $ref?: string } | null)[]).map((item) => item?.$ref);
-  const isFirst = (reference: string | undefined, index: number) =>
+  const references = methods.items.map((item) => (isMap(item) ? item.get('$ref') : undefined));
+  const isFirst = (reference: unknown, index: number) =>
     reference === undefined || references.indexOf(reference) === index;
   const kept = [...references.keys()].filter((index) => isFirst(references[index], index));
-  const edit = moveLines(file!, methods, methods.items as Node[], kept);
+  const edit = moveLines(file!, methods, methods.items.filter(isNode), kept);
   return edit && { what: 'repeated lines of the index deleted', edits: [edit] };
 };
 

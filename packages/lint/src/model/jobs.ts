@@ -36,7 +36,7 @@ function* statesOf({ state, running, ends }: Job, known: readonly unknown[]): Ge
   const doubled = running.find((value) => ends.includes(value));
   if (doubled !== undefined)
     yield `\`${doubled}\` is in \`running\` and in \`ends\`: leave it in one of them`;
-  const missing = known.filter((value) => !listed.includes(value as string));
+  const missing = known.filter((value) => !listed.some((one) => one === value));
   if (missing.length > 0)
     yield `\`${missing.join(', ')}\` of \`${state}\` is neither in \`running\` nor in \`ends\`: add it to one of them`;
   const unknown = known.length > 0 ? listed.filter((value) => !known.includes(value)) : [];

@@ -1,13 +1,5 @@
 import type { ContractDocument } from '@chain-apis/contract';
-import {
-  type Json,
-  type JsonObject,
-  mapInside,
-  pointerTo,
-  segmentsOf,
-  valueAt,
-  writeJson,
-} from '@chain-apis/foundation';
+import { type Json, mapInside, pointerTo, segmentsOf, valueAt, writeJson } from '@chain-apis/foundation';
 import { publicDocument } from '@chain-apis/contract/project';
 import { INSIDE, schemasAt, stronglyConnected, walkSchemas } from '@chain-apis/contract/schema';
 import type { LintModel, ModelCheck, ModelProblem, Rules } from '../check.ts';
@@ -24,7 +16,7 @@ export function* openRpcDocuments({ documents }: LintModel): Generator<ModelProb
     if (document.kind !== 'openrpc') continue;
     // The rule for extensions reports their problems.
     const { 'x-extensions': _, ...plain } = publicDocument(document.bundle);
-    const error = errorOf(writeJson(withShortLists(plain as JsonObject, '')));
+    const error = errorOf(writeJson(withShortLists(plain, '')));
     if (!error) continue;
     const { dataPath, message, params } = error;
     const member =
@@ -49,7 +41,7 @@ const MOST = 50;
 
 function errorOf(text: string): MetaError | undefined {
   if (verdicts.has(text)) return verdicts.get(text);
-  const verdict = validateOpenRPCDocument(JSON.parse(text) as object);
+  const verdict = validateOpenRPCDocument(JSON.parse(text));
   const error = verdict === true ? undefined : deepest(verdict.message);
   if (verdicts.size >= MOST) verdicts.clear();
   verdicts.set(text, error);
@@ -67,7 +59,7 @@ interface MetaError {
  * only in its message, as JSON after a line of text.
  */
 function deepest(message: string): MetaError {
-  const errors = JSON.parse(message.slice(message.indexOf('['))) as MetaError[];
+  const errors: MetaError[] = JSON.parse(message.slice(message.indexOf('[')));
   return errors.reduce((best, error) => (error.dataPath.length > best.dataPath.length ? error : best));
 }
 

@@ -1,6 +1,6 @@
 import { type Example, firstSuccess, isRest, type Operation } from '@chain-apis/contract';
 import { resolveReference } from '@chain-apis/contract/source';
-import { type JsonObject, pointerTo } from '@chain-apis/foundation';
+import { isObject, type JsonObject, pointerTo } from '@chain-apis/foundation';
 import { memberPointers } from '@chain-apis/contract/schema';
 import { type ModelCheck, ofOperations, type Problem, type Rules } from '../check.ts';
 
@@ -91,7 +91,7 @@ function listVerb({ id, pagination }: Operation): string | undefined {
 }
 
 function* pages(examples: readonly Example[], next: string): Generator<[example: string, message: string]> {
-  const tokenOf = (example: Example) => (example.value as JsonObject | null)?.[next];
+  const tokenOf = ({ value }: Example) => (isObject(value) ? value[next] : undefined);
   const first = examples.find(({ name }) => name === 'firstPage');
   const last = examples.find(({ name }) => name === 'lastPage');
   if (!first) yield ['firstPage', `example \`firstPage\` is missing: add it, with a \`${next}\``];

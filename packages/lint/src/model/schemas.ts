@@ -105,7 +105,7 @@ function* oneOfProblems(schema: JsonSchema, branches: readonly SchemaAt[][]): Ge
 /** The one JSON type of a schema; `number` for integers too, which overlap with it. */
 function jsonType(nodes: readonly SchemaAt[]): string | undefined {
   const type = nodes.map(({ schema }) => schema['type']).find((value) => typeof value === 'string');
-  return type === 'integer' ? 'number' : (type as string | undefined);
+  return type === 'integer' ? 'number' : type;
 }
 
 /** A required property with a different constant in every branch. */

@@ -6,15 +6,7 @@ import {
   successExamples,
   type Violation,
 } from '@chain-apis/contract';
-import {
-  type Json,
-  type JsonObject,
-  listAt,
-  nearestName,
-  pointerTo,
-  valueAt,
-  writeJson,
-} from '@chain-apis/foundation';
+import { type JsonObject, listAt, nearestName, pointerTo, valueAt, writeJson } from '@chain-apis/foundation';
 import type { SchemaAt } from '@chain-apis/contract/schema';
 import { exampleCalls } from '@chain-apis/contract/cases';
 import {
@@ -122,9 +114,9 @@ function* headerExamples(
 export function paramPlace(method: Operation, pairing: string, path: string): string {
   const [name, ...rest] = path.split('/');
   const { bundle } = method.document;
-  const params = resolveReference(bundle, pairing).value['params'] as Json[] | undefined;
-  const list = pointerTo(resolveReference(bundle, pairing).pointer, 'params');
-  const index = (params ?? []).findIndex(
+  const { value, pointer } = resolveReference(bundle, pairing);
+  const list = pointerTo(pointer, 'params');
+  const index = listAt(value, 'params').findIndex(
     (_, at) => resolveReference(bundle, pointerTo(list, at)).value['name'] === name,
   );
   if (index < 0) return `${pairing}/params`;

@@ -1,10 +1,8 @@
 import type { Oas3Rule, OpenRpc1Rule, UserContext } from '@redocly/openapi-core';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
-import { nearestName } from '@chain-apis/foundation';
-import { WIRE_KINDS, type WireFormat } from '@chain-apis/contract/schema';
+import { isObject, type Json, type JsonObject, nearestName } from '@chain-apis/foundation';
+import { isWireFormat, WIRE_KINDS, type WireFormat } from '@chain-apis/contract/schema';
 import { EXTENSIONS, nodeWords } from '@chain-apis/contract/source';
-
-type Node = Readonly<Record<string, unknown>>;
 
 /**
  * Every `x-` key is one of the glossary in `specs/README.md`, on a node that allows it, with a value of the right
@@ -12,10 +10,10 @@ type Node = Readonly<Record<string, unknown>>;
  * to it only as a `$ref`.
  */
 export const extensions: Oas3Rule & OpenRpc1Rule = ({ open = false }: { open?: boolean }) => {
-  const check = (node: unknown, { type, location, report }: UserContext) => {
-    if (node === null || typeof node !== 'object' || Array.isArray(node)) return;
+  const check = (node: Json, { type, location, report }: UserContext) => {
+    if (!isObject(node)) return;
     for (const key of Object.keys(node).filter((key) => key.startsWith('x-'))) {
-      const message = extensionProblem(key, node as Node, type.name, open);
+      const message = extensionProblem(key, node, type.name, open);
       if (message !== undefined) report({ message, location: location.child(key).key() });
     }
   };
@@ -24,16 +22,17 @@ export const extensions: Oas3Rule & OpenRpc1Rule = ({ open = false }: { open?: b
       enter: (node, context) =>
         context.type.extensionsPrefix === undefined ? undefined : check(node, context),
     },
-    ref: { enter: check },
+    ref: { enter: (node, context) => check({ ...node }, context) },
   };
 };
 
 /** Names a missing keyword that an extension requires next to it. */
-const LACKS: Readonly<Record<string, (node: Node) => string | undefined>> = {
+const LACKS: Readonly<Record<string, (node: JsonObject) => string | undefined>> = {
   'x-extensible-enum': (node) =>
     [node['type']].flat().includes('string') || '$ref' in node ? undefined : '`type: string`',
   'x-deprecated-since': (node) => (node['deprecated'] === true ? undefined : '`deprecated: true`'),
-  'x-wire-kind': ({ format, 'x-wire-kind': kind }) => lackingFormat(kind as WireFormat, format),
+  'x-wire-kind': ({ format, 'x-wire-kind': kind }) =>
+    isWireFormat(kind) ? lackingFormat(kind, format) : undefined,
   'x-enum-varnames': ({ enum: values, const: value }) =>
     Array.isArray(values) || value !== undefined ? undefined : '`enum` or `const`',
 };
@@ -45,7 +44,7 @@ const ajv = new Ajv2020({ strict: false });
 const fits = new Map<string, ValidateFunction>();
 
 /** Describes the problem of an extension on a node of a type; undefined if there is none. */
-function extensionProblem(key: string, node: Node, type: string, open: boolean): string | undefined {
+function extensionProblem(key: string, node: JsonObject, type: string, open: boolean): string | undefined {
   const extension = Object.hasOwn(EXTENSIONS, key) ? EXTENSIONS[key] : undefined;
   if (!extension) return unknown(key, open);
   const { on, shape, schema } = extension;

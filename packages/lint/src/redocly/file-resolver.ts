@@ -20,7 +20,7 @@ export class FileResolver extends BaseResolver {
   override parseDocument(source: Source, isRoot?: boolean): Document {
     const { parsed } = super.parseDocument(source, isRoot);
     requireBounded(parsed, displayPath(source.absoluteRef));
-    // Redocly calls what it finds under a name that every object inherits.
+    // Redocly calls what it finds under a name that every object inherits. What it parsed is JSON.
     return { source, parsed: hasInheritedNames(source.body) ? withStandIns(parsed as Json) : parsed };
   }
 

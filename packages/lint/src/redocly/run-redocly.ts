@@ -46,6 +46,7 @@ export async function lintWithRedocly(
   const extended = [raw['extends'] ?? (profile === 'strict' ? 'recommended-strict' : 'recommended')].flat();
   const configPath = registry === undefined ? undefined : resolve(registry);
   const ignore = configPath === undefined ? {} : await loadIgnoreConfig(configPath, new BaseResolver());
+  // Redocly's types want what its parser of the same file would give.
   const config = await createConfig(
     {
       ...raw,
@@ -118,7 +119,7 @@ function inNamesOfDocument(problem: NormalizedProblem): NormalizedProblem {
   const location = problem.location.map((one) =>
     one.pointer === undefined ? one : { ...one, pointer: withoutStandInText(one.pointer) },
   );
-  return { ...problem, message: withoutStandInText(problem.message), location } as NormalizedProblem;
+  return { ...problem, message: withoutStandInText(problem.message), location };
 }
 
 /**

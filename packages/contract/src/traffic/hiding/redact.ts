@@ -47,12 +47,14 @@ function formsOf(secret: string): string[] {
 
 /** Removes secrets from every text in a value, property names included. */
 export function redactAll<T>(value: T, redact: Redact): T {
-  if (typeof value === 'string') return redact(value) as T;
-  if (Array.isArray(value)) return value.map((item: unknown) => redactAll(item, redact)) as T;
-  if (!isContainer(value)) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([key, member]) => [redact(key), redactAll(member, redact)]),
-  ) as T;
+  const clean = (inner: unknown): unknown => {
+    if (typeof inner === 'string') return redact(inner);
+    if (Array.isArray(inner)) return inner.map(clean);
+    if (!isContainer(inner)) return inner;
+    return Object.fromEntries(Object.entries(inner).map(([key, member]) => [redact(key), clean(member)]));
+  };
+  // Texts stay texts.
+  return clean(value) as T;
 }
 
 /** Returns a URL without the values of secret query parameters, and these values. */
