@@ -94,7 +94,7 @@ export function createRoutes(contract: Pick<Contract, 'operations'>, aliases = f
     find(path, method, takes = () => true) {
       const segments = segmentsOf(path);
       if (typeof segments !== 'object') return segments;
-      const first = (fits: Fits) => firstRoute([root, belowServers], { segments, fits });
+      const first = (fits: Fits) => firstRoute([root, belowServers], { segments, fits, method });
       if (method === undefined) return first(takes) ?? first(() => true);
       const has = ({ endpoint }: Route) => hasMethod(endpoint, method);
       return first((route) => has(route) && takes(route)) ?? first(has) ?? first(() => true);
@@ -111,20 +111,11 @@ export function createRoutes(contract: Pick<Contract, 'operations'>, aliases = f
 
 const newNode = (): Node => ({ literals: new Map(), patterns: [], ends: [] });
 
-/** Where a template ends, `endpoint` does, too: after those that demand more of a request. */
+/** Where a template ends, `endpoint` does, too. */
 function endAt(root: Node, template: string, endpoint: Endpoint): void {
   const names = [...template.matchAll(PARAMETER)].map(([, name = '']) => name);
   const { ends } = template.split('/').slice(1).reduce(childOf, root);
   if (!ends.some((end) => end.endpoint === endpoint)) ends.push({ endpoint, names });
-  ends.sort((a, b) => demandsOf(b.endpoint) - demandsOf(a.endpoint));
-}
-
-function demandsOf({ rest }: Endpoint): number {
-  const demands = [...rest.values()].map(({ parameters, binding }) => {
-    const [, query] = binding.path.split('?');
-    return parameters.filter(({ required }) => required).length + [...new URLSearchParams(query)].length;
-  });
-  return Math.max(0, ...demands);
 }
 
 const PARAMETER = /\{([^}]*)\}/g;
@@ -188,12 +179,25 @@ function hasMethod({ rest, rpc }: Endpoint, method: string): boolean {
 interface Search {
   readonly segments: readonly string[];
   readonly fits: Fits;
+  readonly method?: string | undefined;
+}
+
+/** Those first whose operation demands more of a request. */
+function byDemands(ends: Node['ends'], method = ''): Node['ends'] {
+  if (ends.length < 2) return ends;
+  const demands = ({ endpoint }: Node['ends'][number]): number => {
+    const operation = endpoint.rest.get(method);
+    const [, query] = operation?.binding.path.split('?') ?? [];
+    const required = operation?.parameters.filter((parameter) => parameter.required) ?? [];
+    return required.length + [...new URLSearchParams(query)].length;
+  };
+  return ends.toSorted((a, b) => demands(b) - demands(a));
 }
 
 function walk(node: Node, search: Search, index: number, found: readonly string[]): Route | undefined {
   const segment = search.segments[index];
   if (segment === undefined) {
-    return node.ends
+    return byDemands(node.ends, search.method)
       .map(({ endpoint, names }) => ({
         endpoint,
         values: new Map(names.map((name, at) => [name, found[at]!])),
