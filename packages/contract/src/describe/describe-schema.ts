@@ -19,11 +19,17 @@ import { isArray, jsonTypes, keyName, ownName, typeLabel } from './type-label.ts
 import type { MemberView, TypeView } from './type-view.ts';
 import type { WireKind } from '../model/wire-kind.ts';
 import { kindsOf } from '../schema/wire-kinds.ts';
-import { wireKindOf, namedSchema } from './wire-kind.ts';
+import { wireKindOf, namedSchema, namedSchemas } from './wire-kind.ts';
 
 /** Describes a schema of a document for readers. */
 export function describeSchema(document: ContractDocument, node: JsonSchema): TypeView {
   return namesOfDocument(document)(node);
+}
+
+/** Describes a named schema as a page of its own does: by its contents, not by its name. */
+export function describeNamed(document: ContractDocument, name: string): TypeView {
+  const { named: _, ...type } = describeSchema(document, namedSchemas(document)[name]!);
+  return type;
 }
 
 /** Described schemas by document: many operations share them. */
