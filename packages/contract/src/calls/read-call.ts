@@ -107,11 +107,11 @@ export function readParams(
   const list = Array.isArray(params) ? params : undefined;
   if (paramStructure === 'by-position' || (paramStructure === 'either' && list)) {
     if (!list) return { ...NONE, problem: 'params must be an array, by position' };
-    const entries = parameters.flatMap((parameter, at) =>
+    const entries = parameters.flatMap((parameter, at): [string, Json][] =>
       at < list.length && !isGap(document, parameter, list, at) ? [[parameter.name, list[at]!]] : [],
     );
     const problem = list.length > parameters.length && `params must have at most ${parameters.length} items`;
-    return { ...NONE, values: Object.fromEntries(entries) as JsonObject, ...(problem && { problem }) };
+    return { ...NONE, values: Object.fromEntries(entries), ...(problem && { problem }) };
   }
   const given = list ? (list[0] ?? null) : params;
   if (given === null) return { ...NONE, isWrapped: list !== undefined && list.length > 0 };
