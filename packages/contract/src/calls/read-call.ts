@@ -6,7 +6,6 @@ import { viewOf } from '../schema/schema-view.ts';
 import type { Call } from './http-request.ts';
 import { readBody, type ParseJson } from './read-body.ts';
 import { createParameterDecoder, type RequestTexts } from './parameters/read-parameters.ts';
-import type { Endpoint } from './routes.ts';
 
 /** The call in a request, as far as it has the form that the document declares: whether it is valid is for checkers. */
 export interface ReadCall {
@@ -25,11 +24,6 @@ export interface ReadCall {
 
 interface RestTexts extends RequestTexts {
   readonly body: Uint8Array | string;
-}
-
-/** Returns the operation that an HTTP method calls at an endpoint: HEAD is GET without the body. */
-export function restOperation({ rest }: Endpoint, method: string): RestOperation | undefined {
-  return rest.get(method) ?? (method === 'HEAD' ? rest.get('GET') : undefined);
 }
 
 /** Compiles the inverse of `httpRequest` for an operation: reads parameters and body of a request to its path. */

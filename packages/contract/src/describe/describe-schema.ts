@@ -5,7 +5,6 @@ import {
   objectAt,
   type Json,
   type JsonSchema,
-  once,
   memoizeByObject,
   stringsIn,
 } from '@chain-apis/foundation';
@@ -21,6 +20,7 @@ import type { MemberView, TypeView } from './type-view.ts';
 import type { WireKind } from '../model/wire-kind.ts';
 import { kindsOf } from '../schema/wire-kinds.ts';
 import { wireKindOf, namedSchema, namedSchemas } from './wire-kind.ts';
+import { withLazy } from './with-lazy.ts';
 
 /** Describes a schema of a document for readers. */
 export function describeSchema(document: ContractDocument, node: JsonSchema): TypeView {
@@ -69,42 +69,23 @@ function describe(
   const provenance = readProvenance(schema);
   const shown = new Set(values.map(({ value }) => value));
   const wire = names.flatMap((each) => wireKindOf(document, each) ?? [])[0] ?? element?.wire;
-  return lazily({
+  const head: Omit<TypeView, 'members' | 'variants'> = {
     ...headOf(document, view, element),
     nullable,
     ...(wire && { wire }),
     facts: [...factsOf(beyondKind(document, schema, wire)), ...(element?.facts ?? [])],
     values: values.length > 0 ? values : (element?.values ?? []),
     open: open || (element?.open ?? false),
-    // Read on access: a cyclic schema leads to all others, on too many paths.
-    members: () => (recursive ? [] : (element?.members ?? membersOf(document, schema, described))),
-    variants: () =>
-      recursive ? [] : (element?.variants ?? describeVariants(document, schema, branches, described)),
     rules: rulesOf(schema),
     notShown: [...stringsIn(schema['x-not-shown']), ...(element?.notShown ?? [])],
     provenance: [...provenanceLines(provenance, shown), ...(element?.provenance ?? [])],
     observedWhole: isObserved(provenance),
-  });
-}
-
-type Inside = 'members' | 'variants';
-
-/** A view whose properties and variants are read once, on first access. */
-function lazily({
-  members: readMembers,
-  variants: readVariants,
-  ...head
-}: Omit<TypeView, Inside> & { readonly [key in Inside]: () => TypeView[key] }): TypeView {
-  const [members, variants] = [once(readMembers), once(readVariants)];
-  return {
-    ...head,
-    get members() {
-      return members();
-    },
-    get variants() {
-      return variants();
-    },
   };
+  return withLazy<typeof head, Pick<TypeView, 'members' | 'variants'>>(head, {
+    members: () => (recursive ? [] : (element?.members ?? membersOf(document, schema, described))),
+    variants: () =>
+      recursive ? [] : (element?.variants ?? describeVariants(document, schema, branches, described)),
+  });
 }
 
 /** A view of the schema without its contents: copying their values would read them. */
