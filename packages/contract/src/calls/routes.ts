@@ -96,7 +96,8 @@ export function createRoutes(contract: Pick<Contract, 'operations'>, aliases = f
       if (typeof segments !== 'object') return segments;
       const first = (fits: Fits) => firstRoute([root, belowServers], { segments, fits, method });
       if (method === undefined) return first(takes) ?? first(() => true);
-      const has = ({ endpoint }: Route) => hasMethod(endpoint, method);
+      const has = ({ endpoint }: Route) =>
+        endpoint.rpc.size > 0 || restOperation(endpoint, method) !== undefined;
       return first((route) => has(route) && takes(route)) ?? first(has) ?? first(() => true);
     },
     endpointsAt(path) {
@@ -172,8 +173,9 @@ function firstRoute(roots: readonly Node[], search: Search): Route | undefined {
 /** Which routes to look for. */
 type Fits = (route: Route) => boolean;
 
-function hasMethod({ rest, rpc }: Endpoint, method: string): boolean {
-  return rpc.size > 0 || rest.has(method) || (method === 'HEAD' && rest.has('GET'));
+/** Returns the operation that an HTTP method calls at an endpoint: HEAD is GET without the body. */
+export function restOperation({ rest }: Endpoint, method: string): RestOperation | undefined {
+  return rest.get(method) ?? (method === 'HEAD' ? rest.get('GET') : undefined);
 }
 
 interface Search {
