@@ -43,7 +43,8 @@ export function createMock(contract: Contract, settings: CoreSettings, host: Hos
     // No page gets credentials for it.
     if (`${parsed.path}/`.startsWith(`${CONTROL_PREFIX}/`))
       return finishResponse(await control(session, parsed, request.remote), parsed.method);
-    const { response, error } = await respondSafely(serving, parsed, session);
+    const { response: made, error } = await respondSafely(serving, parsed, session);
+    const response = sendable(made);
     const finished = finishResponse(response, parsed.method, parsed.headers.get('origin'));
     const call = logged(request, response);
     const milliseconds = performance.now() - started;
@@ -87,13 +88,12 @@ async function respondSafely(
   session: Session,
 ): Promise<{ readonly response: EngineResponse; readonly error?: string }> {
   try {
-    return { response: sendable(await engine.respond(request, session)) };
+    return { response: await engine.respond(request, session) };
   } catch (cause) {
-    if (cause instanceof SteeringError)
-      return { response: sendable(engine.refuse(request, 400, cause.message)) };
+    if (cause instanceof SteeringError) return { response: engine.refuse(request, 400, cause.message) };
     // A bug in the mock: it responds in the contract's form and keeps running.
-    const error = cause instanceof Error ? cause.message : String(cause);
-    return { response: sendable(engine.refuse(request, 500, `the mock failed: ${error}`)), error };
+    const error = errorMessage(cause);
+    return { response: engine.refuse(request, 500, `the mock failed: ${error}`), error };
   }
 }
 
