@@ -47,26 +47,6 @@ async function promptWith(url: string, prompt = ''): Promise<string> {
   return `${prompt}\n\n${location.origin}${location.pathname}\n\n${await response.text()}`;
 }
 
-/** The element of the URL's fragment. */
-function targetOfHash(): HTMLElement | null {
-  try {
-    return document.getElementById(decodeURIComponent(location.hash.slice(1)));
-  } catch {
-    return null;
-  }
-}
-
-/** A link into a closed part opens what is around it. */
-function openTarget(): void {
-  const target = targetOfHash();
-  let around = target?.closest('details:not([open])');
-  while (around) {
-    around.setAttribute('open', '');
-    around = around.parentElement?.closest('details:not([open])');
-  }
-  target?.scrollIntoView();
-}
-
 /** Opens everything in the section of a button, or closes it again. */
 function toggleAll(button: HTMLButtonElement): void {
   const opens = button.textContent === 'Expand all';
@@ -151,16 +131,6 @@ if (mock && mock !== SAMPLE_BASE)
 if (new URLSearchParams(location.search).has('try'))
   document.querySelector<HTMLInputElement>('[data-try] [value=edit]')?.click();
 
-// Paper has nothing to open.
-let opened: HTMLDetailsElement[] = [];
-addEventListener('beforeprint', () => {
-  opened = [...document.querySelectorAll<HTMLDetailsElement>('main details:not([open])')];
-  for (const details of opened) details.open = true;
-});
-addEventListener('afterprint', () => {
-  for (const details of opened) details.open = false;
-});
-
 // Fields and the example show each other.
 document
   .querySelector('.operation')
@@ -172,9 +142,6 @@ document.addEventListener('input', ({ target }) => {
   if (filter)
     void import('./filter-list.ts').then(({ filterList }) => filterList(target as HTMLInputElement, filter));
 });
-
-addEventListener('hashchange', openTarget);
-if (location.hash) openTarget();
 
 const nav = document.getElementById('nav');
 const current = nav?.querySelector<HTMLElement>('[aria-current]');
