@@ -126,7 +126,7 @@ function samplesMarkdown(samples: ExecutedSamples): string[] {
   const { response } = samples;
   return [
     '## Samples',
-    response.isExample ? 'Their response is the contract’s example.' : 'They are run against the mock.',
+    'They are run against the mock.',
     ...languagesOf(samples).map(({ syntax, code }) => fence(syntax, code)),
     `The response, with status ${response.status}:`,
     ...(response.body === '' ? [] : [bodyOf(response)]),
