@@ -1,5 +1,6 @@
 /** Script of every page; pages also work without it. */
 import { SAMPLE_BASE } from '../samples/sample-base.ts';
+import { around } from './element.ts';
 import { mockAddress, replaceAddress } from './mock-address.ts';
 import { openSearch } from './search-dialog.ts';
 import type { TryConsole } from './try-it.ts';
@@ -10,18 +11,15 @@ for (const hidden of document.querySelectorAll<HTMLElement>(':is(button, label)[
 
 const ofSite = () => localStorage;
 
-const SCHEMES = ['', 'light', 'dark'] as const;
-const WORDS = { '': 'as the system', light: 'light', dark: 'dark' };
+const SCHEMES: Readonly<Record<string, string>> = { '': 'as the system', light: 'light', dark: 'dark' };
 const toggle = document.querySelector('[data-scheme-toggle]');
 const root = document.documentElement;
-
-function nameScheme(): void {
-  toggle?.setAttribute('aria-label', `Colours: ${WORDS[(root.dataset['scheme'] ?? '') as '']}`);
-}
+const scheme = () => root.dataset['scheme'] ?? '';
+const nameScheme = () => toggle?.setAttribute('aria-label', `Colours: ${SCHEMES[scheme()]}`);
 
 toggle?.addEventListener('click', () => {
-  const at = SCHEMES.indexOf((root.dataset['scheme'] ?? '') as '');
-  const next = SCHEMES[(at + 1) % SCHEMES.length]!;
+  const names = Object.keys(SCHEMES);
+  const next = names[(names.indexOf(scheme()) + 1) % names.length]!;
   root.dataset['scheme'] = next;
   writeStored(ofSite, 'scheme', next);
   nameScheme();
@@ -62,8 +60,8 @@ function codeBeside(button: Element): string {
   return (all.find((pre) => pre.checkVisibility()) ?? all[0])?.textContent ?? '';
 }
 
-document.addEventListener('click', (event) => {
-  const button = (event.target as Element).closest('button');
+document.addEventListener('click', ({ target }) => {
+  const button = around<HTMLButtonElement>(target, 'button');
   if (!button) return;
   const { copyUrl, prompt } = button.dataset;
   if ('expand' in button.dataset) toggleAll(button);
@@ -77,7 +75,7 @@ document.addEventListener('click', (event) => {
 
 /** Completes the console around an element, which works from then on. */
 function wake(target: EventTarget | null, act?: (it: TryConsole) => unknown): void {
-  const section = (target as Element).closest<HTMLElement>('[data-try]');
+  const section = around(target, '[data-try]');
   if (section)
     import('./try-it.ts')
       .then(({ openConsole }) => openConsole(section))
@@ -88,7 +86,7 @@ document.addEventListener('focusin', ({ target }) => wake(target));
 
 // The calls of the first page.
 function followLive({ type, target }: { type: string; target: EventTarget | null }): boolean {
-  const form = (target as Element).closest<HTMLFormElement>('form[data-live]');
+  const form = around<HTMLFormElement>(target, 'form[data-live]');
   if (form) void import('./live.ts').then(({ follow }) => follow(form, type === 'submit'));
   return form !== null;
 }
@@ -96,8 +94,7 @@ document.addEventListener('input', followLive);
 document.addEventListener('submit', (event) => followLive(event) && event.preventDefault());
 
 document.addEventListener('keydown', (event) => {
-  const typing = (event.target as Element).closest('input, textarea, select, [contenteditable]');
-  const slash = event.key === '/' && !typing;
+  const slash = event.key === '/' && !around(event.target, 'input, textarea, select, [contenteditable]');
   const controlK = event.key === 'k' && (event.ctrlKey || event.metaKey);
   if (!slash && !controlK) return;
   event.preventDefault();
@@ -138,9 +135,8 @@ document
 
 // Lists that can be filtered.
 document.addEventListener('input', ({ target }) => {
-  const { filter } = (target as HTMLElement).dataset;
-  if (filter)
-    void import('./filter-list.ts').then(({ filterList }) => filterList(target as HTMLInputElement, filter));
+  const input = around<HTMLInputElement>(target, '[data-filter]');
+  if (input) void import('./filter-list.ts').then(({ filterList }) => filterList(input));
 });
 
 const nav = document.getElementById('nav');
