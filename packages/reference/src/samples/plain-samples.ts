@@ -1,5 +1,5 @@
 import type { Operation } from '@chain-apis/contract';
-import { readCurl } from './curl-sample.ts';
+import { sendCurl } from './curl-sample.ts';
 import type { ExecutedSamples } from '../model/executed-samples.ts';
 import type { ClientNames } from '@chain-apis/contract/request';
 import { writePlainSamples, writeSamples } from './samples.ts';
@@ -18,13 +18,7 @@ export async function executePlainSamples(
   for (const operation of operations) {
     const names = namesOf?.(operation);
     const samples = names ? { ...writeSamples(operation, names), names } : writePlainSamples(operation);
-    const { url, init } = readCurl(samples.curl);
-    const response = await fetch(url, init);
-    const contentType = response.headers.get('content-type') ?? '';
-    executed[operation.id] = {
-      ...samples,
-      response: { status: response.status, contentType, body: await response.text() },
-    };
+    executed[operation.id] = { ...samples, response: await sendCurl(samples.curl, fetch) };
   }
   return executed;
 }
