@@ -112,7 +112,7 @@ it('verify prints the lines that READMEs show, with numbers that depend on the c
 describe('commands in sentences', () => {
   const sentences = markdownFiles.flatMap((file) =>
     readMarkdown(file).inlineCode.flatMap(({ line, code }) =>
-      /^(npm|npx vitest run) /.test(code)
+      /^(npm |npx vitest run |node --import tsx scripts\/)/.test(code)
         ? [[`${file}:${line}: ${code}`, { file, line, code }] as const]
         : [],
     ),
