@@ -95,7 +95,7 @@ interface Serving {
 }
 
 const objectOf = (properties: Tool['inputs'], required: readonly string[]) => ({
-  type: 'object',
+  type: 'object' as const,
   properties,
   additionalProperties: false,
   ...(required.length > 0 && { required: [...required] }),
@@ -106,8 +106,8 @@ function register(server: McpServer, tool: Tool, { show, deadline, onCall }: Ser
   const config = {
     title,
     description,
-    inputSchema: fromJsonSchema<Input>(objectOf(inputs, required) as never, ANY_INPUT),
-    ...(output && { outputSchema: fromJsonSchema(objectOf(output, []) as never, ANY_INPUT) }),
+    inputSchema: fromJsonSchema<Input>(objectOf(inputs, required), ANY_INPUT),
+    ...(output && { outputSchema: fromJsonSchema(objectOf(output, []), ANY_INPUT) }),
     annotations: { readOnlyHint: readOnly, openWorldHint: openWorld },
   };
   const shown = ({ text, isError = false, data }: ToolResult) => ({

@@ -17,4 +17,5 @@ export { createCallReader, readParams, type ReadCall } from './read-call.ts';
 export { createParameterDecoder, readCookies, readHeader } from './parameters/read-parameters.ts';
 export { createRoutes, restOperation, type Endpoint, type Route, type Routes } from './routes.ts';
 export { firstItem, streamOf, writeItem, type Stream } from './streams.ts';
+export { placeOf, type Place } from './parameters/text-place.ts';
 export { headerText } from './parameters/write-parameter.ts';

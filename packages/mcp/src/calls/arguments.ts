@@ -7,18 +7,18 @@ import {
   type Contract,
   type Operation,
 } from '@chain-apis/contract';
-import { callErrors, pathVariables } from '@chain-apis/contract/calls';
+import { callErrors, pathVariables, placeOf, type Place } from '@chain-apis/contract/calls';
 import { bodyArgument } from '@chain-apis/contract/descriptors';
 import {
   didYouMean,
+  isNumber,
   isObject,
   memoizeByObject,
   sameName,
   type Json,
   type JsonObject,
-  type JsonSchema,
 } from '@chain-apis/foundation';
-import { resolveSchema, schemaMembers, schemaTypes } from '@chain-apis/contract/schema';
+import { schemaMembers } from '@chain-apis/contract/schema';
 import { jsonInput } from '../json-input.ts';
 import { meantName } from './near-names.ts';
 import { exampleOf } from '../text/operation-text.ts';
@@ -63,7 +63,7 @@ function takeArguments(
     const name = find(own, names.all);
     const schema = names.parameters.get(name ?? own);
     if (name === undefined && !names.takesAny) unknown.push(own);
-    else if (schema) parameters[name!] = coerce(operation, schema, value);
+    else if (schema) parameters[name!] = coerce(placeOf(operation.document, [schema]), value);
     else if (name !== undefined && names.variables.has(name)) variables[name] = String(value);
     else if (name === names.body && !names.members.has(name)) body = jsonInput(value);
     else members[name ?? own] = value;
@@ -147,24 +147,22 @@ function takes(operation: Operation): string {
 }
 
 /** Converts text to numbers, and a value to a list of one, as the contract declares. */
-function coerce(operation: Operation, schema: JsonSchema, value: Json): Json {
-  const types = schemaTypes(operation.document, schema);
-  const takesText = types.has('string');
-  if (typeof value === 'string' && !takesText) {
-    if (/^-?\d+(\.\d+)?$/.test(value) && (types.has('integer') || types.has('number')))
-      return jsonInput(value);
-    if (/^(true|false)$/i.test(value) && types.has('boolean')) return value.toLowerCase() === 'true';
-    if (types.has('array') || types.has('object')) {
-      const read = jsonInput(value);
-      const listed = typeof read === 'object' ? read : value.split(',').map((item) => item.trim());
-      return coerce(operation, schema, listed);
-    }
+function coerce(place: Place, value: Json): Json {
+  const { types } = place;
+  if (typeof value === 'string' && !types.has('string')) {
+    const read = place.read(/^(?:true|false)$/i.test(value) ? value.toLowerCase() : value);
+    if (typeof read !== 'string') return coerce(place, read);
+    if (types.has('array'))
+      return coerce(
+        place,
+        value.split(',').map((item) => item.trim()),
+      );
   }
-  // Many documents have lists as one text.
-  if (Array.isArray(value) && takesText && !types.has('array')) return value.map(String).join(',');
-  const isNumber = typeof value === 'number' || typeof value === 'bigint';
-  if (isNumber && takesText && !types.has('integer') && !types.has('number')) return String(value);
-  const list = types.size === 1 && types.has('array') && !Array.isArray(value) ? [value] : value;
-  const items = resolveSchema(operation.document, schema)['items'];
-  return Array.isArray(list) && isObject(items) ? list.map((item) => coerce(operation, items, item)) : list;
+  if (Array.isArray(value)) {
+    // Many documents have lists as one text.
+    if (types.has('string') && !types.has('array')) return value.map(String).join(',');
+    return value.map((item, index) => coerce(place.item(index), item));
+  }
+  if (isNumber(value) && types.has('string') && !types.has('integer')) return String(value);
+  return types.size === 1 && types.has('array') ? [coerce(place.item(0), value)] : value;
 }

@@ -1,4 +1,4 @@
-import { errorMessage } from '@chain-apis/foundation';
+import { errorMessage, type Json } from '@chain-apis/foundation';
 import { isRest, type Operation, type RestOperation, type RpcMethod } from '@chain-apis/contract';
 import { flatArguments, rpcParams } from '@chain-apis/contract/calls';
 import { bodyArgument, rpcDescriptor } from '@chain-apis/contract/descriptors';
@@ -42,13 +42,13 @@ function prepareRest({ rest, query }: Target, operation: RestOperation, args: Ar
         { ...args, parameters: part(true), ...(body !== undefined && { body }) },
         query,
       );
-      return rest.call(call.operation, call.args as never, options);
+      return rest.call(call.operation, call.args, options);
     },
   };
   const all = flatArguments(args, whole);
   return {
     described: first.operation,
-    send: (options) => rest.call(first.operation, first.args as never, options) as Promise<AnyResult>,
+    send: (options) => rest.call(first.operation, first.args, options),
     walk: (options) => walk(caller, first.operation, all, options),
   };
 }
@@ -56,13 +56,13 @@ function prepareRest({ rest, query }: Target, operation: RestOperation, args: Ar
 function prepareRpc({ rpc }: Target, method: RpcMethod, args: Arguments): Prepared {
   // Results become text, in which integers of any type are written alike.
   const { integers: _, ...described } = rpcDescriptor(method);
-  const descriptor = described as EngineMethod<never, unknown>;
+  const descriptor: EngineMethod<Json | undefined, AnyResult> = described;
   const path = pathOf(method, args.variables);
   const params = rpcParams(method, args.parameters);
   return {
     described: descriptor,
-    send: (options) => rpc.call(path, descriptor, params as never, options) as Promise<AnyResult>,
-    walk: (options) => walk(rpc.at(path) as PageCaller, descriptor, args.parameters, options),
+    send: (options) => rpc.call(path, descriptor, params, options),
+    walk: (options) => walk(rpc.at(path), descriptor, args.parameters, options),
   };
 }
 
@@ -86,13 +86,9 @@ function pathOf(
   }
 }
 
-async function* walk(caller: PageCaller | object, operation: Described, args: Values, options: CallOptions) {
-  const found = pages(
-    caller as PageCaller,
-    operation as PagedOperation<object, unknown, unknown>,
-    args,
-    options,
-  );
+async function* walk(caller: PageCaller, operation: Described, args: Values, options: CallOptions) {
+  // Who asks for pages has seen that there is a rule for them.
+  const found = pages(caller, operation as PagedOperation<object, unknown, unknown>, args, options);
   for await (const { items, checkpoint } of found) yield { items, next: checkpoint?.next };
 }
 

@@ -2,6 +2,7 @@ import type { Contract, Operation } from '@chain-apis/contract';
 import { createRestCaller, type CallOptions as EngineOptions, type RestCaller } from '@chain-apis/runtime';
 import { createRpcClient, type RpcClient } from '@chain-apis/runtime/rpc';
 import { credentialsFor, isLoopback, whyNotSent, type Credentials } from '@chain-apis/verify';
+import { once } from '@chain-apis/foundation';
 import { ToolError } from '../tool-error.ts';
 
 /** Targets and permissions of calls. */
@@ -37,7 +38,6 @@ export function createTargets(contract: Contract, options: CallOptions) {
   const { urls = {}, allowWrites = [] } = options;
   const isLive = Object.keys(urls).length > 0;
   const mockFetch = isLive ? undefined : lazyMock(contract);
-  const opened = new Map<string, Target>();
   const urlOf = ({ document }: Operation) =>
     isLive ? (urls[document.id] ?? urls[document.package] ?? urls['all']) : MOCK;
   return {
@@ -47,7 +47,7 @@ export function createTargets(contract: Contract, options: CallOptions) {
     of(operation: Operation): Target {
       const url = urlOf(operation);
       if (url === undefined) throw noAddress(operation, urls);
-      return open(operation, url);
+      return openTarget(url, credentialOf(operation, !isLive, options), options, mockFetch);
     },
     /** Returns why a call needs the user's consent. */
     whyNot(operation: Operation): string | undefined {
@@ -58,14 +58,6 @@ export function createTargets(contract: Contract, options: CallOptions) {
       return whyNotSent(operation, { allowWrites, nodeSpecific: near });
     },
   };
-
-  function open(operation: Operation, url: string): Target {
-    const credentials = credentialOf(operation, !isLive, options);
-    const key = JSON.stringify([url, credentials]);
-    const target = opened.get(key) ?? openTarget(url, credentials, options, mockFetch);
-    opened.set(key, target);
-    return target;
-  }
 }
 
 function noAddress({ id, document }: Operation, urls: Readonly<Record<string, string>>): ToolError {
@@ -108,9 +100,8 @@ function openTarget(
 
 /** The mock needs large libraries, so it is loaded on the first call. */
 function lazyMock(contract: Contract): typeof fetch {
-  let opened: Promise<typeof fetch> | undefined;
-  return async (url, init) => {
-    opened ??= import('@chain-apis/mock').then(({ createMockFetch }) => createMockFetch({ contract }));
-    return (await opened)(url, init);
-  };
+  const opened = once(() =>
+    import('@chain-apis/mock').then(({ createMockFetch }) => createMockFetch({ contract })),
+  );
+  return async (url, init) => (await opened())(url, init);
 }

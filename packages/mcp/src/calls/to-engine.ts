@@ -1,8 +1,8 @@
 import { curlLine, httpRequest, type RestOperation } from '@chain-apis/contract';
-import { isJson, isObject, errorMessage } from '@chain-apis/foundation';
+import { isJson, isObject, errorMessage, type JsonObject } from '@chain-apis/foundation';
 import { flatArguments, withQuery } from '@chain-apis/contract/calls';
 import { bodyArgument, restDescriptor } from '@chain-apis/contract/descriptors';
-import type { RestOperation as EngineOperation } from '@chain-apis/runtime';
+import type { AnyResult, RestOperation as EngineOperation } from '@chain-apis/runtime';
 import { ToolError } from '../tool-error.ts';
 import type { Arguments } from './arguments.ts';
 
@@ -26,7 +26,8 @@ export function toEngine(
   const pairs = new URLSearchParams(credentials).toString();
   return {
     operation: {
-      ...(described as EngineOperation<never, unknown>),
+      // What is left out is what the engine has in other types; it sends the contract's HTTP methods.
+      ...(described as EngineOperation<JsonObject, AnyResult>),
       // The target decides whether a key is sent.
       secured: true as const,
       path: withQuery(path, pairs),

@@ -1,3 +1,4 @@
+import { once } from '@chain-apis/foundation';
 import { rpcMethods, type Contract, type Operation } from '@chain-apis/contract';
 import type { Guide } from '@chain-apis/contract/documents';
 import { pageRecords, type SearchRecord } from '@chain-apis/contract/search';
@@ -21,7 +22,7 @@ const quoted = (name: string) => JSON.stringify(name.length > LONGEST ? `${name.
 
 /** @param loadGuides - called when a name or words are first looked up: hosts start servers that nobody uses */
 export function createNames(contract: Contract, loadGuides: LoadGuides = async () => []) {
-  const open = async () => {
+  const all = once(async () => {
     const guides = await loadGuides();
     const others = [
       conventionsRecord(contract),
@@ -29,9 +30,7 @@ export function createNames(contract: Contract, loadGuides: LoadGuides = async (
       ...guides.flatMap(guideRecords),
     ];
     return { ...createFindTopic(contract, guides), search: createLazyIndex(contract, NAMES, others) };
-  };
-  let opened: ReturnType<typeof open> | undefined;
-  const all = () => (opened ??= open());
+  });
   const search: Find = async (...query) => (await all()).search(...query);
   const unknown = async (name: string, kind?: 'operation') => {
     const { nearest } = await all();
