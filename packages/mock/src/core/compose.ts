@@ -1,5 +1,5 @@
 import { createCheckers, rpcMethods, type Checkers, type Contract } from '@chain-apis/contract';
-import { createMethodNames, type MethodPrefix } from '@chain-apis/contract/calls';
+import { createMethodNames, type MethodNames, type MethodPrefix } from '@chain-apis/contract/calls';
 import { createEngine, type Engine } from './answer.ts';
 import { createExampleGuard } from './check/checks.ts';
 import { createChoose } from './choose/choose.ts';
@@ -28,12 +28,27 @@ export interface Serving {
   readonly checkers: Checkers;
 }
 
-/** The composition root: the only function that connects the stages. */
+/**
+ * Serves a contract.
+ *
+ * @throws SteeringError if a method prefix is invalid; ContractError if there is no such deployment
+ */
 export function compose(whole: Contract, settings: CoreSettings, host: Host): Serving {
-  const { seed = 0, nodeDialect: dialect = 'standard', deployment } = settings;
+  const { deployment } = settings;
   if (deployment !== undefined && !host.withDeploymentNames)
     throw new SteeringError('a deployment needs the overlays of the documents, which are read in Node only');
   const { contract, methodPrefix } = host.withDeploymentNames?.(whole, deployment) ?? { contract: whole };
+  const names = createMethodNames(wellFormed({ ...methodPrefix, ...settings.methodPrefix }));
+  const stages = createStages(contract, names, settings, host);
+  return { contract, engine: createEngine(stages), checkers: stages.checkers };
+}
+
+/** The stages of a request: each takes values and returns values at once. */
+export type Stages = ReturnType<typeof createStages>;
+
+/** The composition root: the only function that connects the stages. */
+function createStages(contract: Contract, names: MethodNames, settings: CoreSettings, host: Host) {
+  const { seed = 0, nodeDialect: dialect = 'standard' } = settings;
   const { operations } = contract;
   const isObserved = dialect === 'observed';
   const scheme = settings.certificate === undefined ? 'http' : 'https';
@@ -44,9 +59,8 @@ export function compose(whole: Contract, settings: CoreSettings, host: Host): Se
   const responseOf = createRestResponse(guard);
   const show = createShow(guard);
   const generated = createGenerated(contract, { generator: host.generator, guard, seed });
-  const names = createMethodNames(wellFormed({ ...methodPrefix, ...settings.methodPrefix }));
   const methods = new Map(rpcMethods(operations).map((method) => [method.id, method]));
-  const engine = createEngine({
+  return {
     contract,
     checkers,
     errors,
@@ -64,13 +78,13 @@ export function compose(whole: Contract, settings: CoreSettings, host: Host): Se
       settings.unknown ?? (isObserved ? 'refuse' : 'echo'),
     ),
     fill: createFill(show, createLists(isObserved), generated),
+    /** Generates bodies, after all calls of a request are read, checked and chosen for. */
     make: generated.make,
     failures: createFailureResponses(errors, responseOf, show),
     recorded: settings.recorded && createRecordedResponses(settings.recorded, operations),
     withPackageHeaders: createPackageHeaders(contract),
     aside: createAside(contract, documents, host),
-  });
-  return { contract, engine, checkers };
+  };
 }
 
 /** Serves the documents, and static files outside the contract's areas. */
