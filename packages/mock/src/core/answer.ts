@@ -10,7 +10,7 @@ import {
   type Message,
 } from './call.ts';
 import { checkCall } from './check/checks.ts';
-import type { Stages } from './compose.ts';
+import type { Stages } from './stages.ts';
 import type { Injection } from './faults/failure.ts';
 import type { Effects } from './faults/wire-faults.ts';
 import { loggable } from './log/request-log.ts';
