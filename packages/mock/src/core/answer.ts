@@ -20,9 +20,6 @@ import type { EngineResponse, ParsedRequest } from './read/messages.ts';
 import type { Session } from './state/session.ts';
 import { nearestDocument } from './write/error-bodies.ts';
 
-/** One version of a contract, served. */
-export type Engine = ReturnType<typeof createEngine>;
-
 /** Puts the stages in order: match, read, and for each call check, choose, fill; then write. */
 export function createEngine(stages: Stages) {
   const { contract, match, errors, failures, withPackageHeaders } = stages;

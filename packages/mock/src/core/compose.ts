@@ -1,24 +1,20 @@
-import type { Checkers, Contract } from '@chain-apis/contract';
+import type { Contract } from '@chain-apis/contract';
 import { createMethodNames, type MethodPrefix } from '@chain-apis/contract/calls';
-import { createEngine, type Engine } from './answer.ts';
+import { createEngine } from './answer.ts';
 import type { Host } from './host.ts';
 import type { CoreSettings } from './mock-api.ts';
 import { createStages } from './stages.ts';
 import { SteeringError } from './values/steering-error.ts';
 
 /** One version of a contract, served. Stateless: sessions have the state. */
-export interface Serving {
-  readonly contract: Contract;
-  readonly engine: Engine;
-  readonly checkers: Checkers;
-}
+export type Serving = ReturnType<typeof compose>;
 
 /**
  * Serves a contract.
  *
  * @throws SteeringError if a method prefix is invalid; ContractError if there is no such deployment
  */
-export function compose(whole: Contract, settings: CoreSettings, host: Host): Serving {
+export function compose(whole: Contract, settings: CoreSettings, host: Host) {
   const { deployment } = settings;
   if (deployment !== undefined && !host.withDeploymentNames)
     throw new SteeringError('a deployment needs the overlays of the documents, which are read in Node only');
