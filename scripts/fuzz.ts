@@ -5,19 +5,15 @@
 import { runFuzz, runGenerate, runKills, runSoak } from '../test/fuzz/run-fuzz.ts';
 import { readCount, runScript } from './run-script.ts';
 
-const HELP = `Sends random and malformed requests to the mock and checks every response. Also connects raw callers and raw services to a
-proxy, one of each for ten requests; looks for credentials in recordings and reports, one for a hundred; and verifies hostile servers,
-one for five hundred, whose names and values must steer no reader of a report.
+const HELP = `Sends random and malformed requests to the mock and to a proxy, looks for credentials in recordings and reports, and
+verifies hostile servers. Checks every response.
 
   npm run fuzz                        100,000 requests, another seed each time
-  npm run fuzz -- --requests 5000     fewer
-  npm run fuzz -- --seed 42           the same requests again
-  npm run fuzz -- --documents 10000   instead: generates clients of documents whose texts and names are arbitrary, and
-                                      parses what is generated
-  npm run fuzz -- --minutes 30        instead: mixed load on a mock and a proxy in processes with a small heap, for so
-                                      long; writes the course of their memory to test/fuzz/SOAK.md
-  npm run fuzz -- --minutes 30 --rate 20    requests in a second (default: 100)
-  npm run fuzz -- --kills 20          instead: kills proxies while they record, so often, and looks for what is lost
+  npm run fuzz -- --seed 42 --requests 5000
+  npm run fuzz -- --documents 10000   instead: generates clients of documents of arbitrary text, and parses them
+  npm run fuzz -- --minutes 30 --rate 20    instead: mixed load on a mock and a proxy with a small heap, so many requests
+                                      in a second (default: 100); writes their memory to test/fuzz/SOAK.md
+  npm run fuzz -- --kills 20          instead: kills proxies while they record, and looks for what is lost
 
 Exit code: 0 nothing went wrong, 1 something did, 2 the command is wrong.`;
 

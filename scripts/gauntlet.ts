@@ -15,7 +15,6 @@ const HELP = `Runs the scenarios of test/gauntlet: a hostile server against our 
   npm run gauntlet -- --json        as JSON
   npm run gauntlet -- --write       write test/gauntlet/results.json, and what shows it (with --peers)
 
-Peers are installed by their lock file below the system's temporary folder.
 Exit code: 0 our clients pass everything, 1 they do not, 2 the command is wrong.`;
 
 const TOOLS = join(import.meta.dirname, '../test/tools');

@@ -12,12 +12,10 @@ import { runScript } from './run-script.ts';
 const HELP = `Follows the recipes of the guide on other languages: each generates a client, compiles it and calls the mock.
 
   npm run interop                    all recipes whose toolchain is there (Go, Java with Maven, Node, Python)
-  npm run interop -- --engines       instead, sends every request of this contract and the base suite to our mock and to
-                                     Prism as mock --engine prism starts it; writes its part of docs/prism.md
+  npm run interop -- --engines       instead: sends every request to our mock and to Prism; writes its part of docs/prism.md
   npm run interop -- --folder DIR    where tools and code go (a folder of the system for temporary files)
 
-Exit code: 0 all work, 1 a recipe fails, or a difference has no reason in test/labs/interop/differences.ts, 2 the command
-is wrong.`;
+Exit code: 0 all work, 1 a recipe fails or a difference has no declared reason, 2 the command is wrong.`;
 
 const root = join(import.meta.dirname, '..');
 const options = {

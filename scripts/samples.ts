@@ -17,8 +17,7 @@ mock and stores the responses.
 
   node --import tsx scripts/samples.ts [OUTPUT]    (default: packages/reference/dist/samples.json)
 
-Exit code: 0 done; 1 a sample does not compile, does not run or gets another response than its neighbours; 2 the command is
-wrong.`;
+Exit code: 0 done, 1 a sample does not compile or run, or gets a wrong response, 2 the command is wrong.`;
 
 const root = join(import.meta.dirname, '..');
 

@@ -1,4 +1,4 @@
-import { describeSchemaProblem, type Checkers, type Contract } from '@chain-apis/contract';
+import { describeSchemaProblem } from '@chain-apis/contract';
 import {
   refuse,
   type CallPreferences,
@@ -10,40 +10,15 @@ import {
   type Message,
 } from './call.ts';
 import { checkCall } from './check/checks.ts';
-import type { Choose } from './choose/choose.ts';
+import type { Stages } from './stages.ts';
 import type { Injection } from './faults/failure.ts';
 import type { Effects } from './faults/wire-faults.ts';
-import type { Fill } from './fill/fill.ts';
-import type { Generated } from './fill/generated.ts';
 import { loggable } from './log/request-log.ts';
 import type { Match } from './match/match.ts';
 import { nearPaths } from './match/near-paths.ts';
 import type { EngineResponse, ParsedRequest } from './read/messages.ts';
-import type { RecordedResponses } from './state/recorded-responses.ts';
 import type { Session } from './state/session.ts';
-import { nearestDocument, type ErrorBodies } from './write/error-bodies.ts';
-import type { FailureResponses } from './write/failure-responses.ts';
-import type { WithPackageHeaders } from './write/rest-response.ts';
-
-/** The stages of a request: each takes values and returns values at once. */
-export interface Stages {
-  readonly contract: Contract;
-  match(request: ParsedRequest): Match;
-  readonly checkers: Checkers;
-  readonly choose: Choose;
-  readonly fill: Fill;
-  readonly errors: ErrorBodies;
-  readonly failures: FailureResponses;
-  readonly recorded: RecordedResponses | undefined;
-  readonly withPackageHeaders: WithPackageHeaders;
-  /** Generates bodies, after all calls of a request are read, checked and chosen for. */
-  readonly make: Generated['make'];
-  /** Documents and static files, at paths outside the contract. */
-  aside(request: ParsedRequest): Promise<EngineResponse | undefined>;
-}
-
-/** One version of a contract, served. */
-export type Engine = ReturnType<typeof createEngine>;
+import { nearestDocument } from './write/error-bodies.ts';
 
 /** Puts the stages in order: match, read, and for each call check, choose, fill; then write. */
 export function createEngine(stages: Stages) {

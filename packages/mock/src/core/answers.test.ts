@@ -238,6 +238,7 @@ describe('paths of one shape', () => {
     expect((await read('/x?Action=d')).json).toBe('d');
     expect((await read('/x?beta=1&Action=c')).json).toBe('c');
     expect((await read('/x?beta=true')).json).toBe('e');
+    expect((await read('/x?Action=d', { prefer: 'dynamic=true' })).json).toBe('d');
     const unserved = (await mock.check()).filter((line) => line.includes('is served'));
     expect(unserved).toEqual([expect.stringContaining('get /x#again: GET /x is that of ')]);
   });

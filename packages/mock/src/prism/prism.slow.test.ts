@@ -1,4 +1,4 @@
-import { writeJson } from '@chain-apis/foundation';
+import { valueAt, writeJson } from '@chain-apis/foundation';
 import { isRest, loadContract } from '@chain-apis/contract';
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
@@ -25,7 +25,8 @@ it('gives Prism the part of a document that an operation needs, with nothing lef
   for (const operation of contract.operations) {
     if (!isRest(operation)) continue;
     const { path, method } = operation.binding;
-    const slice = sliceDocument(operation.document.bundle, path, method.toLowerCase());
+    const { bundle } = operation.document;
+    const slice = sliceDocument(bundle, { path, method, operation: valueAt(bundle, operation.pointer)! });
     expect(Object.keys(slice['paths'] as object)).toEqual([path]);
     const text = writeJson(slice);
     for (const [, kind = '', name = ''] of text.matchAll(/"#\/components\/(\w+)\/([^"/]+)/g)) {

@@ -2,7 +2,17 @@ import { codeOf, isRest, type Operation } from '@chain-apis/contract';
 import { tagged, referredName } from '@chain-apis/contract/schema';
 import { mapSchemas, nativePatternsOnly, wholeOperation } from '@chain-apis/contract/source';
 import { projectOpenRpc } from '@chain-apis/contract/project';
-import { isObject, mapInside, type Json, type JsonObject } from '@chain-apis/foundation';
+import {
+  isObject,
+  mapInside,
+  objectAt,
+  pointerTo,
+  valueAt,
+  type Json,
+  type JsonObject,
+} from '@chain-apis/foundation';
+import { memberOf } from '../core/values/members.ts';
+import { withWrites } from '../core/fill/echo.ts';
 import type { Generator } from '../core/host.ts';
 import type { HttpOperation } from './run-prism.ts';
 import { sliceDocument } from './slice-document.ts';
@@ -17,8 +27,8 @@ export function createPrism(): Generator {
       // Each operation on its first call: most runs call few.
       let found = cache.get(operation);
       if (!found) cache.set(operation, (found = readOperation(openApiOf(wholeOperation(operation)))));
-      const body = (await request(await found, { status: codeOf(outcome), seed })) as Json;
-      return outcome.key === 'result' ? (body as { result?: Json }).result : body;
+      const body = await request(await found, { status: codeOf(outcome), seed });
+      return outcome.key === 'result' ? memberOf(body, 'result') : body;
     },
   };
 }
@@ -46,24 +56,16 @@ function withTags(document: JsonObject): JsonObject {
 
 function sliceOf(operation: Operation): JsonObject {
   if (isRest(operation)) {
-    const { path, method } = operation.binding;
-    return sliceDocument(operation.document.bundle, path, method.toLowerCase());
+    const { bundle } = operation.document;
+    const declared = valueAt(bundle, operation.pointer) ?? {};
+    return sliceDocument(bundle, { ...operation.binding, operation: declared });
   }
-  const projection = withoutErrorBranch(projectOpenRpc(operation.document, [operation]));
-  return sliceDocument(projection, Object.keys(projection['paths'] as JsonObject)[0] ?? '', 'post');
-}
-
-/** A dynamic response must be a result: only the first branch of `oneOf: [success, error]` is kept. */
-function withoutErrorBranch(projection: JsonObject): JsonObject {
-  const copy = structuredClone(projection) as unknown as {
-    paths: Record<
-      string,
-      { post: { responses: { 200: { content: Record<string, { schema: { oneOf: [object] } }> } } } }
-    >;
-  };
-  for (const { post } of Object.values(copy.paths)) {
-    for (const media of Object.values(post.responses[200].content))
-      Object.assign(media, { schema: media.schema.oneOf[0] });
-  }
-  return copy as unknown as JsonObject;
+  const projection = projectOpenRpc(operation.document, [operation]);
+  const [path = ''] = Object.keys(objectAt(projection, 'paths'));
+  // A dynamic response must be a result, which is the first branch of `oneOf: [success, error]`.
+  const at = ['paths', path, 'post', 'responses', '200', 'content', 'application/json', 'schema'];
+  const value = valueAt(projection, pointerTo('', ...at, 'oneOf', 0)) ?? {};
+  const document = withWrites(projection, [{ at, value }]);
+  const declared = valueAt(document, pointerTo('', 'paths', path, 'post')) ?? {};
+  return sliceDocument(document, { path, method: 'POST', operation: declared });
 }

@@ -1,5 +1,5 @@
 import { rounded } from '@chain-apis/contract/source';
-import type { JsonObject } from '@chain-apis/foundation';
+import type { Json, JsonObject } from '@chain-apis/foundation';
 import { createLogger } from '@stoplight/prism-core';
 import { createInstance, getHttpOperationsFromSpec, type IHttpMockConfig } from '@stoplight/prism-http';
 
@@ -23,7 +23,7 @@ interface Choice {
 }
 
 /** Generates the body of a response with Prism. */
-export async function request(operation: HttpOperation, choice: Choice): Promise<unknown> {
+export async function request(operation: HttpOperation, choice: Choice): Promise<Json> {
   const input = { method: operation.method, url: { path: operation.path } } as Parameters<
     typeof prism.request
   >[0];
@@ -32,7 +32,8 @@ export async function request(operation: HttpOperation, choice: Choice): Promise
     const { message, detail } = outcome.left as Error & { detail?: string };
     throw new Error(`Prism has no response: ${detail ?? message}`);
   }
-  return outcome.right.output.body;
+  // Prism declares any value; a generator of JSON Schema makes JSON.
+  return outcome.right.output.body as Json;
 }
 
 /** Created for each request: Prism stores the request's media types in it. */

@@ -1,42 +1,42 @@
 import { referencesIn } from '@chain-apis/contract/source';
-import { segmentsOf, valueAt, type Json, type JsonObject, isObject } from '@chain-apis/foundation';
+import {
+  isObject,
+  mapInside,
+  objectAt,
+  segmentsOf,
+  stringOrEmpty,
+  valueAt,
+  type Json,
+  type JsonObject,
+} from '@chain-apis/foundation';
 
 /**
- * Returns the part of an OpenAPI document that one operation needs. Prism reads whole documents, which is slow with
- * many schemas; slices are read on demand.
+ * Returns an OpenAPI document of one operation with what it needs of another document. Prism reads whole documents, which is
+ * slow with many schemas; slices are read on demand.
  */
-export function sliceDocument(document: JsonObject, path: string, method: string): JsonObject {
+export function sliceDocument(
+  document: JsonObject,
+  { path, method, operation }: { readonly path: string; readonly method: string; readonly operation: Json },
+): JsonObject {
   const { webhooks: _, ...rest } = document;
-  const declared = (document['paths'] as Record<string, JsonObject>)[path] ?? {};
-  const item = inlined(document, declared, []) as JsonObject;
-  const operation = item[method];
-  const shared = { ...(item['parameters'] !== undefined && { parameters: item['parameters'] }) };
+  const item = { [method.toLowerCase()]: inlined(document, operation, []) };
   const components: Record<string, JsonObject> = {};
   collect(document, item, components, new Set());
   // Security schemes are used by name, not by reference.
-  const schemes = (document['components'] as JsonObject | undefined)?.['securitySchemes'];
+  const { securitySchemes } = objectAt(document, 'components');
   return {
     ...rest,
-    paths: { [path]: { ...shared, ...(operation !== undefined && { [method]: operation }) } },
-    components: { ...components, ...(schemes !== undefined && { securitySchemes: schemes }) },
+    paths: { [path]: item },
+    components: { ...components, ...(securitySchemes !== undefined && { securitySchemes }) },
   };
 }
 
 /** Returns a node with references outside the components (`#/paths/...`) inlined. */
 function inlined(document: JsonObject, node: Json, within: readonly string[]): Json {
-  if (Array.isArray(node)) return node.map((item) => inlined(document, item, within));
-  if (!isObject(node)) return node;
-  const reference = node['$ref'];
-  if (
-    typeof reference === 'string' &&
-    !reference.startsWith('#/components/') &&
-    !within.includes(reference)
-  ) {
+  const reference = isObject(node) ? stringOrEmpty(node['$ref']) : '';
+  if (reference !== '' && !reference.startsWith('#/components/') && !within.includes(reference))
     return inlined(document, valueAt(document, reference) ?? {}, [...within, reference]);
-  }
-  return Object.fromEntries(
-    Object.entries(node).map(([key, value]) => [key, inlined(document, value, within)]),
-  );
+  return mapInside<Json, Json>(node, (inner) => inlined(document, inner, within));
 }
 
 function collect(
@@ -49,9 +49,9 @@ function collect(
     if (seen.has(reference)) continue;
     seen.add(reference);
     const [, kind = '', name = ''] = segmentsOf(reference);
-    const target = (document['components'] as Record<string, JsonObject> | undefined)?.[kind]?.[name];
+    const target = objectAt(objectAt(document, 'components'), kind)[name];
     if (target === undefined) continue;
-    (components[kind] ??= {})[name] = target;
+    components[kind] = { ...components[kind], [name]: target };
     collect(document, target, components, seen);
   }
 }

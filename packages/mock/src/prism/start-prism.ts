@@ -2,7 +2,14 @@ import { listen, stoppable } from '@chain-apis/foundation/host';
 import { loadContract, type Contract } from '@chain-apis/contract';
 import { withDigits } from '@chain-apis/contract/source';
 import { parsedJson, type Json, withId, errorMessage } from '@chain-apis/foundation';
-import { createServer, request as createRequest, type IncomingMessage, type ServerResponse } from 'node:http';
+import {
+  Agent,
+  createServer,
+  request as createRequest,
+  type RequestOptions,
+  type IncomingMessage,
+  type ServerResponse,
+} from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import { text } from 'node:stream/consumers';
 import { areasOf, type Area } from '../core/match/areas.ts';
@@ -45,11 +52,17 @@ export async function startPrism(options: PrismOptions = {}): Promise<RunningPri
   const contract = only ? selectPackages(whole, only) : whole;
   const { openPrismServer } = await import('./prism-server.ts');
   const prism = await openPrismServer(contract);
-  const server = createServer(createRouter(contract, prism.port, log));
+  const agent = new Agent();
+  const server = createServer(createRouter(contract, { host: '127.0.0.1', port: prism.port, agent }, log));
   const stop = stoppable(server);
+  const closePrism = () => {
+    // Prism never responds to a request that it failed on.
+    agent.destroy();
+    return prism.close();
+  };
   let closing: Promise<void> | undefined;
   const address = await listen(server, port, host).catch(async (cause: unknown) => {
-    await prism.close();
+    await closePrism();
     throw cause;
   });
   return {
@@ -59,13 +72,13 @@ export async function startPrism(options: PrismOptions = {}): Promise<RunningPri
     contract,
     async close(grace = CLOSE_GRACE_MS) {
       await stop(grace);
-      await (closing ??= prism.close());
+      await (closing ??= closePrism());
     },
   };
 }
 
 /** Forwards requests to Prism and its responses back. */
-function createRouter(contract: Contract, port: number, log: PrismOptions['log']) {
+function createRouter(contract: Contract, prism: RequestOptions, log: PrismOptions['log']) {
   const targetOf = createPrismRoutes(contract);
   const bundles = contract.documents.map(({ bundle }) => bundle);
   return async (incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> => {
@@ -75,7 +88,7 @@ function createRouter(contract: Contract, port: number, log: PrismOptions['log']
       const body = await bodyOf(incoming);
       if (!body) return refuse(outgoing, 413, `a body has at most ${MAX_BODY_BYTES} bytes`);
       const target = targetOf({ method, url, body: body.toString() });
-      const response = await askPrism(incoming, body, { host: '127.0.0.1', port, path: target.url });
+      const response = await askPrism(incoming, body, { ...prism, path: target.url });
       await passBack(response, outgoing, { id: target.id, digitsOf: bundles });
       log?.(entryOf(incoming, response.statusCode!, performance.now() - start, target));
     } catch (cause) {
@@ -88,12 +101,12 @@ function createRouter(contract: Contract, port: number, log: PrismOptions['log']
 function askPrism(
   { method, headers }: IncomingMessage,
   body: Buffer,
-  destination: { readonly host: string; readonly port: number; readonly path: string },
+  destination: RequestOptions,
 ): Promise<IncomingMessage> {
   const { connection: _, 'transfer-encoding': chunked, ...rest } = headers;
   const sent = chunked === undefined ? rest : { ...rest, 'content-length': String(body.length) };
   return new Promise((resolve, reject) => {
-    createRequest({ ...destination, agent: false, method, headers: sent })
+    createRequest({ ...destination, method, headers: sent })
       .once('response', resolve)
       .once('error', reject)
       .end(body);

@@ -23,8 +23,6 @@ import type { Session } from '../state/session.ts';
 import { type FindUnknown, equalExample, nearestExample, parseUnknownPolicy } from './ids.ts';
 import { concreteType } from '../write/rest-response.ts';
 
-export type Choose = ReturnType<typeof createChoose>;
-
 /**
  * Chooses a call's outcome and example, by the preferences of the call or a scenario, or by the state of the session.
  *

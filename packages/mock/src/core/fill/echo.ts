@@ -11,7 +11,6 @@ import {
   memoizeByObject,
   readNumber,
   type Json,
-  type JsonObject,
   canonical,
   isContainer,
 } from '@chain-apis/foundation';
@@ -113,27 +112,27 @@ function likeMember({ document }: Operation, member: Json, text: string, { ignor
   return document.platform?.spell?.(written) ?? written;
 }
 
-type Container = Record<string | number, Json>;
+/** A list by its indexes, or an object by its names. */
+type Container = Record<string | number, unknown>;
 
 /** Returns a copy with other values at some places; shares the rest with the original. */
-export function withWrites(original: Json, writes: readonly Write[]): Json {
+export function withWrites<T extends Json>(original: T, writes: readonly Write[]): T {
   if (writes.length === 0) return original;
-  const copies = new Set<unknown>();
-  const own = (value: Json): Container => {
-    const copy = (Array.isArray(value) ? [...value] : { ...(value as JsonObject) }) as Container;
+  const copies = new Set<Container>();
+  const own = (value: unknown): Container => {
+    // The place of a write is in lists and objects only; one that is not copied yet is not changed.
+    const container = value as Container;
+    if (copies.has(container)) return container;
+    const copy = (container instanceof Array ? [...container] : { ...container }) as Container;
     copies.add(copy);
     return copy;
   };
   const root = own(original);
   for (const { at, value } of writes) {
     let container = root;
-    for (const step of at.slice(0, -1)) {
-      const inner = container[step]!;
-      container = copies.has(inner)
-        ? (inner as Container)
-        : ((container[step] = own(inner) as Json) as Container);
-    }
+    for (const step of at.slice(0, -1)) container = container[step] = own(container[step]);
     container[at.at(-1)!] = value;
   }
-  return root as Json;
+  // A copy of the original, with JSON in it.
+  return root as T;
 }

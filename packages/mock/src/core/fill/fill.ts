@@ -7,8 +7,6 @@ import { echo } from './echo.ts';
 import type { Generated } from './generated.ts';
 import type { Lists } from './lists.ts';
 
-export type Fill = ReturnType<typeof createFill>;
-
 /** Fills the chosen outcome with the requested page and repeated parameters, or says that its body must be generated. */
 export function createFill(show: Show, lists: Lists, { sample }: Generated) {
   return (call: CheckedCall, chosen: ChosenOutcome, state: MockState): FilledOutcome | Refused | Unmade => {

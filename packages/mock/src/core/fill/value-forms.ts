@@ -2,31 +2,14 @@ import type { IdForm } from '@chain-apis/contract';
 import { formOfId } from '@chain-apis/contract/schema';
 import { uuidOf, type Random } from '../values/seeded-random.ts';
 
-/** A form of text values: recognises one and creates another of the same form. */
-interface Form {
-  fits(sample: string): boolean;
-  like(sample: string, random: Random): string;
-}
-
-const FORMS: readonly Form[] = [
-  { fits: (sample) => /^(0x)?[0-9a-f]{8,}$/i.test(sample) && /[a-f]/i.test(sample), like: hex },
-  { fits: (sample) => /^\d+$/.test(sample), like: digits },
-  {
-    fits: (sample) => /^-?\d+\.\d+$/.test(sample),
-    like: (sample, random) =>
-      sample.replace(/\d/g, (digit, at: number) => (at === 0 ? digit : digit10(random))),
-  },
-  {
-    fits: (sample) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(sample),
-    like: (_, random) => uuidOf(String(random())),
-  },
-  { fits: (sample) => /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(sample), like: time },
-];
-
 /** Creates text of the sample's form; text without a known form is a word and is kept. */
 export function textLike(sample: string, random: Random, ids: readonly IdForm[]): string {
-  const form = FORMS.find(({ fits }) => fits(sample));
-  if (form) return form.like(sample, random);
+  if (/^(0x)?[0-9a-f]{8,}$/i.test(sample) && /[a-f]/i.test(sample)) return hex(sample, random);
+  if (/^\d+$/.test(sample)) return digits(sample, random);
+  if (/^-?\d+\.\d+$/.test(sample))
+    return sample.replace(/\d/g, (digit, at: number) => (at === 0 ? digit : digit10(random)));
+  if (/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(sample)) return uuidOf(String(random()));
+  if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(sample)) return time(sample, random);
   return formOfId(ids, sample)?.like((length) => bytes(length, random)) ?? sample;
 }
 

@@ -11,18 +11,9 @@ import type { MockState } from './mock-state.ts';
  * Replays cassettes, for each session from their start: finds the recorded response to a request; `undefined` if there is
  * none, or if the request prefers one of the mock's.
  */
-export type RecordedResponses = (
-  request: ParsedRequest,
-  route: Route | undefined,
-  state: MockState,
-) => EngineResponse | undefined;
-
-export function createRecordedResponses(
-  cassettes: readonly Cassette[],
-  operations: readonly Operation[],
-): RecordedResponses {
+export function createRecordedResponses(cassettes: readonly Cassette[], operations: readonly Operation[]) {
   const play = createPlayer(cassettes, { operations });
-  return (request, route, state) => {
+  return (request: ParsedRequest, route: Route | undefined, state: MockState): EngineResponse | undefined => {
     if (Object.keys(readPreferences(request)).length > 0) return undefined;
     const { method, path, query } = request;
     const url = query.size > 0 ? `${path}?${query.toString()}` : path;

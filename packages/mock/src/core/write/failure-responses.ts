@@ -12,8 +12,6 @@ const NODE_TEXTS: Readonly<Record<number, string>> = {
   503: 'API call rejected because chain is not done bootstrapping',
 };
 
-export type FailureResponses = ReturnType<typeof createFailureResponses>;
-
 /** Responds with failures in the form of the contract: the declared example, the service's error body, or a node's text. */
 export function createFailureResponses(errors: ErrorBodies, responseOf: RestResponse, show: Show) {
   return (target: FailureTarget, { status, retryAfter, text }: Injection): EngineResponse => {

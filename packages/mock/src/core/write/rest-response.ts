@@ -54,8 +54,6 @@ export function declaredHeaders(
   return Object.fromEntries(shown);
 }
 
-export type WithPackageHeaders = ReturnType<typeof createPackageHeaders>;
-
 /**
  * Adds the headers of every response of a package: those that all its REST responses declare, such as the node's
  * `node-id`. JSON-RPC cannot declare headers.
@@ -74,9 +72,10 @@ export function createPackageHeaders({ operations }: Contract) {
       return [[name, Object.fromEntries(shared.map((header) => [header.name, String(header.example)]))]];
     }),
   );
-  return (name: string | undefined, response: EngineResponse): EngineResponse => {
-    return { ...response, headers: { ...added.get(name ?? ''), ...response.headers } };
-  };
+  return (name: string | undefined, response: EngineResponse): EngineResponse => ({
+    ...response,
+    headers: { ...added.get(name ?? ''), ...response.headers },
+  });
 }
 
 const MAX_WARNINGS = 10;
