@@ -1,7 +1,6 @@
 import { errorMessage } from '@chain-apis/foundation';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { requestOf, type ProxiedExchange, type TrafficHandlers } from './proxied-exchange.ts';
-import { safeTrailers } from './framing.ts';
 import { plainHeaders } from './http-headers.ts';
 import type { Traffic } from './judge-exchange.ts';
 import { responseHead } from './response-head.ts';
@@ -42,7 +41,7 @@ function relay(passage: ProxiedExchange, response: IncomingMessage): void {
   response.on('end', () => {
     if (watch.isRecorded) judge(passage, response);
     else setImmediate(() => judge(passage, response));
-    end(outgoing, response, last);
+    outgoing.end(last);
   });
 }
 
@@ -87,14 +86,8 @@ function holdBack(
     if (reasons.length > 0)
       return respond(outgoing, 502, { message: 'the response violates the contract', reasons });
     writeHead();
-    end(outgoing, response, received.bytes());
+    outgoing.end(received.bytes());
   });
-}
-
-function end(outgoing: ServerResponse, { rawTrailers }: IncomingMessage, last?: Buffer): void {
-  const trailers = safeTrailers(rawTrailers, () => false);
-  if (trailers.length > 0) outgoing.addTrailers(trailers);
-  outgoing.end(last);
 }
 
 /** Responds for a service whose response is missing or can't be forwarded; reports why. */
