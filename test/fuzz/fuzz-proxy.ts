@@ -129,9 +129,7 @@ async function visit(url: string, number: number): Promise<Met> {
 const plainResponse = (line: string): string =>
   `HTTP/1.1 200 OK\r\ncontent-length: ${line.length}\r\n\r\n${line}`;
 
-/** Returns credentials and hop-by-hop framing in trailers that reached the service. */
+/** Returns trailers that reached the service: it may take them for headers. */
 function leaked({ line, trailers }: SeenRequest): string[] {
-  return /^(content-length|cookie|authorization):/im.test(trailers)
-    ? [`${line} has trailers ${trailers}`]
-    : [];
+  return trailers === '' ? [] : [`${line} has trailers ${trailers}`];
 }

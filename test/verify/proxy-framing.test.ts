@@ -98,13 +98,13 @@ it.each([
   expect(upstream.seen.map(({ line }) => line.split(' ')[1])).toEqual(['/a', '/a', '/one']);
 });
 
-it('trailers are forwarded, except those that frame or authorize', async () => {
+it('trailers stay behind', async () => {
   const { upstream, proxy } = await startPair();
   const caller = openRaw(proxy.url);
   const head = 'POST /a HTTP/1.1\r\nhost: 127.0.0.1\r\nconnection: close\r\ntransfer-encoding: chunked\r\n';
   caller.send(`${head}trailer: x-sum, cookie\r\n\r\n0\r\nx-sum: 7\r\ncookie: a=b\r\nhost: evil\r\n\r\n`);
   expect(statusesIn(await caller.closed)).toEqual(['200']);
-  expect(upstream.seen.map(({ trailers }) => trailers)).toEqual(['x-sum: 7']);
+  expect(upstream.seen.map(({ trailers }) => trailers)).toEqual(['']);
 });
 
 it('a connection whose request was answered early is not used again', async () => {

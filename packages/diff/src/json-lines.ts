@@ -1,4 +1,5 @@
 import { entryOf, segmentsOf } from '@chain-apis/foundation';
+import { LineCounter } from 'yaml';
 
 /** Offsets of a member: of its key, or of the item where there is none, and of its value. */
 interface Member {
@@ -15,85 +16,45 @@ interface Member {
 export function jsonLines(text: string): (pointer: string) => number {
   const cache = new Map<number, ReadonlyMap<string, Member>>();
   const membersAt = (offset: number) => entryOf(cache, offset, () => readMembers(text, offset));
-  const breaks = offsetsOf(text, '\n');
+  const lines = new LineCounter();
+  lines.addNewLine(0);
+  for (const { index } of text.matchAll(/\n/g)) lines.addNewLine(index + 1);
   return (pointer) => {
     let at = 0;
-    let value = skipSpace(text, 0);
+    let value = text.search(/\S/);
     for (const segment of segmentsOf(pointer)) {
       const member = membersAt(value).get(segment);
       if (!member) break;
       ({ at, value } = member);
     }
-    return lineOf(breaks, at);
+    return lines.linePos(at).line;
   };
 }
 
+/** A text, a sign that opens or closes, or another value. */
+const TOKEN = /"[^"\\]*(?:\\.[^"\\]*)*"|[{}[\]]|[^\s{}[\],:"]+/g;
+
+/** Returns the members of the object, or the items of the list, that begins here. */
 function readMembers(text: string, start: number): ReadonlyMap<string, Member> {
   const members = new Map<string, Member>();
   const isList = text[start] === '[';
   if (!isList && text[start] !== '{') return members;
-  let at = skipSpace(text, start + 1);
-  while (at < text.length && text[at] !== '}' && text[at] !== ']') {
-    const keyEnd = isList ? at : endOfText(text, at);
-    const name = isList ? String(members.size) : (JSON.parse(text.slice(at, keyEnd)) as string);
-    // Behind the colon.
-    const value = isList ? at : skipSpace(text, skipSpace(text, keyEnd) + 1);
-    members.set(name, { at, value });
-    const end = skipSpace(text, endOfValue(text, value));
-    at = text[end] === ',' ? skipSpace(text, end + 1) : end;
+  const tokens = new RegExp(TOKEN);
+  tokens.lastIndex = start + 1;
+  let key: { readonly name: string; readonly at: number } | undefined;
+  let depth = 1;
+  for (let found = tokens.exec(text); found; found = tokens.exec(text)) {
+    const [token] = found;
+    const { index: value } = found;
+    const isEnd = token === '}' || token === ']';
+    if (depth === 1 && isEnd) break;
+    if (depth === 1 && isList) members.set(String(members.size), { at: value, value });
+    else if (depth === 1 && key) {
+      members.set(key.name, { at: key.at, value });
+      key = undefined;
+    } else if (depth === 1) key = { name: String(JSON.parse(token)), at: value };
+    if (isEnd) depth -= 1;
+    else if (token === '{' || token === '[') depth += 1;
   }
   return members;
-}
-
-function endOfValue(text: string, start: number): number {
-  if (text[start] === '"') return endOfText(text, start);
-  if (text[start] !== '{' && text[start] !== '[') return next(/[,\]}\s]|$/g, text, start);
-  let depth = 0;
-  for (let at = start; at < text.length; at = next(/["{}[\]]|$/g, text, at)) {
-    const sign = text[at];
-    if (sign === '"') {
-      at = endOfText(text, at);
-      continue;
-    }
-    depth += sign === '{' || sign === '[' ? 1 : -1;
-    at += 1;
-    if (depth === 0) return at;
-  }
-  return text.length;
-}
-
-/** Behind the closing quotation mark. */
-function endOfText(text: string, start: number): number {
-  let end = text.indexOf('"', start + 1);
-  while (end >= 0 && isEscaped(text, end)) end = text.indexOf('"', end + 1);
-  return end < 0 ? text.length : end + 1;
-}
-
-function isEscaped(text: string, at: number): boolean {
-  let first = at;
-  while (text[first - 1] === '\\') first -= 1;
-  return (at - first) % 2 === 1;
-}
-
-const skipSpace = (text: string, start: number) => next(/\S|$/g, text, start);
-
-function next(sign: RegExp, text: string, start: number): number {
-  sign.lastIndex = start;
-  return sign.exec(text)?.index ?? text.length;
-}
-
-function offsetsOf(text: string, sign: string): number[] {
-  const found: number[] = [];
-  for (let at = text.indexOf(sign); at >= 0; at = text.indexOf(sign, at + 1)) found.push(at);
-  return found;
-}
-
-function lineOf(breaks: readonly number[], offset: number): number {
-  let [low, high] = [0, breaks.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (breaks[middle]! < offset) low = middle + 1;
-    else high = middle;
-  }
-  return low + 1;
 }

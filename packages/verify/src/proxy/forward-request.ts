@@ -1,4 +1,3 @@
-// Node's own client and server: no proxy library forwards both 1xx responses and trailers.
 import {
   request as httpRequest,
   type ClientRequest,
@@ -9,11 +8,10 @@ import {
 import { request as httpsRequest } from 'node:https';
 import { createBodyCopy, type CopyRoom } from './body-copy.ts';
 import { createConnections } from './connections.ts';
-import { safeTrailers, type Framing } from './framing.ts';
-import { createInformationalForwarder } from './informational-responses.ts';
+import type { Framing } from './framing.ts';
 import { forwardResponse, respondBroken } from './forward-response.ts';
 import { requestOf, type ProxiedExchange, type Upgrade, type TrafficHandlers } from './proxied-exchange.ts';
-import { hasBody, needsOwnConnection, requestHeaders, upgradeHeaders } from './request-head.ts';
+import { needsOwnConnection, requestHeaders, upgradeHeaders } from './request-head.ts';
 import { tunnel } from './tunnel.ts';
 
 /** Memory limit of all copies of bodies. */
@@ -68,7 +66,6 @@ export function createForwarder(upstream: URL, watch: TrafficHandlers) {
 function follow(passage: ProxiedExchange, forwarded: ClientRequest, upgrade: Upgrade | undefined): void {
   const { incoming, outgoing, watch, url } = passage;
   let response: IncomingMessage | undefined;
-  forwarded.on('information', createInformationalForwarder(passage, forwarded));
   forwarded.on('response', (came) => {
     if (outgoing.writableEnded) return void forwarded.destroy();
     // The rest of the body could be read as a request of its own.
@@ -88,16 +85,10 @@ function follow(passage: ProxiedExchange, forwarded: ClientRequest, upgrade: Upg
   });
 }
 
-function sendBody({ incoming, framing, sent, watch }: ProxiedExchange, forwarded: ClientRequest): void {
+function sendBody({ incoming, framing, sent }: ProxiedExchange, forwarded: ClientRequest): void {
   if (framing.kind === 'none') return void forwarded.end();
-  // A caller that waits for 100 (Continue) sends nothing until the service sends it.
-  if (hasBody(framing) && incoming.headers.expect !== undefined) forwarded.flushHeaders();
   incoming.on('data', sent.add);
-  incoming.pipe(forwarded, { end: false });
-  incoming.on('end', () => {
-    if (framing.kind === 'chunked') forwarded.addTrailers(safeTrailers(incoming.rawTrailers, watch.isSecret));
-    forwarded.end();
-  });
+  incoming.pipe(forwarded);
   // Half a request must not be completed by the next one.
   incoming.on('close', () => incoming.complete || forwarded.destroy());
   // What the service no longer reads must not keep the caller's connection from its next request.

@@ -1,7 +1,6 @@
 import { errorMessage } from '@chain-apis/foundation';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { requestOf, type ProxiedExchange, type TrafficHandlers } from './proxied-exchange.ts';
-import { safeTrailers } from './framing.ts';
+import { requestOf, type ProxiedExchange } from './proxied-exchange.ts';
 import { plainHeaders } from './http-headers.ts';
 import type { Traffic } from './judge-exchange.ts';
 import { responseHead } from './response-head.ts';
@@ -17,7 +16,7 @@ export function forwardResponse(passage: ProxiedExchange, response: IncomingMess
   response.on('data', received.add);
   response.on('aborted', () => respondBroken(passage, 'the response broke off'));
   const writeHead = () => void outgoing.writeHead(head.status, head.reason, head.headers);
-  if (watch.refuse) return holdBack(passage, response, writeHead, watch.refuse);
+  if (watch.isHeldBack) return holdBack(passage, response, writeHead);
   writeHead();
   relay(passage, response);
 }
@@ -42,34 +41,26 @@ function relay(passage: ProxiedExchange, response: IncomingMessage): void {
   response.on('end', () => {
     if (watch.isRecorded) judge(passage, response);
     else setImmediate(() => judge(passage, response));
-    end(outgoing, response, last);
+    outgoing.end(last);
   });
 }
 
-function judge(passage: ProxiedExchange, response: IncomingMessage): void {
+/** Returns what speaks against a response. An error of the check itself is reported and doesn't end the proxy. */
+function judge(passage: ProxiedExchange, response: IncomingMessage): readonly string[] {
+  const { watch } = passage;
   const traffic = trafficOf(passage, response);
-  if (traffic) return check(passage, traffic, passage.watch.onTraffic);
-  const why = `not judged: a body of more than ${passage.watch.maxBytes} bytes, too many at once, or an unknown encoding`;
-  passage.watch.onUnjudged(requestOf(passage), why);
-}
-
-/** Checks traffic. An error of the check, such as one about the contract, is reported and doesn't end the proxy. */
-function check<T>({ watch }: ProxiedExchange, traffic: Traffic, how: (traffic: Traffic) => T): T | undefined {
   try {
-    return how(traffic);
+    if (traffic) return watch.onTraffic(traffic);
+    const why = `a body of more than ${watch.maxBytes} bytes, too many at once, or an unknown encoding`;
+    watch.onUnjudged(requestOf(passage), `not judged: ${why}`);
   } catch (cause) {
-    watch.onUnjudged(traffic.request, `not judged: ${errorMessage(cause)}`);
-    return undefined;
+    watch.onUnjudged(requestOf(passage), `not judged: ${errorMessage(cause)}`);
   }
+  return [];
 }
 
 /** Forwards a response only after it passed the check; one that is too large to hold is forwarded as it arrives. */
-function holdBack(
-  passage: ProxiedExchange,
-  response: IncomingMessage,
-  writeHead: () => void,
-  reasonsAgainst: NonNullable<TrafficHandlers['refuse']>,
-): void {
+function holdBack(passage: ProxiedExchange, response: IncomingMessage, writeHead: () => void): void {
   const { outgoing, received } = passage;
   const letLargePass = (): void => {
     if (!received.isFull()) return;
@@ -81,20 +72,12 @@ function holdBack(
   response.on('data', letLargePass);
   response.on('end', () => {
     if (outgoing.headersSent) return;
-    const traffic = trafficOf(passage, response);
-    const reasons = (traffic && check(passage, traffic, reasonsAgainst)) ?? [];
-    judge(passage, response);
+    const reasons = judge(passage, response);
     if (reasons.length > 0)
       return respond(outgoing, 502, { message: 'the response violates the contract', reasons });
     writeHead();
-    end(outgoing, response, received.bytes());
+    outgoing.end(received.bytes());
   });
-}
-
-function end(outgoing: ServerResponse, { rawTrailers }: IncomingMessage, last?: Buffer): void {
-  const trailers = safeTrailers(rawTrailers, () => false);
-  if (trailers.length > 0) outgoing.addTrailers(trailers);
-  outgoing.end(last);
 }
 
 /** Responds for a service whose response is missing or can't be forwarded; reports why. */

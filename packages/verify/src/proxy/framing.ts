@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { IsSecret } from '@chain-apis/contract/traffic';
-import { connectionOptions, HOP_BY_HOP, inPairs, isSendable, valuesOf } from './http-headers.ts';
+import { connectionOptions, inPairs, valuesOf } from './http-headers.ts';
 
 /** How a message says where its body ends. */
 export type Framing =
@@ -59,12 +59,4 @@ export function framingOf({ rawHeaders, httpVersion }: HeadParts): Framing | Amb
   return isNumber
     ? { kind: 'length', length: Number(length) }
     : { why: 'Content-Length is not a number of bytes' };
-}
-
-/** Trailers that can be forwarded: a receiver may merge them into the headers. */
-export function safeTrailers(raw: readonly string[], isSecret: IsSecret): [string, string][] {
-  return inPairs(raw).filter(([name, value]) => {
-    const plain = name.toLowerCase();
-    return !END_TO_END.test(plain) && !HOP_BY_HOP.has(plain) && !isSecret(plain) && isSendable(name, value);
-  });
 }

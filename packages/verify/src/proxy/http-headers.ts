@@ -1,7 +1,7 @@
 import { validateHeaderName, validateHeaderValue, type IncomingHttpHeaders } from 'node:http';
 
 /** Hop-by-hop headers: they belong to one connection, not to the message. */
-export const HOP_BY_HOP = new Set([
+const HOP_BY_HOP = new Set([
   'connection',
   'keep-alive',
   'proxy-connection',
@@ -35,7 +35,7 @@ export function passedOn(raw: readonly string[], ...without: readonly string[]):
   return passed;
 }
 
-/** Raw headers or trailers as pairs of name and value. */
+/** Raw headers as pairs of name and value. */
 export function inPairs(raw: readonly string[]): [string, string][] {
   return raw.flatMap((name, index): [string, string][] => (index % 2 ? [] : [[name, raw[index + 1]!]]));
 }
@@ -50,7 +50,7 @@ export function plainHeaders(headers: IncomingHttpHeaders): Record<string, strin
   return plain;
 }
 
-/** Whether Node sends this header or trailer; for others it throws. */
+/** Whether Node sends this header; for others it throws. */
 export function isSendable(name: string, value: string): boolean {
   try {
     validateHeaderName(name);
@@ -59,10 +59,4 @@ export function isSendable(name: string, value: string): boolean {
   } catch {
     return false;
   }
-}
-
-/** The first lines of a response as they are sent. */
-export function headText(status: number, reason: string, rawHeaders: readonly string[]): string {
-  const lines = inPairs(rawHeaders).map(([name, value]) => `${name}: ${value}\r\n`);
-  return `HTTP/1.1 ${status} ${reason}\r\n${lines.join('')}\r\n`;
 }

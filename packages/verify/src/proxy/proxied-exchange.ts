@@ -10,11 +10,12 @@ import type { Traffic } from './judge-exchange.ts';
 export interface TrafficHandlers {
   /** Maximum size of a body to check, in bytes; larger ones are forwarded unchecked. */
   readonly maxBytes: number;
-  /** Returns why a response must be blocked; only called if responses are held back. */
-  readonly refuse?: ((traffic: Traffic) => readonly string[]) | undefined;
+  /** Whether responses are held back until `onTraffic` has said what speaks against them. */
+  readonly isHeldBack: boolean;
   /** Whether `onTraffic` must finish before the caller gets the whole response. */
   readonly isRecorded: boolean;
-  readonly onTraffic: (traffic: Traffic) => void;
+  /** Returns why a response must be blocked. */
+  readonly onTraffic: (traffic: Traffic) => readonly string[];
   /** Whether a header has credentials. */
   readonly isSecret: IsSecret;
   /** A response that was cut off, missing, unusable, or continued after its end. */

@@ -58,9 +58,7 @@ function takeRequests(
     }
     forwarder.pass(incoming, outgoing, { target, framing, upgrade });
   };
-  // With `Expect`, too: the service decides whether the caller may send its body.
-  for (const event of ['request', 'checkContinue', 'checkExpectation'] as const)
-    server.on(event, (incoming, outgoing) => take(incoming, outgoing));
+  server.on('request', (incoming, outgoing) => take(incoming, outgoing));
   for (const event of ['upgrade', 'connect'] as const)
     server.on(event, (incoming, socket, head) => {
       socket.on('error', () => socket.destroy());

@@ -16,18 +16,13 @@ export function hasBody(framing: Framing): boolean {
 
 /** The request headers for the service: with its own host, and a framing of our own. */
 export function requestHeaders(incoming: IncomingMessage, framing: Framing, host: string): string[] {
-  const { rawHeaders, headers, method = 'GET' } = incoming;
-  const passed = passedOn(rawHeaders, 'host', 'content-length', ...(hasBody(framing) ? [] : ['expect']));
+  const { rawHeaders, method = 'GET' } = incoming;
+  // Node has told a caller that expects it to go on with its body.
+  const passed = passedOn(rawHeaders, 'host', 'content-length', 'expect');
   passed.push('host', host);
   if (framing.kind === 'length') passed.push('content-length', String(framing.length));
   else if (framing.kind === 'chunked') passed.push('transfer-encoding', 'chunked');
   else if (!WITHOUT_BODY.has(method)) passed.push('content-length', '0');
-  if (framing.kind === 'chunked' && headers.trailer !== undefined) passed.push('trailer', headers.trailer);
-  // Hop-by-hop, like the protocol, but this one can be forwarded.
-  if (/\btrailers\b/i.test(String(headers.te ?? ''))) {
-    const own = needsOwnConnection(method, framing);
-    passed.push('connection', own ? 'close, TE' : 'keep-alive, TE', 'te', 'trailers');
-  }
   return passed;
 }
 

@@ -10,14 +10,14 @@ export interface ResponseHead {
   readonly headers: string[];
 }
 
-type Came = Pick<IncomingMessage, 'statusCode' | 'statusMessage' | 'rawHeaders' | 'httpVersion' | 'headers'>;
+type Came = Pick<IncomingMessage, 'statusCode' | 'statusMessage' | 'rawHeaders' | 'httpVersion'>;
 
 /** Reads what a caller gets of a response, with a framing of our own; or why no caller can get it. */
 export function responseHead(
   response: Came,
-  { method, httpVersion }: Pick<IncomingMessage, 'method' | 'httpVersion'>,
+  { method }: Pick<IncomingMessage, 'method'>,
 ): ResponseHead | Ambiguous {
-  const { statusCode: status = 0, statusMessage: reason = '', rawHeaders, headers } = response;
+  const { statusCode: status = 0, statusMessage: reason = '', rawHeaders } = response;
   if (status < 200) return { why: `${String(status).padStart(3, '0')} is not the status of a response` };
   const unsendable = unsendablePart(reason, rawHeaders);
   if (unsendable) return { why: unsendable };
@@ -27,9 +27,6 @@ export function responseHead(
   const passed = passedOn(rawHeaders, 'content-length');
   if (!('why' in framing) && framing.kind === 'length' && status !== 204)
     passed.push('Content-Length', String(framing.length));
-  // Trailers need a chunked body, which HTTP/1.0 doesn't have.
-  const isChunked = 'kind' in framing && framing.kind === 'chunked' && httpVersion === '1.1';
-  if (headers.trailer !== undefined && isChunked && !isBodyless) passed.push('Trailer', headers.trailer);
   return { status, reason, headers: passed };
 }
 

@@ -1,8 +1,7 @@
 import { checkUsageFile, createUsageRecorder } from '@chain-apis/contract/traffic/files';
-import type { Report, ReportItem } from '@chain-apis/foundation/reports';
-import { openRecorder, type Recorder, type RecorderOptions } from '../cassettes/recorder.ts';
+import type { Report } from '@chain-apis/foundation/reports';
+import { openRecorder, type RecorderOptions } from '../cassettes/recorder.ts';
 import type { Traffic, TrafficVerdict } from './judge-exchange.ts';
-import type { JudgeTraffic } from './judge-traffic.ts';
 import { startProxyServer } from './proxy-server.ts';
 import { watchTraffic, type TrafficOptions } from './watch-traffic.ts';
 
@@ -46,18 +45,24 @@ export async function startProxy(options: ProxyOptions): Promise<Proxy> {
   const judge = judgeAt(upstream);
   const settings = { methodPrefix, traffic: true };
   const recorder = record && (await openRecorder({ ...record, contract, keep, more, settings }));
-  const recordTraffic = recorder && createRecordTraffic(recorder, upstream);
   const log = logOf(upstream);
 
   const used = usage === undefined ? undefined : createUsageRecorder(contract, usage, methodPrefix);
 
-  function take(traffic: Traffic): readonly ReportItem[] {
+  let count = 0;
+
+  function take(traffic: Traffic): readonly string[] {
+    const { request, response } = traffic;
     const verdicts = judge(traffic);
     const items = log.add(traffic, verdicts);
-    recordTraffic?.(traffic, verdicts, items);
-    const { request } = traffic;
+    const operation = verdicts.find((verdict) => verdict.operation)?.operation;
+    if (recorder && operation) {
+      const target = { service: operation.document.package, baseUrl: upstream };
+      const title = `traffic ${(count += 1)}`;
+      recorder.onCase([{ title, target, operation, request, response, repeat: '' }], items);
+    }
     used?.record({ ...request, url: request.url.slice(upstream.length) });
-    return items;
+    return fail ? violationsIn(verdicts) : [];
   }
 
   const server = await startProxyServer({
@@ -65,9 +70,9 @@ export async function startProxy(options: ProxyOptions): Promise<Proxy> {
     port: options.port ?? 4020,
     host: options.host ?? '127.0.0.1',
     maxBytes: options.maxBytes ?? 16 * 1024 * 1024,
+    isHeldBack: fail,
     isRecorded: recorder !== undefined,
-    onTraffic: (traffic) => void take(traffic),
-    ...(fail && { refuse: (traffic) => judgedBroken(judge(traffic)) }),
+    onTraffic: take,
     onBroken: (request, why) => log.broken(request, why),
     onUnjudged: (request, why) => log.unjudged(request, why),
     onRefused: (reason) => log.refused(reason),
@@ -85,36 +90,11 @@ export async function startProxy(options: ProxyOptions): Promise<Proxy> {
 }
 
 /** Returns the violations of a response; an invalid request isn't the service's fault. */
-function judgedBroken(verdicts: ReturnType<JudgeTraffic>): string[] {
+function violationsIn(verdicts: readonly TrafficVerdict[]): string[] {
   return verdicts
     .flatMap(({ findings }) => findings)
     .filter(
       ({ level, rule }) => level === 'fail' && !rule.startsWith('request/') && !rule.endsWith('/undeclared'),
     )
     .map(({ rule, message, pointer }) => `${pointer ? `${pointer}: ` : ''}${message} [${rule}]`);
-}
-
-type RecordTraffic = (
-  traffic: Traffic,
-  verdicts: readonly TrafficVerdict[],
-  items: readonly ReportItem[],
-) => void;
-
-/** Records traffic, for `verify --replay` and the mock. */
-function createRecordTraffic({ onCase }: Recorder, baseUrl: string): RecordTraffic {
-  let count = 0;
-  return ({ request, response }, verdicts, items) => {
-    const operation = verdicts.find((verdict) => verdict.operation)?.operation;
-    if (!operation) return;
-    count += 1;
-    const interaction = {
-      title: `traffic ${count}`,
-      target: { service: operation.document.package, baseUrl },
-      operation,
-      request,
-      response,
-      repeat: '',
-    };
-    onCase([interaction], items);
-  };
 }

@@ -20,8 +20,6 @@ export function createTrafficLog({ operations, baseUrl, hide, onItem }: TrafficL
   const exercise = createTrafficCoverage();
   /** A URL need not serve all services: those without calls aren't reported. */
   const reached = new Set<string>();
-  // The same verdict object is for the same request and response: nothing new.
-  const noted = new WeakMap<TrafficVerdict, readonly ReportItem[]>();
 
   function take(traffic: Traffic, verdict: TrafficVerdict): readonly ReportItem[] {
     const { operation, findings, unjudged } = verdict;
@@ -30,10 +28,8 @@ export function createTrafficLog({ operations, baseUrl, hide, onItem }: TrafficL
       causes.count({ rule: 'traffic/unjudged', title, status: 'skipped', message: unjudged }, title);
       return [];
     }
-    const earlier = noted.get(verdict);
-    const rows = earlier ?? rowsOf(traffic, verdict, baseUrl, hide);
-    if (!earlier) exercise.note(verdict);
-    noted.set(verdict, rows);
+    const rows = rowsOf(traffic, verdict, baseUrl, hide);
+    exercise.note(verdict);
     if (operation) reached.add(operation.document.package);
     if (operation && findings.every(({ level }) => level !== 'fail'))
       passed.set(operation.id, (passed.get(operation.id) ?? 0) + 1);

@@ -2,7 +2,7 @@ import { ServerResponse, type IncomingMessage, type Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { requestOf, type ProxiedExchange, type Upgrade } from './proxied-exchange.ts';
-import { headText, inPairs } from './http-headers.ts';
+import { inPairs } from './http-headers.ts';
 import { respondBroken } from './forward-response.ts';
 import { unsendablePart } from './response-head.ts';
 
@@ -20,7 +20,10 @@ export function tunnel(
     return void upstream.socket.destroy();
   }
   passage.outgoing.detachSocket(socket as Socket);
-  socket.write(headText(statusCode, statusMessage, rawHeaders), 'latin1');
+  socket.write(
+    `HTTP/1.1 ${statusCode} ${statusMessage}\r\n${headerLines(inPairs(rawHeaders))}\r\n`,
+    'latin1',
+  );
   socket.write(upstream.head);
   upstream.socket.write(head);
   socket.pipe(upstream.socket).pipe(socket);
@@ -50,8 +53,11 @@ export function readWithoutUpgrade(
   { socket, head }: Upgrade,
 ): void {
   const kept = inPairs(rawHeaders).filter(([name]) => !/^(connection|upgrade|http2-settings)$/i.test(name));
-  const lines = kept.map(([name, value]) => `${name}: ${value}\r\n`).join('');
-  const request = Buffer.from(`${method} ${url} HTTP/${httpVersion}\r\n${lines}\r\n`, 'latin1');
+  const request = Buffer.from(`${method} ${url} HTTP/${httpVersion}\r\n${headerLines(kept)}\r\n`, 'latin1');
   socket.unshift(Buffer.concat([request, head]));
   server.emit('connection', socket);
+}
+
+function headerLines(headers: readonly (readonly [string, string])[]): string {
+  return headers.map(([name, value]) => `${name}: ${value}\r\n`).join('');
 }
