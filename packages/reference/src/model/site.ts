@@ -83,7 +83,7 @@ async function load(
     guides,
     workflows,
     texts,
-    navigation: createNavigation(contract, received, links, texts),
+    navigation: createNavigation({ contract, received }, links, texts),
     errors: createCatalogue(contract),
     observed: readIf(sources.recordings, (folder) => readObserved(folder, home.recorded), NOTHING),
     searchWords: readIf(sources.searchWords, readYaml<Site['searchWords']>, {}),
