@@ -56,8 +56,7 @@ function loadSearch(): Promise<Loaded> {
 async function load(): Promise<Loaded> {
   const response = await fetch(siteUrl('search.json'));
   if (!response.ok) throw new Error(`status ${response.status}`);
-  // The build has written it.
-  const data = (await response.json()) as SearchData;
+  const data: SearchData = await response.json();
   return {
     search: await createSearch(data),
     tasks: data.records.filter(({ kind, where }) => kind === 'page' && where === 'Guides').slice(0, TASKS),
