@@ -94,7 +94,10 @@ function foundWords(query: string, found: readonly SearchRecord[]): string {
   const typed = query.toLowerCase();
   const isThere =
     /\s/.test(query) || found.some((record) => JSON.stringify(record).toLowerCase().includes(typed));
-  return isThere ? `${found.length} found` : `No “${query}”; ${found.length} with words like it`;
+  const shown = grouped(found).reduce((sum, [, members]) => sum + Math.min(LIMIT, members.length), 0);
+  const all =
+    shown < found.length ? `${found.length} found, the best ${shown} shown` : `${found.length} found`;
+  return isThere ? all : `No “${query}”; ${found.length} with words like it`;
 }
 
 /** The results by group, in the order of the best of each. */
