@@ -33,6 +33,10 @@ describeInBrowser('search', () => {
     expect(groups[0]).toBe('Errors');
     expect(groups).toContain('Guides');
     expect(groups.at(-1)).toBe('Open questions');
+    const shown = await page.locator('dialog.search li').count();
+    expect(await page.locator('dialog.search [role=status]').innerText()).toMatch(
+      new RegExp(`^\\d+ found, the best ${shown} shown$`),
+    );
     const fontOf = (title: string) =>
       page
         .locator('dialog.search section', { has: page.locator(`h3:text-is("${title}")`) })

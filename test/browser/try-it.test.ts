@@ -146,6 +146,8 @@ describeInBrowser('try it', () => {
     const page = await openForm('info.peers');
     await page.getByRole('link', { name: 'Use another server' }).click();
     await page.getByLabel('Server').fill(site().url);
+    const heading = page.getByRole('heading', { level: 2, name: 'info.peers' });
+    expect(await heading.getByRole('link').getAttribute('href')).toBe(`${site().url}/operations/info.peers/`);
     expect(await sample(page, 'go')).toContain(site().url);
     expect(await send(page, '200')).toContain('numPeers');
   });

@@ -73,11 +73,7 @@ export const peerList = (peers: Versions): string =>
     .join(', ');
 
 /** Installs packages of this repository from archives, with their dependencies. */
-export async function packAndInstall(
-  root: string,
-  names: readonly string[],
-  packages: Versions = {},
-): Promise<string> {
+export async function packAndInstall(root: string, names: readonly string[]): Promise<string> {
   const all = publishedPackages(root);
   const wanted = all.filter(({ folder }) => names.some((name) => folder === `packages/${name}`));
   const packed = [...new Set(wanted.flatMap((one) => [...ownDependencies(one, all), one]))];
@@ -85,7 +81,7 @@ export async function packAndInstall(
   const folders = packed.map((one) => `./${one.folder}`);
   await runNpm(['pack', '--ignore-scripts', '--pack-destination', folder, ...folders], { cwd: root });
   const archives = packed.map((one) => [one.name, `file:${archiveOf(one)}`]);
-  await install(folder, { ...packages, ...Object.fromEntries(archives) });
+  await install(folder, Object.fromEntries(archives));
   return folder;
 }
 

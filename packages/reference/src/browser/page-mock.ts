@@ -24,7 +24,7 @@ const responderOf = memoizeByObject(
     const send = createMockFetch(mock);
     const starting = contract.operations.filter(({ job }) => job !== undefined);
     const countStarts = () => starting.reduce((sum, { id }) => sum + mock.calls(id).length, 0);
-    const started = JSON.parse(readStored(ofTab, JOBS) ?? '[]') as Start[];
+    const started: Start[] = JSON.parse(readStored(ofTab, JOBS) ?? '[]');
     // Those of operations that are not checked here fail.
     for (const start of started) await send(...start);
     return async (url, init) => {

@@ -56,8 +56,7 @@ function loadSearch(): Promise<Loaded> {
 async function load(): Promise<Loaded> {
   const response = await fetch(siteUrl('search.json'));
   if (!response.ok) throw new Error(`status ${response.status}`);
-  // The build has written it.
-  const data = (await response.json()) as SearchData;
+  const data: SearchData = await response.json();
   return {
     search: await createSearch(data),
     tasks: data.records.filter(({ kind, where }) => kind === 'page' && where === 'Guides').slice(0, TASKS),
@@ -95,7 +94,10 @@ function foundWords(query: string, found: readonly SearchRecord[]): string {
   const typed = query.toLowerCase();
   const isThere =
     /\s/.test(query) || found.some((record) => JSON.stringify(record).toLowerCase().includes(typed));
-  return isThere ? `${found.length} found` : `No “${query}”; ${found.length} with words like it`;
+  const shown = grouped(found).reduce((sum, [, members]) => sum + Math.min(LIMIT, members.length), 0);
+  const all =
+    shown < found.length ? `${found.length} found, the best ${shown} shown` : `${found.length} found`;
+  return isThere ? all : `No “${query}”; ${found.length} with words like it`;
 }
 
 /** The results by group, in the order of the best of each. */

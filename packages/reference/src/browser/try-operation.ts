@@ -1,5 +1,5 @@
 import type { Example, RestBinding, RpcBinding, Server } from '@chain-apis/contract';
-import type { Json, JsonObject } from '@chain-apis/foundation';
+import type { Json } from '@chain-apis/foundation';
 import type { ClientNames } from '@chain-apis/contract/request';
 import type { TryChoice } from '../model/response-choices.ts';
 
@@ -27,7 +27,6 @@ export interface TryJob {
   readonly running: readonly string[];
   /** The operation that reads it, if this one only starts it. */
   readonly read?: {
-    readonly id: string;
     /** What its form is made from. */
     readonly file: string;
     /** Property of the response that names the job, and parameter that takes it. */
@@ -38,10 +37,8 @@ export interface TryJob {
 /** What the try-it form of an operation is made from. */
 export interface TryOperation {
   readonly id: string;
-  readonly summary: string;
   /** Address of the operation's page. */
   readonly page: string;
-  readonly document: { readonly id: string; readonly package: string; readonly bundle: JsonObject };
   readonly servers: readonly Server[];
   readonly client?: ClientNames;
   readonly parameters: readonly TryInput[];

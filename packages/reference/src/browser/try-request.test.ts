@@ -14,9 +14,7 @@ const input = (name: string, form: TryInput['form'], location: TryInput['in']): 
 
 const shared = {
   id: 'x.y',
-  summary: '',
   page: '/',
-  document: { id: 'd', package: 'node', bundle: {} },
   choices: [],
   errors: [],
   health: false,

@@ -8,7 +8,7 @@ import { siteConfig } from './site-config.ts';
 if (existsSync(sources.samples)) {
   console.log('rendering the pages');
   prepareSite();
-  await build({ ...siteConfig(), logLevel: 'warn' });
+  await build({ ...siteConfig, logLevel: 'warn' });
 } else {
   console.error(
     `${sources.samples} is missing: run \`npm run build -w packages/reference\`, which makes it first.`,

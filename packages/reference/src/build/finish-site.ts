@@ -10,7 +10,7 @@ import { loadSite, type Site } from '../model/site.ts';
 import { sources } from '../model/sources.ts';
 import { searchData } from '../search/records.ts';
 import { relocate } from './relocate.ts';
-import { unlinkAll } from './unlink.ts';
+import { unlink } from './unlink.ts';
 import { siteAddress } from './site-address.ts';
 import { companionFiles } from './companion-files.ts';
 import { wellKnownFiles } from './well-known-files.ts';
@@ -31,8 +31,7 @@ export function finishSite(): AstroIntegration {
           ['search.json', JSON.stringify(searchData(site))],
         ]);
         for (const line of leftOutLines(site)) console.log(line);
-        if (sources.home === undefined) await unlinkAll(output);
-        await relocateAll(output);
+        await rewriteAll(output);
       },
     },
   };
@@ -66,19 +65,21 @@ async function writeAll(output: string, files: readonly (readonly [string, strin
   );
 }
 
-const RELOCATED = new Set(['.html', '.md', '.txt', '.css']);
+const REWRITTEN = new Set(['.html', '.md', '.txt', '.css']);
 
-async function relocateAll(output: string): Promise<void> {
-  const files = await readdir(output, { recursive: true });
+/** Makes every address relative, and removes links of other contracts that lead nowhere. */
+async function rewriteAll(output: string): Promise<void> {
+  const files = (await readdir(output, { recursive: true })).map((file) => file.replaceAll('\\', '/'));
   await Promise.all(
     files
-      .map((file) => file.replaceAll('\\', '/'))
-      .filter((file) => RELOCATED.has(extname(file)))
+      .filter((file) => REWRITTEN.has(extname(file)))
       .map(async (file) => {
         const path = join(output, file);
+        const text = await readFile(path, 'utf8');
+        const isForeign = sources.home === undefined && extname(file) !== '.css';
         // A server shows this page for unknown paths at any depth.
         const base = file === '404.html' ? siteAddress.pathname : undefined;
-        await writeFile(path, relocate(file, await readFile(path, 'utf8'), base));
+        await writeFile(path, relocate(file, isForeign ? unlink(output, file, text) : text, base));
       }),
   );
 }

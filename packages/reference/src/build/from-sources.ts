@@ -26,14 +26,16 @@ export function fromSources() {
   };
 }
 
+interface TsConfig {
+  readonly compilerOptions: { readonly paths: Readonly<Record<string, readonly [string]>> };
+}
+
 /** The site is loaded once, for all copies of the module that loads it; texts are rendered where their pictures are found. */
 const nameOf = (source: string) =>
   /^\.[./]*\/(?:(?:model|markdown)\/)?(site|text-html)\.ts$/.exec(source)?.[1] ?? source;
 
 function sourceAliases() {
-  const { compilerOptions } = JSON.parse(readFileSync(TSCONFIG, 'utf8')) as {
-    compilerOptions: { paths: Readonly<Record<string, readonly [string]>> };
-  };
+  const { compilerOptions }: TsConfig = JSON.parse(readFileSync(TSCONFIG, 'utf8'));
   // Of the contract, a page only needs what doesn't need Node.
   const paths = { ...compilerOptions.paths, '@chain-apis/contract': CORE };
   return Object.entries(paths)

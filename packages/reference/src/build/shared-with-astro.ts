@@ -2,6 +2,7 @@ type Modules = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
 /** The same for each copy of this module. */
 const KEY = Symbol.for('chain-apis-reference');
+// TypeScript knows no members of it but its own.
 const place = globalThis as { [KEY]?: Modules };
 
 /**

@@ -1,5 +1,5 @@
 import { codeOf, isError, isRest, type Contract, type Operation, type Parameter } from '@chain-apis/contract';
-import type { Json, JsonObject, JsonSchema } from '@chain-apis/foundation';
+import { isObject } from '@chain-apis/foundation';
 import { describeSchema, plainText, type TypeView } from '@chain-apis/contract/describe';
 import { rpcPath, type ClientNames } from '@chain-apis/contract/request';
 import { operationUrl, tryUrl } from '../model/urls.ts';
@@ -12,16 +12,10 @@ export function tryDescriptor(
   operation: Operation,
   client: ClientNames | undefined,
 ): TryOperation {
-  const { id, summary, document } = operation;
+  const { id } = operation;
   const shared = {
     id,
-    summary,
     page: operationUrl(id),
-    document: {
-      id: document.id,
-      package: document.package,
-      bundle: { servers: document.bundle['servers'] } as JsonObject,
-    },
     servers: operation.servers,
     ...(client && { client }),
     parameters: operation.parameters.map((parameter) => inputOf(operation, parameter)),
@@ -59,7 +53,7 @@ function jobOf({ operations }: Contract, { id, job }: Operation): TryJob | undef
     return {
       state: job.state,
       running: job.running,
-      read: { id: job.read, file: tryUrl(job.read), name: job.id },
+      read: { file: tryUrl(job.read), name: job.id },
     };
   const started = operations.find((other) => other.job?.read === id)?.job;
   return started && { state: started.state, running: started.running };
@@ -93,7 +87,7 @@ function inputOf(operation: Operation, parameter: Parameter): TryInput {
   const isBoolean = type.jsonTypes.join() === 'boolean';
   const values = isBoolean ? ['true', 'false'] : type.values.map(({ value }) => String(value));
   const closed = values.length > 0 && !type.open && jsonType !== 'array';
-  const otherwise = defaultOf(parameter.schema);
+  const otherwise = parameter.schema['default'];
   return {
     name,
     in: parameter.in,
@@ -108,16 +102,13 @@ function inputOf(operation: Operation, parameter: Parameter): TryInput {
   };
 }
 
-const defaultOf = (schema: JsonSchema): Json | undefined =>
-  typeof schema === 'object' ? ((schema as JsonObject)['default'] as Json | undefined) : undefined;
-
 /** Text is meant as it stands where nothing but a string may be, or a list of them; otherwise it is read as JSON. */
 function argumentForm({ document }: Operation, { schema }: Parameter): TryInput['form'] {
   const isText = ({ jsonTypes, variants }: TypeView) =>
     jsonTypes.join() === 'string' && variants.length === 0;
   const type = describeSchema(document, schema);
   if (isText(type)) return 'text';
-  const items = (schema as JsonObject)['items'];
-  const isList = type.jsonTypes.join() === 'array' && items !== undefined;
-  return isList && isText(describeSchema(document, items as JsonSchema)) ? 'list' : 'json';
+  const { items } = schema;
+  const isList = type.jsonTypes.join() === 'array' && isObject(items);
+  return isList && isText(describeSchema(document, items)) ? 'list' : 'json';
 }

@@ -1,4 +1,3 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { isSafeAddress } from '../model/text.ts';
@@ -9,18 +8,15 @@ const MARKDOWN = /!?\[([^\]]*)\]\(([^)\s]+)\)/g;
 /**
  * Removes broken links from third-party descriptions, such as links to a file next to the document or to a heading of
  * another page. Keeps their text.
+ *
+ * @param file - path of the page below the site's folder
  */
-export async function unlinkAll(output: string): Promise<void> {
-  const files = (await readdir(output, { recursive: true })).map((file) => file.replaceAll('\\', '/'));
-  for (const file of files.filter((name) => /\.(html|md|txt)$/.test(name))) {
-    const text = await readFile(join(output, file), 'utf8');
-    const ids = new Set([...text.matchAll(/\sid="([^"]*)"/g)].map(([, id]) => id!));
-    const leads = (target: string) => isThere(output, file, target, ids);
-    const unlinked = file.endsWith('.html')
-      ? text.replaceAll(LINK, (whole, target: string, words: string) => (leads(target) ? whole : words))
-      : text.replaceAll(MARKDOWN, (whole, words: string, target: string) => (leads(target) ? whole : words));
-    if (unlinked !== text) await writeFile(join(output, file), unlinked);
-  }
+export function unlink(output: string, file: string, text: string): string {
+  const ids = new Set([...text.matchAll(/\sid="([^"]*)"/g)].map(([, id]) => id!));
+  const leads = (target: string) => isThere(output, file, target, ids);
+  return file.endsWith('.html')
+    ? text.replaceAll(LINK, (whole, target: string, words: string) => (leads(target) ? whole : words))
+    : text.replaceAll(MARKDOWN, (whole, words: string, target: string) => (leads(target) ? whole : words));
 }
 
 function isThere(output: string, file: string, target: string, ids: ReadonlySet<string>): boolean {

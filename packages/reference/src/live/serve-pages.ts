@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
-import { dev } from 'astro';
+import { dev, type AstroInlineConfig } from 'astro';
 import { prepareSite } from '../build/prepare-site.ts';
-import { siteConfig, type LiveSettings } from '../build/site-config.ts';
+import { siteConfig } from '../build/site-config.ts';
 import { loadSite } from '../model/site.ts';
 import { operationUrl } from '../model/urls.ts';
 import { followEdits, type LiveSources } from './follow-edits.ts';
@@ -14,23 +14,26 @@ const HOST = '127.0.0.1';
  */
 export async function servePages(live: LiveSources): Promise<number> {
   prepareSite();
-  const { address } = await dev({
-    ...siteConfig(liveSettings(live)),
-    logLevel: 'error',
-    // Astro takes the next port if its own is taken.
-    server: { host: HOST },
-  });
+  const { address } = await dev(liveConfig(live));
   // What all pages need is loaded now, not when someone waits.
   const [first] = (await loadSite()).contract.operations;
   if (first) await fetch(`http://${HOST}:${address.port}${operationUrl(first.id)}`);
   return address.port;
 }
 
-function liveSettings(live: LiveSources): LiveSettings {
+/** The site's settings, and what pages need that are made when someone asks for them. */
+function liveConfig(live: LiveSources): AstroInlineConfig {
+  const { integrations, vite } = siteConfig;
+  const follow = { name: 'chain-apis-live', hooks: { 'astro:server:setup': followEdits(live) } };
   return {
-    integration: { name: 'chain-apis-live', hooks: { 'astro:server:setup': followEdits(live) } },
+    ...siteConfig,
+    integrations: [...integrations, follow],
+    logLevel: 'error',
+    // Astro takes the next port if its own is taken.
+    server: { host: HOST },
     vite: {
-      plugins: [withFont],
+      ...vite,
+      plugins: [...vite.plugins, withFont],
       server: { hmr: false, cors: false, fs: { allow: [resolve('..'), resolve('../../node_modules')] } },
       optimizeDeps: { noDiscovery: true, include: [] },
       resolve: {

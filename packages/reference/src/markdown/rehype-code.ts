@@ -56,8 +56,9 @@ function letBreak(code: Node): void {
 /** Language of a block of code. */
 function languageOf(pre: Node): string | undefined {
   if (pre.tagName !== 'pre') return undefined;
-  const [name] = (pre.children?.[0]?.properties?.['className'] as string[] | undefined) ?? [];
-  return name?.replace('language-', '') ?? 'text';
+  const names = pre.children?.[0]?.properties?.['className'];
+  const [name] = Array.isArray(names) ? names : [];
+  return typeof name === 'string' ? name.replace('language-', '') : 'text';
 }
 
 function colour(pre: Node): void {

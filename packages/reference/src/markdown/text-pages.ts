@@ -20,35 +20,26 @@ import { workflowSteps } from '../model/workflows.ts';
 import type { TextPage } from './text-page.ts';
 
 export function textPages(site: Site): TextPage[] {
-  return [...guidesAndApis(site), schemasIndex(site), ...lists(site)];
-}
-
-/** All but the list of schemas, which has a page with a filter. */
-export function plainPages(site: Site): TextPage[] {
-  return [...guidesAndApis(site), ...lists(site)];
-}
-
-function guidesAndApis(site: Site): TextPage[] {
+  const guides = site.guides.map(({ id, title, description, body }) => ({
+    id,
+    title,
+    description,
+    body: body
+      .replace('<!-- wire kinds -->', () => wireKinds(site))
+      .replace(/<!-- workflow (\w+) -->/, (_, name: string) => workflowSteps(site.workflows, name)),
+  }));
   return [
-    ...site.guides.map(({ id, title, description, body }) => ({
-      id,
-      title,
-      description,
-      body: body
-        .replace('<!-- wire kinds -->', () => wireKinds(site))
-        .replace(/<!-- workflow (\w+) -->/, (_, id: string) => workflowSteps(site.workflows, id)),
-    })),
+    ...guides,
     ...site.contract.documents.map((document) => apiPage(site, document)),
-  ];
-}
-
-function lists(site: Site): TextPage[] {
-  return [
-    ...(site.guides.some(({ id }) => id === 'conventions') ? [] : [conventionsPage(site)]),
+    schemasIndex(site),
+    ...(guides.some(({ id }) => id === 'conventions') ? [] : [conventionsPage(site)]),
     ...(site.texts.has('/gaps/') ? [gapsPage(site)] : []),
     downloadsPage(site),
   ];
 }
+
+/** All but the list of schemas, which has a page with a filter. */
+export const plainPages = (site: Site): TextPage[] => textPages(site).filter(({ id }) => id !== 'schemas');
 
 function wireKinds({ contract: { documents } }: Site): string {
   const kinds = new Set(documents.flatMap((document) => Object.values(kindsOf(document))));

@@ -1,6 +1,6 @@
-import { addressOf, type Contract, type ContractDocument, type Operation } from '@chain-apis/contract';
-import type { Received } from '@chain-apis/contract/documents';
+import { addressOf, type ContractDocument, type Operation } from '@chain-apis/contract';
 import { groupBy } from '@chain-apis/foundation';
+import type { Site } from './site.ts';
 import { apiUrl, operationUrl } from './urls.ts';
 
 export interface NavLink {
@@ -42,13 +42,12 @@ const LOOK_UP: readonly NavLink[] = [
 const ALWAYS = new Set(['/', '/errors/', '/schemas/', '/downloads/']);
 
 export function createNavigation(
-  contract: Contract,
-  received: readonly Received[],
+  parts: Parts,
   guides: readonly NavLink[],
   texts: ReadonlySet<string>,
 ): NavGroup[] {
-  const families = groupBy(contract.documents, (document) => document.package);
-  const apis = [...families].map(([name, documents]) => familyGroup({ contract, received }, name, documents));
+  const families = groupBy(parts.contract.documents, (document) => document.package);
+  const apis = [...families].map(([name, documents]) => familyGroup(parts, name, documents));
   const prose = (label: string, links: readonly NavLink[]): NavGroup[] => {
     const there = links.filter(({ url }) => ALWAYS.has(url) || texts.has(url));
     return there.length > 0 ? [{ label, links: there, groups: [] }] : [];
@@ -70,10 +69,7 @@ function familyGroup(parts: Parts, name: string, documents: readonly ContractDoc
   return { label: name[0]!.toUpperCase() + name.slice(1), links: [], groups };
 }
 
-interface Parts {
-  readonly contract: Contract;
-  readonly received: readonly Received[];
-}
+type Parts = Pick<Site, 'contract' | 'received'>;
 
 function documentGroup({ contract, received }: Parts, document: ContractDocument): NavGroup {
   const webhooks = received.flatMap(({ from, operation }) =>

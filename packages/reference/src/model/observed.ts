@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isObject, parsedJson } from '@chain-apis/foundation';
 
 /** What a real node sent back for a call. */
 export interface Observed {
@@ -30,16 +31,14 @@ export function readObserved(
   if (!facts || !existsSync(folder)) return new Map();
   const recordings = readdirSync(folder)
     .filter((file) => file.endsWith('.json'))
-    .flatMap((file) => JSON.parse(readFileSync(join(folder, file), 'utf8')) as Recording[]);
+    .flatMap((file): Recording[] => JSON.parse(readFileSync(join(folder, file), 'utf8')));
   const successes = recordings.filter(
     ({ response }) => response.status === 200 && !isRpcError(response.bodyText),
   );
   const resultOf = (method: string) => {
     const found = successes.find(({ contractMethod }) => contractMethod === method);
-    const { result = {} } = JSON.parse(found?.response.bodyText ?? '{}') as {
-      result?: Record<string, string>;
-    };
-    return result;
+    const body: { result?: Record<string, string> } = JSON.parse(found?.response.bodyText ?? '{}');
+    return body.result ?? {};
   };
   // What was recorded says itself where it comes from.
   const server = resultOf(facts.version.method)[facts.version.member] ?? 'an unknown version';
@@ -55,6 +54,6 @@ export function readObserved(
 }
 
 function isRpcError(body: string): boolean {
-  const parsed = JSON.parse(body) as unknown;
-  return typeof parsed === 'object' && parsed !== null && 'error' in parsed;
+  const parsed = parsedJson(body);
+  return isObject(parsed) && 'error' in parsed;
 }

@@ -52,7 +52,7 @@ export async function showSite({ contract, samples }: LiveDocuments): Promise<vo
 }
 
 async function loadBuilt(): Promise<Site> {
-  const samples = JSON.parse(readFileSync(sources.samples, 'utf8')) as Site['samples'];
+  const samples: Site['samples'] = JSON.parse(readFileSync(sources.samples, 'utf8'));
   return load(await loadContract(sources.registry), samples, { isLive: false });
 }
 
@@ -83,7 +83,7 @@ async function load(
     guides,
     workflows,
     texts,
-    navigation: createNavigation(contract, received, links, texts),
+    navigation: createNavigation({ contract, received }, links, texts),
     errors: createCatalogue(contract),
     observed: readIf(sources.recordings, (folder) => readObserved(folder, home.recorded), NOTHING),
     searchWords: readIf(sources.searchWords, readYaml<Site['searchWords']>, {}),
@@ -93,7 +93,7 @@ async function load(
 const readIf = <T>(file: string | undefined, read: (file: string) => T, otherwise: T): T =>
   file === undefined ? otherwise : read(file);
 
-const readYaml = <T>(file: string) => parse(readFileSync(file, 'utf8')) as T;
+const readYaml = <T>(file: string): T => parse(readFileSync(file, 'utf8'));
 
 /** An operation without a summary is called by its name. */
 function withTitles(contract: Contract): Contract {

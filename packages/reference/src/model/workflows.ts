@@ -38,7 +38,7 @@ export interface WorkflowFile {
 /** Reads the Arazzo documents of a folder. */
 export function readWorkflows(folder: string, { documents }: Pick<Contract, 'documents'>): WorkflowFile[] {
   return readdirSync(folder).map((name) => {
-    const arazzo = parse(readFileSync(join(folder, name), 'utf8')) as Arazzo;
+    const arazzo: Arazzo = parse(readFileSync(join(folder, name), 'utf8'));
     const sourceDescriptions = arazzo.sourceDescriptions.map((source) => {
       const file = join(folder, source.url);
       const document = documents.find(({ files }) => files.includes(file));

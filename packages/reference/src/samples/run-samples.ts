@@ -48,8 +48,9 @@ export async function runCode(code: string, { fetch, imports }: World): Promise<
     },
   };
   const scope = { fetch, console, ...imports };
-  const AsyncFunction = (async () => {}).constructor as FunctionConstructor;
-  await (AsyncFunction(...Object.keys(scope), runnable(code))(...Object.values(scope)) as Promise<void>);
+  // Without a module, only a function can await.
+  const run = Function(...Object.keys(scope), `return (async () => {${runnable(code)}\n})()`);
+  await run(...Object.values(scope));
   return logged;
 }
 

@@ -18,9 +18,7 @@ export function writeSamples(operation: Operation, names: ClientNames): Samples 
 /** Without a client of ours, which another registry has none of. */
 export function writePlainSamples(operation: Operation): PlainSamples {
   const { path, ...request } = sampleRequest(operation);
-  const written = Object.entries(WRITERS).map(([id, write]) => [
-    id,
-    write(SAMPLE_BASE, { ...request, path: basePath(operation) + path }),
-  ]);
-  return Object.fromEntries(written) as PlainSamples;
+  const write = (id: keyof PlainSamples) =>
+    WRITERS[id](SAMPLE_BASE, { ...request, path: basePath(operation) + path });
+  return { curl: write('curl'), fetch: write('fetch'), python: write('python'), go: write('go') };
 }
