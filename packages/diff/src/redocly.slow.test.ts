@@ -41,7 +41,7 @@ function readFixture(path: string): JsonObject {
 
 function projected(bundle: JsonObject): JsonObject {
   const document = { id: 'small', kind: 'openrpc', bundle } as ContractDocument;
-  return projectOpenRpc(document, readOpenRpc(document), 'slash');
+  return projectOpenRpc(document, readOpenRpc(document));
 }
 
 /** Documents as one: addresses and components of each carry the number of its row. */
