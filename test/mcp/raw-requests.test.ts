@@ -1,4 +1,4 @@
-/** Raw callers of `mcp --http` each get a response, and the end of the connection that they requested. */
+/** Raw callers of `mcp --port` each get a response, and the end of the connection that they requested. */
 import { serveHttp, type RunningServer } from '@chain-apis/mcp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { contract } from '../support/contract.ts';

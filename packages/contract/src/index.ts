@@ -1,4 +1,4 @@
-/** Documents in, one model out, and what one asks of it first. Further questions have entries of their own. */
+/** The main entry: loads documents into one model, and has what most users need. Other entries have the rest. */
 export { sampleRequest, smallestCall } from './calls/example-calls.ts';
 export type { Call } from './calls/http-request.ts';
 export { curlLine, httpRequest, type HttpRequest } from './calls/http-request.ts';

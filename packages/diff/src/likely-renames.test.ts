@@ -1,4 +1,4 @@
-/** A part that is gone where one like it has come: a rename, or two changes. */
+/** A removed part and a similar added one: a rename, or two changes. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

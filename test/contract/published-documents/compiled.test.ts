@@ -1,4 +1,4 @@
-/** A small document, compiled: what ours has none of. */
+/** Compiles a small document with what this contract's documents don't have. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

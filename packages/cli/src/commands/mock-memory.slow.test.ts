@@ -1,4 +1,4 @@
-/** What callers send to a mock with a small heap: it forgets, and serves on. */
+/** A mock with a small heap drops the oldest of what callers sent, and continues to serve. */
 import { readFileSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';

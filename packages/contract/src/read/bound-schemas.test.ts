@@ -1,4 +1,4 @@
-/** Schemas with more ways through them than anybody can walk: every test here ends only if they are counted, not walked. */
+/** Schemas with too many paths to walk: every test here ends only if they are counted instead. */
 import { describe, expect, it } from 'vitest';
 import { DOUBLING, documentWith } from '../test-support/doubling.ts';
 import type { JsonObject } from '@chain-apis/foundation';

@@ -1,4 +1,4 @@
-/** A node whose steps are being taken. */
+/** A node on the stack, with its neighbours and how many of them have been visited. */
 interface Frame<T> {
   readonly node: T;
   readonly next: readonly T[];

@@ -1,4 +1,4 @@
-/** Documents of a few kilobytes with more ways through their schemas than anybody can walk. */
+/** Documents of a few kilobytes whose schemas have too many paths to walk. */
 
 type Schema = Readonly<Record<string, unknown>>;
 type Schemas = Readonly<Record<string, Schema>>;

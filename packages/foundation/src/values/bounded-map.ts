@@ -1,4 +1,4 @@
-/** A {@link BoundedMap} from its budget's point of view. */
+/** What a budget knows of a {@link BoundedMap}. */
 interface Holder {
   readonly bytes: number;
   forgetOldest(): void;

@@ -1,4 +1,4 @@
-/** Long bodies, in which calls are repeated: callers and faults see them whole, the log has their start. */
+/** Long bodies that repeat the call: callers and faults get them whole, the log has their beginning. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createMock } from '../create-mock.ts';
 import { createMockFetch } from '../create-mock-fetch.ts';

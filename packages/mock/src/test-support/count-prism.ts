@@ -1,4 +1,4 @@
-/** Prints how many files of Prism are loaded after a response that the contract shows, and after one that is made up. */
+/** Prints how many files of Prism are loaded after a response that the contract shows, and after a generated one. */
 import { createRequire } from 'node:module';
 import { createMockFetch } from '../index.ts';
 

@@ -1,4 +1,4 @@
-/** What is gone with the tab. */
+/** Values that the browser deletes when the tab is closed. */
 export const ofTab = () => sessionStorage;
 
 /** Browsers can block storage; then even reading it throws. */
