@@ -6,7 +6,7 @@ import { readCount, runScript, UsageError } from './run-script.ts';
 const HELP = `Compares this repository with alternatives in one run, and lists which targets are met.
 
   npm run bench                 all sections, in about ten minutes
-  npm run bench -- SECTION      start: the first response; client: one call; mock: the mock servers;
+  npm run bench -- SECTION      start: the first response; mock: the mock servers;
                                 reference: what a page loads; giants: diff of documents of megabytes
   --rounds N     rounds of each section (default: the section's own)
   --requests N   number of requests of each load (default 20000)

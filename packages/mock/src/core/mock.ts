@@ -1,4 +1,4 @@
-import { ByteBudget, entryOf, errorMessage } from '@chain-apis/foundation';
+import { ByteBudget, entryOf, errorMessage, writeJson } from '@chain-apis/foundation';
 import { isRest, type Contract, type Operation } from '@chain-apis/contract';
 import { areasOf } from './match/areas.ts';
 import { compose, type Serving } from './compose.ts';
@@ -97,12 +97,13 @@ async function respondSafely(
   }
 }
 
-/** Operations of one method and path, which some documents tell apart by a fragment: no request has it. */
+/** Operations of one method and path that demand the same of a request: some documents tell them apart by a fragment. */
 function unserved(operations: readonly Operation[]): string[] {
   const first = new Map<string, string>();
-  return operations.filter(isRest).flatMap(({ id, document, binding: { method, path } }) => {
-    const request = `${method} ${path.split('#', 1)[0]}`;
-    const served = entryOf(first, `${document.id} ${request}`, () => id);
+  return operations.filter(isRest).flatMap(({ id, document, parameters, binding: { method, path } }) => {
+    const request = `${method} ${path}`;
+    const demands = parameters.filter(({ required }) => required).map(({ name, schema }) => [name, schema]);
+    const served = entryOf(first, writeJson([document.id, request, ...demands]), () => id);
     return served === id ? [] : [`  ${id}: ${request} is that of ${served}, which is served`];
   });
 }

@@ -59,7 +59,7 @@ function sliceOf(operation: Operation): JsonObject {
     const { path, method } = operation.binding;
     return sliceDocument(operation.document.bundle, path, method.toLowerCase());
   }
-  const projection = projectOpenRpc(operation.document, [operation], 'slash');
+  const projection = projectOpenRpc(operation.document, [operation]);
   const [path = ''] = Object.keys(objectAt(projection, 'paths'));
   // A dynamic response must be a result, which is the first branch of `oneOf: [success, error]`.
   const at = ['paths', path, 'post', 'responses', '200', 'content', 'application/json', 'schema'];
