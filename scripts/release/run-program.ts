@@ -22,15 +22,10 @@ export interface Ended {
   readonly ms: number;
 }
 
-/** A program that was ended because it took too long. */
-class TooSlow extends Error {
-  override readonly name = 'TooSlow';
-}
-
 /**
  * Runs a program to its end, whatever its exit code.
  *
- * @throws {TooSlow} if it exceeds the timeout
+ * @throws an error if it exceeds the timeout
  */
 export function runProgram(
   program: string,
@@ -70,7 +65,7 @@ export function runProgram(
     child.once('close', (code) => {
       clearTimeout(timer);
       process.off('exit', end);
-      if (late) reject(new TooSlow(`${shown(program, args)} took longer than ${timeout / 1000} s`));
+      if (late) reject(new Error(`${shown(program, args)} took longer than ${timeout / 1000} s`));
       else resolve({ code, ...said, ms: performance.now() - begun });
     });
   });
@@ -80,7 +75,7 @@ export function runProgram(
  * Runs a program that has to succeed.
  *
  * @param options.codes - exit codes that are not failures
- * @throws an error with the end of the program's output, if it fails; {@link TooSlow} if it takes too long
+ * @throws an error with the end of the program's output, if it fails or takes too long
  */
 export async function need(
   program: string,

@@ -6,6 +6,7 @@ import type { MockControls } from './core/mock-api.ts';
 /** Extends Vitest's `expect` where this file is imported. */
 expect.extend({
   toHaveCalled(mock: MockControls, operation: string, wanted?: object) {
+    // Callers may pass interfaces, which have no index signature; they hold JSON as well.
     const params = wanted as JsonObject | Json[] | undefined;
     // Throws for a name that the contract does not have, also below `not`.
     const found = mock.calls(operation, params);

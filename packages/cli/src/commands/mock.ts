@@ -26,9 +26,7 @@ export async function run(args: readonly string[], terminal: Terminal): Promise<
   const flags = { ...given, config, ...where };
   await requireSources(flags);
   if (flags.engine === 'prism') return servePrism(flags, terminal, stopped);
-  if (flags.reference !== undefined) {
-    await requireFolder(flags.reference, 'build the reference first, or leave --reference out');
-  }
+  if (flags.reference !== undefined) await requireFolder(flags.reference);
   const running = await start(flags, terminal);
   const served = serveUntilStopped(running, { stopped, hurried: terminal.hurried });
   terminal.pages?.documentsRead();
@@ -70,9 +68,10 @@ async function requireSources({ files, contract: { source }, watch: watches }: S
   }
 }
 
-async function requireFolder(path: string, advice: string): Promise<void> {
+async function requireFolder(path: string): Promise<void> {
   const info = await stat(path).catch(() => undefined);
-  if (!info?.isDirectory()) throw new UsageError(`there is no folder ${path}: ${advice}`);
+  if (!info?.isDirectory())
+    throw new UsageError(`there is no folder ${path}: build the reference first, or leave --reference out`);
 }
 
 async function start(flags: SettledFlags, terminal: Terminal): Promise<RunningMock> {

@@ -84,8 +84,8 @@ async function answer(
   const answers = reading.messages.map((message): Answer & Partial<Unmade> => {
     const { name, warnings, example } = message;
     const step = name === undefined ? undefined : session.nextStep(name);
-    const isFailure = step?.status !== undefined && step.example === undefined;
-    if (isFailure) return { step, warnings, response: stages.failures(codec.place, step as Injection) };
+    if (step?.status !== undefined && step.example === undefined)
+      return { step, warnings, response: stages.failures(codec.place, { ...step, status: step.status }) };
     const asked = { preferences, codes, step, example, headers, accept };
     return { step, warnings, ...answerOne(stages, message, asked, session) };
   });

@@ -121,6 +121,8 @@ async function brokenExamples({ contract, checkers }: Serving): Promise<string[]
 
 /** In the form of Node's HTTP server. */
 function withLowerCaseHeaders(request: MockRequest): MockRequest {
-  const headers = Object.entries(request.headers).map(([name, value]) => [name.toLowerCase(), value]);
-  return { ...request, headers: Object.fromEntries(headers) as MockRequest['headers'] };
+  const headers = Object.entries(request.headers).map(
+    ([name, value]) => [name.toLowerCase(), value] as const,
+  );
+  return { ...request, headers: Object.fromEntries(headers) };
 }

@@ -1,4 +1,4 @@
-import { getOwn, type JsonObject, writeJson } from '@chain-apis/foundation';
+import { getOwn, objectAt, type JsonObject, writeJson } from '@chain-apis/foundation';
 import { documentPath, type Contract, type ContractDocument } from '@chain-apis/contract';
 import { withServerUrl } from './with-server-url.ts';
 import { extensionsSchema, publicDocument } from '@chain-apis/contract/project';
@@ -66,7 +66,7 @@ function catalog(addresses: ReadonlyMap<string, ContractDocument>, origin: strin
 function pathOf(document: ContractDocument): string | undefined {
   const { kind, bundle } = wholeDocument(document);
   if (kind === 'openapi') {
-    const [first] = Object.keys((bundle['paths'] ?? {}) as object);
+    const [first] = Object.keys(objectAt(bundle, 'paths'));
     return first === undefined ? undefined : prefixOf(first);
   }
   const [server] = readServers(bundle);

@@ -29,6 +29,7 @@ export async function loadScenario(source: ScenarioSource): Promise<Scenario> {
   const { value, where } = await read(source);
   const faults = faultsOf(value);
   if (faults !== '') throw new SteeringError(`${where}: ${faults}`);
+  // As its JSON Schema says.
   return value as unknown as Scenario;
 }
 

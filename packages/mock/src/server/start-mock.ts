@@ -8,7 +8,7 @@ import {
   type ServerResponse,
 } from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
-import type { Socket } from 'node:net';
+import { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import { readRequestTarget } from '@chain-apis/foundation';
@@ -136,7 +136,11 @@ function send(outgoing: ServerResponse, { status, headers, body }: MockResponse)
 
 /** Requests that the parser refuses also get a response in the contract's form, if the caller is still connected. */
 function refuse(mock: Mock, error: NodeJS.ErrnoException, socket: Duplex): void {
-  if (!socket.writable || (socket as Socket).bytesWritten > 0 || error.code === 'ECONNRESET') {
+  if (
+    !socket.writable ||
+    (socket instanceof Socket && socket.bytesWritten > 0) ||
+    error.code === 'ECONNRESET'
+  ) {
     return void socket.destroy();
   }
   const status =

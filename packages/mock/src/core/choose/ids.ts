@@ -11,7 +11,7 @@ import {
 } from '@chain-apis/foundation';
 import type { CheckedCall, UnknownValue } from '../call.ts';
 import type { UnknownPolicy } from '../scenarios/scenario.ts';
-import { memberOf } from '../values/members.ts';
+import { memberOf, membersOf } from '../values/members.ts';
 import { SteeringError } from '../values/steering-error.ts';
 
 /** Examples by their call's parameters, if the document declares them. */
@@ -74,7 +74,7 @@ function namedBy({ operation, values, body }: CheckedCall): string[] {
 const mentions = memoizeByObject(({ pagination }: Operation) =>
   memoizeByObject(({ value }: Example): ReadonlySet<string> => {
     const isList = pagination && memberOf(value, pagination.items) !== undefined;
-    return scalarsIn(isList ? { ...(value as JsonObject), [pagination.items]: null } : value);
+    return scalarsIn(isList ? { ...membersOf(value), [pagination.items]: null } : value);
   }),
 );
 

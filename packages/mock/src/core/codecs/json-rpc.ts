@@ -193,6 +193,7 @@ function write(rules: Dialect, message: RpcMessage, answer: Answer): Written {
 }
 
 function outcomeMember(rules: Dialect, { outcome, value = null }: FilledOutcome): EnvelopeMember {
+  // The examples of an error are checked to be error objects.
   return outcome.success
     ? ['result', writeJson(value)]
     : errorMember(rules.declared(value as unknown as RpcErrorObject));

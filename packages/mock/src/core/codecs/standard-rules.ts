@@ -1,11 +1,4 @@
-import {
-  isObject,
-  type Json,
-  type JsonObject,
-  isNumber,
-  writeJson,
-  isContainer,
-} from '@chain-apis/foundation';
+import { getOwn, isObject, type Json, isNumber, writeJson, isContainer } from '@chain-apis/foundation';
 import { isUtf8Json } from '@chain-apis/contract/calls';
 import {
   PREDEFINED_ERRORS,
@@ -59,11 +52,9 @@ function readCall(entry: Json): RpcCall | UnreadableCall {
     error: withReasons(invalidRequest, reasons),
   });
   if (!isObject(entry)) return notCall('null', ['a request must be an object']);
-  // Own properties only.
-  const own = Object.assign(Object.create(null) as object, entry) as Partial<JsonObject>;
-  const { jsonrpc, method, params, id } = own as Partial<
-    Record<'jsonrpc' | 'method' | 'params' | 'id', Json>
-  >;
+  const [jsonrpc, method, params, id] = ['jsonrpc', 'method', 'params', 'id'].map((name) =>
+    getOwn(entry, name),
+  );
   const idText = isId(id) ? writeJson(id) : 'null';
   const isParams = params === undefined || isContainer(params);
   const reasons = [
@@ -72,8 +63,8 @@ function readCall(entry: Json): RpcCall | UnreadableCall {
     !isParams && 'params must be an object or an array',
     id !== undefined && !isId(id) && 'id must be a string, a number or null',
   ].filter((reason) => reason !== false);
-  if (reasons.length > 0 || !isParams) return notCall(idText, reasons);
-  return { method: method as string, params, id: idText, notification: id === undefined };
+  if (reasons.length > 0 || !isParams || typeof method !== 'string') return notCall(idText, reasons);
+  return { method, params, id: idText, notification: id === undefined };
 }
 
 function isId(id: Json | undefined): boolean {

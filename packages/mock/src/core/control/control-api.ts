@@ -10,7 +10,7 @@ import { SteeringError } from '../values/steering-error.ts';
 import type { Session, Sessions } from '../state/session.ts';
 import { memberOf } from '../values/members.ts';
 import type { Scenarios } from '../host.ts';
-import { memoizeByObject, type Json, type JsonObject, errorMessage } from '@chain-apis/foundation';
+import { memoizeByObject, type Json, isContainer, errorMessage } from '@chain-apis/foundation';
 import { isForeignPage, isLoopback } from '../match/same-machine.ts';
 
 type Run = (body: Json | undefined, query: URLSearchParams) => Promise<unknown> | unknown;
@@ -34,9 +34,9 @@ function controlsOf(session: Session, scenarios: Scenarios | undefined): Control
     'POST /calls/matching': [
       'calls with certain parameters: {"operation": "NAME", "params": {"limit": 1}}',
       (body) => {
-        const operation = memberOf(body, 'operation');
-        if (typeof operation === 'string')
-          return controls.calls(operation, memberOf(body, 'params') as JsonObject | undefined);
+        const [operation, params] = [memberOf(body, 'operation'), memberOf(body, 'params')];
+        if (typeof operation === 'string' && (params === undefined || isContainer(params)))
+          return controls.calls(operation, params);
         throw new SteeringError('send {"operation": "...", "params": {...}}');
       },
     ],

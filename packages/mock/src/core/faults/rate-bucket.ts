@@ -1,3 +1,4 @@
+import { parseDuration } from '@chain-apis/foundation';
 import { SteeringError } from '../values/steering-error.ts';
 
 /** Number of requests per number of milliseconds. */
@@ -6,19 +7,17 @@ export interface Rate {
   readonly milliseconds: number;
 }
 
-const UNITS: Readonly<Record<string, number>> = { s: 1000, m: 60_000, h: 3_600_000 };
-
 /**
  * Reads a rate: `10/s`, `100/m`, `5000/h`.
  *
  * @throws SteeringError if the text is not one of these
  */
 export function parseRate(text: string): Rate {
-  const [, requests, unit = ''] = /^\s*(\d+)\s*\/\s*([smh])\s*$/.exec(text) ?? [];
+  const [, requests, unit] = /^\s*(\d+)\s*\/\s*([smh])\s*$/.exec(text) ?? [];
   if (!requests || Number(requests) === 0) {
     throw new SteeringError(`a rate must be like 10/s, 100/m or 5000/h, not ${JSON.stringify(text)}`);
   }
-  return { requests: Number(requests), milliseconds: UNITS[unit] ?? 1000 };
+  return { requests: Number(requests), milliseconds: parseDuration(`1${unit}`)! };
 }
 
 export type RateBucket = ReturnType<typeof createRateBucket>;

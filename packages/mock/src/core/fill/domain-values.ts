@@ -1,15 +1,7 @@
 import type { Contract, Violation } from '@chain-apis/contract';
-import {
-  isNumber,
-  plus,
-  segmentsOf,
-  typeOf,
-  type Json,
-  type JsonObject,
-  isObject,
-  isContainer,
-} from '@chain-apis/foundation';
+import { isNumber, plus, segmentsOf, typeOf, type Json, isObject, isContainer } from '@chain-apis/foundation';
 import { idFormsOf } from '@chain-apis/contract/schema';
+import { memberOf } from '../values/members.ts';
 import type { Random } from '../values/seeded-random.ts';
 import { withWrites } from './echo.ts';
 import { numberLike, textLike } from './value-forms.ts';
@@ -74,11 +66,10 @@ function scalarAt(value: Json, at: readonly string[]) {
   let scalar: Json | undefined = value;
   let name = '';
   for (const step of at) {
-    if (!isContainer(scalar) || !Object.hasOwn(scalar, step)) return undefined;
-    if (!Array.isArray(scalar)) name = step;
-    scalar = (scalar as JsonObject)[step]!;
+    if (Array.isArray(scalar)) scalar = scalar[Number(step)];
+    else [name, scalar] = [step, memberOf(scalar, step)];
   }
-  return isContainer(scalar) || scalar === null ? undefined : { at, name, scalar };
+  return scalar === undefined || scalar === null || isContainer(scalar) ? undefined : { at, name, scalar };
 }
 
 function learn(value: Json, name: string, samples: Map<string, Set<Json>>): void {

@@ -6,15 +6,8 @@ import {
   type Relation,
 } from '@chain-apis/contract/relations';
 import type { Example, Operation } from '@chain-apis/contract';
-import {
-  canonical,
-  isNumber,
-  type Json,
-  type JsonObject,
-  compareNumbers,
-  type JsonNumber,
-} from '@chain-apis/foundation';
-import { itemsOf, memberOf } from '../values/members.ts';
+import { canonical, isNumber, type Json, type JsonObject, compareNumbers } from '@chain-apis/foundation';
+import { itemsOf, memberOf, membersOf } from '../values/members.ts';
 
 /** Selects and sorts the items of a list by a call's parameters. */
 export interface Shaping {
@@ -74,14 +67,13 @@ function holdsFor(relation: Relation, response: JsonObject, wanted: readonly str
 /** Sorts items by the first of the relation's properties that all of them have. */
 function sorted(list: readonly Json[], items: string, relation: Relation, ascending: boolean): Json[] {
   for (const path of relation.to) {
-    const keys = new Map(
-      list.map((item) => [item, groupsOf({ ...relation, to: [path] }, { [items]: [item] })[0]?.[0]?.value]),
-    );
-    if (![...keys.values()].every(isNumber)) continue;
+    const keyed = list.flatMap((item) => {
+      const key = groupsOf({ ...relation, to: [path] }, { [items]: [item] })[0]?.[0]?.value;
+      return isNumber(key) ? [{ item, key }] : [];
+    });
+    if (keyed.length < list.length) continue;
     const sign = ascending ? 1 : -1;
-    return [...list].sort(
-      (one, other) => sign * compareNumbers(keys.get(one) as JsonNumber, keys.get(other) as JsonNumber),
-    );
+    return keyed.sort((one, other) => sign * compareNumbers(one.key, other.key)).map(({ item }) => item);
   }
   return [...list];
 }
@@ -96,7 +88,7 @@ export function fullestOf(examples: readonly Example[], items: string): Example 
 export function countMembers(examples: readonly Example[], items: string): string[] {
   const lengths = new Set(examples.map(({ value }) => itemsOf(value, items).length));
   if (lengths.size < 2) return [];
-  return Object.keys(examples[0]!.value as JsonObject).filter((name) =>
+  return Object.keys(membersOf(examples[0]!.value)).filter((name) =>
     examples.every(({ value }) => {
       const count = memberOf(value, name);
       const counts = typeof count === 'string' || isNumber(count);

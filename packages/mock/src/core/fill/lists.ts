@@ -13,7 +13,7 @@ import {
 import { schemaTypes } from '@chain-apis/contract/schema';
 import { refuse, type CheckedCall, type Refused, type ChosenExample } from '../call.ts';
 import type { MockState } from '../state/mock-state.ts';
-import { itemsOf, memberOf } from '../values/members.ts';
+import { itemsOf, memberOf, membersOf } from '../values/members.ts';
 import { countMembers, createShaping, fullestOf, withItems } from './items.ts';
 import { cursorLists } from './cursor-lists.ts';
 import { limitOf, pageAt, positionOf, START, unknownToken, tokenLists } from './pages.ts';
@@ -84,7 +84,7 @@ function createNarrowed(operation: Operation, examples: readonly Example[]): Cut
     const isWanted = selector(values);
     if (!isWanted) return { example };
     const left = itemsOf(fullest.value, items).filter(isWanted);
-    return { example: fullest, value: withItems(fullest.value as JsonObject, items, left, counts) };
+    return { example: fullest, value: withItems(membersOf(fullest.value), items, left, counts) };
   };
 }
 

@@ -1,7 +1,7 @@
 import { type Json, type JsonObject, canonical, memoizeByObject, uniqueBy } from '@chain-apis/foundation';
 import type { Example, Pagination, Operation } from '@chain-apis/contract';
 import { refuse, type Refused, type ChosenExample } from '../call.ts';
-import { itemsOf, memberOf } from '../values/members.ts';
+import { itemsOf, memberOf, membersOf } from '../values/members.ts';
 import { withItems, countMembers, createShaping } from './items.ts';
 import { uuidsWith } from '../values/seeded-random.ts';
 
@@ -71,7 +71,7 @@ export function pageAt(list: List, from: Position, limit: number): Page {
   const declared = itemsOf(example.value, pagination.items);
   const isWhole = declared.length === shown.length && declared.every((item, index) => item === shown[index]);
   if (isWhole && memberOf(example.value, pagination.next) === next) return about;
-  const page = withToken(example.value as JsonObject, pagination.next, next);
+  const page = withToken(membersOf(example.value), pagination.next, next);
   return { ...about, value: withItems(page, pagination.items, shown, counts) };
 }
 
@@ -158,14 +158,14 @@ function segmentsFrom(
   }
   // A token without a following example leads to an empty page, so that pagination ends.
   const last = segments.at(-1)!.example;
-  const value = withToken(last.value as JsonObject, next, undefined);
+  const value = withToken(membersOf(last.value), next, undefined);
   return [...segments, { example: { ...last, value }, items: [], token }];
 }
 
 /** Items of other examples of the same list: everything except their items is equal. */
 function othersLike({ items, next }: Pagination, examples: readonly Example[], start: Example): Json[] {
   const surroundings = ({ value }: Example) => {
-    const { [items]: _, [next]: __, ...rest } = value as JsonObject;
+    const { [items]: _, [next]: __, ...rest } = membersOf(value);
     return canonical(rest);
   };
   const wanted = surroundings(start);

@@ -18,12 +18,12 @@ export function stripUndeclared({ bundle }: ContractDocument, schema: JsonSchema
     const patterns = parts.flatMap((part) =>
       Object.values(objectAt(part, 'patternProperties')).filter(isObject),
     );
-    const members = Object.entries(inner).flatMap(([name, member]) => {
+    const members = Object.entries(inner).flatMap(([name, member]): [string, Json][] => {
       const declared = memberSchemas(parts, name);
       const schemas = declared.length > 0 ? declared : patterns;
       return schemas.length > 0 ? [[name, keep(schemas, member)]] : [];
     });
-    return Object.fromEntries(members) as Json;
+    return Object.fromEntries(members);
   };
   return keep([schema], value);
 }

@@ -21,7 +21,7 @@ export interface LoggedCall {
   readonly request: Omit<MockRequest, 'body'> & { readonly body?: string | undefined };
   readonly response: EngineResponse;
   /** Size in bytes of a body whose start only is here. */
-  readonly cut: { readonly request?: number; readonly response?: number };
+  readonly cut: { readonly request: number | undefined; readonly response: number | undefined };
   /** Upper bound of its memory, in bytes. */
   readonly bytes: number;
 }
@@ -61,7 +61,7 @@ export function logged(
   response: EngineResponse,
 ): LoggedCall {
   const { status, operations, example, params, effects } = response;
-  const cut = cutOf(sent, response.body);
+  const cut = { request: lengthIfCut(sent), response: lengthIfCut(response.body) };
   const body = beginning(sent);
   const about = {
     status,
@@ -87,18 +87,10 @@ export function logged(
   return { request, response: about, cut, bytes };
 }
 
-const NOT_CUT: LoggedCall['cut'] = {};
-
 type Body = EngineResponse['body'];
 
-function cutOf(request: Body, response: Body): LoggedCall['cut'] {
-  const isLong = (body: Body) => body.length > MAX_BODY;
-  if (!isLong(request) && !isLong(response)) return NOT_CUT;
-  return {
-    ...(isLong(request) && { request: byteLength(request) }),
-    ...(isLong(response) && { response: byteLength(response) }),
-  };
-}
+const lengthIfCut = (body: Body): number | undefined =>
+  body.length > MAX_BODY ? byteLength(body) : undefined;
 
 function beginning(body: Body): string {
   if (typeof body !== 'string') return textOf(body.subarray(0, MAX_BODY));

@@ -48,7 +48,7 @@ export function argumentsOf({ operations, params, body, rpc }: Call, operation: 
   if (!operations.includes(operation)) return [];
   if (!rpc) return [{ ...params, ...(body !== undefined && { body }) }];
   const own = rpc.filter((_, index) => operations[index] === operation);
-  return own.map((call) => (call.params ?? {}) as Json);
+  return own.map((call) => call.params ?? {});
 }
 
 /** Whether a value contains the expected one. A number equals its text: queries only have text. */

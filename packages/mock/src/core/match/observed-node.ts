@@ -45,15 +45,11 @@ function knownRoute(route: Route): Route | undefined {
   );
   return {
     ...route,
-    endpoint: { ...endpoint, rpc: new Map(methods), family: familyOf(endpoint), examples: served },
+    endpoint: { ...endpoint, rpc: new Map(methods), family: [...endpoint.rpc.values()], examples: served },
   };
 }
 
 /** An alias of a path has the same variables. */
 function sameForm(path: string, { template }: Endpoint, { binding }: RpcMethod): boolean {
   return path === template || binding.aliases.includes(template);
-}
-
-function familyOf({ rpc }: Endpoint): readonly RpcMethod[] {
-  return [...rpc.values()];
 }

@@ -1,4 +1,4 @@
-import type { JsonObject } from '@chain-apis/foundation';
+import type { Json, JsonObject } from '@chain-apis/foundation';
 import type { Effects, WireFault } from '../faults/wire-faults.ts';
 
 /** A request, independent of the transport. */
@@ -25,8 +25,8 @@ export interface MockResponse {
 /** A JSON-RPC call as the request log has it. */
 export interface LoggedRpcCall {
   readonly method: string;
-  readonly params?: unknown;
-  readonly id?: unknown;
+  readonly params?: Json | undefined;
+  readonly id?: Json;
 }
 
 /** A response with its log data. */

@@ -38,11 +38,11 @@ function byAnyName(method: RpcMethod, params: Json | undefined): RpcParams {
   const anyCase = namesInAnyCase(method);
   const given = Object.entries(values)
     .filter(([name, value]) => value !== null && !unread.has(name))
-    .map(([name, value]) => [
+    .map(([name, value]): [string, Json] => [
       name,
       anyCase.has(name) && typeof value === 'string' ? value.toLowerCase() : value,
     ]);
-  return { values: { ...emptyValues(method), ...(Object.fromEntries(given) as JsonObject) } };
+  return { values: { ...emptyValues(method), ...Object.fromEntries(given) } };
 }
 
 function emptyValues({ document, parameters }: RpcMethod): JsonObject {

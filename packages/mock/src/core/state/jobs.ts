@@ -58,7 +58,7 @@ export function createJobs(operations: readonly Operation[]) {
       const kind = created.get(call.operation);
       if (!kind) return undefined;
       // The first job gets its example's id, later ones get other ids, the same in every run.
-      const first = memberOf(example.value, kind.id) as string;
+      const first = String(memberOf(example.value, kind.id));
       const count = state.countJob();
       const id = count === 0 ? first : uuidOf(`${call.operation.id} ${count}`);
       const own = ownMembers(call, example);
@@ -87,11 +87,11 @@ function ownMembers(call: CheckedCall, { value }: Example): JsonObject {
     (part.in === 'body' ? to : []).map(({ steps: [name] }) => name),
   );
   return Object.fromEntries(
-    names.flatMap((name) => {
+    names.flatMap((name): [string, Json][] => {
       const own = typeof name === 'string' ? memberOf(repeated, name) : undefined;
-      return own === undefined ? [] : [[name, own]];
+      return own === undefined ? [] : [[String(name), own]];
     }),
-  ) as JsonObject;
+  );
 }
 
 function keyOf({ read }: JobKind, id: string): string {

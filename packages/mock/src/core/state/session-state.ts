@@ -73,5 +73,6 @@ export function readSessionState(text: string): SessionState {
     throw new SteeringError(
       `the state's ${wrong[0]} is not what exportState writes: ${writeJson(value[wrong[0]]).slice(0, 100)}`,
     );
+  // As the tests of FORM say.
   return value as unknown as SessionState;
 }

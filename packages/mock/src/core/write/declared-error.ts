@@ -1,4 +1,11 @@
-import { isJson, isObject, type Json, type JsonObject, writeJson } from '@chain-apis/foundation';
+import {
+  isJson,
+  isObject,
+  stringOrEmpty,
+  type Json,
+  type JsonObject,
+  writeJson,
+} from '@chain-apis/foundation';
 import { outcomeFor, sampleOf, type Checkers, type Content, type RestOperation } from '@chain-apis/contract';
 import { schemaMembers } from '@chain-apis/contract/schema';
 import { concreteType, declaredHeaders, isXml } from './rest-response.ts';
@@ -70,6 +77,6 @@ export function fill(template: Json, status: number, messages: readonly string[]
   if (member) body[member] = Array.isArray(template[member]) ? [...messages] : messages.join('; ');
   for (const name of ['statusCode', 'status']) if (typeof body[name] === 'number') body[name] = status;
   // Other texts are codes of the service.
-  if (PHRASES.has(body['error'] as string)) body['error'] = REASON_PHRASES[status] ?? body['error']!;
+  if (PHRASES.has(stringOrEmpty(body['error']))) body['error'] = REASON_PHRASES[status] ?? body['error']!;
   return body;
 }

@@ -8,7 +8,7 @@ import {
   type ContractDocument,
   type RestOperation,
 } from '@chain-apis/contract';
-import { memoizeByObject, type JsonObject } from '@chain-apis/foundation';
+import { memoizeByObject, type Json } from '@chain-apis/foundation';
 import { declaredError, fill, messageMember } from './declared-error.ts';
 import { REASON_PHRASES } from './reason-phrases.ts';
 import { loggable } from '../log/request-log.ts';
@@ -18,7 +18,7 @@ const MAX_MESSAGES = 20;
 
 interface Template {
   readonly status: number;
-  readonly body: JsonObject;
+  readonly body: Json;
 }
 
 export type ErrorBodies = ReturnType<typeof createErrorBodies>;
@@ -47,7 +47,7 @@ export function createErrorBodies(contract: Pick<Contract, 'documents' | 'operat
     // A server failure isn't an operation's own report, such as a health probe's.
     const declared = operation && status < 500 && declaredError(checkers, operation, status, messages);
     if (declared) return { status, headers: { ...declared.headers, ...headers }, body: declared.text };
-    const document = operation ? operation.document : (where as ContractDocument | undefined);
+    const document = where && ('binding' in where ? where.document : where);
     const allTemplates = [
       ...(operation ? templatesOf(operation) : []),
       ...(document ? templates(document) : []),
@@ -70,7 +70,7 @@ function templatesOf(operation: RestOperation): Template[] {
     .filter(isError)
     .flatMap((outcome) =>
       outcome.examples.flatMap(({ value }) =>
-        messageMember(value) === undefined ? [] : [{ status: codeOf(outcome), body: value as JsonObject }],
+        messageMember(value) === undefined ? [] : [{ status: codeOf(outcome), body: value }],
       ),
     );
 }
@@ -89,15 +89,13 @@ export function nearestDocument(
   path: string,
 ): ContractDocument | undefined {
   const segments = path.split('/').slice(1);
-  let best: { document: ContractDocument; score: number } | undefined;
-  for (const operation of contract.operations) {
-    const templates = addressOf(operation).paths;
-    for (const template of templates) {
+  let best: { readonly document?: ContractDocument; readonly score: number } = { score: -1 };
+  for (const operation of contract.operations)
+    for (const template of addressOf(operation).paths) {
       const score = likeness(template.split('/').slice(1), segments);
-      if (!best || score > best.score) best = { document: operation.document, score };
+      if (score > best.score) best = { document: operation.document, score };
     }
-  }
-  return best?.document;
+  return best.document;
 }
 
 function likeness(template: readonly string[], path: readonly string[]): number {
