@@ -116,7 +116,7 @@ function readServiceCall(entry: Json) {
     return { id: idText, error, silent: idText === 'null' };
   }
   return {
-    method: (method as string | null) ?? '',
+    method: typeof method === 'string' ? method : '',
     params: params as Params,
     id: idText,
     notification: idText === 'null',

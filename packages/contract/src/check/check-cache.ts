@@ -43,7 +43,7 @@ export function rememberingIn({ opts }: Pick<Ajv2020, 'opts'>) {
     const check = (run: Run, context: CheckContext, data: unknown, place: Place): boolean => {
       run.checks++;
       const validate = compiled();
-      const valid = validate.call(context, data, place) as boolean;
+      const valid: boolean = validate.call(context, data, place);
       tell(validate.errors, validate.evaluated);
       return valid;
     };

@@ -25,7 +25,7 @@ export function compileReferencesLazily(ajv: Ajv2020, bundle: JsonObject): void 
     schemaType: 'string',
     code(cxt) {
       const { gen, it } = cxt;
-      const written = cxt.schema as string;
+      const written: string = cxt.schema;
       const reference = written.startsWith('#') ? it.baseId.replace(/#.*$/, '') + written : written;
       const last = lastReference(bundle, reference);
       callRef(cxt, _`${gen.scopeValue('wrapper', { ref: targetOf(last) })}.validate`);

@@ -2,6 +2,8 @@ import { ContractError } from '../contract-error.ts';
 import {
   type Json,
   type JsonObject,
+  isObject,
+  objectAt,
   pointerTo,
   segmentsOf,
   valueAt,
@@ -103,7 +105,7 @@ function encode(operation: Operation, { document, pointers, nodes }: Encoding): 
 /** A document that has these nodes only, where they were. */
 function sparse(bundle: JsonObject, nodes: readonly string[], schemas: ReadonlySet<string>): JsonObject {
   const { info, ...rest } = Object.fromEntries(Object.entries(bundle).filter(([key]) => !PARTS.has(key)));
-  const { title = '', version = '' } = (info ?? {}) as JsonObject;
+  const { title = '', version = '' } = isObject(info) ? info : {};
   const root: JsonObject = { ...rest, info: { title, version } };
   const copy = (node: Json, pointer: string): Json => {
     if (!isContainer(node)) return node;
@@ -127,7 +129,7 @@ function place(root: JsonObject, pointer: string, value: Json): void {
   let at = root;
   for (const segment of segments) {
     if (!Object.hasOwn(at, segment)) define(at, segment, {});
-    at = at[segment] as JsonObject;
+    at = objectAt(at, segment);
   }
   define(at, last, value);
 }

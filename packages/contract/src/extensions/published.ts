@@ -28,7 +28,7 @@ export function openRpcExtensions(keys: ReadonlySet<string>): JsonObject[] {
 
 /** Returns a JSON Schema for an object with extensions of published documents. */
 export function extensionsSchema(): JsonObject {
-  const properties = published.map(([key, extension]) => [
+  const properties = published.map(([key, extension]): [string, JsonObject] => [
     key,
     { description: describe(extension), ...extension.schema },
   ]);
@@ -37,13 +37,13 @@ export function extensionsSchema(): JsonObject {
     title: 'Extensions of the OpenAPI and OpenRPC documents',
     description: 'Validates the extensions of one object of a document: an operation, a schema, a server.',
     type: 'object',
-    properties: Object.fromEntries(properties) as JsonObject,
+    properties: Object.fromEntries(properties),
   };
 }
 
 /** Returns a JSON Schema for editors: every extension, at any place in a file. */
 export function keysSchema(): JsonObject {
-  const properties = Object.entries(EXTENSIONS).map(([key, extension]) => [
+  const properties = Object.entries(EXTENSIONS).map(([key, extension]): [string, JsonObject] => [
     key,
     { description: `${describe(extension)} Write ${extension.shape}.`, ...extension.schema },
   ]);
@@ -53,7 +53,7 @@ export function keysSchema(): JsonObject {
     $ref: '#/definitions/node',
     definitions: {
       node: {
-        properties: Object.fromEntries(properties) as JsonObject,
+        properties: Object.fromEntries(properties),
         additionalProperties: { $ref: '#/definitions/node' },
         items: { $ref: '#/definitions/node' },
       },

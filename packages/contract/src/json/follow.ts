@@ -18,8 +18,8 @@ export function resolveReference(root: JsonObject, pointer: string): ResolvedNod
     if (!isObject(node)) throw new ContractError(`expected an object at ${at}`);
     const { $ref: reference, ...beside } = node;
     if (typeof reference !== 'string') {
-      const value = nearest.length === 0 ? node : Object.assign({}, node, ...nearest.reverse());
-      return { value: value as JsonObject, pointer: at };
+      const value: JsonObject = nearest.length === 0 ? node : Object.assign({}, node, ...nearest.reverse());
+      return { value, pointer: at };
     }
     nearest.push(beside);
     at = pointerOf(reference);

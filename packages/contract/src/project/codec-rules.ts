@@ -31,7 +31,7 @@ export interface StyleRule {
 export function isJoined({ document }: RestOperation, { in: location, style, schema }: Parameter): boolean {
   if (location !== 'query' || style?.style !== 'form' || style.explode || style.mediaType) return false;
   const items = viewOf(document.bundle, schema).parts.flatMap((part) => part['items'] ?? []);
-  const kinds = items.map((item) => shapeOf(document, item as JsonSchema));
+  const kinds = items.filter(isObject).map((item) => shapeOf(document, item));
   return kinds.length > 0 && !kinds.flat().some((kind) => kind === 'array' || kind === 'object');
 }
 

@@ -1,6 +1,6 @@
 import { smallestCall } from '../calls/example-calls.ts';
 import type { Call } from '../calls/http-request.ts';
-import { getOwn, isObject, type Json, type JsonObject, mergePatch, isNumber } from '@chain-apis/foundation';
+import { getOwn, isObject, type Json, mergePatch, isNumber } from '@chain-apis/foundation';
 import type { Operation } from '../model/model.ts';
 import { groupsOf, holds, relationValues } from './check-relations.ts';
 import type { Relation } from '../model/relation.ts';
@@ -53,7 +53,7 @@ function withPart(operation: Operation, call: Call, { part }: Relation, value: J
   const shown = bodies.find(
     (example) => isObject(example.value) && getOwn(example.value, name) === value,
   )?.value;
-  return { ...call, body: shown ?? mergePatch((call.body ?? {}) as JsonObject, { [name]: value }) };
+  return { ...call, body: shown ?? mergePatch(call.body ?? {}, { [name]: value }) };
 }
 
 function nameOf({ part }: Relation): string | undefined {

@@ -133,7 +133,7 @@ async function readSpecFile(path: string): Promise<ParsedFile> {
   requireRegular(path);
   const text = await readFile(path, 'utf8');
   const document = parseYaml(text, lines);
-  const value = document.errors.length > 0 ? null : (document.toJS({ maxAliasCount: -1 }) as Json);
+  const value: Json = document.errors.length > 0 ? null : document.toJS({ maxAliasCount: -1 });
   requireBounded(value, displayPath(path));
   return { path, document, lines, text, value };
 }
@@ -153,11 +153,11 @@ function offsetOf(root: Node | null, segments: readonly string[]): number {
 function stepInto(node: unknown, segment: string): { node: unknown; offset: number | undefined } | undefined {
   if (isMap(node)) {
     const pair = node.items.find(({ key }) => isScalar(key) && String(key.value) === segment);
-    return pair && { node: pair.value, offset: (pair.key as Node).range?.[0] };
+    return pair && { node: pair.value, offset: isNode(pair.key) ? pair.key.range?.[0] : undefined };
   }
   if (isSeq(node)) {
-    const item = node.items[Number(segment)] as Node | undefined;
-    return item && { node: item, offset: item.range?.[0] };
+    const item = node.items[Number(segment)];
+    return isNode(item) ? { node: item, offset: item.range?.[0] } : undefined;
   }
   return undefined;
 }

@@ -50,6 +50,8 @@ export function objectAt(node: JsonObject, key: string): JsonObject {
  * The same list or object with what a function makes of its items or members; any other value as it is. Where nothing
  * changes, it is the value itself: most of a document would take long to copy.
  */
+export function mapInside(value: JsonObject, change: (inner: Json, key: string) => Json): JsonObject;
+export function mapInside<From, To>(value: From, change: (inner: From, key: string) => To): To;
 export function mapInside<From, To>(value: From, change: (inner: From, key: string) => To): To {
   if (Array.isArray(value)) {
     const items = value.map((item: From, index) => change(item, String(index)) as unknown);

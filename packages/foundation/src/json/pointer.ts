@@ -60,7 +60,7 @@ export function pointersIn(root: Json): Map<object, string> {
   const visit = (node: Json | undefined, pointer: string): void => {
     if (node === null || typeof node !== 'object' || found.has(node)) return;
     found.set(node, pointer);
-    for (const [key, child] of Object.entries(node)) visit(child as Json, pointerTo(pointer, key));
+    for (const [key, child] of Object.entries(node)) visit(child, pointerTo(pointer, key));
   };
   visit(root, '');
   return found;

@@ -1,5 +1,5 @@
 import { jsonText } from '../text/escape.ts';
-import { messageOf, severityOf, type Report, type ReportItem } from './report.ts';
+import { messageOf, severityOf, type ItemStatus, type Report, type ReportItem } from './report.ts';
 
 const SCHEMA = 'https://json.schemastore.org/sarif-2.1.0.json';
 
@@ -16,7 +16,13 @@ export function writeSarif(report: Report): string {
   return `${jsonText({ $schema: SCHEMA, version: '2.1.0', runs: [run] })}\n`;
 }
 
-const KINDS = { fail: 'fail', info: 'informational', unreachable: 'notApplicable', skipped: 'notApplicable' };
+const KINDS: Readonly<Record<ItemStatus, string>> = {
+  pass: 'pass',
+  fail: 'fail',
+  info: 'informational',
+  unreachable: 'notApplicable',
+  skipped: 'notApplicable',
+};
 
 function resultOf(item: ReportItem, ruleIndex: number) {
   const { rule, title, status, expected, got, repeat } = item;
@@ -26,7 +32,7 @@ function resultOf(item: ReportItem, ruleIndex: number) {
   return {
     ruleId: rule,
     ruleIndex,
-    kind: KINDS[status as keyof typeof KINDS],
+    kind: KINDS[status],
     // SARIF allows a level only for a failure: https://docs.oasis-open.org/sarif/sarif/v2.1.0/ 3.27.9
     level: status !== 'fail' ? 'none' : severity === 'info' ? 'note' : severity,
     message: { text: message === undefined ? title : `${title}: ${message}` },

@@ -50,7 +50,7 @@ async function readCassette(path: string, isNamed: boolean): Promise<Cassette[]>
   const [first = '', ...lines] = text.split('\n');
   const header = parsedJson(first);
   if (lines.length === 0 && header === undefined && !isNamed) return [];
-  const { operation } = Object(header) as Partial<Cassette>;
+  const { operation }: Partial<Cassette> = Object(header);
   if (typeof operation !== 'string')
     throw new CassetteError(`${path} is not a cassette: ${CASSETTE}, not ${foundIn(text, first)}`);
   const interactions = lines.slice(0, -1).map((line, index): unknown => {
@@ -65,6 +65,7 @@ async function readCassette(path: string, isNamed: boolean): Promise<Cassette[]>
     const fault = interactionFault(interaction);
     if (fault) throw new CassetteError(`${path}:${index + 2} can't be replayed: ${fault}`);
   });
+  // None of them has a fault.
   return [{ operation, interactions: interactions as RecordedInteraction[] }];
 }
 

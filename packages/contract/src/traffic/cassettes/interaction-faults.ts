@@ -7,7 +7,7 @@ import type { RecordedInteraction } from './cassette.ts';
  */
 export function interactionFault(value: unknown): string | undefined {
   if (typeof value !== 'object' || value === null) return 'it is not an object';
-  const { service, baseUrl, request, response } = value as Partial<RecordedInteraction>;
+  const { service, baseUrl, request, response }: Partial<RecordedInteraction> = value;
   if (typeof service !== 'string' || typeof baseUrl !== 'string')
     return 'service and baseUrl must be strings';
   if (!isMap(request) || !isMap(response)) return 'it needs a request and a response';

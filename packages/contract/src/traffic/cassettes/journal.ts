@@ -47,7 +47,8 @@ export async function openJournal(options: JournalOptions): Promise<Journal> {
   const run = `${new Date().toISOString().replace(/[-:]|\..*$/g, '')}-${randomBytes(4).toString('hex')}`;
   const files = new Map<string, GrowingFile>();
   let [count, bytes] = [0, 0];
-  let [problem, isFull] = [undefined as unknown, false];
+  let problem: unknown;
+  let isFull = false;
 
   function write(operation: string, line: string): void {
     const open = files.get(operation);

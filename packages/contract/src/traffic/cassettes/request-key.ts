@@ -28,9 +28,10 @@ export function requestKey({ method, url, body = '' }: SentRequest, hiding: Hidi
   const about = `${method.toUpperCase()} ${address}\n`;
   const value = shown === '' ? undefined : parsedJson(shown);
   if (value === undefined) return { text: about + shown };
-  const id = isObject(value) && value['jsonrpc'] !== undefined ? idText(value) : undefined;
+  const call = isObject(value) && value['jsonrpc'] !== undefined ? value : undefined;
+  const id = idText(call);
   if (id === undefined || id === 'null') return { text: about + canonical(value) };
-  return { text: about + canonical({ ...(value as object), id: true }), id };
+  return { text: about + canonical({ ...call, id: true }), id };
 }
 
 /** A replay needs no credentials, so their parameters are omitted. */

@@ -40,7 +40,7 @@ export function hideInBody(text: string, rules: BodyRules, found: string[] = [],
     const start = token.slice(1, 2);
     if ((start !== '{' && start !== '[') || depth >= DEEPEST) return token;
     try {
-      const inner = JSON.parse(token) as string;
+      const inner: string = JSON.parse(token);
       const hidden = hideInBody(inner, rules, found, depth + 1);
       return hidden === inner ? token : JSON.stringify(hidden);
     } catch {

@@ -111,7 +111,7 @@ function declareProperties(bundle: JsonObject, declare: (name: string, schema: J
       for (const item of node) open.push(item);
       continue;
     }
-    for (const [keyword, value] of Object.entries(node as JsonObject)) {
+    for (const [keyword, value] of Object.entries(isObject(node) ? node : {})) {
       if (DATA.has(keyword)) continue;
       if (keyword === 'properties' && isObject(value))
         for (const [name, schema] of Object.entries(value)) declare(name, schema);

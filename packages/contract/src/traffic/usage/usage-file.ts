@@ -54,7 +54,7 @@ export async function checkUsageFile(file: string): Promise<void> {
 function projectName(): string {
   const folder = process.cwd();
   try {
-    const { name } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { name?: string };
+    const { name }: { name?: string } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
     if (name) return name;
   } catch {
     // A folder has a name too.
@@ -72,6 +72,7 @@ function parseUsage(text: string, file: string): Usage {
   }
   const [fault] = describeViolations(schema, value);
   if (fault !== undefined) throw new ContractError(`${file} is not a usage file: ${fault}`);
+  // It is as its schema describes it.
   return value as Usage;
 }
 
