@@ -88,6 +88,7 @@ function plainText(status: number, body: string) {
   return { status, headers: { 'content-type': 'text/plain; charset=utf-8' }, body };
 }
 
+/** As the contract's dialect has them: whether a call's have this form is checked by the schemas of its method. */
 type Params = JsonObject | Json[] | undefined;
 type Members = Partial<Record<'jsonrpc' | 'method' | 'params' | 'id', Json>>;
 

@@ -64,6 +64,7 @@ export function rememberingIn({ opts }: Pick<Ajv2020, 'opts'>) {
       results.set(data, { instancePath, valid, errors, evaluated });
       return valid;
     };
+    // Ajv assigns the other members of a validator.
     const remembering = function (this: RunContext, data: unknown, place?: Place): boolean {
       const run = (this.run ??= { checks: 0 });
       const isPlain = run.checks < FEW || typeof data !== 'object' || data === null;

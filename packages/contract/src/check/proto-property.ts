@@ -2,7 +2,7 @@ import { getOwn, hasMember, isObject, mapInside, objectAt, type Json } from '@ch
 
 const NAME = '__proto__';
 
-/** A schema in which Ajv, which omits it among `properties`, checks a property of this name as any other. */
+/** A schema, an object of JSON of any type, in which Ajv, which omits it among `properties`, checks a property of this name as any other. */
 export function withProtoProperty<T extends object>(schema: T): T {
   return hasMember(schema, (name) => name === NAME) ? (added(schema as Json) as T) : schema;
 }

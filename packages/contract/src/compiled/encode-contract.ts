@@ -81,6 +81,7 @@ interface Encoding {
 function encode(operation: Operation, { document, pointers, nodes }: Encoding): Json {
   const write = (value: unknown, path: string): Json | undefined => {
     if (value === EVERY) return { [MARK.every]: true };
+    // Functions are refused below.
     if (!isContainer(value)) return value as Json;
     if (value === document) return { [MARK.document]: true };
     if (value instanceof RegExp) return { [MARK.pattern]: `${value.flags}/${value.source}` };
@@ -99,6 +100,7 @@ function encode(operation: Operation, { document, pointers, nodes }: Encoding): 
       }),
     );
   };
+  // An operation is an object, of which something is written.
   return write(operation, '') as Json;
 }
 

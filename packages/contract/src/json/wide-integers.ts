@@ -1,7 +1,7 @@
 /**
  * Integers beyond 2^53 - 1 in documents. Other tools round them; in the model they are a `bigint`.
  */
-import { isNumber, mapInside, memoizeByObject, type Json } from '@chain-apis/foundation';
+import { isContainer, isNumber, mapInside, memoizeByObject, type Json } from '@chain-apis/foundation';
 
 /** A value for a tool that knows doubles only. */
 export const rounded = (value: Json): Json => (isNumber(value) ? Number(value) : mapInside(value, rounded));
@@ -10,7 +10,7 @@ const ROUNDED = /"(?:[^"\\]|\\.)*"|(?<![\w.'])-?(?:\d{16,}|\d(?:\.\d+)?e\+\d+)(?
 
 /** Returns JSON that another tool wrote, with the digits of the values that it was given, where it rounded them. */
 export function withDigits(text: string, given: Json): string {
-  const digits = digitsIn(given as object);
+  const digits = isContainer(given) ? digitsIn(given) : new Map<number, string>();
   if (digits.size === 0) return text;
   return text.replaceAll(ROUNDED, (token) =>
     token.startsWith('"') ? token : (digits.get(Number(token)) ?? token),

@@ -24,6 +24,7 @@ const UNDESCRIBED = new Set(['content', 'errors']);
  */
 export const publicDocument = memoizeByObject((bundle: JsonObject): JsonObject => {
   const whole: Whole = { bundle, used: new Set() };
+  // An object remains one.
   const parts = Object.entries(withStandardFormats(bundle) as JsonObject).filter(isPublic);
   const open = Object.fromEntries(
     parts.map(([key, part]) => [key, publicMember({ key, silent: false }, part, whole)]),

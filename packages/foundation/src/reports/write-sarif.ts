@@ -1,5 +1,5 @@
 import { jsonText } from '../text/escape.ts';
-import { messageOf, severityOf, type ItemStatus, type Report, type ReportItem } from './report.ts';
+import { messageOf, severityOf, type Report, type ReportItem } from './report.ts';
 
 const SCHEMA = 'https://json.schemastore.org/sarif-2.1.0.json';
 
@@ -16,14 +16,6 @@ export function writeSarif(report: Report): string {
   return `${jsonText({ $schema: SCHEMA, version: '2.1.0', runs: [run] })}\n`;
 }
 
-const KINDS: Readonly<Record<ItemStatus, string>> = {
-  pass: 'pass',
-  fail: 'fail',
-  info: 'informational',
-  unreachable: 'notApplicable',
-  skipped: 'notApplicable',
-};
-
 function resultOf(item: ReportItem, ruleIndex: number) {
   const { rule, title, status, expected, got, repeat } = item;
   const message = messageOf(item);
@@ -32,7 +24,7 @@ function resultOf(item: ReportItem, ruleIndex: number) {
   return {
     ruleId: rule,
     ruleIndex,
-    kind: KINDS[status],
+    kind: status === 'fail' ? 'fail' : status === 'info' ? 'informational' : 'notApplicable',
     // SARIF allows a level only for a failure: https://docs.oasis-open.org/sarif/sarif/v2.1.0/ 3.27.9
     level: status !== 'fail' ? 'none' : severity === 'info' ? 'note' : severity,
     message: { text: message === undefined ? title : `${title}: ${message}` },

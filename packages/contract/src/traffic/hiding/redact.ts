@@ -45,7 +45,7 @@ function formsOf(secret: string): string[] {
   ];
 }
 
-/** Removes secrets from every text in a value, property names included. */
+/** Removes secrets from every text in a value, property names included. Its type stays: only texts differ. */
 export function redactAll<T>(value: T, redact: Redact): T {
   if (typeof value === 'string') return redact(value) as T;
   if (Array.isArray(value)) return value.map((item: unknown) => redactAll(item, redact)) as T;
