@@ -131,7 +131,7 @@ function writeRule({ rule, message, severity }: CompiledRule): string {
 
 /** In quotes: a literal of an expression could have one of its own, and what finishes the code skips texts. */
 function writePattern(pattern: Pattern | typeof UNCHECKED): string {
-  if (!('native' in pattern)) return 'unchecked';
+  if (!('source' in pattern)) return 'unchecked';
   const { native, re2 } = pattern;
   if (!native) return `re2(${JSON.stringify(re2)})`;
   return `new RegExp(${JSON.stringify(native.source)}, ${JSON.stringify(native.flags)})`;
