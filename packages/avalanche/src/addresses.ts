@@ -49,6 +49,7 @@ export function isEvmAddress(text: string): boolean {
 export function withBech32Prefix(text: string, prefix: string): string {
   if (!areBech32Addresses(text)) return text;
   return text.replace(BECH32, (address: string) => {
+    // The library wants the form that the pattern has.
     const { words } = bech32.decode(address as `${string}1${string}`);
     return bech32.encode(prefix, words);
   });
@@ -57,6 +58,7 @@ export function withBech32Prefix(text: string, prefix: string): string {
 function isBech32Address(text: string): boolean {
   const address = text.replace(/^[1-9A-HJ-NP-Za-km-z]+-/, '');
   try {
+    // The library refuses any other form.
     const { prefix, words } = bech32.decode(address as `${string}1${string}`);
     return PREFIXES.includes(prefix) && bech32.fromWords(words).length === ADDRESS_BYTES;
   } catch {

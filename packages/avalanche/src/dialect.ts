@@ -88,6 +88,7 @@ function plainText(status: number, body: string) {
   return { status, headers: { 'content-type': 'text/plain; charset=utf-8' }, body };
 }
 
+/** As the contract's dialect has them: whether a call's have this form is checked by the schemas of its method. */
 type Params = JsonObject | Json[] | undefined;
 type Members = Partial<Record<'jsonrpc' | 'method' | 'params' | 'id', Json>>;
 
@@ -116,7 +117,7 @@ function readServiceCall(entry: Json) {
     return { id: idText, error, silent: idText === 'null' };
   }
   return {
-    method: (method as string | null) ?? '',
+    method: typeof method === 'string' ? method : '',
     params: params as Params,
     id: idText,
     notification: idText === 'null',

@@ -18,6 +18,7 @@ export const contract: Contract = await load();
 async function load(): Promise<Contract> {
   try {
     const compiled = new URL('../compiled/index.js', import.meta.url).href;
+    // Written by the build.
     return ((await import(compiled)) as { contract: Contract }).contract;
   } catch (cause) {
     throw new ContractError('@chain-apis/contract has no compiled contract: build the package', { cause });

@@ -1,7 +1,7 @@
 import { readJson, type Json, errorMessage } from '@chain-apis/foundation';
 import { ToolError } from './tool-error.ts';
 
-/** Agents send JSON as a value or as text; other text isn't JSON. */
+/** Agents send JSON as a value, which the protocol carries, or as text; other text isn't JSON. */
 export function jsonInput(value: unknown): Json {
   if (typeof value !== 'string') return value as Json;
   try {

@@ -43,7 +43,7 @@ export function rememberingIn({ opts }: Pick<Ajv2020, 'opts'>) {
     const check = (run: Run, context: CheckContext, data: unknown, place: Place): boolean => {
       run.checks++;
       const validate = compiled();
-      const valid = validate.call(context, data, place) as boolean;
+      const valid: boolean = validate.call(context, data, place);
       tell(validate.errors, validate.evaluated);
       return valid;
     };
@@ -64,6 +64,7 @@ export function rememberingIn({ opts }: Pick<Ajv2020, 'opts'>) {
       results.set(data, { instancePath, valid, errors, evaluated });
       return valid;
     };
+    // Ajv assigns the other members of a validator.
     const remembering = function (this: RunContext, data: unknown, place?: Place): boolean {
       const run = (this.run ??= { checks: 0 });
       const isPlain = run.checks < FEW || typeof data !== 'object' || data === null;

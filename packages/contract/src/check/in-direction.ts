@@ -23,6 +23,7 @@ const SAME_VALUE = new Set(['allOf', 'anyOf', 'if', 'then', 'else']);
 export function inDirection(bundle: JsonObject, direction: Direction): JsonObject {
   const keyword = LEFT_OUT[direction];
   if (!hasMember(bundle, (name, value) => name === keyword && value === true)) return bundle;
+  // An object remains one.
   return withoutRequired(bundle, { bundle, keyword, names: new Set() }) as JsonObject;
 }
 

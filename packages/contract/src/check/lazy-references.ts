@@ -25,7 +25,7 @@ export function compileReferencesLazily(ajv: Ajv2020, bundle: JsonObject): void 
     schemaType: 'string',
     code(cxt) {
       const { gen, it } = cxt;
-      const written = cxt.schema as string;
+      const written: string = cxt.schema;
       const reference = written.startsWith('#') ? it.baseId.replace(/#.*$/, '') + written : written;
       const last = lastReference(bundle, reference);
       callRef(cxt, _`${gen.scopeValue('wrapper', { ref: targetOf(last) })}.validate`);
@@ -52,6 +52,7 @@ function compiledAt(ajv: Ajv2020, reference: string): ValidateFunction {
   return compileOrRefuse(() => {
     const validate = ajv.getSchema(reference);
     if (!validate) throw new Error(`can't resolve reference ${reference}`);
+    // None is asynchronous: no schema says `$async`.
     return validate as ValidateFunction;
   });
 }
@@ -62,6 +63,7 @@ export function compileOrRefuse(compile: () => ValidateFunction): ValidateFuncti
     return compile();
   } catch (cause) {
     const message = `cannot be checked: the schema does not compile (${errorMessage(cause)})`;
+    // It is no compiled schema, and has what is read of one.
     const refuse = ((_value: unknown, at?: { instancePath: string }) => {
       const instancePath = at?.instancePath ?? '';
       refuse.errors = [{ keyword: 'schema', instancePath, schemaPath: '', params: {}, message }];

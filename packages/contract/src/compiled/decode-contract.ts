@@ -18,6 +18,7 @@ export function createCompiled(
   validators: Readonly<Record<string, WrittenChecks>>,
   libraries: Libraries = {},
 ): Contract {
+  // What the package was built with has this form, and so has each operation once it is decoded.
   const { source, documents } = parseJson(model) as unknown as EncodedContract;
   const decoded = documents.map((document) => decodeDocument(document, validators[document.id]!, libraries));
   return {
@@ -50,7 +51,7 @@ function decodeDocument(
   return { document, operations: operations.map((one) => decode(one, document) as Operation) };
 }
 
-/** Decodes a value in place: it was parsed for this. */
+/** Decodes a value in place: it was parsed for this. What is decoded isn't JSON any more, but stands in its place. */
 function decode(value: Json, document: ContractDocument): unknown {
   if (value === null || typeof value !== 'object') return value;
   const node = value as Record<string, Json>;
@@ -70,7 +71,7 @@ const MARKS = new Set<string>(Object.values(MARK));
 
 const isMark = (name: string): name is Mark => name.startsWith('$') && MARKS.has(name);
 
-/** What a mark stands for. */
+/** What a mark stands for. `encode` writes a text for a node and a pattern. */
 function meant(mark: Mark, held: Json, document: ContractDocument): unknown {
   switch (mark) {
     case MARK.node: {

@@ -2,6 +2,8 @@ import { ContractError } from '../contract-error.ts';
 import {
   type Json,
   type JsonObject,
+  isObject,
+  objectAt,
   pointerTo,
   segmentsOf,
   valueAt,
@@ -79,6 +81,7 @@ interface Encoding {
 function encode(operation: Operation, { document, pointers, nodes }: Encoding): Json {
   const write = (value: unknown, path: string): Json | undefined => {
     if (value === EVERY) return { [MARK.every]: true };
+    // Functions are refused below.
     if (!isContainer(value)) return value as Json;
     if (value === document) return { [MARK.document]: true };
     if (value instanceof RegExp) return { [MARK.pattern]: `${value.flags}/${value.source}` };
@@ -97,13 +100,14 @@ function encode(operation: Operation, { document, pointers, nodes }: Encoding): 
       }),
     );
   };
+  // An operation is an object, of which something is written.
   return write(operation, '') as Json;
 }
 
 /** A document that has these nodes only, where they were. */
 function sparse(bundle: JsonObject, nodes: readonly string[], schemas: ReadonlySet<string>): JsonObject {
   const { info, ...rest } = Object.fromEntries(Object.entries(bundle).filter(([key]) => !PARTS.has(key)));
-  const { title = '', version = '' } = (info ?? {}) as JsonObject;
+  const { title = '', version = '' } = isObject(info) ? info : {};
   const root: JsonObject = { ...rest, info: { title, version } };
   const copy = (node: Json, pointer: string): Json => {
     if (!isContainer(node)) return node;
@@ -127,7 +131,7 @@ function place(root: JsonObject, pointer: string, value: Json): void {
   let at = root;
   for (const segment of segments) {
     if (!Object.hasOwn(at, segment)) define(at, segment, {});
-    at = at[segment] as JsonObject;
+    at = objectAt(at, segment);
   }
   define(at, last, value);
 }

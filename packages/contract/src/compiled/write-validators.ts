@@ -55,7 +55,7 @@ function createWriter({ bundle: exact, ...about }: Checked): (operations: readon
   // Ajv writes every schema as JSON, too, which has doubles only. Its code reads the value in the document.
   const withoutOthers = (node: Json): Json =>
     isNumber(node) && typeof node !== 'number' ? {} : mapInside<Json, Json>(node, withoutOthers);
-  const bundle = withoutOthers(exact) as JsonObject;
+  const bundle = mapInside(exact, withoutOthers);
   const document = { ...about, bundle };
   const ajv = createAjv(document, WRITTEN);
   // A third of each function, for keywords that hardly any document has.
@@ -96,11 +96,12 @@ function branchesOf(bundle: JsonObject, starts: readonly string[]): string[] {
   return nodes.flatMap((node) => unionsOf(bundle, node).flat()).map(({ pointer }) => pointer);
 }
 
-const ucs2length = exportOf(ucs2lengthModule) as unknown;
+const ucs2length: unknown = exportOf(ucs2lengthModule);
 
 /** Lets Ajv write what its code uses as it is had in a module: schemas are in the document, functions in the environment. */
 function nameValues(ajv: Ajv2020, bundle: JsonObject): void {
   const pointers = pointersIn(bundle);
+  // By its prefix, Ajv's code tells what a value is.
   const write = (prefix: string, ref: unknown): string | undefined => {
     if (prefix === 'schema') {
       const pointer = pointers.get(ref as object);
@@ -130,8 +131,8 @@ function writeRule({ rule, message, severity }: CompiledRule): string {
 
 /** In quotes: a literal of an expression could have one of its own, and what finishes the code skips texts. */
 function writePattern(pattern: Pattern | typeof UNCHECKED): string {
-  if (pattern === UNCHECKED) return 'unchecked';
-  const { native, re2 } = pattern as Pattern;
+  if (!('source' in pattern)) return 'unchecked';
+  const { native, re2 } = pattern;
   if (!native) return `re2(${JSON.stringify(re2)})`;
   return `new RegExp(${JSON.stringify(native.source)}, ${JSON.stringify(native.flags)})`;
 }

@@ -1,4 +1,4 @@
-import { writeJson, type JsonSchema } from '@chain-apis/foundation';
+import { isObject, writeJson, type JsonSchema } from '@chain-apis/foundation';
 import type { ContractDocument } from '../model/model.ts';
 import { viewOf } from '../schema/schema-view.ts';
 
@@ -15,7 +15,7 @@ export function isNullable(document: ContractDocument, schema: JsonSchema): bool
   return inType || branchesOf(schema).some((branch) => isNull(document, branch));
 }
 
-const branchesOf = (schema: JsonSchema) => (schema['oneOf'] ?? schema['anyOf'] ?? []) as JsonSchema[];
+const branchesOf = (schema: JsonSchema) => [schema['oneOf'] ?? schema['anyOf'] ?? []].flat().filter(isObject);
 
 function isNull(document: ContractDocument, branch: JsonSchema): boolean {
   const { type, const: constant } = viewOf(document.bundle, branch).merged;

@@ -76,33 +76,31 @@ export function describeOperation(operation: Operation, most?: number): Operatio
 
 type Page = Omit<AnchorOptions, 'prefix'>;
 
-const LOCATIONS: Readonly<Record<Parameter['in'], string>> = {
-  path: 'Path parameters',
-  query: 'Query parameters',
-  header: 'Headers',
-  cookie: 'Cookies',
-  argument: 'Params',
-};
+const LOCATIONS: readonly (readonly [location: Parameter['in'], title: string])[] = [
+  ['path', 'Path parameters'],
+  ['query', 'Query parameters'],
+  ['header', 'Headers'],
+  ['cookie', 'Cookies'],
+  ['argument', 'Params'],
+];
 
 function parameterGroups(
   operation: Operation,
   page: Page,
   notes: RelationNotes,
 ): OperationDescription['parameters'] {
-  return (Object.keys(LOCATIONS) as Parameter['in'][])
-    .map((location) => ({
-      title: LOCATIONS[location],
-      fields: operation.parameters
-        .filter((parameter) => parameter.in === location)
-        .map((parameter) => {
-          const relations = notes.parameters.get(parameter.name);
-          return {
-            ...valueField(operation, parameter, `param.${parameter.name}`, page),
-            ...(relations && { relations }),
-          };
-        }),
-    }))
-    .filter(({ fields }) => fields.length > 0);
+  return LOCATIONS.map(([location, title]) => ({
+    title,
+    fields: operation.parameters
+      .filter((parameter) => parameter.in === location)
+      .map((parameter) => {
+        const relations = notes.parameters.get(parameter.name);
+        return {
+          ...valueField(operation, parameter, `param.${parameter.name}`, page),
+          ...(relations && { relations }),
+        };
+      }),
+  })).filter(({ fields }) => fields.length > 0);
 }
 
 /** A parameter, or a header of a response. */

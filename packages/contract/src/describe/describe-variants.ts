@@ -50,7 +50,7 @@ function objectForm(
 /** Describes a branch's constant properties. */
 function pinnedIn(schema: JsonSchema): string {
   const pinned = Object.entries(objectAt(schema, 'properties')).flatMap(([name, part]) => {
-    const values = pinnedValues(part as JsonObject);
+    const values = isObject(part) ? pinnedValues(part) : [];
     const few = values.length > 0 && values.length <= MAX_PINNED;
     return few ? [`${name} is ${values.map(String).join(' or ')}`] : [];
   });

@@ -1,4 +1,4 @@
-import { valuesByKey, type Json, segmentsOf } from '@chain-apis/foundation';
+import { valuesByKey, segmentsOf } from '@chain-apis/foundation';
 import { referencesIn } from '../json/references.ts';
 import type { Contract, ContractDocument, Operation } from '../model/model.ts';
 import { namedSchemas } from './wire-kind.ts';
@@ -24,13 +24,13 @@ export function schemaUses(contract: Pick<Contract, 'operations'>, document: Con
     .filter((operation) => operation.document === document)
     .map((operation) => {
       const { document: _, ...own } = operation;
-      return [operation, namesIn(own as unknown as Json)] as const;
+      return [operation, namesIn(own)] as const;
     });
   return { uses, usedBy: invert(uses), operations: invert(operations) };
 }
 
 /** Returns the names of schemas that part of a document refers to, without duplicates. */
-function namesIn(node: Json): string[] {
+function namesIn(node: unknown): string[] {
   const names = [...referencesIn(node)].flatMap(({ reference }) => {
     const [components, schemas, name] = segmentsOf(reference);
     return components === 'components' && schemas === 'schemas' && name !== undefined ? [name] : [];

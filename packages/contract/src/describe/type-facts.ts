@@ -1,8 +1,9 @@
 import {
+  isNumber,
   isObject,
+  stringsIn,
   writeJson,
   type Json,
-  type JsonObject,
   type JsonSchema,
   type JsonNumber,
 } from '@chain-apis/foundation';
@@ -47,11 +48,12 @@ const SAID: Readonly<Record<string, Say>> = {
   additionalProperties: (rest) => rest === false && 'no other members',
   unevaluatedProperties: (rest) => rest === false && 'no other members',
   dependentRequired: (needs) =>
-    Object.entries(needs as JsonObject)
-      .map(([name, others]) => `${code(name)} needs ${(others as Json[]).map(code).join(' and ')}`)
+    isObject(needs) &&
+    Object.entries(needs)
+      .map(([name, others]) => `${code(name)} needs ${stringsIn(others).map(code).join(' and ')}`)
       .join(', '),
   default: (value) => `default \`${writeJson(value)}\``,
-  examples: (values) => `for example ${(values as Json[]).map(code).join(', ')}`,
+  examples: (values) => Array.isArray(values) && `for example ${values.map(code).join(', ')}`,
   externalDocs: externalDocsText,
   ...Object.fromEntries(
     'propertyNames not if then else contains minContains maxContains dependentSchemas unevaluatedItems contentSchema xml'
@@ -76,19 +78,20 @@ export function factsOf(schema: JsonSchema): string[] {
   const said = new Set(Object.keys(schema).map((keyword) => LOWER[keyword] ?? keyword));
   return Object.entries(SAID)
     .filter(([keyword]) => said.has(keyword))
-    .map(([keyword, say]) => say(schema[keyword]!, schema))
-    .filter((fact) => fact !== false && fact !== '') as string[];
+    .flatMap(([keyword, say]) => say(schema[keyword]!, schema) || []);
 }
 
 function range(low: string, high: string, unit: string): Say {
   return (_, schema) => {
-    const [minimum, maximum] = [schema[low], schema[high]] as (JsonNumber | undefined)[];
+    const [minimum, maximum] = [low, high].map((keyword) => numberOrNone(schema[keyword]));
     if (minimum !== undefined && maximum !== undefined)
       return minimum === maximum ? `exactly ${minimum}${unit}` : `${minimum} to ${maximum}${unit}`;
     if (minimum !== undefined) return `at least ${minimum}${singular(minimum, unit)}`;
     return maximum !== undefined && `at most ${maximum}${singular(maximum, unit)}`;
   };
 }
+
+const numberOrNone = (value: Json | undefined) => (isNumber(value) ? value : undefined);
 
 const singular = (count: JsonNumber, unit: string) => (count === 1 ? unit.replace(/s$/, '') : unit);
 
@@ -103,9 +106,9 @@ export function externalDocsText(docs: Json | undefined): string {
 /** The allowed or known values, and which of them are known from real servers only. */
 export function valuesOf(schema: JsonSchema): { values: ValueView[]; open: boolean } {
   const open = Array.isArray(schema['x-extensible-enum']);
-  const listed = (schema['x-extensible-enum'] ??
-    schema['enum'] ??
-    (schema['const'] === undefined ? [] : [schema['const']])) as Json[];
+  const { 'x-extensible-enum': known, enum: values, const: constant } = schema;
+  const fixed = constant === undefined ? [] : [constant];
+  const listed = [known, values].find((list) => Array.isArray(list)) ?? fixed;
   const observed = observedValues(readProvenance(schema));
   return { values: listed.map((value) => ({ value, observed: observed.has(value) })), open };
 }

@@ -1,4 +1,4 @@
-import { isObject, type Json, type JsonSchema, listAt, typeOf, objectAt } from '@chain-apis/foundation';
+import { isObject, type JsonSchema, listAt, stringsIn, typeOf, objectAt } from '@chain-apis/foundation';
 import type { ContractDocument } from '../model/model.ts';
 import { alternatives } from './alternatives.ts';
 import { viewOf, type SchemaView } from '../schema/schema-view.ts';
@@ -13,9 +13,9 @@ export function typeLabel(
 ): string {
   const { merged: schema } = view;
   const labelOf = (part: JsonSchema) => innerLabel(document, part, [...above, view]);
-  const places = listAt(schema, 'prefixItems') as JsonSchema[];
+  const places = listAt(schema, 'prefixItems').filter(isObject);
   if (places.length > 0) return `tuple of ${places.map(labelOf).join(', ')}`;
-  if (isArray(schema) && schema['items']) return `array of ${labelOf(schema['items'] as JsonSchema)}`;
+  if (isArray(schema) && isObject(schema['items'])) return `array of ${labelOf(schema['items'])}`;
   const name = ownName(document, view);
   if (name !== undefined) return name;
   const { type, additionalProperties: rest, properties } = schema;
@@ -31,7 +31,7 @@ export function typeLabel(
 function typeOfValues({ type, const: constant, enum: values, not }: JsonSchema): string {
   if (type === 'null') return 'null';
   if (isObject(not) && Object.keys(not).length === 0) return 'never there';
-  const given = (constant === undefined ? (values ?? []) : [constant]) as Json[];
+  const given = constant === undefined ? [values ?? []].flat() : [constant];
   return [...new Set(given.map(typeOf))].join(' or ') || 'any';
 }
 
@@ -62,6 +62,6 @@ export function keyName(document: ContractDocument, schema: JsonSchema): string 
 }
 
 export const jsonTypes = ({ type }: JsonSchema): string[] =>
-  ([type ?? []].flat() as string[]).filter((entry) => entry !== 'null');
+  stringsIn([type ?? []].flat()).filter((entry) => entry !== 'null');
 
 export const isArray = (schema: JsonSchema) => jsonTypes(schema).includes('array');

@@ -1,6 +1,6 @@
 import type { WireKind } from '../model/wire-kind.ts';
 import { kindsOf } from '../schema/wire-kinds.ts';
-import { getOwn, type JsonSchema } from '@chain-apis/foundation';
+import { getOwn, objectAt, type JsonSchema } from '@chain-apis/foundation';
 import type { ContractDocument } from '../model/model.ts';
 
 /**
@@ -18,8 +18,8 @@ export function namedSchema(document: ContractDocument, name: string): JsonSchem
 }
 
 export function namedSchemas({ bundle }: Pick<ContractDocument, 'bundle'>): Record<string, JsonSchema> {
-  const components = bundle['components'] as { schemas?: Record<string, JsonSchema> } | undefined;
-  return components?.schemas ?? {};
+  // Each is an object: others are replaced when a document is read.
+  return objectAt(objectAt(bundle, 'components'), 'schemas') as Record<string, JsonSchema>;
 }
 
 /** The named schemas of a document by name, without wire kinds. */

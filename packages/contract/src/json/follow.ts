@@ -26,7 +26,7 @@ export function resolveReference(root: JsonObject, pointer: string): ResolvedNod
   }
 }
 
-/** Returns a schema with absolute references instead of local ones, so that it compiles on its own. */
+/** Returns a schema of the same type with absolute references instead of local ones, so that it compiles on its own. */
 export function absolute<T>(node: T, documentId: string): T {
   // Only the texts of references differ.
   return mapInside<unknown, unknown>(node, (inner, key) =>

@@ -1,4 +1,4 @@
-import { type Json, pointerTo } from '@chain-apis/foundation';
+import { pointerTo } from '@chain-apis/foundation';
 
 /** A reference and its pointer. */
 export interface Reference {
@@ -7,9 +7,9 @@ export interface Reference {
 }
 
 /** Returns every reference at or below a node: `$ref`s and discriminator mappings. */
-export function* referencesIn(node: Json | undefined, pointer = ''): Generator<Reference> {
+export function* referencesIn(node: unknown, pointer = ''): Generator<Reference> {
   if (node === null || typeof node !== 'object') return;
-  for (const [key, value] of Object.entries(node)) {
+  for (const [key, value] of Object.entries<unknown>({ ...node })) {
     const at = pointerTo(pointer, key);
     const isReference = key === '$ref' || isMapped(pointer, value);
     if (isReference && typeof value === 'string') yield { reference: value, pointer: at };
@@ -22,7 +22,7 @@ export function isRemote(reference: string): boolean {
   return /^([a-z][a-z0-9+.-]+:|\/\/)/i.test(reference);
 }
 
-function isMapped(pointer: string, value: Json): boolean {
+function isMapped(pointer: string, value: unknown): boolean {
   if (!pointer.endsWith('/discriminator/mapping') || typeof value !== 'string') return false;
   return isRemote(value) || /[#/]|\.ya?ml$/.test(value);
 }

@@ -72,8 +72,7 @@ export function createIndex(synonyms: SearchData['synonyms']): SearchIndex {
     const found = index.search(queryOf(meant), searchOptions(typed, isKnown));
     return {
       meant,
-      // The ids are indexes of the records.
-      hits: found.map(({ id, score, queryTerms }) => ({ record: records[id as number]!, score, queryTerms })),
+      hits: found.map(({ id, score, queryTerms }) => ({ record: records[id]!, score, queryTerms })),
     };
   };
   const ask: SearchIndex['ask'] = (query) => {
@@ -167,8 +166,7 @@ function varied(found: readonly Ranked[]): Ranked[] {
 }
 
 function fieldText(record: SearchRecord & { id: number }, field: string): string {
-  // Of the fields that are named below.
-  const value = record[field as keyof SearchRecord | 'id'];
+  const value: unknown = Reflect.get(record, field);
   return Array.isArray(value) ? value.join(' ') : String(value ?? '');
 }
 

@@ -11,6 +11,7 @@ import { parse } from 'lossless-json';
  * @throws SyntaxError if the text is not JSON
  */
 export function readJson(text: string): Json {
+  // The library leaves open what a reader of numbers returns.
   return parse(text, null, readNumber) as Json;
 }
 

@@ -23,7 +23,7 @@ export const mayHaveDigits = (text: string): boolean =>
  * @throws SyntaxError if the text is not JSON
  */
 export function parseJson(text: string): Json {
-  if (!mayHaveDigits(text)) return JSON.parse(text) as Json;
+  if (!mayHaveDigits(text)) return JSON.parse(text);
   let isMarked = false;
   const marked = text.replaceAll(TEXT_OR_NUMBER, (token) => {
     if (token.startsWith('"')) return token.startsWith('"\\u0000') ? `"\\u0000=${token.slice(1)}` : token;
@@ -32,7 +32,7 @@ export function parseJson(text: string): Json {
     return `"\\u0000#${token}"`;
   });
   try {
-    const value = JSON.parse(isMarked ? marked : text) as Json;
+    const value: Json = JSON.parse(isMarked ? marked : text);
     return isMarked ? unmarked(value) : value;
   } catch (cause) {
     // Says what is wrong with the text, not with ours.
@@ -50,7 +50,7 @@ function unmarked(value: Json): Json {
   if (Array.isArray(value)) for (const [index, item] of value.entries()) value[index] = unmarked(item);
   else if (isObject(value)) {
     for (const [name, member] of Object.entries(value)) {
-      const own = unmarked(name) as string;
+      const own = String(unmarked(name));
       if (own !== name) delete value[name];
       // Assigned, `__proto__` would be the prototype.
       Object.defineProperty(value, own, {
@@ -77,7 +77,7 @@ function textWith(show: (digits: string) => string, value: unknown, indent?: num
   let isPlain = true;
   const round = (number: JsonNumber) => ((isPlain = false), Number(number));
   try {
-    const text = withStandIns(round, () => JSON.stringify(value, null, indent) as string | undefined);
+    const text: string | undefined = withStandIns(round, () => JSON.stringify(value, null, indent));
     if (isPlain) return text;
   } catch (cause) {
     if (!(cause instanceof TypeError && /bigint/i.test(cause.message))) throw cause;

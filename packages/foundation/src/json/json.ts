@@ -53,6 +53,7 @@ export function objectAt(node: JsonObject, key: string): JsonObject {
 export function mapInside(value: JsonObject, change: (inner: Json, key: string) => Json): JsonObject;
 export function mapInside<From, To>(value: From, change: (inner: From, key: string) => To): To;
 export function mapInside<From, To>(value: From, change: (inner: From, key: string) => To): To {
+  // Callers know what is inside of a value and what becomes of it: the types of both are theirs.
   if (Array.isArray(value)) {
     const items = value.map((item: From, index) => change(item, String(index)) as unknown);
     return (items.some((item, index) => item !== value[index]) ? items : value) as To;
@@ -66,7 +67,7 @@ export function mapInside<From, To>(value: From, change: (inner: From, key: stri
   return (copy ?? value) as To;
 }
 
-/** The same with other objects among its items or members. */
+/** The same with other objects among its items or members: a list remains one, an object too. */
 export function mapObjects<T extends Json>(value: T, change: (inner: JsonObject) => JsonObject): T {
   return mapInside<Json, Json>(value, (inner) => (isObject(inner) ? change(inner) : inner)) as T;
 }
@@ -87,6 +88,7 @@ export function hasMember(value: unknown, isSuch: (name: string, member: unknown
 export function typeOf(value: Json): JsonType {
   if (value === null) return 'null';
   if (isNumber(value)) return 'number';
+  // JSON has no other values.
   return Array.isArray(value) ? 'array' : (typeof value as JsonType);
 }
 

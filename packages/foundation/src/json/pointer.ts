@@ -29,7 +29,7 @@ export function valueAt(root: Json, pointer: string): Json | undefined {
   let value: Json | undefined = root;
   for (const segment of segmentsOf(pointer)) {
     if (value === null || typeof value !== 'object') return undefined;
-    // Only own properties and indexes: no inherited properties, no list length.
+    // Only own properties and indexes: no inherited properties, no list length. A list is read as an object of its indexes.
     if (!Object.prototype.propertyIsEnumerable.call(value, segment)) return undefined;
     value = (value as JsonObject)[segment];
   }
@@ -60,7 +60,7 @@ export function pointersIn(root: Json): Map<object, string> {
   const visit = (node: Json | undefined, pointer: string): void => {
     if (node === null || typeof node !== 'object' || found.has(node)) return;
     found.set(node, pointer);
-    for (const [key, child] of Object.entries(node)) visit(child as Json, pointerTo(pointer, key));
+    for (const [key, child] of Object.entries(node)) visit(child, pointerTo(pointer, key));
   };
   visit(root, '');
   return found;

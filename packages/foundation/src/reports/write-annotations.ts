@@ -24,13 +24,12 @@ export function writeAnnotations(report: Report): string {
 }
 
 function commandOf(severity: string, item: ReportItem): string {
-  const { title, rule, file, line } = item;
+  const { file, ...found } = item;
+  const { title, rule, line } = found;
   const message = messageOf(item);
   const properties = Object.entries({ file, line, title: `${title} [${rule}]` })
     .flatMap(([name, value]) => (value === undefined ? [] : [`${name}=${commandProperty(String(value))}`]))
     .join(',');
-  const details = detailsOf(item)
-    .filter(([name]) => name !== 'in')
-    .map(([name, value]) => `${name}: ${value}`);
+  const details = detailsOf(found).map(([name, value]) => `${name}: ${value}`);
   return `::${severity} ${properties}::${commandText([message ?? title, ...details].join('\n'))}`;
 }

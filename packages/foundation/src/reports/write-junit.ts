@@ -1,5 +1,5 @@
 import { escapeMarkup } from '../text/escape.ts';
-import { messageOf, severityOf, summarize, type Report, type ReportItem } from './report.ts';
+import { detailsOf, messageOf, severityOf, summarize, type Report, type ReportItem } from './report.ts';
 
 /** A report for CI servers: JUnit XML, as the schema of its Ant task has it. */
 export function writeJunit(report: Report): string {
@@ -34,17 +34,16 @@ function innerOf(item: ReportItem): string {
   const message = escapeMarkup(messageOf(item) ?? item.rule);
   if (item.status === 'fail') {
     const type = `${item.rule} (${severityOf(item)})`;
-    return `<failure message="${message}" type="${escapeMarkup(type)}">${detailsOf(item)}</failure>`;
+    return `<failure message="${message}" type="${escapeMarkup(type)}">${detailsText(item)}</failure>`;
   }
   if (item.status === 'unreachable' || item.status === 'skipped') return `<skipped message="${message}"/>`;
-  if (item.status === 'info') return `<system-out>${detailsOf(item)}</system-out>`;
+  if (item.status === 'info') return `<system-out>${detailsText(item)}</system-out>`;
   return '';
 }
 
-function detailsOf(item: ReportItem): string {
-  const { pointer, expected, got, repeat } = item;
-  const details = { message: messageOf(item), pointer, expected, got, repeat };
-  return Object.entries(details)
+/** Without the place, which is an attribute of the case. */
+function detailsText({ file: _, ...item }: ReportItem): string {
+  return [['message', messageOf(item)], ...detailsOf(item)]
     .flatMap(([name, value]) => (value === undefined ? [] : [`${name}: ${escapeMarkup(value)}`]))
     .join('\n');
 }

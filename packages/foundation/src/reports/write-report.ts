@@ -20,7 +20,7 @@ const WRITERS = {
 /** A report format. */
 export type ReportFormat = keyof typeof WRITERS;
 
-/** All formats, for help texts and flags. */
+/** All formats, for help texts and flags. An object of this module has no other keys. */
 export const reportFormats = Object.keys(WRITERS) as ReportFormat[];
 
 /** Writes a report in any format, without colours. */

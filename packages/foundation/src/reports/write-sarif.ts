@@ -16,8 +16,6 @@ export function writeSarif(report: Report): string {
   return `${jsonText({ $schema: SCHEMA, version: '2.1.0', runs: [run] })}\n`;
 }
 
-const KINDS = { fail: 'fail', info: 'informational', unreachable: 'notApplicable', skipped: 'notApplicable' };
-
 function resultOf(item: ReportItem, ruleIndex: number) {
   const { rule, title, status, expected, got, repeat } = item;
   const message = messageOf(item);
@@ -26,7 +24,7 @@ function resultOf(item: ReportItem, ruleIndex: number) {
   return {
     ruleId: rule,
     ruleIndex,
-    kind: KINDS[status as keyof typeof KINDS],
+    kind: status === 'fail' ? 'fail' : status === 'info' ? 'informational' : 'notApplicable',
     // SARIF allows a level only for a failure: https://docs.oasis-open.org/sarif/sarif/v2.1.0/ 3.27.9
     level: status !== 'fail' ? 'none' : severity === 'info' ? 'note' : severity,
     message: { text: message === undefined ? title : `${title}: ${message}` },

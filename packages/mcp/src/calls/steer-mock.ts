@@ -24,7 +24,7 @@ const STEERING = [...Object.keys(STATE), ...PREFERENCES, ...Object.keys(HEADERS)
  * @throws ToolError for an unknown setting
  */
 export function readSteering(given: unknown) {
-  const value = jsonInput(given) as Json;
+  const value = jsonInput(given);
   if (!isObject(value)) throw new ToolError(`\`mock\` must be an object of ${STEERING.join(', ')}`);
   const other = Object.keys(value).find((name) => !STEERING.includes(name));
   if (other !== undefined) {
@@ -32,7 +32,7 @@ export function readSteering(given: unknown) {
     throw new ToolError(`\`mock\` has no ${JSON.stringify(other.slice(0, 40))}${hint}`);
   }
   if ('reset' in value && value['reset'] !== true) throw new ToolError('`mock`: `reset` must be true');
-  const text = (name: string) => String(value[name] as string);
+  const text = (name: string) => String(value[name]);
   const preferred = PREFERENCES.filter((name) => name in value).map((name) => `${name}=${text(name)}`);
   const faults = Object.entries(HEADERS).filter(([name]) => name in value);
   return {
@@ -81,6 +81,6 @@ async function control(mock: typeof fetch, method: string, path: string, body: J
   const init = { method, body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
   const response = await mock(`http://mock.invalid/__mock${path}`, init);
   if (response.ok) return;
-  const { error = `status ${response.status}` } = (await response.json()) as { error?: string };
+  const { error = `status ${response.status}` }: { error?: string } = await response.json();
   throw new ToolError(`the mock: ${error}`);
 }

@@ -1,5 +1,5 @@
 import { firstSuccess, singleOutcomes, type ContractDocument } from '@chain-apis/contract';
-import { nearestName, sameName, type JsonSchema } from '@chain-apis/foundation';
+import { isObject, nearestName, sameName, type JsonSchema } from '@chain-apis/foundation';
 import { resolveSchema, schemaMembers } from '@chain-apis/contract/schema';
 import { namedSchema, schemaNames } from '@chain-apis/contract/describe';
 import type { Topic } from '../topic.ts';
@@ -58,5 +58,5 @@ const isForm = (document: ContractDocument, name: string) =>
 function membersOf(document: ContractDocument, schema: JsonSchema): Members {
   const own = schemaMembers(document, schema);
   const { items } = resolveSchema(document, schema);
-  return own.length === 0 && items !== undefined ? membersOf(document, items as JsonSchema) : own;
+  return own.length === 0 && isObject(items) ? membersOf(document, items) : own;
 }

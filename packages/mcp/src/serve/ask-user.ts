@@ -33,6 +33,7 @@ export async function askingUser<T>(
   const confirm = async (question: string): Promise<boolean> => {
     // Only answers to this question count.
     const key = createHash('sha256').update(question).digest('hex').slice(0, 16);
+    // The SDK's types have the forms of one version of the protocol, its functions take those of both.
     const answer = inputResponse(mcpReq.inputResponses as never, key);
     if (answer.kind === 'elicit') return answer.action === 'accept' && answer.content?.['send'] === true;
     const asked = inputRequired.elicit({ message: question, requestedSchema: SCHEMA as never });

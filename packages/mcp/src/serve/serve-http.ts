@@ -53,6 +53,7 @@ async function respond(handle: Handle, incoming: IncomingMessage, outgoing: Serv
   const { connection: _, ...headers } = Object.fromEntries(response.headers);
   // Node decides whether the connection stays open, as the caller wishes.
   outgoing.writeHead(response.status, headers);
+  // Node's types of web streams and those of its `fetch` are declared apart.
   if (response.body) await pipeline(Readable.fromWeb(response.body as never), outgoing);
   else outgoing.end();
 }
@@ -77,6 +78,7 @@ function toRequest(
 ): Request {
   const { method = 'GET', headers } = incoming;
   const hasBody = method !== 'GET' && method !== 'HEAD';
+  // As above, its types of streams are declared apart.
   const init = {
     method,
     signal,

@@ -45,7 +45,7 @@ function formsOf(secret: string): string[] {
   ];
 }
 
-/** Removes secrets from every text in a value, property names included. */
+/** Removes secrets from every text in a value, property names included. Its type stays: only texts differ. */
 export function redactAll<T>(value: T, redact: Redact): T {
   const clean = (inner: unknown): unknown => {
     if (typeof inner === 'string') return redact(inner);
