@@ -84,7 +84,7 @@ function createChecks(
   set: SetValidators,
   { compileRule: interpret, matcherOf }: Libraries,
 ) {
-  const pointers = once(() => pointersIn(document.bundle));
+  const pointers = once((): ReadonlyMap<object, string> => pointersIn(document.bundle));
   const nameOf = (node: object, ...below: number[]): string => {
     const pointer = pointers().get(node);
     return pointer === undefined

@@ -100,11 +100,11 @@ const ucs2length: unknown = exportOf(ucs2lengthModule);
 
 /** Lets Ajv write what its code uses as it is had in a module: schemas are in the document, functions in the environment. */
 function nameValues(ajv: Ajv2020, bundle: JsonObject): void {
-  const pointers = pointersIn(bundle);
+  const pointers: ReadonlyMap<unknown, string> = pointersIn(bundle);
   // By its prefix, Ajv's code tells what a value is.
   const write = (prefix: string, ref: unknown): string | undefined => {
     if (prefix === 'schema') {
-      const pointer = pointers.get(ref as object);
+      const pointer = pointers.get(ref);
       return pointer === undefined ? literalText(ref) : `at(${JSON.stringify(pointer)})`;
     }
     if (prefix === 'keyword') return `rules([${(ref as RulesCheck).rules.map(writeRule).join()}])`;

@@ -1,4 +1,4 @@
-import { hasMember, isObject, type Json, type JsonObject } from '@chain-apis/foundation';
+import { hasMember, isObject, type JsonObject, objectAt, pointersIn } from '@chain-apis/foundation';
 import { streamOf } from '../calls/streams.ts';
 import type { ContractDocument } from '../model/model.ts';
 
@@ -23,11 +23,8 @@ export function unreadMedia(documents: readonly Pick<ContractDocument, 'bundle'>
   return [...new Set(found)];
 }
 
-function* mediaIn(node: Json): Generator<[mediaType: string, media: JsonObject]> {
-  if (node === null || typeof node !== 'object') return;
-  for (const [key, inner] of Object.entries(node)) {
-    if (key === 'content' && isObject(inner))
-      for (const [mediaType, media] of Object.entries(inner)) if (isObject(media)) yield [mediaType, media];
-    yield* mediaIn(inner);
-  }
+function* mediaIn(bundle: JsonObject): Generator<[mediaType: string, media: JsonObject]> {
+  for (const node of pointersIn(bundle).keys())
+    for (const [mediaType, media] of Object.entries(isObject(node) ? objectAt(node, 'content') : {}))
+      if (isObject(media)) yield [mediaType, media];
 }

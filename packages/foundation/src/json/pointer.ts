@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from './json.ts';
+import { isContainer, type Json, type JsonObject } from './json.ts';
 
 /** Appends unescaped segments to a JSON pointer. */
 export function pointerTo(base: string, ...segments: (string | number)[]): string {
@@ -55,12 +55,12 @@ export function decodePercent(text: string): string {
 }
 
 /** Returns the pointer of each object and list of a document. */
-export function pointersIn(root: Json): Map<object, string> {
-  const found = new Map<object, string>();
-  const visit = (node: Json | undefined, pointer: string): void => {
-    if (node === null || typeof node !== 'object' || found.has(node)) return;
+export function pointersIn(root: Json): Map<JsonObject | Json[], string> {
+  const found = new Map<JsonObject | Json[], string>();
+  const visit = (node: Json, pointer: string): void => {
+    if (!isContainer(node) || found.has(node)) return;
     found.set(node, pointer);
-    for (const [key, child] of Object.entries(node)) visit(child, pointerTo(pointer, key));
+    for (const [key, child] of Object.entries<Json>(node)) visit(child, pointerTo(pointer, key));
   };
   visit(root, '');
   return found;
