@@ -17,8 +17,6 @@ interface Part {
   readonly module: Code;
   /** Variables of the first path of its methods. */
   readonly variables: readonly string[];
-  /** Whether methods of it are notifications. */
-  readonly notifies: boolean;
 }
 
 /** Names that the module itself uses. */
@@ -29,7 +27,6 @@ const TAKEN = [
   'caller',
   'createRestCaller',
   'createRestClient',
-  'createNotifyingCaller',
   'createRpcCaller',
   'createRpcClient',
   'withCredentials',
@@ -55,7 +52,6 @@ function partOf(contract: Contract, document: ContractDocument, layout: Layout):
     calls: identifier(`${type}Calls`),
     module: literal(`./generated/${folder && `${folder}/`}${table}.ts`),
     variables: [...path.matchAll(/\{(\w+)\}/g)].map(([, variable]) => variable!),
-    notifies: own.some(({ binding }) => binding.kind === 'rpc' && binding.notification === true),
   };
 }
 
@@ -98,7 +94,7 @@ export function renderIndex(
     code`export function create${client}(options: ${options}): ${client} {`,
     ...(isPlain ? [] : [renderCaller(credentials)]),
     ...(hasRest ? [code`  const rest = createRest${kind}(${keyed});`] : []),
-    ...(hasRpc ? [code`  const rpc = ${rpcFactory(parts, kind)}(${given});`] : []),
+    ...(hasRpc ? [code`  const rpc = createRpc${kind}(${given});`] : []),
     code`  return {`,
     ...parts.map((part) => code`    ${renderMember(part)},`),
     code`  };`,
@@ -123,7 +119,7 @@ function renderRuntimeImports(
     ...(all.length > 0 ? [code`type Credential`] : []),
   ];
   const rpc = [
-    rpcFactory(parts, kind),
+    code`createRpc${kind}`,
     ...(fills ? [code`fillPath`] : []),
     ...[code`nameMethods`, code`type RpcOptions`],
   ];
@@ -143,9 +139,6 @@ function renderCaller(credentials: Credentials): Code {
   const table = schemes.size > 0 ? code`, ${renderSchemes(credentials)}` : code``;
   return code`  const caller = withCredentials(options${table}${nested ? code`, true` : code``});`;
 }
-
-const rpcFactory = (parts: readonly Part[], kind: Code): Code =>
-  parts.some(({ notifies }) => notifies) ? code`createNotifyingCaller` : code`createRpc${kind}`;
 
 const isRestPart = ({ kind }: Part) => kind === 'openapi';
 

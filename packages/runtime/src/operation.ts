@@ -63,7 +63,7 @@ export interface Described extends NumberRules {
   readonly id: string;
   /** Whether it is safe to retry. Default: yes, except for POST and PATCH in REST. */
   readonly idempotent?: boolean;
-  /** JSON kinds of a success. Default: an object. */
+  /** JSON kinds of a success; of an empty list, any. Default: an object. */
   readonly shape?: readonly JsonKind[];
   readonly page?: PageRule;
 }
@@ -185,7 +185,7 @@ export interface RpcMethod<Params, Result> extends Described {
   readonly by: 'name' | 'position';
   /** Parameter names, in order. */
   readonly params: readonly string[];
-  /** It is a notification: it has no id, and no response. */
+  /** It is a notification: it has no id and no response. Any success of HTTP ends it, with the data `null`. */
   readonly notify?: true;
   /** Never set; carries the types. */
   readonly types?: (params: Params) => Result;
