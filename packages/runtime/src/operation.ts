@@ -63,7 +63,7 @@ export interface Described extends NumberRules {
   readonly id: string;
   /** Whether it is safe to retry. Default: yes, except for POST and PATCH in REST. */
   readonly idempotent?: boolean;
-  /** JSON kinds of a success; of an empty list, any. Default: an object. */
+  /** JSON kinds of a success. Default: an object. */
   readonly shape?: readonly JsonKind[];
   readonly page?: PageRule;
 }

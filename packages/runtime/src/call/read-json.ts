@@ -96,5 +96,5 @@ export function kindOf(json: unknown): JsonKind {
 /** Describes a wrong JSON kind; returns undefined if the kind is declared. */
 export function wrongKind(json: unknown, shape: readonly JsonKind[] = ['object']): string | undefined {
   const kind = kindOf(json);
-  return !shape.length || shape.includes(kind) ? undefined : `${kind} instead of ${shape.join(' or ')}`;
+  return shape.includes(kind) ? undefined : `${kind} instead of ${shape.join(' or ')}`;
 }

@@ -1,7 +1,7 @@
 import { metaOf, makeCall, resultOf, performCall, type CompletedCall } from '../call/call.ts';
 import type { CallOptions, RpcCallerOptions, RpcOptions } from '../options/client-options.ts';
 import type { Received } from '../read/delivery.ts';
-import type { RpcMethod } from '../operation.ts';
+import type { JsonKind, RpcMethod } from '../operation.ts';
 import { flawed, readJson, withIntegers, wrongKind } from '../call/read-json.ts';
 import type { RpcResult } from '../results.ts';
 import type { RpcCaller, RpcClient, RpcEntry, RpcPath } from './rpc-types.ts';
@@ -78,8 +78,10 @@ function toCaller(settings: RpcSettings): RpcCaller {
 /** Any params, any kind of result and no retries. If it is one of these methods, its numbers are read as declared. */
 function undescribed(id: string, methods: readonly AnyMethod[] = []): AnyMethod {
   const described = methods.find((method) => method.id === id);
-  return { ...described, id, by: 'name', params: [], idempotent: false, shape: [] };
+  return { ...described, id, by: 'name', params: [], idempotent: false, shape: ANY };
 }
+
+const ANY: readonly JsonKind[] = ['object', 'array', 'string', 'number', 'boolean', 'null'];
 
 function callMethod(
   client: RpcSettings,
