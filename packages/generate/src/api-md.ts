@@ -36,6 +36,7 @@ import {
   tableCell,
   type Markdown,
 } from './markdown.ts';
+import { serverRules } from './own-servers.ts';
 import { schemaName } from './openapi-typescript-input.ts';
 import { generatedFrom } from './names.ts';
 
@@ -126,10 +127,21 @@ function notesOf(operation: Operation): Markdown[] {
       .filter(({ about }) => !SAID.has(about))
       .map(noteOf),
     ...rules.map(({ message }) => page`**Rule**: ${inlineMarkdown(`${message}.`)}`),
+    ...serverNote(operation),
     ...provenanceLines(operation.provenance).map(
       (line) => page`**Provenance**: ${inlineMarkdown(`${line}.`)}`,
     ),
   ];
+}
+
+/** Where the call goes, if not to the address of the other calls. */
+function serverNote(operation: Operation): Markdown[] {
+  const places = serverRules(operation).map(({ of, url }) => {
+    if (!url.startsWith('/')) return `\`${url}\` if \`baseUrl\` is at \`${of}\``;
+    return of === '' ? `\`baseUrl\` and \`${url}\`` : `\`${url}\` in place of \`${of}\` in \`baseUrl\``;
+  });
+  if (places.length === 0) return [];
+  return [page`**Server**: ${inlineMarkdown(`${[...places, 'otherwise `baseUrl`'].join('; ')}.`)}`];
 }
 
 function noteOf({ about, label, text }: OperationNote): Markdown {

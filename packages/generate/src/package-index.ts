@@ -5,6 +5,7 @@ import { code, docComment, identifier, joinCode, lineComment, lines, literal, ty
 import { credentialsOf, renderOptions, renderSchemes, type Credentials } from './credentials.ts';
 import { groupOf, type Layout } from './layout.ts';
 import { generatedFrom, identifierOf, pascalCase } from './names.ts';
+import { serverRules } from './own-servers.ts';
 
 /** A document as a part of the client. */
 interface Part {
@@ -17,6 +18,8 @@ interface Part {
   readonly module: Code;
   /** Variables of the first path of its methods. */
   readonly variables: readonly string[];
+  /** Whether operations of it have servers of their own. */
+  readonly hasServers: boolean;
 }
 
 /** Names that the module itself uses. */
@@ -30,6 +33,7 @@ const TAKEN = [
   'createRpcCaller',
   'createRpcClient',
   'withCredentials',
+  'withServers',
   'nameCalls',
   'nameMethods',
   'fillPath',
@@ -52,6 +56,7 @@ function partOf(contract: Contract, document: ContractDocument, layout: Layout):
     calls: identifier(`${type}Calls`),
     module: literal(`./generated/${folder && `${folder}/`}${table}.ts`),
     variables: [...path.matchAll(/\{(\w+)\}/g)].map(([, variable]) => variable!),
+    hasServers: own.some((operation) => serverRules(operation).length > 0),
   };
 }
 
@@ -93,7 +98,7 @@ export function renderIndex(
     ]),
     code`export function create${client}(options: ${options}): ${client} {`,
     ...(isPlain ? [] : [renderCaller(credentials)]),
-    ...(hasRest ? [code`  const rest = createRest${kind}(${keyed});`] : []),
+    ...(hasRest ? [code`  const rest = ${restCaller(parts, kind, keyed)};`] : []),
     ...(hasRpc ? [code`  const rpc = createRpc${kind}(${given});`] : []),
     code`  return {`,
     ...parts.map((part) => code`    ${renderMember(part)},`),
@@ -124,14 +129,25 @@ function renderRuntimeImports(
     ...[code`nameMethods`, code`type RpcOptions`],
   ];
   const isBasic = all.some(({ scheme }) => scheme === 'basic');
-  const codecs = [code`withCredentials`, ...(isBasic ? [code`type BasicCredential`] : [])];
+  const codecs = [
+    ...(credentials ? [code`withCredentials`] : []),
+    ...(isBasic ? [code`type BasicCredential`] : []),
+    ...(parts.some(({ hasServers }) => hasServers) ? [code`withServers`] : []),
+  ];
   return [
     ...(hasRest ? [code`import { ${joinCode(rest, ', ')} } from ${literal(runtime)};`] : []),
-    ...(credentials
+    ...(codecs.length > 0
       ? [code`import { ${joinCode(codecs, ', ')} } from ${literal(`${runtime}/codecs`)};`]
       : []),
     ...(hasRpc ? [code`import { ${joinCode(rpc, ', ')} } from ${literal(`${runtime}/rpc`)};`] : []),
   ];
+}
+
+function restCaller(parts: readonly Part[], kind: Code, options: Code): Code {
+  const create = code`createRest${kind}`;
+  return parts.some(({ hasServers }) => hasServers)
+    ? code`withServers(${create}, ${options})`
+    : code`${create}(${options})`;
 }
 
 function renderCaller(credentials: Credentials): Code {
