@@ -110,7 +110,7 @@ function renderOperation(operation: Operation, layout: Layout): Markdown[] {
     ...notesOf(operation),
     ...argumentTable(operation),
     codeBlock(exampleCall(operation, layout)),
-    responses(operation),
+    ...responses(operation),
   ];
 }
 
@@ -137,11 +137,10 @@ function notesOf(operation: Operation): Markdown[] {
 /** Where the call goes, if not to the address of the other calls. */
 function serverNote(operation: Operation): Markdown[] {
   const places = serverRules(operation).map(({ of, url }) => {
-    if (!url.startsWith('/')) return `\`${url}\` if \`baseUrl\` is at \`${of}\``;
-    return of === '' ? `\`baseUrl\` and \`${url}\`` : `\`${url}\` in place of \`${of}\` in \`baseUrl\``;
+    if (!url.startsWith('/')) return `\`${url}\` if \`baseUrl\` is at \`${of}\`, otherwise \`baseUrl\``;
+    return of === '' ? `\`baseUrl\` and \`${url}\`` : `\`baseUrl\` with \`${url}\` in place of \`${of}\``;
   });
-  if (places.length === 0) return [];
-  return [page`**Server**: ${inlineMarkdown(`${[...places, 'otherwise `baseUrl`'].join('; ')}.`)}`];
+  return places.slice(0, 1).map((place) => page`**Server**: ${inlineMarkdown(`${place}.`)}`);
 }
 
 function noteOf({ about, label, text }: OperationNote): Markdown {
@@ -156,11 +155,11 @@ function address(operation: Operation): string {
   return `${method} ${paths.join(', ')}`;
 }
 
-function responses(operation: Operation): Markdown {
+function responses(operation: Operation): Markdown[] {
   const { outcomes } = operation;
-  if (isRest(operation)) return page`Responses: ${plainText(outcomes.map(({ key }) => key).join(', '))}.`;
   const errors = outcomes.filter(isError).map(({ key, message }) => `${key} (${message})`);
-  return page`Errors: ${inlineMarkdown(`${errors.join(', ')}.`)}`;
+  const [label, all] = isRest(operation) ? ['Responses', outcomes.map(({ key }) => key)] : ['Errors', errors];
+  return all.length > 0 ? [page`${plainText(label)}: ${inlineMarkdown(`${all.join(', ')}.`)}`] : [];
 }
 
 /** Parameters and body properties in one table, since the client takes them in one object. */

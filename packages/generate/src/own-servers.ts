@@ -1,4 +1,10 @@
-import { isRest, type Operation, type Server } from '@chain-apis/contract';
+import {
+  isRest,
+  type ContractDocument,
+  type Operation,
+  type RpcMethod,
+  type Server,
+} from '@chain-apis/contract';
 import { readServers } from '@chain-apis/contract/source';
 
 /** How a client sends an operation to a server of its own: see `ServerRule` of the runtime. */
@@ -39,6 +45,21 @@ function ruleOf(usual: Server, own: Server): ServerRule[] {
   if (to === undefined) return [];
   if (to === '' || to === from) return [{ of: pathOf(usual), url: pathOf(own) || '/' }];
   return from ? [{ of: from, url: to + pathOf(own) }] : [];
+}
+
+/** The paths of a document's methods: of those without servers of their own, if there are any. */
+export function methodPaths(methods: readonly RpcMethod[]): readonly string[] {
+  const usual = methods.find((method) => ownServers(method).length === 0) ?? methods[0];
+  return usual?.binding.paths ?? ['/'];
+}
+
+/** The addresses that a document declares for its calls, as the base URL of a client; variables have their defaults. */
+export function declaredAddresses({ bundle, kind }: ContractDocument): string[] {
+  return readServers(bundle).flatMap((server) => {
+    const origin = originOf(server);
+    // Methods have the path of their server.
+    return origin ? [kind === 'openrpc' ? origin : origin + pathOf(server)] : [];
+  });
 }
 
 /** Empty for a path; undefined for an address that no client can have as its base. */

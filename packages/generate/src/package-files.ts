@@ -6,8 +6,9 @@ import { clientVariable } from './client-call.ts';
 import { code, identifier, lines, literal } from './code.ts';
 import { credentialsOf, exampleOptions, renderCredentials } from './credentials.ts';
 import type { Layout } from './layout.ts';
-import { codeBlock, joinMarkdown, page, plainText, type Markdown } from './markdown.ts';
+import { codeBlock, codeSpan, joinMarkdown, page, plainText, type Markdown } from './markdown.ts';
 import { pascalCase } from './names.ts';
+import { declaredAddresses } from './own-servers.ts';
 import { renderIndex } from './package-index.ts';
 
 /** First words of a file to overwrite; files that start differently belong to the user. */
@@ -94,6 +95,7 @@ function renderReadme(
           code`const ${client} = ${create}(${literal(options)});`,
         ),
       ),
+      aboutBaseUrl(documents),
       ...(documents.every(({ kind }) => kind === 'openrpc')
         ? [RPC_CREDENTIALS]
         : renderCredentials(credentials)),
@@ -103,6 +105,16 @@ function renderReadme(
     ],
     '\n\n',
   );
+}
+
+/** Which address to give. */
+function aboutBaseUrl(documents: readonly ContractDocument[]): Markdown {
+  const addresses = [...new Set(documents.flatMap(declaredAddresses))];
+  const declared =
+    addresses.length > 0
+      ? page`declared: ${joinMarkdown(addresses.map(codeSpan), ', ')}`
+      : page`the documents declare none, so give that of your server`;
+  return page`\`baseUrl\` is required, the address before the paths of the calls (${declared}). The one above is that of \`chain-apis mock\`.`;
 }
 
 /** OpenRPC declares no security. */

@@ -1,11 +1,11 @@
 /** `index.ts` of a generated package: the whole document if the package has only one, otherwise a group for each. */
-import type { Contract, ContractDocument } from '@chain-apis/contract';
+import { rpcMethods, type Contract, type ContractDocument } from '@chain-apis/contract';
 import { groupName, groupType } from './client-call.ts';
 import { code, docComment, identifier, joinCode, lineComment, lines, literal, type Code } from './code.ts';
 import { credentialsOf, renderOptions, renderSchemes, type Credentials } from './credentials.ts';
 import { groupOf, type Layout } from './layout.ts';
 import { generatedFrom, identifierOf, pascalCase } from './names.ts';
-import { serverRules } from './own-servers.ts';
+import { methodPaths, serverRules } from './own-servers.ts';
 
 /** A document as a part of the client. */
 interface Part {
@@ -44,8 +44,7 @@ function partOf(contract: Contract, document: ContractDocument, layout: Layout):
   const group = groupName(document, layout);
   const folder = groupOf(document);
   const table = document.kind === 'openrpc' ? 'methods' : 'operations';
-  const [first] = own;
-  const path = first?.binding.kind === 'rpc' ? (first.binding.paths[0] ?? '') : '';
+  const [path = ''] = document.kind === 'openrpc' ? methodPaths(rpcMethods(own)) : [];
   const space = identifierOf(group || document.package);
   const type = groupType(document);
   const isTaken = TAKEN.includes(space) || [`${type}Client`, `create${type}Client`].includes(space);
