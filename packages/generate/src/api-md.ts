@@ -159,7 +159,7 @@ function responses(operation: Operation): Markdown[] {
   const { outcomes } = operation;
   const errors = outcomes.filter(isError).map(({ key, message }) => `${key} (${message})`);
   const [label, all] = isRest(operation) ? ['Responses', outcomes.map(({ key }) => key)] : ['Errors', errors];
-  return all.length > 0 ? [page`${plainText(label)}: ${inlineMarkdown(`${all.join(', ')}.`)}`] : [];
+  return all.length > 0 ? [page`${plainText(label)}: ${inlineMarkdown(all.join(', '))}.`] : [];
 }
 
 /** Parameters and body properties in one table, since the client takes them in one object. */

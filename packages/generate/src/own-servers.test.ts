@@ -1,7 +1,7 @@
-import type { ContractDocument } from '@chain-apis/contract';
+import { rpcMethods, type ContractDocument } from '@chain-apis/contract';
 import { operationsIn } from '@chain-apis/contract/source';
 import { expect, it } from 'vitest';
-import { serverRules } from './own-servers.ts';
+import { declaredAddresses, methodPaths, serverRules } from './own-servers.ts';
 
 const at = (...urls: string[]) => urls.map((url) => ({ url }));
 
@@ -49,3 +49,29 @@ it.each([
 ])('has no rule for %s', (_, usual, own) => {
   expect(rulesOf(usual, own)).toEqual([]);
 }); // prettier-ignore
+
+it.each([
+  ['openapi', at('https://api.example/v1/', '/v2'), ['https://api.example/v1']],
+  ['openrpc', at('https://node.example/rpc'), ['https://node.example']],
+  ['openapi', at('/'), []],
+])('knows the base URLs of a document of %s', (kind, servers, addresses) => {
+  const document = { id: 'd', package: 'd', kind, bundle: { servers } } as unknown as ContractDocument;
+  expect(declaredAddresses(document)).toEqual(addresses);
+});
+
+it('takes the path of methods from those without servers of their own', () => {
+  const result = { name: 'r', schema: true };
+  const bundle = {
+    openrpc: '1.3.2',
+    info: { title: 'T', version: '1' },
+    servers: at('https://node.example/rpc'),
+    methods: [
+      { name: 'far', params: [], result, servers: at('https://far.example/other') },
+      { name: 'near', params: [], result },
+    ],
+  };
+  const document = { id: 't', package: 't', kind: 'openrpc', bundle } as unknown as ContractDocument;
+  const methods = rpcMethods(operationsIn(document));
+  expect(methodPaths(methods)).toEqual(['/rpc']);
+  expect(methodPaths(methods.slice(0, 1))).toEqual(['/other']);
+});

@@ -53,13 +53,11 @@ export function methodPaths(methods: readonly RpcMethod[]): readonly string[] {
   return usual?.binding.paths ?? ['/'];
 }
 
-/** The addresses that a document declares for its calls, as the base URL of a client; variables have their defaults. */
+/** The addresses that a document declares for its calls, as base URLs of a client; variables stay in braces. */
 export function declaredAddresses({ bundle, kind }: ContractDocument): string[] {
-  return readServers(bundle).flatMap((server) => {
-    const origin = originOf(server);
-    // Methods have the path of their server.
-    return origin ? [kind === 'openrpc' ? origin : origin + pathOf(server)] : [];
-  });
+  // Methods have the path of their server.
+  const address = kind === 'openrpc' ? /^https?:\/\/[^/?#]+/i : /^https?:\/\/[^?#]+/i;
+  return readServers(bundle).flatMap(({ url }) => address.exec(url)?.[0].replace(/\/+$/, '') ?? []);
 }
 
 /** Empty for a path; undefined for an address that no client can have as its base. */
