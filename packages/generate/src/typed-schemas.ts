@@ -87,14 +87,19 @@ function intersected(root: JsonObject, schema: JsonObject): JsonObject {
     (says && isUnion && (anyOf !== undefined || others['properties'] === undefined)) ||
     (anyOf !== undefined && oneOf !== undefined);
   if (!isSplit) return schema;
+  const { merged, types } = viewOf(root, schema);
+  // Without its type, a list of items is any value in types.
+  const type = (others['items'] ?? others['prefixItems']) !== undefined &&
+    types.size === 1 &&
+    types.has('array') && { type: 'array' };
   const parts = [
-    ...(own.length > 0 ? [Object.fromEntries(own)] : []),
+    ...(own.length > 0 ? [{ ...type, ...Object.fromEntries(own) }] : []),
     ...($ref === undefined ? [] : [{ $ref }]),
     ...(Array.isArray(allOf) ? allOf : []),
     ...(anyOf === undefined ? [] : [{ anyOf }]),
     ...(oneOf === undefined ? [] : [{ oneOf }]),
   ];
-  const properties = objectAt(viewOf(root, schema).merged, 'properties');
+  const properties = objectAt(merged, 'properties');
   const rest = Object.entries(others).filter(([keyword]) => !TYPING.includes(keyword));
   return { ...Object.fromEntries(rest), allOf: parts.map((part) => requiredIn(part, properties)) };
 }
