@@ -8,7 +8,7 @@ import {
 } from '@chain-apis/contract';
 import { deploymentsOf } from '@chain-apis/contract/documents';
 import { bodyRules } from '@chain-apis/contract/calls';
-import { isObject, getOwn, objectAt, type JsonSchema } from '@chain-apis/foundation';
+import { isObject, getOwn, listAt, objectAt, type JsonSchema } from '@chain-apis/foundation';
 import { kindsOf, resolveSchema, schemaMembers, viewOf } from '@chain-apis/contract/schema';
 import {
   describeSchema,
@@ -193,7 +193,7 @@ function formOf(document: ContractDocument, schema: JsonSchema, type: TypeView):
 
 /** The client's name of the type or of a list's items; undefined for an unnamed type. */
 function nameOf(document: ContractDocument, schema: JsonSchema): string | undefined {
-  const parts = [schema, ...((schema['allOf'] as JsonSchema[] | undefined) ?? [])];
+  const parts = [schema, ...listAt(schema, 'allOf').filter(isObject)];
   const name = parts.map(schemaName).find((found) => found !== undefined);
   if (name !== undefined) return name;
   const { items, format } = resolveSchema(document, schema);

@@ -14,6 +14,9 @@ const require = createRequire(import.meta.url);
 const { default: openRpcGenerator } = require('@open-rpc/generator') as {
   default: (config: object) => Promise<void>;
 };
+const { validateOpenRPCDocument } = require('@open-rpc/schema-utils-js') as {
+  validateOpenRPCDocument: (document: Json) => unknown;
+};
 const COMPONENT = fileURLToPath(new URL('../open-rpc-component/index.cjs', import.meta.url));
 
 /**
@@ -28,11 +31,13 @@ export async function generatedMethods(
   const published = publicDocument(document.bundle);
   const text = writeJson(published);
   if (isCircular(published) || text.includes('"type":[')) return methods;
-  const found = await namesIn(text, document.id).catch(() => methods.map(({ id }) => id));
-  return methods.filter(({ id }) => found.includes(id));
+  const found = await namesIn(text, document.id).catch(() => undefined);
+  return found ? methods.filter(({ id }) => found.includes(id)) : methods;
 }
 
-async function namesIn(openrpcDocument: string, name: string): Promise<string[]> {
+async function namesIn(openrpcDocument: string, name: string): Promise<string[] | undefined> {
+  // The generator would print why it refuses a document.
+  if (validateOpenRPCDocument(JSON.parse(openrpcDocument) as Json) !== true) return undefined;
   const outDir = await mkdtemp(join(tmpdir(), 'chain-apis-generate-'));
   const component = { type: 'custom', name, language: 'typescript' };
   try {
@@ -41,6 +46,7 @@ async function namesIn(openrpcDocument: string, name: string): Promise<string[]>
       outDir,
       components: [{ ...component, customComponent: COMPONENT, customType: 'client' }],
     });
+    // As our component writes it.
     return JSON.parse(await readFile(join(outDir, 'custom/typescript/methods.json'), 'utf8')) as string[];
   } finally {
     await rm(outDir, { recursive: true, force: true });

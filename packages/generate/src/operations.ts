@@ -105,16 +105,15 @@ function withCodecs(descriptor: RestDescriptor): object {
     ...rule,
     ...(read && { read: typeName(read) }),
   });
-  const readers = Object.entries(reads ?? {}).map(([status, rules]) => [
-    status,
-    'types' in rules ? withReader(rules) : rules.map(withReader),
-  ]);
+  const readers = Object.entries(reads ?? {}).map(
+    ([status, rules]) => [status, 'types' in rules ? withReader(rules) : rules.map(withReader)] as const,
+  );
   return {
     ...descriptor,
     ...(typeof body === 'object' && {
       body: { ...body, ...(body.write && { write: typeName(body.write) }) },
     }),
-    ...(reads && { reads: Object.fromEntries(readers) as object }),
+    ...(reads && { reads: Object.fromEntries<unknown>(readers) }),
     codec: typeName('codec'),
   };
 }

@@ -21,11 +21,12 @@ const GENERATED = '// Generated from';
 export function renderPackageFiles(contract: Contract, name: string, layout: Layout): Map<string, string> {
   const documents = contract.documents.filter((document) => document.package === name);
   const folder = `packages/${name}`;
-  const files = [
+  const all: [path: string, text: string][] = [
     [`${folder}/package.json`, renderManifest(documents, getOwn(layout.packages, name) ?? name)],
     [`${folder}/tsconfig.json`, TSCONFIG],
     [`${folder}/README.md`, renderReadme(contract, documents, name, layout)],
-  ].filter(([path]) => !existsSync(join(layout.root, path!))) as [string, string][];
+  ];
+  const files = all.filter(([path]) => !existsSync(join(layout.root, path)));
   const index = `${folder}/src/index.ts`;
   const present = existsSync(join(layout.root, index)) ? readFileSync(join(layout.root, index), 'utf8') : '';
   const isOurs = present === '' || present.startsWith(GENERATED);
@@ -50,6 +51,7 @@ function renderManifest(documents: readonly ContractDocument[], npmName: string)
 
 /** The runtime version released with this generator. */
 function runtimeVersion(): string {
+  // The manifest of this package.
   const manifest = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
     readonly devDependencies: Readonly<Record<string, string>>;
   };

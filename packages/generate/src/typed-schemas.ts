@@ -35,8 +35,9 @@ export function typedSchemas(
   );
   const all = { ...document, components: { ...components, schemas: Object.fromEntries(named) } };
   const tagBranch = (discriminator: JsonObject, branch: Json): Json => {
-    const name = isObject(branch) ? referredName(branch) : undefined;
-    if (name === undefined || isPinned(all, branch as JsonSchema, discriminator)) return branch;
+    if (!isObject(branch)) return branch;
+    const name = referredName(branch);
+    if (name === undefined || isPinned(all, branch, discriminator)) return branch;
     return { allOf: [branch, tagged(bundle, discriminator, originalOf(name))] };
   };
   return mapSchemas(all, (schema) =>
@@ -130,7 +131,7 @@ function withBranches(root: JsonObject, schema: JsonObject): JsonObject {
   const { type, ...others } = schema;
   const keyword = UNIONS.find((one) => Array.isArray(schema[one]));
   if (keyword === undefined || type === undefined || isScalar(type)) return schema;
-  const branches = listAt(schema, keyword) as JsonSchema[];
+  const branches = listAt(schema, keyword);
   const allowed = new Set([type].flat().map(String));
   const isNarrower = (branch: Json) =>
     isObject(branch) && [...viewOf(root, branch).types].every((one) => allowed.has(one) || one === 'integer');
