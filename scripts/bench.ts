@@ -7,7 +7,6 @@ const HELP = `Compares this repository with alternatives in one run, and lists w
 
   npm run bench                 all sections, in about ten minutes
   npm run bench -- start        the first response: a fresh clone, an empty folder
-  npm run bench -- client       one call of the clients
   npm run bench -- mock         the mock servers
   npm run bench -- reference    what a page of the reference loads
   npm run bench -- giants       diff of documents of megabytes

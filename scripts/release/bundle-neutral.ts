@@ -1,5 +1,6 @@
 import { build } from 'esbuild';
-import { readManifest, removeOthers, sourcesOf } from './bundle-package.ts';
+import { removeOthers, sourcesOf } from './bundle-package.ts';
+import { readPackage } from './published-packages.ts';
 
 /**
  * Writes the programs of a package that runs everywhere into `dist/`, in few files: Node opens the files of an import
@@ -8,7 +9,7 @@ import { readManifest, removeOthers, sourcesOf } from './bundle-package.ts';
  * @param folder - of the package
  */
 export async function bundleNeutral(folder: string): Promise<void> {
-  const manifest = readManifest(folder);
+  const manifest = readPackage(folder);
   const { metafile } = await build({
     absWorkingDir: folder,
     entryPoints: sourcesOf(manifest, 'default'),

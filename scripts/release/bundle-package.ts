@@ -1,19 +1,10 @@
 import { build, type BuildOptions, type Metafile, type Plugin } from 'esbuild';
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, relative } from 'node:path';
-import { ownDevelopment } from './own-development.ts';
+import { ownDevelopment, readPackage, type OwnPackage } from './published-packages.ts';
 import { thirdPartyText } from './third-party.ts';
 import { unreachedModules } from './unreached-modules.ts';
-
-interface Manifest {
-  readonly exports: Readonly<
-    Record<string, string | { readonly default: string; readonly browser?: string }>
-  >;
-  readonly bin?: Readonly<Record<string, string>>;
-  readonly dependencies?: Readonly<Record<string, string>>;
-  readonly peerDependencies?: Readonly<Record<string, string>>;
-}
 
 /**
  * Defines `require` and `__dirname` for bundled CommonJS, without importing Node built-ins, since code for pages
@@ -31,7 +22,7 @@ const __dirname = fromNode('node:path')?.dirname(fromNode('node:url').fileURLToP
  * @param folder - of the package
  */
 export async function bundlePackage(folder: string): Promise<void> {
-  const manifest = readManifest(folder);
+  const manifest = readPackage(folder);
   const shared = {
     absWorkingDir: folder,
     outbase: 'src',
@@ -76,10 +67,10 @@ export async function bundlePackage(folder: string): Promise<void> {
 }
 
 /** Imports the entries of dependencies that run everywhere instead of those that need Node. */
-function coresOf(folder: string, { dependencies = {} }: Manifest): Plugin {
+function coresOf(folder: string, { dependencies = {} }: OwnPackage): Plugin {
   const require = createRequire(join(folder, 'package.json'));
   const names = Object.keys(dependencies).filter((name) => {
-    const { exports } = require(`${name}/package.json`) as Partial<Manifest>;
+    const { exports } = require(`${name}/package.json`) as Partial<OwnPackage>;
     return exports?.['./core'] !== undefined;
   });
   return {
@@ -100,16 +91,11 @@ const dataOfDependencies: Plugin = {
     })),
 };
 
-/** Reads a package's manifest. */
-export function readManifest(folder: string): Manifest {
-  return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest;
-}
-
 /**
  * Maps `./dist/vitest.js` of `exports` to `src/vitest.ts`, for entries that run in pages or for the others. The program
  * of a command is `src/main.ts`.
  */
-export function sourcesOf({ exports, bin }: Manifest, condition: 'default' | 'browser'): string[] {
+export function sourcesOf({ exports = {}, bin }: OwnPackage, condition: 'default' | 'browser'): string[] {
   const programs = Object.values(exports).flatMap((one) => {
     if (typeof one === 'string') return condition === 'default' ? [one] : [];
     return (one.browser === undefined) === (condition === 'default') ? [one.default] : [];

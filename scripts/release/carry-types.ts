@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import { ownDevelopment, readOwn, type OwnPackage } from './own-development.ts';
+import { ownDevelopment, readPackage, type OwnPackage } from './published-packages.ts';
 
 const SPECIFIER = /(?<=\bfrom ['"]|\bimport\(['"]|\bimport ['"])[^'"]+(?=['"])/g;
 /** Folder for the types of private packages. */
@@ -15,7 +15,7 @@ const INSIDE = 'inside';
 export function carryTypes(folder: string): void {
   const target = join(folder, 'types');
   rmSync(target, { recursive: true, force: true });
-  const own = readOwn(folder);
+  const own = readPackage(folder);
   const inside = new Map(
     ownDevelopment(folder).flatMap((one) => (one.private ? [[one.name, one] as const] : [])),
   );

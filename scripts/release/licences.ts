@@ -1,6 +1,3 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-
 /** Licences allowed in published packages: permissive, requiring only their notice. */
 export const PERMISSIVE = [
   '0BSD',
@@ -31,21 +28,17 @@ export const READ_BY_HAND: Readonly<Record<string, string>> = {
   '@open-rpc/spec-types@0.0.2': 'Apache-2.0',
 };
 
+export interface Licensed {
+  readonly license?: string;
+  /** The form of npm's first years. */
+  readonly licenses?: readonly { readonly type: string }[];
+}
+
 /**
  * Returns a package's licence, as an SPDX expression if it has one.
  *
  * @param id - name and version
- * @param declared - `license` of its manifest
- * @param folder - where it is installed
  */
-export function licenceOf(id: string, declared: string | undefined, folder: string): string {
-  return READ_BY_HAND[id] ?? declared ?? readOldForm(folder) ?? 'none declared';
-}
-
-/** Reads the form of npm's first years: `licenses: [{ type }]`. */
-function readOldForm(folder: string): string | undefined {
-  const file = join(folder, 'package.json');
-  if (!existsSync(file)) return undefined;
-  const { licenses } = JSON.parse(readFileSync(file, 'utf8')) as { licenses?: { type: string }[] };
-  return licenses?.map(({ type }) => type).join(' OR ');
+export function licenceOf(id: string, { license, licenses }: Licensed): string {
+  return READ_BY_HAND[id] ?? license ?? licenses?.map(({ type }) => type).join(' OR ') ?? 'none declared';
 }

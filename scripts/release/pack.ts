@@ -3,14 +3,14 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { publishedPackages, workspacePackages, type PublishedPackage } from './published-packages.ts';
+import { publishedPackages, workspacePackages, type OwnPackage } from './published-packages.ts';
 
 /** Returns the name of a package's archive, as npm names it. */
-export const archiveOf = ({ name, version }: PublishedPackage): string =>
+export const archiveOf = ({ name, version }: OwnPackage): string =>
   `${name.replace(/^@/, '').replace('/', '-')}-${version}.tgz`;
 
 /** Returns the name of the list of a package's dependencies. */
-const sbomOf = (one: PublishedPackage): string => archiveOf(one).replace(/tgz$/, 'cdx.json');
+const sbomOf = (one: OwnPackage): string => archiveOf(one).replace(/tgz$/, 'cdx.json');
 
 const CHECKSUMS = 'SHA256SUMS';
 
@@ -32,7 +32,7 @@ export function packAll(root: string, target: string): string[] {
 }
 
 /** Refuses a package without a file that its manifest exports or packs: a failed build leaves the others behind. */
-function requireBuilt(root: string, { folder, exports, files = [] }: PublishedPackage): void {
+function requireBuilt(root: string, { folder, exports, files = [] }: OwnPackage): void {
   const named = [...filesIn(exports), ...files].filter((file) => !/[!*]/.test(file));
   const missing = named.find((file) => !existsSync(join(root, folder, file)));
   if (missing !== undefined)
@@ -45,7 +45,7 @@ function filesIn(exported: unknown): string[] {
 }
 
 /** Adds the repository's URLs, which only the workflow knows. Provenance needs them. */
-function nameRepository(root: string, { folder }: PublishedPackage): void {
+function nameRepository(root: string, { folder }: OwnPackage): void {
   const { GITHUB_SERVER_URL: server, GITHUB_REPOSITORY: name } = process.env;
   if (!server || !name) return;
   const file = join(root, folder, 'package.json');
@@ -63,7 +63,7 @@ function nameRepository(root: string, { folder }: PublishedPackage): void {
  * Lists the dependencies of a package, including bundled ones, resolved as in a user's project. This repository's lock
  * file can't be used: `npm sbom --omit dev` would omit dependencies that the root also needs for development.
  */
-function createSbom(one: PublishedPackage, listed: Listed, folder: string): string {
+function createSbom(one: OwnPackage, listed: Listed, folder: string): string {
   const project = mkdtempSync(join(tmpdir(), 'chain-apis-sbom-'));
   try {
     const archives = listed.own.map((other) => [other.name, `file:${join(folder, archiveOf(other))}`]);
@@ -83,12 +83,12 @@ function createSbom(one: PublishedPackage, listed: Listed, folder: string): stri
 
 interface Listed {
   /** Published packages of this repository. */
-  readonly own: readonly PublishedPackage[];
+  readonly own: readonly OwnPackage[];
   readonly thirdParty: Readonly<Record<string, string>>;
 }
 
 /** Returns a package's dependencies and bundled packages, also through private packages, which no registry has. */
-function listedDependencies(root: string, one: PublishedPackage): Listed {
+function listedDependencies(root: string, one: OwnPackage): Listed {
   const all = workspacePackages(root);
   const own = ownDependencies(one, publishedPackages(root));
   const thirdParty = new Map<string, string>();
@@ -112,10 +112,7 @@ function listedDependencies(root: string, one: PublishedPackage): Listed {
 }
 
 /** Returns the packages of this repository that a package needs, directly or indirectly. */
-export function ownDependencies(
-  one: PublishedPackage,
-  packages: readonly PublishedPackage[],
-): PublishedPackage[] {
+export function ownDependencies(one: OwnPackage, packages: readonly OwnPackage[]): OwnPackage[] {
   const direct = packages.filter(({ name }) => name in (one.dependencies ?? {}));
   return [...new Set(direct.flatMap((other) => [...ownDependencies(other, packages), other]))];
 }

@@ -1,7 +1,7 @@
 import type { Metafile } from 'esbuild';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { isAccepted, licenceOf } from './licences.ts';
+import { isAccepted, licenceOf, type Licensed } from './licences.ts';
 
 const HEADING = `The programs of this package hold code of the packages below, each under its own licence.
 `;
@@ -19,20 +19,18 @@ export function thirdPartyText(folder: string, metafile: Metafile): string {
   return [HEADING, ...notices.sort()].join(RULE);
 }
 
-interface Manifest {
+interface Manifest extends Licensed {
   readonly name: string;
   readonly version: string;
-  readonly license?: string;
   readonly author?: string | { readonly name: string };
   readonly homepage?: string;
 }
 
 function noticeOf(folder: string): string {
-  const { name, version, license, author, homepage } = JSON.parse(
-    readFileSync(join(folder, 'package.json'), 'utf8'),
-  ) as Manifest;
+  const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest;
+  const { name, version, author, homepage } = manifest;
   const id = `${name}@${version}`;
-  const licence = licenceOf(id, license, folder);
+  const licence = licenceOf(id, manifest);
   if (!isAccepted(licence)) throw new Error(`${id} may not be bundled: its licence is ${licence}`);
   const writer = typeof author === 'object' ? author.name : author;
   const lines = [`${id} (${licence})`, writer && `by ${writer}`, homepage];

@@ -1,5 +1,4 @@
 /** Layout: nothing moves while a page loads, nothing is cut off, and missing pages have a 404 page. */
-import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { describeInBrowser, useSite } from '../support/chromium.ts';
 import { PAGE_TYPES } from '../support/site.ts';
@@ -169,18 +168,3 @@ function faultsOfText(picture: SVGElement | HTMLElement): string[] {
     ];
   });
 }
-
-describeInBrowser('print', () => {
-  const site = useSite();
-  const closed = (page: Page) => page.locator('main details:not([open])').count();
-
-  it('opens what is closed for as long as it prints', async () => {
-    const page = await site().open(PAGE_TYPES.list);
-    const before = await closed(page);
-    expect(before).toBeGreaterThan(0);
-    await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
-    expect(await closed(page)).toBe(0);
-    await page.evaluate(() => dispatchEvent(new Event('afterprint')));
-    expect(await closed(page)).toBe(before);
-  });
-});

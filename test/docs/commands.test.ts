@@ -9,6 +9,7 @@ import { checkNode, checkNpm, checkNpx } from './commands/programs.ts';
 import { readCommands, type Command } from './commands/read-commands.ts';
 import { openWorkplace, type Workplace } from './commands/workplace.ts';
 import { markdownFiles, readMarkdown, type Block } from './markdown.ts';
+import { runInRoot } from './run-in-root.ts';
 
 /** Checks a program. Returns the program's output if it runs it. */
 type Rule = (command: Command, place: Workplace) => Promise<string | void> | string | void;
@@ -97,10 +98,21 @@ describe('commands in blocks', () => {
   });
 });
 
+it('verify prints the lines that READMEs show, with numbers that depend on the contract', async () => {
+  const shown = blocks.flatMap(({ code, next }) =>
+    code === 'npx chain-apis verify http://127.0.0.1:4010' && next?.language === '' ? [next.code] : [],
+  );
+  const { stdout } = await runInRoot(['packages/cli/bin/chain-apis.js', 'verify', place.mock.url]);
+  const withoutNumbers = (text: string) => text.replace(/\d+/g, 'N').split('\n');
+  expect(shown.length).toBeGreaterThan(1);
+  for (const code of shown)
+    expect(withoutNumbers(stdout)).toEqual(expect.arrayContaining(withoutNumbers(code)));
+});
+
 describe('commands in sentences', () => {
   const sentences = markdownFiles.flatMap((file) =>
     readMarkdown(file).inlineCode.flatMap(({ line, code }) =>
-      /^(npm|npx vitest run) /.test(code)
+      /^(npm |npx vitest run |node --import tsx scripts\/)/.test(code)
         ? [[`${file}:${line}: ${code}`, { file, line, code }] as const]
         : [],
     ),

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { basename } from 'node:path';
 import GithubSlugger from 'github-slugger';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { toString } from 'mdast-util-to-string';
@@ -38,10 +37,8 @@ export interface Markdown {
   readonly anchors: ReadonlySet<string>;
 }
 
-/** All Markdown files of the repository, except changelogs: a release tool writes them, about the past. */
-export const markdownFiles: readonly string[] = repositoryFiles('.md').filter(
-  (file) => basename(file) !== 'CHANGELOG.md',
-);
+/** All Markdown files of the repository. */
+export const markdownFiles: readonly string[] = repositoryFiles('.md');
 
 const known = new Map<string, Markdown>();
 

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { DIRECTIONS, RULES, type Part } from './rules.ts';
 import { asCell, changesIn, FIXTURES, FOLDERS } from './test-support/fixtures.ts';
 
-it('are all in the table', () => {
+it('are all in verdicts.yaml', () => {
   expect(FIXTURES.map(({ rule }) => rule)).toEqual([...FOLDERS].sort());
 });
 

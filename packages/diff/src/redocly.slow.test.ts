@@ -1,7 +1,7 @@
 /**
  * Redocly's `diff` as a second opinion on the pairs in `fixtures`: on the documents where they are OpenAPI, on their
  * projections where they are OpenRPC. All pairs are in one document, so that one run judges them all. Where the two
- * disagree, the table says so; a row that says so without need fails as well.
+ * disagree, `verdicts.yaml` says so; an entry that says so without need fails as well.
  */
 import { projectOpenRpc } from '@chain-apis/contract/project';
 import { readOpenRpc } from '@chain-apis/contract/source';
@@ -21,7 +21,7 @@ import { FIXTURES, FOLDER } from './test-support/fixtures.ts';
 const WHOLE =
   /\.(document|outgoing)\.|security|\.(operation|method)\.(added|moved)$|place-changed$|argument-renamed$/;
 
-it('judges the pairs as the table says', () => {
+it('judges the pairs as verdicts.yaml says', () => {
   const single = FIXTURES.filter(({ rule }) => !WHOLE.test(rule));
   const [before, after] = ['old', 'new'].map((version) =>
     combined(single.map(({ rule }) => readFixture(`${FOLDER}/${rule}/${version}.yaml`))),
@@ -41,7 +41,7 @@ function readFixture(path: string): JsonObject {
 
 function projected(bundle: JsonObject): JsonObject {
   const document = { id: 'small', kind: 'openrpc', bundle } as ContractDocument;
-  return projectOpenRpc(document, readOpenRpc(document), 'slash');
+  return projectOpenRpc(document, readOpenRpc(document));
 }
 
 /** Documents as one: addresses and components of each carry the number of its row. */

@@ -11,7 +11,7 @@ export { ISO_DURATION, parseDuration, parseIsoDuration } from './text/duration.t
 export * from './text/escape.ts';
 export { headerFault } from './text/header-text.ts';
 export { nameMatcher } from './text/match-names.ts';
-export { didYouMean, nearestName, plainName } from './text/nearest-name.ts';
+export { didYouMean, nearestName, plainName, sameName } from './text/nearest-name.ts';
 export { readRequestTarget, type RequestTarget } from './text/request-target.ts';
 export * from './text/shell-text.ts';
 export * from './values/bounded-map.ts';

@@ -137,7 +137,8 @@ function notesOf(operation: Operation): Markdown[] {
 /** Where the call goes, if not to the address of the other calls. */
 function serverNote(operation: Operation): Markdown[] {
   const places = serverRules(operation).map(({ of, url }) => {
-    if (!url.startsWith('/')) return `\`${url}\` if \`baseUrl\` is at \`${of}\`, otherwise \`baseUrl\``;
+    if (!url.startsWith('/'))
+      return `\`${url}\`, credentials included, if \`baseUrl\` is at \`${of}\`; otherwise \`baseUrl\``;
     return of === '' ? `\`baseUrl\` and \`${url}\`` : `\`baseUrl\` with \`${url}\` in place of \`${of}\``;
   });
   return places.slice(0, 1).map((place) => page`**Server**: ${inlineMarkdown(`${place}.`)}`);

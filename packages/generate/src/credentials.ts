@@ -6,6 +6,7 @@ import {
   type RestOperation,
   type SecurityScheme,
 } from '@chain-apis/contract';
+import { useOf } from '@chain-apis/contract/request';
 import { code, docComment, identifier, lines, literal, propertyKey, typeName, type Code } from './code.ts';
 import { inlineMarkdown, joinMarkdown, page, type Markdown } from './markdown.ts';
 
@@ -46,10 +47,10 @@ export function credentialsOf({ operations }: Contract, packageName: string): Cr
 }
 
 /** The option for a credential; undefined for certificates, and for answers to a challenge, such as Digest. */
-function optionOf({ type, in: place, scheme = 'bearer' }: SecurityScheme): string | undefined {
-  if (type === 'apiKey') return place && 'apiKey';
-  if (type === 'mutualTLS') return undefined;
-  return { basic: 'basic', bearer: 'token' }[scheme];
+function optionOf(scheme: SecurityScheme): string | undefined {
+  const { kind } = useOf(scheme);
+  if (kind === 'key') return scheme.in && 'apiKey';
+  return kind === 'token' || kind === 'basic' ? kind : undefined;
 }
 
 /** The alternatives of an operation in its descriptor, unless it is the one key that `secured: true` stands for. */
@@ -64,10 +65,10 @@ export function securedBy({ binding }: RestOperation, { schemes, keyHeader }: Cr
 
 /** The table of places for `withCredentials`. */
 export function renderSchemes({ schemes }: Credentials): Code {
-  const places = [...schemes].map(([name, { type, in: place, parameter, scheme = 'bearer' }]) => [
-    name,
-    type === 'apiKey' ? { in: place, name: parameter } : { scheme },
-  ]);
+  const places = [...schemes].map(([option, scheme]) => {
+    const { in: location, name, word } = useOf(scheme);
+    return [option, word === '' ? { in: location, name } : { scheme: word.toLowerCase() }];
+  });
   return literal(Object.fromEntries(places));
 }
 
@@ -96,9 +97,9 @@ export function renderOptions(client: string, base: Code, { schemes, nested }: C
 
 /** The options in the first example of a package. */
 export function exampleOptions({ schemes, nested }: Credentials): object {
-  const examples = [...schemes].slice(0, 1).map(([name, { type, scheme }]) => {
-    const basic = scheme === 'basic' && { username: 'YOUR_NAME', password: 'YOUR_PASSWORD' };
-    return [name, basic || (type === 'apiKey' ? 'YOUR_KEY' : 'YOUR_TOKEN')] as const;
+  const examples = [...schemes].slice(0, 1).map(([name, scheme]) => {
+    const [text, password] = useOf(scheme).parts.map(({ placeholder }) => placeholder);
+    return [name, password === undefined ? text : { username: text, password }];
   });
   const options = Object.fromEntries(examples);
   return nested ? { credentials: options } : options;
@@ -120,18 +121,18 @@ export function renderCredentials({ schemes, nested, others }: Credentials): Mar
 
 const NO_OPTION = 'The client has no option for it: use `headers`, or a `fetch` of your own.';
 
-const IN = { header: 'header', query: 'query parameter', cookie: 'cookie' };
-
 /** As in an address; Markdown would end the link there. */
 const escaped = (character: string) => `%${character.charCodeAt(0).toString(16).padStart(2, '0')}`;
 
-function meaningOf({ type, in: place = 'header', parameter, scheme, link }: SecurityScheme): string {
-  if (type === 'apiKey') {
+function meaningOf(scheme: SecurityScheme): string {
+  const { kind, place, name, word } = useOf(scheme);
+  if (kind === 'key') {
     const note = place === 'cookie' ? ' Not in browsers, which send only their own cookies.' : '';
-    return `A key, sent in the ${IN[place]} \`${parameter}\`.${note}`;
+    return `A key, sent in the ${place} \`${name}\`.${note}`;
   }
-  if (scheme === 'basic') return 'User name and password, sent as `Authorization: Basic`.';
-  const flow = type === 'oauth2' ? 'OAuth 2.0' : 'OpenID Connect';
+  const what = kind === 'basic' ? 'User name and password' : 'A bearer token';
+  const flow = scheme.type === 'oauth2' ? 'OAuth 2.0' : 'OpenID Connect';
+  const { link } = scheme;
   const source = link === undefined ? '' : ` From [${flow}](${link.replace(/[()\s]/g, escaped)}).`;
-  return `A bearer token, sent as \`Authorization: Bearer\`.${source}`;
+  return `${what}, sent as \`Authorization: ${word}\`.${source}`;
 }

@@ -1,4 +1,5 @@
 import type { Checkers, ContractDocument, Operation } from '@chain-apis/contract';
+import { type SchemaAt, schemasOf } from '@chain-apis/contract/schema';
 import type { SourceNode, SpecFiles } from '@chain-apis/contract/source';
 
 /** A finding of a check of files. */
@@ -37,6 +38,28 @@ export interface Recordings {
 
 /** A check of the contract as all tools read it. */
 export type ModelCheck = (model: LintModel) => Iterable<ModelProblem>;
+
+/** A problem of an operation or a schema, at a pointer of its document. */
+export type Problem = Omit<ModelProblem, 'document'>;
+
+/** A check of each operation alone. */
+export const ofOperations = (
+  check: (operation: Operation, model: LintModel) => Iterable<Problem>,
+): ModelCheck =>
+  function* (model) {
+    for (const operation of model.operations)
+      for (const problem of check(operation, model)) yield { document: operation.document, ...problem };
+  };
+
+/** A check of each schema of the documents. */
+export const ofSchemas = (
+  check: (node: SchemaAt, document: ContractDocument, model: LintModel) => Iterable<Problem>,
+): ModelCheck =>
+  function* (model) {
+    for (const document of model.documents)
+      for (const node of schemasOf(document, model.operations))
+        for (const problem of check(node, document, model)) yield { document, ...problem };
+  };
 
 /** Rules of one file, by name. */
 export interface Rules<T> {

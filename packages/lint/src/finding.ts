@@ -1,4 +1,5 @@
 import { uniqueBy } from '@chain-apis/foundation';
+import type { SourceNode, SpecFiles } from '@chain-apis/contract/source';
 
 /** One problem of the contract. */
 export interface Finding {
@@ -13,6 +14,23 @@ export interface Finding {
   /** The problem and its fix. */
   readonly message: string;
   readonly severity: 'error' | 'warning';
+}
+
+/** An error of a rule of ours at a place. */
+export function errorAt(
+  files: SpecFiles,
+  place: SourceNode & { readonly offset?: number },
+  rule: string,
+  message: string,
+): Finding {
+  const position = files.positionOf(place);
+  return {
+    file: files.nameOf(place.file),
+    ...position,
+    rule: `contract/${rule}`,
+    message,
+    severity: 'error',
+  };
 }
 
 /** Sorts findings by file and line, without duplicates: documents share files. */

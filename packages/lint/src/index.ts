@@ -3,7 +3,7 @@ import { tidyFindings, type Finding } from './finding.ts';
 import { applyFixes, planFixes, type PlannedFix } from './fix/apply-fixes.ts';
 import { lintOverlays } from './overlays.ts';
 import { STYLE_OF_REDOCLY, type LintProfile } from './redocly/profiles.ts';
-import { modelOf, readEntries } from './read-model.ts';
+import { readModel } from './read-model.ts';
 import { lintWithRedocly } from './redocly/run-redocly.ts';
 import { RULES_OF_STYLE, runFileChecks, runModelChecks } from './run-checks.ts';
 import { syntaxErrors } from './syntax.ts';
@@ -103,15 +103,16 @@ function isStyle(rule: string, { profile, config }: LintSources): boolean {
 const hasRules = (config: LintSources['config']) => /"(extends|\w*rules)":/i.test(JSON.stringify(config));
 
 async function findIn(sources: LintSources): Promise<Finding[]> {
-  const { files, entries, overlays, tools, roots, recordings, profile } = sources;
+  const { files, overlays, tools, roots, profile } = sources;
   const malformed = syntaxErrors(files);
   if (malformed.length > 0) return malformed;
-  const entriesRead = await readEntries(entries, files, profile === 'strict');
-  const read = modelOf(entriesRead, recordings);
+  const read = await readModel(sources);
   // What can't be read has the findings of the loader: most others would follow from them.
   const isComplete = read.findings.length === 0;
   // Redocly would follow what was cut off.
-  const lintable = entriesRead.filter(({ document }) => document && !document.schemaProblems);
+  const lintable = [...read.entries].flatMap(([{ schemaProblems }, entry]) =>
+    schemaProblems ? [] : [entry],
+  );
   const own = [
     ...runFileChecks(files, roots, profile).filter(
       ({ rule }) => isComplete || rule !== 'contract/orphan-file',
@@ -123,10 +124,7 @@ async function findIn(sources: LintSources): Promise<Finding[]> {
       ...own,
       ...(isComplete ? await lintOverlays(overlays, read.model.documents, files) : []),
       ...(isComplete ? lintToolSettings(tools, read.model, files) : []),
-      ...(await lintWithRedocly(
-        sources,
-        lintable.map(({ entry }) => entry),
-      )),
+      ...(await lintWithRedocly(sources, lintable)),
       ...read.findings,
     ],
     (rule) => isStyle(rule, sources),

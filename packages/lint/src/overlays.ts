@@ -1,7 +1,7 @@
 import { type ContractDocument, ContractError } from '@chain-apis/contract';
 import { isObject, type JsonObject } from '@chain-apis/foundation';
 import { applyOverlay, readOverlay, type SpecFiles } from '@chain-apis/contract/source';
-import type { Finding } from './finding.ts';
+import { errorAt, type Finding } from './finding.ts';
 
 /** Reports overlays that cannot be applied, and actions that select nothing in any document, for example after a rename. */
 export async function lintOverlays(
@@ -9,16 +9,10 @@ export async function lintOverlays(
   documents: readonly ContractDocument[],
   files: SpecFiles,
 ): Promise<Finding[]> {
-  const findings = paths.map(async (path) => {
-    const at = (pointer: string, message: string): Finding => ({
-      file: files.nameOf(path),
-      ...files.positionOf({ file: path, pointer }),
-      rule: 'contract/overlay',
-      message,
-      severity: 'error',
-    });
+  const findings = paths.map(async (file) => {
+    const at = (pointer: string, message: string) => errorAt(files, { file, pointer }, 'overlay', message);
     try {
-      return unused(await readOverlay(path), documents).map(([index, target]) =>
+      return unused(await readOverlay(file), documents).map(([index, target]) =>
         at(
           `/actions/${index}`,
           `${target} selects nothing in any document: correct it, or take the action out`,

@@ -5,58 +5,45 @@ import {
   type RegistryEntry,
   type SpecFiles,
 } from '@chain-apis/contract/source';
-import {
-  type ContractDocument,
-  ContractError,
-  createCheckers,
-  type FileProblem,
-  type Operation,
-} from '@chain-apis/contract';
+import { type ContractDocument, ContractError, createCheckers, type FileProblem } from '@chain-apis/contract';
 import type { LintModel } from './check.ts';
 import { explainReference } from './references.ts';
 import type { Finding } from './finding.ts';
+import type { LintSources } from './sources.ts';
 
 /** The readable part of the contract, with the problems of the rest. */
 export interface ReadModel {
   readonly model: LintModel;
   readonly findings: readonly Finding[];
   readonly places: ReadonlyMap<ContractDocument, Bundle['placeOf']>;
+  /** The entries of the documents of the model, by document. */
+  readonly entries: ReadonlyMap<ContractDocument, RegistryEntry>;
 }
 
-/** A document that was read, or what is wrong with it. */
-export type ReadEntry = { readonly entry: RegistryEntry } & (
-  | ({ readonly document: ContractDocument; readonly operations: Operation[] } & Pick<Bundle, 'placeOf'>)
-  | { readonly document?: undefined; readonly findings: readonly Finding[] }
-);
-
 /** Reads each document separately, so that a broken one doesn't hide the problems of others. */
-export function readEntries(
-  entries: readonly RegistryEntry[],
-  files: SpecFiles,
-  strict: boolean,
-): Promise<ReadEntry[]> {
-  return Promise.all(
-    entries.map(async (entry): Promise<ReadEntry> => {
+export async function readModel({ entries, files, profile, recordings }: LintSources): Promise<ReadModel> {
+  const findings: Finding[] = [];
+  const read = await Promise.all(
+    entries.map(async (entry) => {
       try {
         // Overlays have findings of their own.
-        const { document, placeOf } = await bundleDocument({ ...entry, overlays: {} }, { strict });
-        return { entry, document, operations: operationsIn(document), placeOf };
+        const options = { strict: profile === 'strict' };
+        const { document, placeOf } = await bundleDocument({ ...entry, overlays: {} }, options);
+        return [{ entry, document, operations: operationsIn(document), placeOf }];
       } catch (cause) {
-        return { entry, findings: findingsOf(cause, entry, files) };
+        findings.push(...findingsOf(cause, entry, files));
+        return [];
       }
     }),
   );
-}
-
-/** The documents as one model. */
-export function modelOf(entries: readonly ReadEntry[], recordings: LintModel['recordings']): ReadModel {
-  const read = entries.flatMap((one) => (one.document ? [one] : []));
-  const documents = read.map(({ document }) => document);
-  const operations = read.flatMap((one) => one.operations);
+  const all = read.flat();
+  const documents = all.map(({ document }) => document);
+  const operations = all.flatMap((one) => one.operations);
   return {
     model: { documents, operations, checkers: createCheckers({ documents }), recordings },
-    findings: entries.flatMap((one) => (one.document ? [] : one.findings)),
-    places: new Map(read.map(({ document, placeOf }) => [document, placeOf])),
+    findings,
+    places: new Map(all.map(({ document, placeOf }) => [document, placeOf])),
+    entries: new Map(all.map(({ document, entry }) => [document, entry])),
   };
 }
 

@@ -12,10 +12,10 @@ import { SCHEMA_RULES } from './model/schemas.ts';
 import { HELD_RELATION_RULES, RELATION_RULES } from './model/relations.ts';
 import { EXAMPLE_RULES } from './model/valid-examples.ts';
 import { rulesCompile, VALIDATION_RULES } from './model/validations.ts';
-import type { Finding } from './finding.ts';
+import { errorAt, type Finding } from './finding.ts';
 import type { LintProfile } from './redocly/profiles.ts';
 import type { ReadModel } from './read-model.ts';
-import type { SourceNode, SpecFiles } from '@chain-apis/contract/source';
+import type { SpecFiles } from '@chain-apis/contract/source';
 
 /** Rules that Redocly can't check because it reads documents, not files. */
 const FILE_RULES: readonly Rules<FileCheck>[] = [NUMBER_RULES, INDEX_RULES, REFERENCE_RULES];
@@ -55,7 +55,7 @@ export const RULES_OF_STYLE: ReadonlySet<string> = new Set(
 /** Runs the checks over files. */
 export function runFileChecks(files: SpecFiles, roots: readonly string[], profile: LintProfile): Finding[] {
   return rulesOf(FILE_RULES, profile).flatMap(([rule, check]) =>
-    [...check(files, roots)].map((problem) => findingAt(files, problem, rule, problem.message)),
+    [...check(files, roots)].map((problem) => errorAt(files, problem, rule, problem.message)),
   );
 }
 
@@ -68,19 +68,9 @@ export function runModelChecks(
   const toFinding =
     (rule: string) =>
     ({ document, pointer, message }: ModelProblem) =>
-      findingAt(files, places.get(document)!(pointer), rule, message);
+      errorAt(files, places.get(document)!(pointer), rule, message);
   const run = (tables: readonly Rules<ModelCheck>[]) =>
     rulesOf(tables, profile).flatMap(([rule, check]) => [...check(model)].map(toFinding(rule)));
   const uncompiled = [...rulesCompile(model)].map(toFinding('validations'));
   return [...uncompiled, ...run(MODEL_RULES), ...(uncompiled.length > 0 ? [] : run(VALUE_RULES))];
-}
-
-function findingAt(files: SpecFiles, place: SourceNode, rule: string, message: string): Finding {
-  return {
-    file: files.nameOf(place.file),
-    ...files.positionOf(place),
-    rule: `contract/${rule}`,
-    message,
-    severity: 'error',
-  };
 }

@@ -8,7 +8,7 @@ import {
 } from '@chain-apis/foundation';
 import { readServers, type SpecFiles } from '@chain-apis/contract/source';
 import type { LintModel } from './check.ts';
-import type { Finding } from './finding.ts';
+import { errorAt, type Finding } from './finding.ts';
 
 type Problem = readonly [pointer: string, message: string];
 
@@ -19,13 +19,9 @@ type Problem = readonly [pointer: string, message: string];
  */
 export function lintToolSettings(paths: readonly string[], model: LintModel, files: SpecFiles): Finding[] {
   return paths.flatMap((file) =>
-    [...problemsOf(files.valueOf({ file, pointer: '' }), model)].map(([pointer, message]) => ({
-      file: files.nameOf(file),
-      ...files.positionOf({ file, pointer }),
-      rule: 'contract/tool-settings',
-      message,
-      severity: 'error' as const,
-    })),
+    [...problemsOf(files.valueOf({ file, pointer: '' }), model)].map(([pointer, message]) =>
+      errorAt(files, { file, pointer }, 'tool-settings', message),
+    ),
   );
 }
 

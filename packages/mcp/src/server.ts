@@ -5,7 +5,7 @@ import {
   type ClientCapabilities,
   type ServerContext,
 } from '@modelcontextprotocol/server';
-import { createRedact } from '@chain-apis/contract/traffic';
+import { createRedact, redactAll } from '@chain-apis/contract/traffic';
 import { showDeployments } from '@chain-apis/contract/documents';
 import type { Contract, Operation } from '@chain-apis/contract';
 import { showInvisible } from '@chain-apis/foundation';
@@ -56,6 +56,7 @@ export function createServers(options: McpOptions): () => McpServer {
     callTool(contract, names, options),
     diffTool(contract, root),
   ];
+  // An agent reads text, which others may store: no key is in it, even where the data has one.
   const redact = createRedact(Object.values(keys));
   const show = (text: string) => showInvisible(redact(text));
   return () => {
@@ -111,7 +112,7 @@ function register(server: McpServer, tool: Tool, { show, deadline, onCall }: Ser
   };
   const shown = ({ text, isError = false, data }: ToolResult) => ({
     content: [{ type: 'text' as const, text: show(text) }],
-    ...(data && !isError && { structuredContent: shownIn(data, show) }),
+    ...(data && !isError && { structuredContent: redactAll(data, show) }),
     ...(isError && { isError }),
   });
   server.registerTool(name, config, async (input, context) => {
@@ -129,12 +130,6 @@ function register(server: McpServer, tool: Tool, { show, deadline, onCall }: Ser
     });
   });
 }
-
-/** Structured values are cleaned like text. */
-const shownIn = (data: NonNullable<ToolResult['data']>, show: Serving['show']) =>
-  JSON.parse(JSON.stringify(data), (_, value: unknown) =>
-    typeof value === 'string' ? show(value) : value,
-  ) as Record<string, unknown>;
 
 /** From the request, in newer hosts, or from the connection. */
 function capabilitiesOf({ server }: McpServer, { mcpReq }: ServerContext) {

@@ -23,7 +23,7 @@ export function checkNpm({ words }: Command): void {
   const [, command = '', name = ''] = words;
   const script = command === 'run' ? name : command;
   const { scripts } = JSON.parse(readFileSync(`${root}package.json`, 'utf8')) as { scripts: object };
-  if (!['ci', 'install', 'audit'].includes(command) && !(script in scripts))
+  if (!['audit', 'ci', 'install', 'pkg'].includes(command) && !(script in scripts))
     throw new Error(`package.json has no script ${script}`);
   const end = words.indexOf('--');
   // `npm start` passes everything to the mock.

@@ -11,7 +11,6 @@ interface Section {
 
 const SECTIONS: Readonly<Record<string, Section>> = {
   start: { rounds: 3, load: async () => (await import('./start.ts')).benchStart },
-  client: { rounds: 5, load: async () => (await import('./client.ts')).benchClient },
   mock: { rounds: 3, load: async () => (await import('./mock.ts')).benchMock },
   reference: { rounds: 1, load: async () => (await import('./reference.ts')).benchReference },
   giants: { rounds: 1, load: async () => (await import('./giants.ts')).benchGiants },

@@ -13,11 +13,7 @@ export const help = `Usage: chain-apis diff OLD [NEW] [options]
 Finds breaking changes between two versions of a contract (OpenAPI or OpenRPC), lists risky, compatible and editorial
 ones, and suggests each document's next version.
 
-OLD and NEW are each one of
-  redocly.yaml          a list of documents, or the folder with that file
-  openapi.yaml          a single OpenAPI or OpenRPC document, YAML or JSON
-  main, v1.2.0, HEAD~1  a git ref of this repository; REF:PATH for a folder or document in it
-
+OLD and NEW are each a document, a redocly.yaml or its folder, or a git ref such as main, HEAD~1 or REF:PATH.
 NEW is optional (default: $CHAIN_APIS_CONFIG; the nearest redocly.yaml with apis:; the bundled contract). The first line
 of stderr says which. A git ref OLD is then read from the folder of that redocly.yaml.
 
@@ -36,9 +32,7 @@ Exit codes: 0 no breaking changes, or all approved; 1 breaking changes (with --f
 
 Examples:
   chain-apis diff main
-  chain-apis diff old/openapi.yaml new/openapi.yaml --format markdown
-  chain-apis diff main . --usage web.json --usage bot.json
-  chain-apis diff v1.0.0 v1.1.0 --check-version --report sarif=diff.sarif`;
+  chain-apis diff old/openapi.yaml new/openapi.yaml --format markdown --usage web.json`;
 
 const DIFF_FLAGS = {
   usage: TEXTS,

@@ -17,8 +17,6 @@ package.json, tsconfig.json and README.md. They use @chain-apis/runtime. Needs t
 
 Reads your own documents; the bundled contract only with --carried.
 A document's package is named after its folder below specs/, otherwise after its key in redocly.yaml or its file.
-Prints a note for each operation with a cookie, which browsers don't let a client send, or with a body of GET or HEAD,
-which isn't sent.
 
 Options:
   --out DIR          folder that gets packages/ (default: that of redocly.yaml, or the working directory)
@@ -29,13 +27,8 @@ Options:
 ${DOCUMENT_HELP}
   --help             this text
 
-Exit codes: 0 done, or nothing to do; 1 stale files, or a file that can't be written; 2 wrong usage, or documents that
-can't be read.
-
-Examples:
-  chain-apis generate
-  chain-apis generate --check
-  chain-apis generate --spec openapi.yaml --out clients`;
+Exit codes: 0 done, 1 stale files or an unwritable file, 2 wrong usage or unreadable documents.
+Example: chain-apis generate --spec openapi.yaml --out clients`;
 
 /** The package that generated clients depend on. */
 const RUNTIME = '@chain-apis/runtime';

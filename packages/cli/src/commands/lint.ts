@@ -8,29 +8,19 @@ import { resolveContract } from './resolve-contract.ts';
 
 export const help = `Usage: chain-apis lint [options]
 
-Checks OpenAPI and OpenRPC documents, and says where each mistake is and how to fix it.
-
-Applies the rules of redocly.yaml (Redocly's own, and those of plugins), and checks that Redocly lacks: examples and
-validation rules that work, names valid in generated code, pagination, jobs, relations.
+Checks OpenAPI and OpenRPC documents, and says where each mistake is and how to fix it: by the rules of redocly.yaml,
+and ours for examples, validation rules, names in generated code, pagination, jobs and relations.
 
 Options:
   --profile NAME     recommended (default): what breaks a tool or violates a specification; strict: also style, such as
                      bodies without an example and unportable names. In redocly.yaml: extends: [contract/strict]
-  --fix              fix mistakes that need no decision, and list them: index order and repeated lines, file names, the
-                     case of ids and references, the form of summaries; keeps comments and formatting
-  --json             print every finding as JSON (text has one line for each kind); with --fix, an object with fixed and
-                     findings
+  --fix              fix mistakes that need no decision, and list them; keeps comments and formatting
+  --json             print every finding (text has one line for each kind); with --fix, those fixed, too
 ${DOCUMENT_HELP}
   --help             this text
 
-Exit codes: 0 no errors (warnings may be listed); 1 errors, or a file that can't be written; 2 wrong usage, or documents
-that can't be read.
-
-Examples:
-  chain-apis lint
-  chain-apis lint --profile strict
-  chain-apis lint --profile strict --fix
-  chain-apis lint --spec openapi.yaml --json`;
+Exit codes: 0 no errors, 1 errors or an unwritable file, 2 wrong usage or unreadable documents.
+Example: chain-apis lint --spec openapi.yaml --profile strict --fix`;
 
 const LINT_FLAGS = { profile: TEXT, fix: FLAG, json: FLAG } as const;
 

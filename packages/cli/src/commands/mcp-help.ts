@@ -2,31 +2,22 @@ import { WIDE_CONTRACT_HELP } from './contract-flags.ts';
 
 export const help = `Usage: chain-apis mcp [URL] [options]
 
-Exposes the contract to AI agents as five Model Context Protocol tools: search, read, check, call and diff. Uses stdio,
-as hosts expect; --port serves several hosts at once.
-
-read also returns code (part: code) and known gaps (part: gaps); check accepts properties, positional parameters and
-whole requests; call steers the in-process mock (mock: {"healthy": false}).
+Exposes the contract to AI agents as five Model Context Protocol tools over stdio: search, read, check, call and diff.
 
 Where calls go:
   URL                  one address for all services (default: an in-process mock)
   --NAME URL           address of the service NAME
   --deployment NAME    use the contract of a deployment: its name, or an OpenAPI overlay file
-                       The key of the service NAME is read from CHAIN_APIS_NAME_KEY, never shown.
+The key of the service NAME is read from CHAIN_APIS_NAME_KEY, never shown.
 
 What calls may do:
-  --allow NAME         allow an operation that can change data, or that public servers don't offer; a name or a
-                       pattern such as 'eth_get*'; repeatable
+  --allow NAME         allow an operation that can change data, or that public servers don't offer, such as 'eth_get*';
+                       repeatable
   --root DIR           let diff read documents in this folder only (default: the working directory)
 
-Transport:
-  --port N             streamable HTTP at this port of 127.0.0.1 instead of stdio
-
-The contract:
+Other options:
+  --port N             serve several hosts: streamable HTTP at this port of 127.0.0.1 instead of stdio
 ${WIDE_CONTRACT_HELP}
   --help               this text
 
-Examples:
-  chain-apis mcp
-  chain-apis mcp http://127.0.0.1:4010
-  chain-apis mcp --spec petstore.yaml --port 4040`;
+Example: chain-apis mcp --spec petstore.yaml http://127.0.0.1:8080`;

@@ -10,18 +10,17 @@ export const help = `Usage: chain-apis mock [options]
 
 Runs a mock server for REST and JSON-RPC on one address, and serves the reference site if you give its folder.
 
-Where:
   --port N           port to listen on (default: $PORT, otherwise ${DEFAULT_PORT}; 0 takes any free one)
   --host H           address to listen on (default: 127.0.0.1, this machine only)
-
-What:
   --engine E         mock (default) or prism: Prism itself, with the flags for documents, address and output only
+
+Documents:
 ${CONTRACT_HELP}
   --only LIST        packages to serve, such as data,node (default: all)
   --reference DIR    folder with the reference site, served at /
   --watch            reload edited documents; keep the last valid ones while an edit has errors
 
-How:
+Behaviour:
   --scenario NAME    scripted behaviour: bootstrapping-node, expired-token, export-job, flaky-gateway, rate-limited,
                      unhealthy-node, or a YAML or JSON file
   --cassettes PATH   replay a recording (proxy --record, verify --record), file or folder, where it fits; repeatable
@@ -40,10 +39,7 @@ Output:
   --help             this text
 
 Request headers choose a response, delay or fault (Prefer: code=429); GET /__mock is the control API: see its README.
-
-Examples:
-  chain-apis mock --spec petstore.yaml --spec node.openrpc.json --watch
-  curl -H 'Prefer: example=lastPage' http://127.0.0.1:${DEFAULT_PORT}/v1/avg_tps/43114`;
+Example: chain-apis mock --spec petstore.yaml --spec node.openrpc.json --watch`;
 
 /** Flags for address and output, which Prism supports, too. */
 const SERVER_FLAGS = {

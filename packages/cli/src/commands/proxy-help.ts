@@ -27,7 +27,4 @@ ${REPORT_HELP}
 
 Exit codes: 0 no violations, 1 contract violations, 2 wrong usage, 3 no traffic.
 
-Examples:
-  chain-apis proxy http://127.0.0.1:9650 --deployment avalanche
-  chain-apis proxy https://data.example.com --record cassettes --report junit=traffic.xml
-  chain-apis verify --replay cassettes`;
+Example: chain-apis proxy https://data.example.com --record cassettes --report junit=traffic.xml`;

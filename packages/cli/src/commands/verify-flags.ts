@@ -65,38 +65,23 @@ export function readVerifyFlags(args: readonly string[]) {
     record: RECORD_FLAGS,
     reports: REPORT_FLAGS,
   };
-  const { others, named } = takeServiceFlags(args, groups);
+  const { others: words, named } = takeServiceFlags(args, groups);
   const { contract, run, limits, verify, record, reports, positionals } = readFlags(
     'verify',
-    others,
+    words,
     groups,
     true,
   );
-  const { id = [], allow, explore, seed, ...own } = verify;
-  const { acceptUnjudged = [], keyHeader, plan, replay, quiet } = own;
-  const watch = readWatch(verify, { ...own, ...record, ...reports });
-  const options = {
-    ...run,
-    ids: readIds(id),
-    allowWrites: allow,
-    explore: readExplore(explore, seed),
-  };
+  const { id = [], allow: allowWrites, explore, seed, acceptUnjudged = [], ...own } = verify;
+  const { deadline: deadlineMs, timeout: timeoutMs, ...others } = limits;
   return {
+    ...own,
     acceptUnjudged,
-    keyHeader,
-    plan,
-    replay,
-    quiet,
-    options,
-    watch,
+    options: { ...run, ids: readIds(id), allowWrites, explore: readExplore(explore, seed) },
+    watch: readWatch(own, { ...own, ...record, ...reports }),
     contract: readContractFlags(contract),
     addresses: readAddresses(positionals, named),
-    limits: {
-      budget: limits.budget,
-      rate: limits.rate,
-      deadlineMs: limits.deadline,
-      timeoutMs: limits.timeout,
-    },
+    limits: { ...others, deadlineMs, timeoutMs },
     record: readRecordFlags(record),
     format: reports.format ?? 'text',
     report: reports.report,
@@ -110,7 +95,7 @@ export type WatchFlags = NonNullable<ReturnType<typeof readWatch>>;
 const NOT_WATCHED = ['plan', 'replay', 'record', 'format', 'quiet'] as const;
 
 function readWatch(
-  { every, metrics }: Values,
+  { every, metrics }: Pick<Values, 'every' | 'metrics'>,
   others: { readonly [Name in (typeof NOT_WATCHED)[number]]: unknown },
 ) {
   if (every === undefined) {

@@ -55,6 +55,13 @@ describe('placeholdersOf', () => {
   });
 });
 
+it('says where each is sent, also of a scheme without a name', () => {
+  const unnamed: SecurityScheme = { name: 'u', type: 'http', scheme: '' };
+  const places = credentialsOf({ security: [[key('query'), bearer, unnamed]] }).map(({ place }) => place);
+  expect(places).toEqual(['Query parameter k', 'Header authorization, bearer', 'Header authorization']);
+  expect(sent(unnamed, { u: 'x' }).headers['authorization']).toBe('x');
+});
+
 it('asks for the credentials of a scheme once', () => {
   const labels = credentialsOf({ security: [[bearer], [bearer, basic]] }).map(({ label }) => label);
   expect(labels).toEqual(['Token', 'User name', 'Password']);

@@ -1,15 +1,14 @@
 import { uniqueBy } from '@chain-apis/foundation';
 import type { Operation, SecurityScheme } from '../model/model.ts';
 import { withQuery, type HttpRequest } from './http-request.ts';
+import { sentValue, useOf, type CredentialPart } from './security-scheme.ts';
 
 /** A text that a caller has to know: a key, a token, a user name or a password. */
-export interface Credential {
+export interface Credential extends CredentialPart {
   /** Its scheme, and which part of it. */
   readonly id: string;
-  readonly label: 'Key' | 'Token' | 'User name' | 'Password' | 'Credentials';
   /** Where it is sent. */
   readonly place: string;
-  readonly placeholder: string;
 }
 
 /** The values of credentials by their ids. */
@@ -17,7 +16,7 @@ export type Credentials = Readonly<Record<string, string>>;
 
 type Secured = Pick<Operation['binding'], 'security'>;
 
-/** What the schemes of an operation take, each once. A client certificate is nobody's text. */
+/** What the schemes of an operation take, each once. */
 export const credentialsOf = ({ security }: Secured): Credential[] =>
   uniqueBy(security.flat(), ({ name }) => name).flatMap(partsOf);
 
@@ -37,55 +36,32 @@ export function withCredentials(
   const schemes = uniqueBy(security.flat(), ({ name }) => name);
   return schemes.reduce((sum, scheme) => {
     const values = partsOf(scheme).map(({ id }) => given[id] ?? '');
-    return values.join('') === '' ? sum : withScheme(sum, scheme, values);
+    return values.join('') === '' ? sum : withCredential(sum, scheme, values.join(':'));
   }, request);
 }
 
-function partsOf({
-  name,
-  type,
-  scheme = '',
-  in: location = 'header',
-  parameter = '',
-}: SecurityScheme): Credential[] {
-  if (type === 'mutualTLS') return [];
-  if (type === 'apiKey')
-    return [{ id: name, label: 'Key', place: `${PLACES[location]} ${parameter}`, placeholder: 'YOUR_KEY' }];
-  const place = `Header authorization, ${scheme || 'bearer'}`;
-  if (scheme === 'basic')
-    return [
-      { id: name, label: 'User name', place, placeholder: 'YOUR_NAME' },
-      { id: `${name} password`, label: 'Password', place, placeholder: 'YOUR_PASSWORD' },
-    ];
-  return type === 'http' && scheme !== 'bearer'
-    ? [{ id: name, label: 'Credentials', place, placeholder: 'YOUR_CREDENTIALS' }]
-    : [{ id: name, label: 'Token', place, placeholder: 'YOUR_TOKEN' }];
+function partsOf(scheme: SecurityScheme): Credential[] {
+  const { parts, place: where, name, word } = useOf(scheme);
+  const text = `${where} ${name}${word && `, ${word.toLowerCase()}`}`;
+  const place = text.charAt(0).toUpperCase() + text.slice(1);
+  return parts.map((part, index) => ({
+    ...part,
+    id: index === 0 ? scheme.name : `${scheme.name} ${part.label.toLowerCase()}`,
+    place,
+  }));
 }
 
-const PLACES = { header: 'Header', query: 'Query parameter', cookie: 'Cookie' };
-
-function withScheme(
-  request: HttpRequest,
-  { type, scheme = 'bearer', in: location = 'header', parameter = '' }: SecurityScheme,
-  [value = '', ...more]: readonly string[],
-): HttpRequest {
-  const withHeader = (name: string, text: string) => ({
+function withCredential(request: HttpRequest, scheme: SecurityScheme, text: string): HttpRequest {
+  const use = useOf(scheme);
+  const { in: location, name } = use;
+  const value = sentValue(use, text);
+  const withHeader = (header: string, content: string) => ({
     ...request,
-    headers: { ...request.headers, [name]: text },
+    headers: { ...request.headers, [header]: content },
   });
-  if (type !== 'apiKey') {
-    const word = `${scheme[0]!.toUpperCase()}${scheme.slice(1)}`;
-    return withHeader(
-      'authorization',
-      `${word} ${scheme === 'basic' ? base64([value, ...more].join(':')) : value}`,
-    );
-  }
-  if (location === 'header') return withHeader(parameter, value);
-  const pair = `${encodeURIComponent(parameter)}=${encodeURIComponent(value)}`;
+  if (location === 'header') return withHeader(name, value);
+  const pair = `${encodeURIComponent(name)}=${encodeURIComponent(value)}`;
   if (location === 'query') return { ...request, path: withQuery(request.path, pair) };
   const { cookie } = request.headers;
   return withHeader('cookie', cookie === undefined ? pair : `${cookie}; ${pair}`);
 }
-
-/** Of its UTF-8 (RFC 7617). */
-const base64 = (text: string) => btoa(String.fromCodePoint(...new TextEncoder().encode(text)));

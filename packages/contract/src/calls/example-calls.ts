@@ -88,11 +88,11 @@ function bodyOf(body: Json | undefined): { body?: Json } {
 
 function requiredOf(operation: Operation, accept: Accept): JsonObject {
   const required = operation.parameters.filter((parameter) => parameter.required);
-  const entries = required.map((parameter) => [
+  const entries = required.map((parameter): [string, Json] => [
     parameter.name,
     exampleOf(operation, parameter, accept) ?? sampleValue(operation, parameter),
   ]);
-  return Object.fromEntries(entries) as JsonObject;
+  return Object.fromEntries(entries);
 }
 
 function exampleOf(

@@ -13,8 +13,8 @@ export {
 export { createMethodNames, type MethodNames, type MethodPrefix } from './method-names.ts';
 export { readAddress } from './read-address.ts';
 export { isUtf8Json, readBody, decodeBody, type ParseJson } from './read-body.ts';
-export { createCallReader, readParams, restOperation, type ReadCall } from './read-call.ts';
+export { createCallReader, readParams, type ReadCall } from './read-call.ts';
 export { createParameterDecoder, readCookies, readHeader } from './parameters/read-parameters.ts';
-export { createRoutes, type Endpoint, type Route, type Routes } from './routes.ts';
+export { createRoutes, restOperation, type Endpoint, type Route, type Routes } from './routes.ts';
 export { firstItem, streamOf, writeItem, type Stream } from './streams.ts';
 export { headerText } from './parameters/write-parameter.ts';

@@ -6,7 +6,6 @@ import { viewOf } from '../schema/schema-view.ts';
 import type { Call } from './http-request.ts';
 import { readBody, type ParseJson } from './read-body.ts';
 import { createParameterDecoder, type RequestTexts } from './parameters/read-parameters.ts';
-import type { Endpoint } from './routes.ts';
 
 /** The call in a request, as far as it has the form that the document declares: whether it is valid is for checkers. */
 export interface ReadCall {
@@ -25,11 +24,6 @@ export interface ReadCall {
 
 interface RestTexts extends RequestTexts {
   readonly body: Uint8Array | string;
-}
-
-/** Returns the operation that an HTTP method calls at an endpoint: HEAD is GET without the body. */
-export function restOperation({ rest }: Endpoint, method: string): RestOperation | undefined {
-  return rest.get(method) ?? (method === 'HEAD' ? rest.get('GET') : undefined);
 }
 
 /** Compiles the inverse of `httpRequest` for an operation: reads parameters and body of a request to its path. */
@@ -107,11 +101,11 @@ export function readParams(
   const list = Array.isArray(params) ? params : undefined;
   if (paramStructure === 'by-position' || (paramStructure === 'either' && list)) {
     if (!list) return { ...NONE, problem: 'params must be an array, by position' };
-    const entries = parameters.flatMap((parameter, at) =>
+    const entries = parameters.flatMap((parameter, at): [string, Json][] =>
       at < list.length && !isGap(document, parameter, list, at) ? [[parameter.name, list[at]!]] : [],
     );
     const problem = list.length > parameters.length && `params must have at most ${parameters.length} items`;
-    return { ...NONE, values: Object.fromEntries(entries) as JsonObject, ...(problem && { problem }) };
+    return { ...NONE, values: Object.fromEntries(entries), ...(problem && { problem }) };
   }
   const given = list ? (list[0] ?? null) : params;
   if (given === null) return { ...NONE, isWrapped: list !== undefined && list.length > 0 };

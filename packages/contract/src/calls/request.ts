@@ -7,6 +7,7 @@ export {
   type Credential,
   type Credentials,
 } from './credentials.ts';
+export { sentValue, useOf, type SchemeUse } from './security-scheme.ts';
 export { flatArguments } from './http-request.ts';
 export {
   basePath,

@@ -3,7 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { createRoutes } from './routes.ts';
 
 const operation = (path: string, method = 'GET') =>
-  ({ id: path, binding: { kind: 'rest', method, path }, servers: [] }) as unknown as Operation;
+  ({
+    id: path,
+    binding: { kind: 'rest', method, path },
+    parameters: [],
+    servers: [],
+  }) as unknown as Operation;
 const rpc = (id: string, ...paths: string[]) =>
   ({ id, binding: { kind: 'rpc', paths, aliases: [] } }) as unknown as Operation;
 

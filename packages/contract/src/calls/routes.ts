@@ -42,7 +42,7 @@ interface Node {
   readonly literals: Map<string, Node>;
   readonly patterns: SegmentPattern[];
   /** What ends here, each with the names of the parameters on the way. */
-  readonly ends: { readonly endpoint: MutableEndpoint; readonly names: readonly string[] }[];
+  readonly ends: { readonly endpoint: Endpoint; readonly names: readonly string[] }[];
 }
 
 /** A segment such as `{id}:stop`, whatever its parameters are called. */
@@ -60,33 +60,44 @@ interface MutableEndpoint extends Endpoint {
 /** @param aliases - whether methods are also served at the public deployment's other paths */
 export function createRoutes(contract: Pick<Contract, 'operations'>, aliases = false): Routes {
   const [root, belowServers] = [newNode(), newNode()];
-  const endpoints = new Map<string, MutableEndpoint>();
-  const endpointOf = (template: string): MutableEndpoint =>
-    entryOf(endpoints, template, () => endAt(root, template, { template, rest: new Map(), rpc: new Map() }));
+  const endpoints = new Map<string, MutableEndpoint[]>();
+  const endpointOf = (template: string, isFree: (endpoint: Endpoint) => boolean): MutableEndpoint => {
+    const known = entryOf(endpoints, template, () => []);
+    const free = known.find(isFree);
+    if (free) return free;
+    const endpoint = { template, rest: new Map(), rpc: new Map() };
+    known.push(endpoint);
+    return endpoint;
+  };
   for (const operation of contract.operations) {
     if (isRest(operation)) {
       const { method, path } = operation.binding;
-      // Some documents tell operations of one path apart by a fragment or a query: the first is served.
-      const [template = path] = path.split(/[#?]/);
-      const endpoint = endpointOf(template);
-      if (!endpoint.rest.has(method)) endpoint.rest.set(method, operation);
+      const [template = path] = path.split('?');
+      // Some documents tell operations of one path apart by a fragment or a query.
+      const endpoint = endpointOf(template, ({ rest }) => !rest.has(method));
+      endpoint.rest.set(method, operation);
+      endAt(root, template, endpoint);
       for (const server of operation.servers.filter((one) => one.path !== '/')) {
         endAt(belowServers, server.path + template, endpoint);
       }
     } else {
       const { paths, aliases: others } = operation.binding;
-      for (const path of aliases ? [...paths, ...others] : paths)
-        endpointOf(path).rpc.set(operation.id, operation);
+      for (const path of aliases ? [...paths, ...others] : paths) {
+        const endpoint = endpointOf(path, () => true);
+        endpoint.rpc.set(operation.id, operation);
+        endAt(root, path, endpoint);
+      }
     }
   }
   return {
-    endpoints: [...endpoints.values()],
+    endpoints: [...endpoints.values()].flat(),
     find(path, method, takes = () => true) {
       const segments = segmentsOf(path);
       if (typeof segments !== 'object') return segments;
-      const first = (fits: Fits) => firstRoute([root, belowServers], { segments, fits });
+      const first = (fits: Fits) => firstRoute([root, belowServers], { segments, fits, method });
       if (method === undefined) return first(takes) ?? first(() => true);
-      const has = ({ endpoint }: Route) => hasMethod(endpoint, method);
+      const has = ({ endpoint }: Route) =>
+        endpoint.rpc.size > 0 || restOperation(endpoint, method) !== undefined;
       return first((route) => has(route) && takes(route)) ?? first(has) ?? first(() => true);
     },
     endpointsAt(path) {
@@ -102,11 +113,10 @@ export function createRoutes(contract: Pick<Contract, 'operations'>, aliases = f
 const newNode = (): Node => ({ literals: new Map(), patterns: [], ends: [] });
 
 /** Where a template ends, `endpoint` does, too. */
-function endAt(root: Node, template: string, endpoint: MutableEndpoint): MutableEndpoint {
+function endAt(root: Node, template: string, endpoint: Endpoint): void {
   const names = [...template.matchAll(PARAMETER)].map(([, name = '']) => name);
   const { ends } = template.split('/').slice(1).reduce(childOf, root);
-  if (!ends.some((end) => end.names.join('/') === names.join('/'))) ends.push({ endpoint, names });
-  return endpoint;
+  if (!ends.some((end) => end.endpoint === endpoint)) ends.push({ endpoint, names });
 }
 
 const PARAMETER = /\{([^}]*)\}/g;
@@ -163,19 +173,33 @@ function firstRoute(roots: readonly Node[], search: Search): Route | undefined {
 /** Which routes to look for. */
 type Fits = (route: Route) => boolean;
 
-function hasMethod({ rest, rpc }: Endpoint, method: string): boolean {
-  return rpc.size > 0 || rest.has(method) || (method === 'HEAD' && rest.has('GET'));
+/** Returns the operation that an HTTP method calls at an endpoint: HEAD is GET without the body. */
+export function restOperation({ rest }: Endpoint, method: string): RestOperation | undefined {
+  return rest.get(method) ?? (method === 'HEAD' ? rest.get('GET') : undefined);
 }
 
 interface Search {
   readonly segments: readonly string[];
   readonly fits: Fits;
+  readonly method?: string | undefined;
+}
+
+/** Those first whose operation demands more of a request. */
+function byDemands(ends: Node['ends'], method = ''): Node['ends'] {
+  if (ends.length < 2) return ends;
+  const demands = ({ endpoint }: Node['ends'][number]): number => {
+    const operation = endpoint.rest.get(method);
+    const [, query] = operation?.binding.path.split('?') ?? [];
+    const required = operation?.parameters.filter((parameter) => parameter.required) ?? [];
+    return required.length + [...new URLSearchParams(query)].length;
+  };
+  return ends.toSorted((a, b) => demands(b) - demands(a));
 }
 
 function walk(node: Node, search: Search, index: number, found: readonly string[]): Route | undefined {
   const segment = search.segments[index];
   if (segment === undefined) {
-    return node.ends
+    return byDemands(node.ends, search.method)
       .map(({ endpoint, names }) => ({
         endpoint,
         values: new Map(names.map((name, at) => [name, found[at]!])),

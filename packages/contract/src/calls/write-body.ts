@@ -1,14 +1,6 @@
 /** Bodies by their declaration, written as clients write them. */
 import { toParts, writeForm } from '@chain-apis/runtime/write';
-import {
-  essenceOf,
-  isJson,
-  isObject,
-  mapInside,
-  type Json,
-  type JsonObject,
-  writeJson,
-} from '@chain-apis/foundation';
+import { essenceOf, isJson, isObject, type Json, type JsonObject, writeJson } from '@chain-apis/foundation';
 import type { Content, ParameterStyle } from '../model/messages.ts';
 import { withTexts } from './parameters/write-parameter.ts';
 
@@ -37,8 +29,10 @@ export function writeBody(
 }
 
 /** Fields with the digits of decimals; a field that is an object is JSON. */
-const fieldsOf = (fields: JsonObject) =>
-  mapInside<Json, Json>(fields, (field) => (isObject(field) ? field : withTexts(field))) as JsonObject;
+const fieldsOf = (fields: JsonObject): JsonObject =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [name, isObject(field) ? field : withTexts(field)]),
+  );
 
 /** How the field of a form is written. */
 export const fieldRule = ({ style, explode, contentType }: ParameterStyle) =>

@@ -71,5 +71,5 @@ function branchCache(ajv: Ajv2020, documentId: string): BranchesOf {
   const compiled = memoizeByObject((branches: readonly object[]) =>
     branches.map((branch) => ajv.compile(absolute(branch, documentId))),
   );
-  return ({ schema }) => compiled(schema as object[]);
+  return ({ schema }) => (Array.isArray(schema) ? compiled(schema) : []);
 }

@@ -15,9 +15,9 @@ function sentence({ instancePath, message, params, parentSchema }: ErrorObject):
   const where = instancePath.slice(1) || 'it';
   if ('additionalProperty' in params) {
     const name = String(params['additionalProperty']);
-    const declared = Object.keys((parentSchema?.['properties'] as object | undefined) ?? {});
+    const declared = Object.keys(parentSchema?.['properties'] ?? {});
     return `${where} has no member ${JSON.stringify(name)}${didYouMean(name, declared)}`;
   }
-  const allowed = 'allowedValues' in params ? `: ${(params['allowedValues'] as unknown[]).join(', ')}` : '';
-  return `${where} ${message ?? 'is invalid'}${allowed}`;
+  const allowed: unknown[] | undefined = params['allowedValues'];
+  return `${where} ${message ?? 'is invalid'}${allowed ? `: ${allowed.join(', ')}` : ''}`;
 }

@@ -7,19 +7,20 @@ import {
   type KeywordCxt,
 } from 'ajv/dist/2020.js';
 import { operators } from 'ajv/dist/compile/codegen/index.js';
-import constModule from 'ajv/dist/vocabularies/validation/const.js';
-import enumModule from 'ajv/dist/vocabularies/validation/enum.js';
 import { compareNumbers, isEqual, isMultiple } from '@chain-apis/foundation';
-import { exportOf } from './export-of.ts';
+import { replaceCode } from './replace-code.ts';
 import { INTEGER_FORMATS } from './integers.ts';
 
 /** Ajv's checks of numbers, also for a `bigint` and a `Decimal`, in values and in schemas: Ajv compares doubles. */
 export function addExactNumbers(ajv: Ajv2020): void {
-  const keywords = [limits, multipleOf, exactConst, exactEnum];
-  for (const definition of keywords) {
+  for (const definition of [limits, multipleOf]) {
     for (const keyword of [definition.keyword].flat()) ajv.removeKeyword(keyword);
     ajv.addKeyword(definition);
   }
+  replaceCode(ajv, 'const', (cxt) => cxt.fail(_`!${equalIn(cxt)}(${cxt.schemaCode}, ${cxt.data})`));
+  replaceCode(ajv, 'enum', (cxt) =>
+    cxt.fail(_`!${cxt.schemaCode}.some((one) => ${equalIn(cxt)}(one, ${cxt.data}))`),
+  );
   for (const [format, check] of Object.entries(INTEGER_FORMATS)) ajv.addFormat(format, check as never);
 }
 
@@ -73,17 +74,6 @@ const multipleOf: CodeKeywordDefinition = {
     const holds = cxt.gen.scopeValue('func', { ref: isMultiple, code: _`isMultiple` });
     cxt.fail(_`!${holds}(${cxt.data}, ${cxt.schemaCode})`);
   },
-};
-
-/** Ajv's own compare numbers as doubles. */
-const exactConst: CodeKeywordDefinition = {
-  ...(exportOf(constModule) as unknown as CodeKeywordDefinition),
-  code: (cxt) => cxt.fail(_`!${equalIn(cxt)}(${cxt.schemaCode}, ${cxt.data})`),
-};
-
-const exactEnum: CodeKeywordDefinition = {
-  ...(exportOf(enumModule) as unknown as CodeKeywordDefinition),
-  code: (cxt) => cxt.fail(_`!${cxt.schemaCode}.some((one) => ${equalIn(cxt)}(one, ${cxt.data}))`),
 };
 
 const equalIn = ({ gen }: KeywordCxt) => gen.scopeValue('func', { ref: isEqual, code: _`isEqual` });

@@ -1,4 +1,12 @@
-import { getOwn, uniqueBy, type Json, segmentsOf, writeJson } from '@chain-apis/foundation';
+import {
+  getOwn,
+  isObject,
+  stringOrEmpty,
+  uniqueBy,
+  type Json,
+  segmentsOf,
+  writeJson,
+} from '@chain-apis/foundation';
 import type { WireKinds } from '../model/wire-kind.ts';
 import type { Violation } from './violation.ts';
 import { passesEitherWay } from './unchecked-match.ts';
@@ -173,7 +181,7 @@ function judgeUnion(
     error,
     // A branch can contain another union, of which one branch counts, too.
     candidates: found.map(explainBranch).map((errors, index) => ({
-      ...nameOf(error.schema, index),
+      ...nameOf(error, index),
       errors,
       score: errors.reduce(
         (sum, each) => sum + weight(each, depthOf(each) - depth, () => isTaken(each, except(found, index))),
@@ -200,10 +208,19 @@ const depthOf = ({ instancePath }: SchemaError) => instancePath.split('/').lengt
 const keyOf = ({ instancePath, keyword, params }: SchemaError) => writeJson([instancePath, keyword, params]);
 
 /** The last part of a branch's reference. */
-function nameOf(branches: unknown, index: number): { name?: string } {
-  const branch = Array.isArray(branches) ? (branches[index] as { $ref?: unknown } | undefined) : undefined;
-  const name = typeof branch?.$ref === 'string' ? branch.$ref.split('/').at(-1) : undefined;
+function nameOf(error: SchemaError, index: number): { name?: string } {
+  const name = branchAt(error, index, '$ref').split('/').at(-1);
   return name ? { name } : {};
+}
+
+/** What the keyword says in the document: JSON, of which Ajv's types know nothing. */
+const schemaOf = ({ schema }: SchemaError) => schema as Json | undefined;
+
+/** The text of a keyword in a branch of the union that an error is about. */
+function branchAt(error: SchemaError, index: number, keyword: string): string {
+  const schema = schemaOf(error);
+  const branch = Array.isArray(schema) ? schema[index] : undefined;
+  return isObject(branch) ? stringOrEmpty(branch[keyword]) : '';
 }
 
 function errorsOfMeantBranch({ error, candidates }: Union): readonly SchemaError[] {
@@ -245,7 +262,7 @@ function discriminatorError(candidates: readonly Candidate[]): SchemaError | und
   );
   const [first] = mismatches;
   if (!first || mismatches.length < candidates.length) return undefined;
-  const allowedValues = mismatches.map(({ params }) => params['allowedValue'] as unknown);
+  const allowedValues: unknown[] = mismatches.map(({ params }) => params['allowedValue']);
   return { ...first, keyword: 'enum', params: { allowedValues } };
 }
 
@@ -264,9 +281,10 @@ function violationOf(kinds: WireKinds, error: SchemaError): Violation {
   };
 }
 
-function limitOf({ keyword, schema }: SchemaError): Json | undefined {
-  const isShort = keyword === 'type' || (schema !== null && typeof schema !== 'object');
-  return isShort ? (schema as Json) : undefined;
+function limitOf(error: SchemaError): Json | undefined {
+  const schema = schemaOf(error);
+  const isShort = error.keyword === 'type' || (schema !== null && typeof schema !== 'object');
+  return isShort ? schema : undefined;
 }
 
 function sentence(error: SchemaError, place: string): string {
@@ -275,7 +293,7 @@ function sentence(error: SchemaError, place: string): string {
   if (error.keyword === 'required') return `${subject} is required`;
   if (error.keyword === 'enum') {
     // Text is unchanged; null would be joined as nothing, an object as [object Object].
-    const values = error.params['allowedValues'] as unknown[];
+    const values: unknown[] = error.params['allowedValues'];
     const shown = values.slice(0, MAX_SHOWN).map((one) => (typeof one === 'string' ? one : writeJson(one)));
     const more = values.length - shown.length;
     return `${subject} must be one of ${shown.join(', ')}${more > 0 ? ` and ${more.toLocaleString('en')} more` : ''}`;
@@ -283,16 +301,19 @@ function sentence(error: SchemaError, place: string): string {
   if (error.keyword === 'const') return `${subject} must be ${writeJson(error.params['allowedValue'])}`;
   const passing: unknown = error.params['passingSchemas'];
   if (error.keyword === 'oneOf' && Array.isArray(passing)) return `${subject} ${matchesBoth(error, passing)}`;
-  const { const: excluded } = (error.schema ?? {}) as { const?: Json };
-  if (error.keyword === 'not' && excluded !== undefined)
-    return `${subject} must not be ${writeJson(excluded)}`;
+  const schema = schemaOf(error);
+  if (error.keyword === 'not' && isObject(schema) && 'const' in schema)
+    return `${subject} must not be ${writeJson(schema['const'])}`;
   return `${subject} ${error.message ?? 'is invalid'}`;
 }
 
 /** Which two schemas a value matches; of a discriminator, many expect that it chooses. */
-function matchesBoth({ schema, parentSchema }: SchemaError, passing: readonly number[]): string {
-  const titleOf = (index: number) => (schema as readonly { title?: string }[])[index]?.title;
-  const names = passing.map((index) => nameOf(schema, index).name ?? titleOf(index) ?? `schema ${index + 1}`);
-  const hint = parentSchema?.['discriminator'] ? '; a discriminator does not choose for a validator' : '';
+function matchesBoth(error: SchemaError, passing: readonly number[]): string {
+  const names = passing.map(
+    (index) => nameOf(error, index).name ?? (branchAt(error, index, 'title') || `schema ${index + 1}`),
+  );
+  const hint = error.parentSchema?.['discriminator']
+    ? '; a discriminator does not choose for a validator'
+    : '';
   return `must match exactly one schema in oneOf, not both ${names.join(' and ')}${hint}`;
 }

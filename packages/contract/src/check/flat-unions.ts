@@ -1,16 +1,15 @@
-import { _, type Ajv2020, type CodeKeywordDefinition, type KeywordCxt, Name } from 'ajv/dist/2020.js';
+import { _, type Ajv2020, type KeywordCxt, Name } from 'ajv/dist/2020.js';
 import { _Code } from 'ajv/dist/compile/codegen/code.js';
 import { alwaysValidSchema } from 'ajv/dist/compile/util.js';
+import { replaceCode } from './replace-code.ts';
 
 /**
  * Lets Ajv write code of large unions in linear time: its own branches are each inside the one before, which takes an
  * engine a minute to read for 3,000, and it copies the names of all references for each.
  */
 export function flattenUnions(ajv: Ajv2020): void {
-  for (const [keyword, code] of Object.entries({ anyOf, oneOf })) {
-    const definition = ajv.getKeyword(keyword) as CodeKeywordDefinition;
-    ajv.removeKeyword(keyword).addKeyword({ ...definition, keyword, code });
-  }
+  replaceCode(ajv, 'anyOf', anyOf);
+  replaceCode(ajv, 'oneOf', oneOf);
   ajv.scope.scopeRefs = (scope, values = {}) => {
     const names = Object.values(values).flatMap((set) => [...(set ?? [])]);
     const lines = names.map((name) => `const ${String(name)} = ${String(scope)}${String(name.scopePath)};`);
@@ -20,7 +19,7 @@ export function flattenUnions(ajv: Ajv2020): void {
 
 function anyOf(cxt: KeywordCxt): void {
   const { gen, it } = cxt;
-  const branches = cxt.schema as object[];
+  const branches: object[] = cxt.schema;
   if (!it.opts.unevaluated && branches.some((branch) => alwaysValidSchema(it, branch))) return;
   const valid = gen.let('valid', false);
   const passes = gen.name('_valid');
@@ -44,7 +43,7 @@ function anyOf(cxt: KeywordCxt): void {
 
 function oneOf(cxt: KeywordCxt): void {
   const { gen, it } = cxt;
-  const branches = cxt.schema as object[];
+  const branches: object[] = cxt.schema;
   const valid = gen.let('valid', false);
   const passing = gen.let('passing', null);
   const passes = gen.name('_valid');

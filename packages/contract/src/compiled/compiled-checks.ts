@@ -85,20 +85,20 @@ function createChecks(
   { compileRule: interpret, matcherOf }: Libraries,
 ) {
   const pointers = once(() => pointersIn(document.bundle));
-  const nameOf = (node: unknown, ...below: number[]): string => {
-    const pointer = pointers().get(node as object);
+  const nameOf = (node: object, ...below: number[]): string => {
+    const pointer = pointers().get(node);
     return pointer === undefined
       ? 'a schema of no operation'
       : reference(document, pointerTo(pointer, ...below));
   };
-  const validators = Object.create(null) as Record<string, Validator>;
+  const validators: Record<string, Validator> = Object.create(null);
   const at = (pointer: string) => valueAt(document.bundle, pointer);
   const re2 = (expression: string) => ({ test: matcherOf!(expression) });
   const kinds = kindsOf(document);
   const formats = { ...fullFormats, ...INTEGER_FORMATS, ...checksOf(kinds) };
   set(validators, { ...COMMON, at, interpret, re2, formats });
   const explain = createExplain(kinds, ({ schema }) =>
-    (schema as readonly unknown[]).flatMap((_, index) => validators[nameOf(schema, index)] ?? []),
+    Array.isArray(schema) ? schema.flatMap((_, index) => validators[nameOf(schema, index)] ?? []) : [],
   );
   const check: Check = (key, value) => {
     const name = typeof key === 'string' ? key : nameOf(key);

@@ -12,6 +12,7 @@ import { linksAt, type LinkView } from './link-views.ts';
 import { provenanceLines } from './provenance-lines.ts';
 import { relationNotes, type RelationNotes } from './relation-notes.ts';
 import type { MemberView, TypeView } from './type-view.ts';
+import { withLazy } from './with-lazy.ts';
 
 /** A body of one media type. */
 export interface Payload {
@@ -176,25 +177,20 @@ function payloadOf(
   description = '',
 ): Payload {
   const type = describeSchema(operation.document, schema);
-  const fields = once(() => anchorFields(type, { ...page, prefix }));
-  const more = once(() =>
-    others.map((other) =>
-      payloadOf(operation, [other], `${prefix}.${other.mediaType.replace(/\W+/g, '-')}`, page),
-    ),
+  const sent = Object.entries(encoding).map(
+    ([name, { contentType, style, explode }]) =>
+      `\`${name}\` is sent as ${contentType ? `\`${contentType}\`` : `${style}${explode ? ', exploded' : ''}`}`,
   );
-  return {
-    ...{ mediaType, description, type, examples },
-    encoding: Object.entries(encoding).map(
-      ([name, { contentType, style, explode }]) =>
-        `\`${name}\` is sent as ${contentType ? `\`${contentType}\`` : `${style}${explode ? ', exploded' : ''}`}`,
-    ),
-    get fields() {
-      return fields();
+  return withLazy(
+    { mediaType, description, type, examples, encoding: sent },
+    {
+      fields: () => anchorFields(type, { ...page, prefix }),
+      more: () =>
+        others.map((other) =>
+          payloadOf(operation, [other], `${prefix}.${other.mediaType.replace(/\W+/g, '-')}`, page),
+        ),
     },
-    get more() {
-      return more();
-    },
-  };
+  );
 }
 
 function responsesOf(operation: Operation, page: Page, notes: RelationNotes): ResponseView[] {
@@ -210,16 +206,10 @@ function responsesOf(operation: Operation, page: Page, notes: RelationNotes): Re
     const headers = headersOf(operation, outcome, titleOf(outcome).id, page);
     const links = linksAt(operation, key === 'result' ? operation.pointer : writtenAt);
     const description = outcome.description || textAt(operation, writtenAt);
-    return {
-      ...titleOf(outcome),
-      ...{ description, headers, links, examples, type, mediaType, encoding },
-      get fields() {
-        return fields()[index]!;
-      },
-      get more() {
-        return payloads[index]!.more;
-      },
-    };
+    return withLazy(
+      { ...titleOf(outcome), description, headers, links, examples, type, mediaType, encoding },
+      { fields: () => fields()[index]!, more: () => payloads[index]!.more },
+    );
   });
 }
 

@@ -1,10 +1,10 @@
 import { rulesOf } from '../model/extension-types.ts';
 import {
   isObject,
+  listAt,
+  objectAt,
   type Json,
-  type JsonObject,
   type JsonSchema,
-  once,
   memoizeByObject,
   stringsIn,
 } from '@chain-apis/foundation';
@@ -19,11 +19,18 @@ import { isArray, jsonTypes, keyName, ownName, typeLabel } from './type-label.ts
 import type { MemberView, TypeView } from './type-view.ts';
 import type { WireKind } from '../model/wire-kind.ts';
 import { kindsOf } from '../schema/wire-kinds.ts';
-import { wireKindOf, namedSchema } from './wire-kind.ts';
+import { wireKindOf, namedSchema, namedSchemas } from './wire-kind.ts';
+import { withLazy } from './with-lazy.ts';
 
 /** Describes a schema of a document for readers. */
 export function describeSchema(document: ContractDocument, node: JsonSchema): TypeView {
   return namesOfDocument(document)(node);
+}
+
+/** Describes a named schema as a page of its own does: by its contents, not by its name. */
+export function describeNamed(document: ContractDocument, name: string): TypeView {
+  const { named: _, ...type } = describeSchema(document, namedSchemas(document)[name]!);
+  return type;
 }
 
 /** Described schemas by document: many operations share them. */
@@ -31,15 +38,29 @@ const namesOfDocument = memoizeByObject((document: ContractDocument) =>
   memoizeByObject((node: JsonSchema) => describe(document, node, [])),
 );
 
-/** A recursive schema is named there, not opened again. */
-function describe(document: ContractDocument, node: JsonSchema, above: readonly string[]): TypeView {
+/**
+ * A recursive schema is named there, not opened again.
+ *
+ * @param orNull - whether `null` is allowed beside it
+ */
+function describe(
+  document: ContractDocument,
+  node: JsonSchema,
+  above: readonly string[],
+  orNull = false,
+): TypeView {
   const view = viewOf(document.bundle, node);
   const { merged: schema, followed: names } = view;
   const [name] = names;
   const recursive = name !== undefined && above.includes(name);
   const described = (part: JsonSchema) => describe(document, part, name ? [...above, name] : above);
   const branches = alternatives(document, schema);
-  if (branches.length === 1 && !recursive) return describeOnly(document, schema, branches[0]!, above);
+  const nullable = orNull || isNullable(document, schema);
+  if (branches.length === 1 && !recursive) {
+    // A union of one form, or of one form and `null`.
+    const { oneOf: _, anyOf: __, ...beside } = schema;
+    return describe(document, { ...branches[0], ...beside }, above, nullable);
+  }
   const element =
     isArray(schema) && isObject(schema['items']) && !schema['prefixItems'] && !recursive
       ? described(schema['items'])
@@ -48,69 +69,31 @@ function describe(document: ContractDocument, node: JsonSchema, above: readonly 
   const provenance = readProvenance(schema);
   const shown = new Set(values.map(({ value }) => value));
   const wire = names.flatMap((each) => wireKindOf(document, each) ?? [])[0] ?? element?.wire;
-  return lazily({
+  const head: Omit<TypeView, 'members' | 'variants'> = {
     ...headOf(document, view, element),
+    nullable,
     ...(wire && { wire }),
     facts: [...factsOf(beyondKind(document, schema, wire)), ...(element?.facts ?? [])],
     values: values.length > 0 ? values : (element?.values ?? []),
     open: open || (element?.open ?? false),
-    // Read on access: a cyclic schema leads to all others, on too many paths.
-    members: () => (recursive ? [] : (element?.members ?? membersOf(document, schema, described))),
-    variants: () =>
-      recursive ? [] : (element?.variants ?? describeVariants(document, schema, branches, described)),
     rules: rulesOf(schema),
     notShown: [...stringsIn(schema['x-not-shown']), ...(element?.notShown ?? [])],
     provenance: [...provenanceLines(provenance, shown), ...(element?.provenance ?? [])],
     observedWhole: isObserved(provenance),
-  });
-}
-
-type Inside = 'members' | 'variants';
-type Head = Omit<TypeView, Inside>;
-
-/** A view whose properties and variants are read once, on first access. */
-function lazily({
-  members: readMembers,
-  variants: readVariants,
-  ...head
-}: Head & { readonly [key in Inside]: () => TypeView[key] }): TypeView {
-  const [members, variants] = [once(readMembers), once(readVariants)];
-  return {
-    ...head,
-    get members() {
-      return members();
-    },
-    get variants() {
-      return variants();
-    },
   };
-}
-
-/** A union of one form, or of one form and `null`. */
-function describeOnly(
-  document: ContractDocument,
-  schema: JsonSchema,
-  branch: JsonSchema,
-  above: readonly string[],
-): TypeView {
-  const { oneOf: _, anyOf: __, ...beside } = schema;
-  const only = describe(document, { ...branch, ...beside }, above);
-  return lazily({
-    ...headAlone(only),
-    nullable: isNullable(document, schema) || only.nullable,
-    members: () => only.members,
-    variants: () => only.variants,
+  return withLazy<typeof head, Pick<TypeView, 'members' | 'variants'>>(head, {
+    members: () => (recursive ? [] : (element?.members ?? membersOf(document, schema, described))),
+    variants: () =>
+      recursive ? [] : (element?.variants ?? describeVariants(document, schema, branches, described)),
   });
 }
 
-/** A view of the schema without its contents: accessing them would read them. */
+/** A view of the schema without its contents: copying their values would read them. */
 export function closedType(view: TypeView): TypeView {
-  return { ...headAlone(view), members: [], variants: [] };
-}
-
-function headAlone(view: TypeView): Head {
-  const keys = Object.keys(view).filter((key) => key !== 'members' && key !== 'variants');
-  return Object.fromEntries(keys.map((key) => [key, view[key as keyof TypeView]])) as unknown as Head;
+  const none = { value: [], enumerable: true };
+  const members = { ...Object.getOwnPropertyDescriptors(view), members: none, variants: none };
+  // An object has the properties that it is created with, which TypeScript can't tell.
+  return Object.create(Object.prototype, members) as TypeView;
 }
 
 function headOf(document: ContractDocument, view: SchemaView, element: TypeView | undefined) {
@@ -125,7 +108,6 @@ function headOf(document: ContractDocument, view: SchemaView, element: TypeView 
     label: typeLabel(document, view),
     endsWithName,
     jsonTypes: jsonTypes(schema),
-    nullable: isNullable(document, schema),
     ...(typeof schema['title'] === 'string' && own === name && { title: schema['title'] }),
     description: descriptionOf(document, view),
     ...(named && { named }),
@@ -164,13 +146,11 @@ function membersOf(
 ): MemberView[] {
   const required = new Set(stringsIn(schema['required']));
   const part = (name: string, inner: Json) =>
-    memberOf(document, name, inner as JsonSchema, required.has(name), described);
-  const parts = (keyword: string, nameOf: (key: string) => string) =>
-    Object.entries((schema[keyword] ?? {}) as JsonObject).map(([key, inner]) => part(nameOf(key), inner));
+    memberOf(document, name, isObject(inner) ? inner : {}, required.has(name), described);
   const members = [
-    ...parts('properties', (name) => name),
-    ...parts('patternProperties', (pattern) => `{${pattern}}`),
-    ...parts('prefixItems', (index) => `[${index}]`),
+    ...Object.entries(objectAt(schema, 'properties')).map(([name, inner]) => part(name, inner)),
+    ...Object.entries(objectAt(schema, 'patternProperties')).map(([name, inner]) => part(`{${name}}`, inner)),
+    ...listAt(schema, 'prefixItems').map((inner, index) => part(`[${index}]`, inner)),
     ...(schema['prefixItems'] && isObject(schema['items']) ? [part('[further]', schema['items'])] : []),
   ];
   const rest = schema['additionalProperties'] ?? schema['unevaluatedProperties'];

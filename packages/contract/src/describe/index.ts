@@ -11,11 +11,11 @@ export { deprecatedSince, operationNotes, type OperationNote } from './operation
 export { resolveReference } from '../json/follow.ts';
 export { schemeLines, securityOf } from './security-words.ts';
 export { externalDocsText } from './type-facts.ts';
-export { closedType, describeSchema } from './describe-schema.ts';
+export { closedType, describeNamed, describeSchema } from './describe-schema.ts';
 export { fieldLine, fieldLines, typeNotes, type Detail } from './field-lines.ts';
 export { createCatalogue, type CatalogueEntry } from './error-catalogue.ts';
 export type { LinkView } from './link-views.ts';
-export { gapsOf, locate, locationName, type Location } from './locate.ts';
+export { gapPlaces, gapsOf, locate, type Location } from './locate.ts';
 export { phraseOf, plainText } from './plain-text.ts';
 export { isObserved, isUnrecorded, provenanceLines } from './provenance-lines.ts';
 export { readProvenance } from '../model/provenance.ts';

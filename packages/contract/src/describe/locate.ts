@@ -12,8 +12,12 @@ export type Location =
   | { readonly in: 'operation'; readonly document: ContractDocument; readonly operation: Operation }
   | { readonly in: 'document'; readonly document: ContractDocument };
 
-/** Its name for readers: `info.peers`, `data/Validator#member` or `data`. */
-export function locationName(location: Location): string {
+/** Names of the places of a gap, each once: `info.peers`, `data/Validator#member` or `data`. */
+export const gapPlaces = (contract: Contract, { places }: Gap): string[] => [
+  ...new Set(places.map(({ document, pointer }) => nameOf(locate(contract, document, pointer)))),
+];
+
+function nameOf(location: Location): string {
   if (location.in === 'operation') return location.operation.id;
   if (location.in === 'document') return location.document.id;
   const name = `${location.document.id}/${location.name}`;

@@ -1,6 +1,5 @@
 import {
   isObject,
-  type Json,
   type JsonObject,
   listAt,
   objectAt,
@@ -9,6 +8,8 @@ import {
 } from '@chain-apis/foundation';
 import { resolveReference } from '../json/follow.ts';
 import type { ContractDocument, Operation } from '../model/model.ts';
+import { readScheme, schemeAt } from '../read/read-security.ts';
+import { useOf } from '../calls/security-scheme.ts';
 import { phraseOf } from './plain-text.ts';
 import { externalDocsText } from './type-facts.ts';
 
@@ -27,48 +28,47 @@ export function securityOf({ document: { bundle }, pointer }: Operation): Scheme
   return listAt(owner, 'security')
     .filter(isObject)
     .map((alternative) =>
-      Object.entries(alternative).map(([name, scopes]) =>
-        wordsOf(schemesIn(bundle)[name], name, stringsIn(scopes)),
-      ),
+      Object.entries(alternative).map(([name, scopes]) => wordsOf(bundle, name, stringsIn(scopes))),
     );
 }
 
-const schemesIn = (bundle: JsonObject) => objectAt(objectAt(bundle, 'components'), 'securitySchemes');
-
-function wordsOf(scheme: Json | undefined, id: string, scopes: readonly string[]): SchemeWords {
-  const { type, in: location, name, scheme: word, bearerFormat } = isObject(scheme) ? scheme : {};
+function wordsOf(bundle: JsonObject, id: string, scopes: readonly string[]): SchemeWords {
+  const [scheme = { name: id, type: 'http', scheme: '' }] = readScheme(bundle, id);
+  const { kind, place, name: parameter, word } = useOf(scheme);
   const roles = scopes.length > 0 ? ` with ${scopes.map((scope) => `\`${scope}\``).join(', ')}` : '';
-  const kind = stringOrEmpty(word).toLowerCase();
-  const place = location === 'query' ? 'query parameter' : stringOrEmpty(location);
-  const format = typeof bearerFormat === 'string' ? ` (${bearerFormat})` : '';
-  const inHeader = (short: string, text = `${short} go`, more = ''): SchemeWords => ({
-    name: short,
-    text: `${text} into the header \`authorization\`${more}`,
+  const sent = (name: string, subject: string, verb = 'goes'): SchemeWords => ({
+    name,
+    text: `${subject}${roles} ${verb} into the ${place} \`${parameter}\`${kind === 'basic' ? ' (basic)' : ''}`,
   });
-  if (type === 'apiKey')
-    return { name: 'key', text: `a key goes into the ${place} \`${stringOrEmpty(name)}\`${roles}` };
-  if (type === 'mutualTLS')
+  if (kind === 'certificate')
     return {
       name: 'client certificate',
       text: `the connection has a client certificate (mutual TLS)${roles}`,
     };
-  if (type === 'oauth2') return inHeader('OAuth token', `an OAuth 2 token${roles} goes`);
-  if (type === 'openIdConnect') return inHeader('OpenID token', `an OpenID Connect token${roles} goes`);
-  if (kind === 'bearer') return inHeader('bearer token', `a bearer token${format}${roles} goes`);
-  if (kind === 'basic') return inHeader('basic credentials', `user name and password${roles} go`, ' (basic)');
-  return inHeader(`${kind || id} credentials`);
+  if (kind === 'key') return sent('key', 'a key');
+  if (kind === 'basic') return sent('basic credentials', 'user name and password', 'go');
+  if (scheme.type === 'oauth2') return sent('OAuth token', 'an OAuth 2 token');
+  if (scheme.type === 'openIdConnect') return sent('OpenID token', 'an OpenID Connect token');
+  if (kind === 'token') return sent('bearer token', `a bearer token${formatOf(bundle, id)}`);
+  const credentials = `${word.toLowerCase() || id} credentials`;
+  return sent(credentials, credentials, 'go');
+}
+
+function formatOf(bundle: JsonObject, id: string): string {
+  const { bearerFormat } = resolveReference(bundle, schemeAt(id)).value;
+  return typeof bearerFormat === 'string' ? ` (${bearerFormat})` : '';
 }
 
 /** The schemes of a document with all that it says of them, each as a line of Markdown. */
 export function schemeLines({ bundle }: ContractDocument): string[] {
-  return Object.keys(schemesIn(bundle)).map((id) => {
-    const scheme = resolveReference(bundle, `/components/securitySchemes/${id}`).value;
+  return Object.keys(objectAt(objectAt(bundle, 'components'), 'securitySchemes')).map((id) => {
+    const scheme = resolveReference(bundle, schemeAt(id)).value;
     const { description, openIdConnectUrl } = scheme;
     const flows = Object.entries(objectAt(scheme, 'flows')).flatMap(([flow, value]) =>
       flowWords(flow, isObject(value) ? value : {}),
     );
     const parts = [
-      wordsOf(scheme, id, []).text,
+      wordsOf(bundle, id, []).text,
       phraseOf(description),
       externalDocsText({ url: openIdConnectUrl ?? null }),
       ...flows,

@@ -57,8 +57,6 @@ export interface SchemaProblem {
   readonly file: string;
   /** What is wrong with it. */
   readonly problem: string;
-  /** All places in the bundle that lack something because of it. */
-  readonly cuts: readonly string[];
 }
 
 /** A document after a deployment's overlay. */

@@ -3,5 +3,5 @@ export { moduleOf, writeChecks, writeModel } from '../compiled/write-compiled.ts
 export { WORKSHOP_KEYS } from '../extensions/extensions.ts';
 export { extensionsSchema } from '../extensions/published.ts';
 export { withStandardFormats, withWireFormats } from '../schema/wire-kinds.ts';
-export { projectOpenRpc, type ProjectionStyle } from './project-openrpc.ts';
+export { projectOpenRpc } from './project-openrpc.ts';
 export { publicDocument } from './public-document.ts';

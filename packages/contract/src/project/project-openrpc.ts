@@ -1,58 +1,31 @@
-import { rpcParams } from '../calls/http-request.ts';
-import { uniqueBy, getOwn, type Json, type JsonObject, pointerTo } from '@chain-apis/foundation';
-import type { Example, Parameter } from '../model/messages.ts';
-import { resultSchemaOf, successExamples } from '../model/operation-facts.ts';
-import type { ContractDocument, RpcMethod, Server } from '../model/model.ts';
-import { resolveReference } from '../json/follow.ts';
-
-/**
- * How a method becomes a path: `slash` gives `/ext/info/info.peers` (for tools that see only the path), `hash` gives
- * `/ext/info#info.peers` (a browser drops the fragment, so that a call from a page reaches the real address).
- */
-export type ProjectionStyle = 'slash' | 'hash';
+import { objectAt, type JsonObject } from '@chain-apis/foundation';
+import type { Parameter } from '../model/messages.ts';
+import { resultSchemaOf } from '../model/operation-facts.ts';
+import type { ContractDocument, RpcMethod } from '../model/model.ts';
 
 const ID = { description: 'Comes back in the response.', type: ['string', 'number', 'null'] };
 const VERSION = { const: '2.0' };
 
 /**
- * Projects an OpenRPC document to OpenAPI, one POST per method at the first address of the document, so that tools
- * which know only OpenAPI (Prism, diffs, reference pages) can work on it. Pairings become named request and response
+ * Projects an OpenRPC document to OpenAPI for Prism, one POST per method below the first address of the document:
+ * `/ext/info/info.peers`. What callers send and get is there, texts for people are not. Pairings become named response
  * examples; a declared error becomes the response example `error<code>`.
  *
  * @param methods - the methods to project, all of this document
  */
-export function projectOpenRpc(
-  document: ContractDocument,
-  methods: readonly RpcMethod[],
-  style: ProjectionStyle,
-): JsonObject {
-  const { info, components } = document.bundle as { info: JsonObject; components?: JsonObject };
+export function projectOpenRpc({ bundle }: ContractDocument, methods: readonly RpcMethod[]): JsonObject {
   return {
     openapi: '3.1.0',
-    info,
+    info: objectAt(bundle, 'info'),
     servers: [{ url: '/' }],
     security: [],
-    tags: tagsOf(document, methods),
-    paths: Object.fromEntries(
-      methods.map((method) => [pathOf(method, style), { post: operationOf(method) }]),
-    ),
-    components: { schemas: components?.['schemas'] ?? {} },
+    paths: Object.fromEntries(methods.map((method) => [pathOf(method), { post: operationOf(method) }])),
+    components: { schemas: objectAt(objectAt(bundle, 'components'), 'schemas') },
   };
 }
 
-/** The tags of the methods, with the document's descriptions. */
-function tagsOf(document: ContractDocument, methods: readonly RpcMethod[]): JsonObject[] {
-  const tags = methods.flatMap((method) =>
-    method.tags.map(
-      (_, index) => resolveReference(document.bundle, pointerTo(method.pointer, 'tags', index)).value,
-    ),
-  );
-  return uniqueBy(tags, (tag) => String(tag['name']));
-}
-
-function pathOf(method: RpcMethod, style: ProjectionStyle): string {
-  const path = method.binding.paths[0] ?? '/';
-  return `${path.replace(/\/$/, '')}${style === 'hash' ? '#' : '/'}${method.id}`;
+function pathOf({ id, binding: { paths } }: RpcMethod): string {
+  return `${(paths[0] ?? '').replace(/\/$/, '')}/${id}`;
 }
 
 function operationOf(method: RpcMethod): JsonObject {
@@ -60,44 +33,25 @@ function operationOf(method: RpcMethod): JsonObject {
   const responses = [responseSchema('result', resultSchemaOf(method) ?? {}), responseSchema('error', ERROR)];
   return {
     operationId: method.id,
-    summary: method.summary,
-    description: method.description,
-    tags: [...method.tags],
     ...(method.deprecated && { deprecated: true }),
-    ...(method.deprecatedSince && { 'x-deprecated-since': method.deprecatedSince }),
-    ...(method.nodeSpecific && { 'x-node-specific': true }),
     ...(parameters.length > 0 && { parameters }),
     requestBody: {
       required: true,
-      content: jsonContent(
-        requestSchema(method),
-        successExamples(method).map((example) => callOf(method, example)),
-      ),
+      content: { 'application/json': { schema: requestSchema(method) } },
     },
     responses: {
       '200': {
         description: 'The result, or an error object.',
-        content: jsonContent({ oneOf: responses }, responsesOf(method)),
+        content: { 'application/json': { schema: { oneOf: responses }, examples: examplesOf(method) } },
       },
     },
   };
 }
 
-/** What is in braces in the address, such as `{blockchainID}`, with the server variable's text and default. */
-function pathParameters(method: RpcMethod): JsonObject[] {
-  const variables = Object.assign({}, ...method.servers.map((server) => server.variables)) as Partial<
-    Server['variables']
-  >;
-  return [...(method.binding.paths[0] ?? '').matchAll(/\{([^}]+)\}/g)].map(([, name = '']) => ({
-    name,
-    in: 'path',
-    required: true,
-    ...(getOwn(variables, name)?.description !== undefined && {
-      description: getOwn(variables, name)!.description,
-    }),
-    schema: { type: 'string' },
-    ...(getOwn(variables, name)?.default && { example: getOwn(variables, name)!.default }),
-  }));
+/** What is in braces in the address, such as `{blockchainID}`. */
+function pathParameters({ binding: { paths } }: RpcMethod): JsonObject[] {
+  const names = [...(paths[0] ?? '').matchAll(/\{([^}]+)\}/g)].map(([, name = '']) => name);
+  return names.map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } }));
 }
 
 function requestSchema(method: RpcMethod): JsonObject {
@@ -122,11 +76,7 @@ function paramsSchema({ parameters, binding: { paramStructure } }: RpcMethod, re
 }
 
 function positionedParams(parameters: readonly Parameter[], required: number): JsonObject {
-  const prefixItems = parameters.map(({ name, description, schema }) => ({
-    title: name,
-    ...(description && { description }),
-    ...schema,
-  }));
+  const prefixItems = parameters.map(({ name, schema }) => ({ title: name, ...schema }));
   return { type: 'array', prefixItems, minItems: required, maxItems: parameters.length };
 }
 
@@ -137,9 +87,9 @@ function namedParams(parameters: readonly Parameter[], required: number): JsonOb
       required: parameters.filter((entry) => entry.required).map((entry) => entry.name),
     }),
     properties: Object.fromEntries(
-      parameters.map(({ name, description, deprecated, schema }) => [
+      parameters.map(({ name, deprecated, schema }) => [
         name,
-        { ...(description && { description }), ...(deprecated && { deprecated }), ...schema },
+        { ...(deprecated && { deprecated }), ...schema },
       ]),
     ),
   };
@@ -159,25 +109,12 @@ function responseSchema(member: 'result' | 'error', schema: JsonObject): JsonObj
   };
 }
 
-function callOf(method: RpcMethod, { name, summary, given = {} }: Example): [string, JsonObject] {
-  const params = rpcParams(method, given);
-  const call = { jsonrpc: '2.0', id: 1, method: method.id, ...(params !== undefined && { params }) };
-  return [name, exampleOf(call, summary)];
-}
-
-function responsesOf({ outcomes }: RpcMethod): [string, JsonObject][] {
-  return outcomes.flatMap(({ success, examples }) =>
-    examples.map(({ name, summary, value }): [string, JsonObject] => [
-      name,
-      exampleOf({ jsonrpc: '2.0', id: 1, [success ? 'result' : 'error']: value }, summary),
-    ]),
+function examplesOf({ outcomes }: RpcMethod): JsonObject {
+  const examples = outcomes.flatMap(({ success, examples }) =>
+    examples.map(({ name, value }) => {
+      const response = { jsonrpc: '2.0', id: 1, [success ? 'result' : 'error']: value };
+      return [name, { value: response }] as const;
+    }),
   );
-}
-
-function exampleOf(value: Json, summary: string | undefined): JsonObject {
-  return { ...(summary && { summary }), value };
-}
-
-function jsonContent(schema: JsonObject, examples: [string, JsonObject][]): JsonObject {
-  return { 'application/json': { schema, examples: Object.fromEntries(examples) } };
+  return Object.fromEntries(examples);
 }

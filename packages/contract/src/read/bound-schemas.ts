@@ -1,14 +1,6 @@
 import { type JsonObject, type JsonSchema, pointersIn, valueAt } from '@chain-apis/foundation';
 import type { SchemaProblem } from '../model/model.ts';
-import {
-  describeBeyond,
-  isReference,
-  lastSchema,
-  leadsOn,
-  ONE,
-  SAME_PLACE,
-  schemasBeyond,
-} from '../schema/count-schemas.ts';
+import { describeBeyond, leadsOn, SAME_PLACE, schemasBeyond } from '../schema/count-schemas.ts';
 import { mapSchemas } from './map-schemas.ts';
 
 /**
@@ -23,28 +15,27 @@ export function boundSchemas(
   file: string,
 ): { readonly bundle: JsonObject; readonly faults: readonly SchemaProblem[] } {
   const leading: JsonSchema[] = [];
-  const distant: JsonSchema[] = [];
   mapSchemas(document, (schema) => {
-    if (!isReference(schema)) leading.push(...(leadsOn(schema) ? [schema] : []));
-    else if (lastSchema(document, schema) === null) distant.push(schema);
+    if (leadsOn(schema)) leading.push(schema);
     return schema;
   });
-  const beyond = schemasBeyond(document, leading);
-  if (beyond.size + distant.length === 0) return { bundle: document, faults: [] };
-  const isCut = new Set([...beyond.keys(), ...distant]);
-  const cut = mapSchemas(document, (schema) => (isCut.has(schema) ? withoutSteps(schema) : schema));
+  const problems = new Map(
+    [...schemasBeyond(document, leading)].map(([schema, count]) => [schema, describeBeyond(count)]),
+  );
+  if (problems.size === 0) return { bundle: document, faults: [] };
+  const cut = mapSchemas(document, (schema) => (problems.has(schema) ? withoutSteps(schema) : schema));
   const bundle = mapSchemas(cut, (schema) => {
     if (!isDangling(schema, document, cut)) return schema;
-    distant.push(schema);
+    problems.set(schema, 'refers into a schema that leads to more others than can be read');
     return withoutSteps(schema);
   });
   const pointers = pointersIn(document);
-  const faultOf = (schemas: readonly JsonSchema[], problem: string): SchemaProblem => {
-    const [pointer = '', ...cuts] = schemas.map((schema) => pointers.get(schema)!);
-    return { pointer, file, problem, cuts: [pointer, ...cuts] };
-  };
-  const faults = [...beyond].map(([schema, count]) => faultOf([schema], describeBeyond(count)));
-  return { bundle, faults: distant.length > 0 ? [...faults, faultOf(distant, describeBeyond(ONE))] : faults };
+  const faults = [...problems].map(([schema, problem]) => ({
+    pointer: pointers.get(schema)!,
+    file,
+    problem,
+  }));
+  return { bundle, faults };
 }
 
 /** Whether its reference leads into what was cut off. */

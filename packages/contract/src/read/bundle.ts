@@ -49,7 +49,7 @@ export async function bundleFiles(path: string, options: BundleOptions): Promise
   if (!isObject(root.value))
     throw new ContractError(`${displayPath(path)} is not a document, but a list or text`);
   const bundler = new Bundler(files, root, root.value);
-  await bundler.followAll();
+  await bundler.follow({ file: root, pointer: '', value: root.value }, 'Document');
   const problems = bundler.problems.filter(({ isRenamed }) => options.strict || !isRenamed);
   if (problems.length > 0) throw new ContractError(problems.map(problemLine).join('\n'), { problems });
   const bundle = bundler.written();
@@ -62,13 +62,6 @@ interface Problem extends FileProblem {
 }
 
 type Told = Omit<Problem, 'file' | 'line' | 'column'>;
-
-/** A place whose references are being followed, and the reference that led there. */
-interface Frame {
-  readonly target: Omit<Target, 'value'>;
-  readonly links: Iterator<Link>;
-  readonly from?: Reached;
-}
 
 /** A reference, the file that it is in, and what it leads to. */
 interface Reached {
@@ -90,6 +83,7 @@ class Bundler {
   readonly #added = new Map<string, Map<string, Target>>();
   /** Names of components, by what they are. */
   readonly #names = new Map<string, string>();
+  readonly #seen = new Set<object>();
 
   constructor(files: DocumentFiles, root: SourceFile, document: JsonObject) {
     this.#files = files;
@@ -97,26 +91,18 @@ class Bundler {
     this.#document = document;
   }
 
-  /** Depth first, with a stack of its own: a chain of schemas can be longer than the program's. */
-  async followAll(): Promise<void> {
-    const seen = new Set<object>();
-    const enter = (target: Target, kind: string, from?: Reached): Frame => ({
-      target,
-      links: linksIn(target.value, target.pointer, kind, seen),
-      ...(from && { from }),
-    });
-    const stack = [enter({ file: this.#root, pointer: '', value: this.#document }, 'Document')];
-    for (let top = stack.at(-1); top; top = stack.at(-1)) {
-      const { value: link, done } = top.links.next() as IteratorResult<Link, undefined>;
-      if (done) {
-        stack.pop();
-        // Its own references have their names by now, so that it can be compared with others.
-        if (top.from) await this.#rewrite(top.from);
-      } else if (link.kind === 'Name') this.#edit(link, undefined);
-      else {
-        const reached = await this.#reach(link, top.target.file);
-        if (reached) stack.push(enter(reached.target, link.kind, reached));
+  /** Depth first. A chain of schemas can be longer than the program's stack, which each `await` leaves. */
+  async follow({ file, pointer, value }: Target, kind: string): Promise<void> {
+    for (const link of linksIn(value, pointer, kind, this.#seen)) {
+      if (link.kind === 'Name') {
+        this.#edit(link, undefined);
+        continue;
       }
+      const reached = await this.#reach(link, file);
+      if (!reached) continue;
+      await this.follow(reached.target, link.kind);
+      // Its own references have their names by now, so that it can be compared with others.
+      await this.#rewrite(reached);
     }
   }
 

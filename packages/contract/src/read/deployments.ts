@@ -135,29 +135,12 @@ function spellingOf(documents: readonly ContractDocument[], name: string): Deplo
   for (const document of documents) {
     const { from, overlay } = writtenFor(document, name);
     if (overlay === undefined) continue;
-    const { keyHeader, renamed } = entryOf(namesFrom(from), name, () => namesBy(from, name));
-    if (keyHeader !== undefined) keyHeaders[from.id] = keyHeader;
-    for (const [own, theirs] of renamed) methodPrefix[prefixOf(own)] = prefixOf(theirs);
+    const spelled = deployed(from, name);
+    const keyHeader = keyHeaderOf(spelled);
+    if (keyHeader !== undefined && keyHeader !== keyHeaderOf(from)) keyHeaders[from.id] = keyHeader;
+    for (const [own, theirs] of pairsOf(spelled)) methodPrefix[prefixOf(own)] = prefixOf(theirs);
   }
   return { keyHeaders, methodPrefix };
-}
-
-/** What a deployment names otherwise in a document. */
-interface Names {
-  readonly keyHeader: string | undefined;
-  readonly renamed: readonly (readonly [own: string, theirs: string])[];
-}
-
-/** A document's names in its deployments, by the names of those: every run of `verify` asks for them. */
-const namesFrom = memoizeByObject((_: ContractDocument) => new Map<string, Names>());
-
-function namesBy(from: ContractDocument, name: string): Names {
-  const spelled = deployed(from, name);
-  const keyHeader = keyHeaderOf(spelled);
-  return {
-    keyHeader: keyHeader === keyHeaderOf(from) ? undefined : keyHeader,
-    renamed: [...pairsOf(spelled.bundle, spelled.deployed?.bundle ?? spelled.bundle)],
-  };
 }
 
 /** The header of the API key, as it is written. */
@@ -167,11 +150,11 @@ const keyHeaderOf = memoizeByObject((document: ContractDocument): string | undef
 });
 
 /** Methods that have another name, by both. */
-function* pairsOf(own: JsonObject, theirs: JsonObject): Generator<[string, string]> {
-  const names = (bundle: JsonObject) =>
-    listAt(bundle, 'methods').map((method) => (isObject(method) ? String(method['name']) : ''));
-  const renamed = names(theirs);
-  for (const [index, name] of names(own).entries()) {
+function* pairsOf({ bundle, deployed: now }: ContractDocument): Generator<[string, string]> {
+  const names = (node: JsonObject) =>
+    listAt(node, 'methods').map((method) => (isObject(method) ? String(method['name']) : ''));
+  const renamed = names(now?.bundle ?? bundle);
+  for (const [index, name] of names(bundle).entries()) {
     const other = renamed[index]!;
     if (name === other) continue;
     if (!name.includes('.') || name.slice(name.indexOf('.')) !== other.slice(other.indexOf('.')))

@@ -82,7 +82,14 @@ async function read(
   const registry = source === CARRIED ? registryOf(source) : source;
   if (registry === undefined) return { name: carriedName(), documents: carriedDocuments() };
   const paths = [registry].flat();
-  return { name: paths.join(', '), documents: await bundleAll(await entriesOf(paths, options), options) };
+  const entries = await entriesOf(paths, options);
+  const bundled = await Promise.all(entries.map((entry) => bundleWhole(entry, options)));
+  const documents = bundled.map(({ document }) => document);
+  const placed = documents.map((document, index) => {
+    const { at } = entries[index]!;
+    return at === undefined ? document : mountDocument(document, at, documents);
+  });
+  return { name: paths.join(', '), documents: placed };
 }
 
 /** A document in one piece, and where its parts are written. */
@@ -92,46 +99,24 @@ export interface BundledDocument extends Pick<Bundle, 'placeOf'> {
 
 /** Bundles one document of the registry, with the overlays of its deployments and without settings of tools. */
 export function bundleDocument(entry: RegistryEntry, options: BundleOptions = {}): Promise<BundledDocument> {
-  return withOverlays({ ...entry, tools: [] }, options);
+  return bundleWhole({ ...entry, tools: [] }, options);
 }
 
-async function bundleAll(
-  entries: readonly RegistryEntry[],
-  options: BundleOptions,
-): Promise<ContractDocument[]> {
-  const bundled = await Promise.all(entries.map((entry) => withOverlays(entry, options)));
-  const documents = bundled.map(({ document }) => document);
-  return documents.map((document, index) => {
-    const { at } = entries[index]!;
-    return at === undefined ? document : mountDocument(document, at, documents);
-  });
-}
-
-/** Adds the registry's settings of tools to a document, and the overlays of deployments. */
-async function withOverlays(entry: RegistryEntry, options: BundleOptions): Promise<BundledDocument> {
-  const { document, placeOf } = await bundleOne(entry, options);
-  const { tools = [] } = entry;
-  const files = Object.entries(entry.overlays ?? {});
-  const overlayFiles = [...tools, ...files.map(([, path]) => path)];
-  if (overlayFiles.length === 0) return { document, placeOf };
+async function bundleWhole(entry: RegistryEntry, options: BundleOptions): Promise<BundledDocument> {
+  const { id, folder, root, platform, tools = [], overlays = {} } = entry;
+  const { bundle, files, placeOf } = await bundleFiles(root, options);
   const settings = tools.length > 0 && (await readToolSettings(tools, options.within));
-  const read = await Promise.all(
-    files.map(async ([name, path]) => [name, await readOverlay(path, options.within)] as const),
+  const read = Object.entries(overlays).map(
+    async ([name, path]) => [name, await readOverlay(path, options.within)] as const,
   );
+  const overlayFiles = [...tools, ...Object.values(overlays)];
   return {
     document: {
-      ...document,
+      ...contractDocument({ id, folder, bundle, files, root: displayPath(root) }),
+      ...(platform && { platform }),
       ...(settings && { settings }),
-      overlays: Object.fromEntries(read),
-      overlayFiles,
+      ...(overlayFiles.length > 0 && { overlays: Object.fromEntries(await Promise.all(read)), overlayFiles }),
     },
     placeOf,
   };
-}
-
-async function bundleOne(entry: RegistryEntry, options: BundleOptions): Promise<BundledDocument> {
-  const { id, folder, root, platform } = entry;
-  const { bundle, files, placeOf } = await bundleFiles(root, options);
-  const document = contractDocument({ id, folder, bundle, files, root: displayPath(root) });
-  return { document: { ...document, ...(platform && { platform }) }, placeOf };
 }

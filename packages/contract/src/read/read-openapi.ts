@@ -59,7 +59,8 @@ function readOperation(
   const id = stringOrEmpty(value['operationId']) || `${method.toLowerCase()} ${path}`;
   const servers = readServers(value, resolveReference(bundle, item).value, bundle);
   return {
-    binding: { kind: 'rest', method, path, ...readSecurity(bundle, value) },
+    // Some documents tell operations of one path apart by a fragment; no request contains it.
+    binding: { kind: 'rest', method, path: path.replace(/#.*$/s, ''), ...readSecurity(bundle, value) },
     id,
     document,
     pointer,

@@ -24,9 +24,11 @@ function keyOf(security: readonly (readonly SecurityScheme[])[]) {
   };
 }
 
-/** An undeclared scheme can't be checked. */
-function readScheme(bundle: JsonObject, name: string): SecurityScheme[] {
-  const at = pointerTo('/components/securitySchemes', name);
+export const schemeAt = (name: string) => pointerTo('/components/securitySchemes', name);
+
+/** None if it isn't declared: an undeclared scheme can't be checked. */
+export function readScheme(bundle: JsonObject, name: string): SecurityScheme[] {
+  const at = schemeAt(name);
   if (!isObject(valueAt(bundle, at))) return [];
   const { value } = resolveReference(bundle, at);
   const type = TYPES.find((one) => one === value['type']);

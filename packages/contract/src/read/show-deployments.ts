@@ -1,9 +1,10 @@
 import {
   canonical,
-  groupBy,
   isObject,
   listAt,
+  mapInside,
   objectAt,
+  uniqueBy,
   type Json,
   type JsonObject,
 } from '@chain-apis/foundation';
@@ -35,19 +36,17 @@ function withMarks(document: ContractDocument, other: ContractDocument): Contrac
   return { ...document, bundle, shownFrom: writtenDocument(document) };
 }
 
-/** What an object of a document is, as far as its members must be read in different ways. */
-type Place = 'root' | 'responses' | 'schema' | 'named schemas' | 'properties' | 'entries' | 'plain';
+/** What an object of a document is, as far as its members must be read in different ways; `schemas` is a map of them. */
+type Place = 'root' | 'responses' | 'schema' | 'schemas' | 'plain';
 
 const INNER: Readonly<Record<string, Place>> = {
   schema: 'schema',
   items: 'schema',
   additionalProperties: 'schema',
   propertyNames: 'schema',
-  schemas: 'named schemas',
-  properties: 'properties',
-  examples: 'entries',
+  schemas: 'schemas',
+  properties: 'schemas',
   responses: 'responses',
-  parameters: 'entries',
 };
 /** Members that readers take from the document alone. */
 const KEPT = new Set(['info', 'servers', 'value', 'default', 'x-relations']);
@@ -68,55 +67,41 @@ const SHAPE = [
 function showObject(own: JsonObject, other: JsonObject, place: Place): JsonObject {
   if (place === 'schema' && SHAPE.some((key) => canonical(own[key]) !== canonical(other[key])))
     return showUnion(own, other);
-  const shown = Object.entries(own).map(
-    ([key, value]) => [key, show(value, other[key], key, place)] as const,
-  );
-  const added = Object.entries(other).flatMap(([key, value]) =>
-    Object.hasOwn(own, key) || place === 'responses' || (place === 'root' && KEPT.has(key))
-      ? []
-      : [[key, addedTo(place, value)] as const],
-  );
-  return withValues(own, other, Object.fromEntries([...shown, ...added]), place);
+  const shown = mapInside<Json, Json>(own, (value, key) => show(value, other[key], key, place));
+  const isAdded = (key: string) =>
+    !Object.hasOwn(own, key) && place !== 'responses' && !(place === 'root' && KEPT.has(key));
+  const added = Object.entries(other).filter(([key]) => isAdded(key));
+  const marks = added.map(([key, value]) => [
+    key,
+    place === 'schemas' && isObject(value) ? marked(value) : value,
+  ]);
+  const all = { ...(shown as JsonObject), ...(Object.fromEntries(marks) as JsonObject) };
+  return place === 'schema' ? withValues(own, other, all) : all;
 }
 
 function show(own: Json, other: Json | undefined, key: string, place: Place): Json {
   if (other === undefined) return own;
   // Names there are no keywords.
-  if (place === 'named schemas' || place === 'properties')
-    return isObject(own) && isObject(other) ? showObject(own, other, 'schema') : own;
-  if (key === 'x-provenance')
-    return [
-      ...list(own),
-      ...list(other).filter((entry) => !list(own).some((one) => canonical(one) === canonical(entry))),
-    ];
+  if (place === 'schemas') return isObject(own) && isObject(other) ? showObject(own, other, 'schema') : own;
+  if (key === 'x-provenance') return uniqueBy([own, other].flat(), canonical);
   if (key === 'description') return other;
   if (Array.isArray(own) && Array.isArray(other)) return showList(own, other);
   if (!isObject(own) || !isObject(other) || KEPT.has(key)) return own;
   return showObject(own, other, INNER[key] ?? 'plain');
 }
 
-const list = (value: Json): Json[] => (Array.isArray(value) ? value : []);
-
 /** Lists of named objects, such as parameters and examples, gain those of the deployment; others stay. */
 function showList(own: Json[], other: Json[]): Json[] {
-  const named = groupBy(other.filter(isObject), ({ name }) => String(name));
-  if (!own.every((item) => isObject(item) && typeof item['name'] === 'string')) return own;
-  const shown = own.filter(isObject).map((item) => {
-    const match = named.get(String(item['name']))?.[0];
+  const isNamed = (item: Json): item is JsonObject => isObject(item) && typeof item['name'] === 'string';
+  if (!own.every(isNamed)) return own;
+  const others = new Map(other.filter(isNamed).map((item) => [item['name'], item]));
+  const shown = own.map((item) => {
+    const match = others.get(item['name']);
+    others.delete(item['name']);
     return match ? showObject(item, match, 'plain') : item;
   });
-  const names = new Set(shown.map(({ name }) => name));
-  return [
-    ...shown,
-    ...other
-      .filter(isObject)
-      .filter(({ name }) => !names.has(name!))
-      .map((item) => marked(item)),
-  ];
+  return [...shown, ...[...others.values()].map((item) => marked(item))];
 }
-
-const addedTo = (place: Place, value: Json): Json =>
-  isObject(value) && (place === 'properties' || place === 'named schemas') ? marked(value) : value;
 
 const marked = (node: JsonObject, fact: JsonObject = {}): JsonObject => ({
   ...node,
@@ -125,16 +110,14 @@ const marked = (node: JsonObject, fact: JsonObject = {}): JsonObject => ({
 
 /** A schema that has another form on a deployment: either form, the deployment's marked. */
 function showUnion(own: JsonObject, other: JsonObject): JsonObject {
-  const { description, 'x-provenance': provenance, ...form } = own;
-  const { description: text = description, 'x-provenance': facts, ...others } = other;
+  const { description, 'x-provenance': _, ...form } = own;
+  const { description: text = description, 'x-provenance': __, ...others } = other;
   const branches = branchesOf(others).filter((branch) => canonical(branch) !== canonical(form));
-  const first = branchesOf(form);
+  const facts = [own, other].flatMap((node) => listAt(node, 'x-provenance'));
   return {
     ...(text !== undefined && { description: text }),
-    ...((provenance ?? facts) !== undefined && {
-      'x-provenance': [...list(provenance ?? []), ...list(facts ?? [])],
-    }),
-    oneOf: [...first, ...branches.map((branch) => marked(branch))],
+    ...(facts.length > 0 && { 'x-provenance': facts }),
+    oneOf: [...branchesOf(form), ...branches.map((branch) => marked(branch))],
   };
 }
 
@@ -143,22 +126,22 @@ function branchesOf(form: JsonObject): JsonObject[] {
   return Array.isArray(union) ? union.filter(isObject) : [form];
 }
 
+const VALUES = ['enum', 'x-extensible-enum'];
+
 /** Marks values and required properties that only the deployment has. */
-function withValues(own: JsonObject, other: JsonObject, shown: JsonObject, place: Place): JsonObject {
-  if (place !== 'schema') return shown;
-  const always = listAt(other, 'required').filter((name) => !listAt(own, 'required').includes(name));
-  const properties = objectAt(shown, 'properties');
-  const facts = Object.entries(properties).map(([name, property]) => [
-    name,
-    always.includes(name) && isObject(property) ? marked(property, { required: true }) : property,
-  ]);
-  const values = ['enum', 'x-extensible-enum'].flatMap((key) => listAt(other, key));
-  const declaredValues = ['enum', 'x-extensible-enum'].flatMap((key) => listAt(own, key));
-  const more = values.filter((value) => !declaredValues.includes(value));
-  const key = ['enum', 'x-extensible-enum'].find((one) => shown[one] !== undefined);
-  const all = key && more.length > 0 ? { ...shown, [key]: [...declaredValues, ...more] } : shown;
-  return {
-    ...(more.length > 0 ? marked(all, { values: more }) : all),
-    ...(facts.length > 0 && { properties: Object.fromEntries(facts) }),
+function withValues(own: JsonObject, other: JsonObject, shown: JsonObject): JsonObject {
+  const only = (keys: readonly string[]) => {
+    const declared = keys.flatMap((key) => listAt(own, key));
+    return keys.flatMap((key) => listAt(other, key)).filter((value) => !declared.includes(value));
   };
+  const always = only(['required']);
+  const properties = mapInside<Json, Json>(objectAt(shown, 'properties'), (property, name) =>
+    always.includes(name) && isObject(property) ? marked(property, { required: true }) : property,
+  );
+  const all = 'properties' in shown ? { ...shown, properties } : shown;
+  const more = only(VALUES);
+  if (more.length === 0) return all;
+  const key = VALUES.find((one) => shown[one] !== undefined);
+  const values = VALUES.flatMap((one) => listAt(own, one));
+  return marked({ ...all, ...(key && { [key]: [...values, ...more] }) }, { values: more });
 }

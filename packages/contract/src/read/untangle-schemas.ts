@@ -1,6 +1,12 @@
-import { isObject, mapInside, objectAt, type Json, type JsonObject } from '@chain-apis/foundation';
+import {
+  isObject,
+  mapInside,
+  memoizeByObject,
+  objectAt,
+  type Json,
+  type JsonObject,
+} from '@chain-apis/foundation';
 import { referredName, tagged } from '../schema/discriminator.ts';
-import { stronglyConnected } from '../schema/strongly-connected.ts';
 import { ANY_FORM, INLINE, walkSchemas } from '../schema/walk-schemas.ts';
 
 const UNIONS = ['oneOf', 'anyOf'];
@@ -12,28 +18,17 @@ const UNIONS = ['oneOf', 'anyOf'];
 export function untangleSchemas(bundle: JsonObject): JsonObject {
   const components = objectAt(bundle, 'components');
   const named = objectAt(components, 'schemas');
-  const circles = circlesOf(named);
-  if (circles.size === 0) return bundle;
-  const isTangled = (name: string, base: string) => circles.get(name) === circles.get(base);
-  const plain = [...circles.keys()].map(
-    (name) => [name, untangled({ bundle, name, isTangled }, named[name] as JsonObject)] as const,
+  const reachedFrom = memoizeByObject((schema: JsonObject) => {
+    const reached = walkSchemas(bundle, [{ schema, pointer: INLINE }], ANY_FORM);
+    return new Set([...reached].map((one) => one.schema));
+  });
+  // Each child leads to its base.
+  const isTangled = (name: string, base: string) =>
+    reachedFrom(objectAt(named, base)).has(objectAt(named, name));
+  const schemas = mapInside<Json, Json>(named, (schema, name) =>
+    isObject(schema) ? untangled({ bundle, name, isTangled }, schema) : schema,
   );
-  return { ...bundle, components: { ...components, schemas: { ...named, ...Object.fromEntries(plain) } } };
-}
-
-/** Names of schemas that lead to themselves at the same place, each with all of its circle. */
-function circlesOf(named: JsonObject): ReadonlyMap<string, readonly string[]> {
-  const names = Object.keys(named).filter((name) => isObject(named[name]));
-  const next = new Map(names.map((name) => [name, namesIn(named, named[name] as JsonObject)]));
-  const groups = [...stronglyConnected(names, (name) => next.get(name)!)];
-  const circles = groups.filter(([name = '', ...more]) => more.length > 0 || next.get(name)!.includes(name));
-  return new Map(circles.flatMap((circle) => circle.map((name) => [name, circle] as const)));
-}
-
-/** The schemas that parts and branches of a schema are. */
-function namesIn(named: JsonObject, schema: JsonObject): string[] {
-  const parts = [...walkSchemas({}, [{ schema, pointer: INLINE }], ANY_FORM)];
-  return parts.flatMap((part) => referredName(part.schema) ?? []).filter((name) => isObject(named[name]));
+  return schemas === named ? bundle : { ...bundle, components: { ...components, schemas } };
 }
 
 interface Child {

@@ -1,19 +1,12 @@
-import {
-  isObject,
-  memoizeByObject,
-  type Json,
-  type JsonObject,
-  type JsonSchema,
-  valueAt,
-} from '@chain-apis/foundation';
+import { memoizeByObject, type JsonObject, type JsonSchema } from '@chain-apis/foundation';
 import { stronglyConnected } from './strongly-connected.ts';
-import { edgesOf, INLINE, SAME_VALUE, unionsOf, type Keyword, type SchemaAt } from './walk-schemas.ts';
+import { edgesOf, INLINE, SAME_VALUE, unionsOf, type Keyword } from './walk-schemas.ts';
 
 /** How many schemas a place may lead to, and how deep: readers take each, and recurse once per step. */
 const MAX_SCHEMAS = 100_000;
-const MAX_STEPS = 100;
+const MAX_STEPS = 200;
 /** Limits of what is tried in circles: from one schema, and in a document. */
-const MAX_TRIED_FROM_ONE = 10_000;
+const MAX_TRIED_FROM_ONE = 25_000;
 const MAX_TRIED = 1_000_000;
 
 /** What a schema leads to that is about the same value, unions and `allOf` multiplied out. */
@@ -25,7 +18,9 @@ interface Count {
   readonly steps: number;
 }
 
-export const ONE: Count = { forms: 1, schemas: 1, steps: 1 };
+const ONE: Count = { forms: 1, schemas: 1, steps: 1 };
+/** A schema that is nothing but a reference is a step, but no schema of its own. */
+const REFERENCE: Count = { ...ONE, schemas: 0 };
 const BEYOND: Count = { forms: 1, schemas: Infinity, steps: 1 };
 
 /** Whether there is too much to read. */
@@ -37,11 +32,12 @@ export function describeBeyond({ schemas }: Count): string {
   const shown = schemas < 1e15 ? schemas.toLocaleString('en') : 'countless';
   return schemas > MAX_SCHEMAS
     ? `leads to ${shown} schemas of the same value, unions and allOf multiplied out; at most ${most} can be read`
-    : `leads to a chain of more than ${MAX_STEPS} schemas of the same value, which is the most that can be read`;
+    : `leads to a chain of more than ${MAX_STEPS} schemas and references of the same value, which is the most that can be read`;
 }
 
 /** The schemas about the same value that a schema leads to. */
 interface Inside {
+  readonly own: Count;
   readonly together: readonly JsonSchema[];
   readonly unions: readonly (readonly JsonSchema[])[];
 }
@@ -49,24 +45,6 @@ interface Inside {
 const TOGETHER: readonly Keyword[] = [...SAME_VALUE, 'not', 'if', 'then', 'else', 'dependentSchemas'];
 /** The keywords by which a schema leads to others about the same value. */
 export const SAME_PLACE: ReadonlySet<string> = new Set([...TOGETHER, 'anyOf', 'oneOf']);
-
-/** Whether a schema is nothing but a reference. */
-export function isReference(schema: JsonObject): boolean {
-  for (const keyword in schema) if (keyword !== '$ref') return false;
-  return typeof schema['$ref'] === 'string';
-}
-
-/** Where a reference finally leads: null after too many references, undefined if to no object. */
-export function lastSchema(root: JsonObject, schema: Json | undefined): JsonSchema | null | undefined {
-  const seen = new Set<Json>();
-  let at = schema;
-  while (isObject(at) && isReference(at) && !seen.has(at)) {
-    if (seen.add(at).size > MAX_STEPS) return null;
-    const { $ref: reference } = at as { readonly $ref: string };
-    at = reference.startsWith('#') ? valueAt(root, reference) : undefined;
-  }
-  return isObject(at) ? at : undefined;
-}
 
 /**
  * Counts what schemas lead to. A way ends where it would close a circle, and at a schema that leads to too much: it is to
@@ -123,19 +101,15 @@ export function leadsOn(schema: JsonSchema): boolean {
 }
 
 function readInside(root: JsonObject, schema: JsonSchema): Inside {
-  const read = (list: readonly SchemaAt[]): JsonSchema[] =>
-    list.map((one) => lastSchema(root, one.schema)).filter(isObject);
   const at = { schema, pointer: INLINE };
-  const together = edgesOf(root, at, TOGETHER).map(({ to }) => to);
   return {
-    together: read(together),
-    unions: unionsOf(root, at)
-      .map(read)
-      .filter(({ length }) => length > 0),
+    own: Object.keys(schema).length === 1 && '$ref' in schema ? REFERENCE : ONE,
+    together: edgesOf(root, at, TOGETHER).map(({ to }) => to.schema),
+    unions: unionsOf(root, at).map((branches) => branches.map((branch) => branch.schema)),
   };
 }
 
-function sumOf({ together, unions }: Inside, countOf: (schema: JsonSchema) => Count): Count {
+function sumOf({ own, together, unions }: Inside, countOf: (schema: JsonSchema) => Count): Count {
   // Each form of one with each of the other.
   const both = (one: Count, other: Count): Count => ({
     forms: one.forms * other.forms,
@@ -148,5 +122,5 @@ function sumOf({ together, unions }: Inside, countOf: (schema: JsonSchema) => Co
     steps: Math.max(one.steps, other.steps),
   });
   const counts = [...together.map(countOf), ...unions.map((union) => union.map(countOf).reduce(either))];
-  return counts.reduce(both, ONE);
+  return counts.reduce(both, own);
 }

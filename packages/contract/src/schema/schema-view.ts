@@ -11,7 +11,7 @@ import {
 } from '@chain-apis/foundation';
 import { rulesOf, type Rule } from '../model/extension-types.ts';
 import { boundsOf } from './bounds.ts';
-import { mergedOf } from './fold-all-of.ts';
+import { mergedOf, type Merged } from './fold-all-of.ts';
 import { foldUnion } from './fold-union.ts';
 import { forbiddenOf, valuesOf, otherKeywordsOf } from './keywords.ts';
 import { allowsType } from './schema-types.ts';
@@ -78,132 +78,67 @@ export interface SchemaView {
 
 const ALL_TYPES = ['null', 'boolean', 'object', 'array', 'string', 'number', 'integer'];
 
-/** Reads each fact once, when it is asked for, from the nodes that apply to the same value, nearest first. */
-class View implements SchemaView {
-  readonly root: JsonObject;
-  readonly pointer: string;
-  readonly place: SchemaLocation;
-  readonly #starts: readonly SchemaAt[];
-  readonly #facts = new Map<string, unknown>();
+/** What is read of a schema, besides where it is. */
+type Fact = Exclude<keyof View, 'root' | 'pointer' | 'place' | 'starts'>;
 
-  constructor(place: SchemaLocation) {
-    const { root, pointers } = place;
-    this.root = root;
-    this.pointer = pointers[0] ?? '';
-    this.place = place;
-    this.#starts = pointers.flatMap((pointer) => nodeAt(place, pointer) ?? []);
-  }
+interface View extends SchemaView {
+  readonly starts: readonly SchemaAt[];
+  /** The nodes of the conjunction, nearest first: each start, what it refers to, what its `allOf` holds. */
+  readonly nodes: readonly SchemaAt[];
+  readonly schemas: readonly JsonSchema[];
+  readonly folded: Merged;
+}
 
-  #once<T>(fact: string, read: () => T): T {
-    if (!this.#facts.has(fact)) this.#facts.set(fact, read());
-    // Each name of a fact has one reader.
-    return this.#facts.get(fact) as T;
-  }
+/** How each fact is read from the nodes that apply to the same value. */
+const READERS: { readonly [Name in Fact]: (view: View) => View[Name] } = {
+  nodes: ({ root, starts }) => [...walkSchemas(root, starts, SAME_VALUE)].flatMap(foldUnion),
+  schemas: ({ nodes }) => nodes.map(({ schema }) => schema),
+  folded: ({ root, starts }) => mergedOf(root, starts),
+  merged: ({ folded }) => folded.schema,
+  followed: ({ folded }) => folded.names,
+  parts: ({ root, starts }) => [...walkSchemas(root, starts, ANY_FORM)].map(({ schema }) => schema),
+  forms: ({ root, starts }) => formsOf(root, starts, []),
+  types: ({ forms }) => new Set(ALL_TYPES.filter((type) => forms.some((form) => allowsType(form, type)))),
+  format: ({ schemas }) => schemas.map(({ format }) => format).find((format) => typeof format === 'string'),
+  patterns: ({ schemas }) =>
+    [...new Set(schemas.flatMap(({ pattern }) => stringsIn([pattern ?? null])))].sort(),
+  values: ({ schemas }) => valuesOf(schemas),
+  known: ({ schemas }) => schemas.map((schema) => schema['x-extensible-enum']).find(Array.isArray),
+  bounds: ({ nodes, types }) => boundsOf(nodes, types.has('number')),
+  required: ({ schemas }) => new Set(schemas.flatMap(({ required }) => stringsIn(required))),
+  members: ({ place, nodes }) => membersOf(place, nodes),
+  extra: ({ place, nodes }) => extraOf(place, nodes),
+  items: ({ place, nodes }) => placesAt(place, nodes, 'items'),
+  tuple: ({ place, nodes }) => tupleOf(place, nodes),
+  propertyNames: ({ place, nodes }) => placesAt(place, nodes, 'propertyNames'),
+  unions: ({ place, nodes }) => branchesOf(place, nodes),
+  forbidden: ({ place, nodes }) =>
+    forbiddenOf(nodes).filter(([name, ...more]) => more.length > 0 || !place.without?.includes(name!)),
+  rules: ({ schemas }) => schemas.flatMap(rulesOf),
+  keywords: ({ schemas }) => otherKeywordsOf(schemas),
+};
 
-  /** The nodes of the conjunction: each start, what it refers to, what its `allOf` holds. */
-  get nodes(): readonly SchemaAt[] {
-    return this.#once('nodes', () =>
-      [...walkSchemas(this.root, this.#starts, SAME_VALUE)].flatMap(foldUnion),
-    );
-  }
+/** Each fact is read when it is asked for, and then kept in place of its reader. */
+const LAZY = Object.fromEntries(
+  Object.entries(READERS).map(([fact, read]): [string, PropertyDescriptor] => [
+    fact,
+    {
+      get(this: View) {
+        const value: unknown = read(this);
+        Object.defineProperty(this, fact, { value });
+        return value;
+      },
+    },
+  ]),
+);
+const FACTS: object = Object.create(null, LAZY);
 
-  get merged() {
-    return this.#once('merged', () => mergedOf(this.root, this.#starts).schema);
-  }
-
-  get followed() {
-    return this.#once('followed', () => mergedOf(this.root, this.#starts).names);
-  }
-
-  get parts() {
-    return this.#once('parts', () =>
-      [...walkSchemas(this.root, this.#starts, ANY_FORM)].map(({ schema }) => schema),
-    );
-  }
-
-  get forms() {
-    return this.#once('forms', () => formsOf(this.root, this.#starts, []));
-  }
-
-  get types() {
-    return this.#once(
-      'types',
-      () => new Set(ALL_TYPES.filter((type) => this.forms.some((form) => allowsType(form, type)))),
-    );
-  }
-
-  get format() {
-    return this.#once('format', () =>
-      this.nodes.map(({ schema }) => schema['format']).find((format) => typeof format === 'string'),
-    );
-  }
-
-  get patterns() {
-    return this.#once('patterns', () =>
-      [...new Set(this.nodes.flatMap(({ schema }) => stringsIn([schema['pattern'] ?? null])))].sort(),
-    );
-  }
-
-  get values() {
-    return this.#once('values', () => valuesOf(this.nodes.map(({ schema }) => schema)));
-  }
-
-  get known() {
-    return this.#once('known', () =>
-      this.nodes.map(({ schema }) => schema['x-extensible-enum']).find((values) => Array.isArray(values)),
-    );
-  }
-
-  get bounds() {
-    return this.#once('bounds', () => boundsOf(this.nodes, this.types.has('number')));
-  }
-
-  get required() {
-    return this.#once(
-      'required',
-      () => new Set(this.nodes.flatMap(({ schema }) => stringsIn(schema['required']))),
-    );
-  }
-
-  get members() {
-    return this.#once('members', () => membersOf(this.place, this.nodes));
-  }
-
-  get extra() {
-    return this.#once('extra', () => extraOf(this.place, this.nodes));
-  }
-
-  get items() {
-    return this.#once('items', () => placesAt(this.place, this.nodes, 'items'));
-  }
-
-  get tuple() {
-    return this.#once('tuple', () => tupleOf(this.place, this.nodes));
-  }
-
-  get propertyNames() {
-    return this.#once('propertyNames', () => placesAt(this.place, this.nodes, 'propertyNames'));
-  }
-
-  get unions() {
-    return this.#once('unions', () => branchesOf(this.place, this.nodes));
-  }
-
-  get forbidden() {
-    return this.#once('forbidden', () =>
-      forbiddenOf(this.nodes).filter(
-        ([name, ...more]) => more.length > 0 || !this.place.without?.includes(name!),
-      ),
-    );
-  }
-
-  get rules() {
-    return this.#once('rules', () => this.nodes.flatMap(({ schema }) => rulesOf(schema)));
-  }
-
-  get keywords() {
-    return this.#once('keywords', () => otherKeywordsOf(this.nodes.map(({ schema }) => schema)));
-  }
+function createView(place: SchemaLocation): View {
+  const { root, pointers } = place;
+  const starts = pointers.flatMap((pointer) => nodeAt(place, pointer) ?? []);
+  // All other facts are inherited.
+  const view: View = Object.assign(Object.create(FACTS), { root, pointer: pointers[0] ?? '', place, starts });
+  return view;
 }
 
 const viewsIn = memoizeByObject((_: JsonObject) => new Map<string, View>());
@@ -217,7 +152,7 @@ export function schemaView(place: SchemaLocation): SchemaView {
   const views = viewsIn(place.inline ?? place.root);
   const key = locationKey(place);
   let view = views.get(key);
-  if (view?.root !== place.root) views.set(key, (view = new View(place)));
+  if (view?.root !== place.root) views.set(key, (view = createView(place)));
   return view;
 }
 

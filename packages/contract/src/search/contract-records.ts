@@ -5,10 +5,8 @@ import {
   closedType,
   createCatalogue,
   describeOperation,
-  describeSchema,
-  locate,
-  locationName,
-  namedSchemas,
+  describeNamed,
+  gapPlaces,
   plainText,
   schemaNames,
   valueAnchor,
@@ -99,21 +97,14 @@ interface SchemaAt {
   readonly url: string;
 }
 
-function schemaType({ document, name }: SchemaAt): TypeView {
-  const { named: _, ...type } = describeSchema(document, namedSchemas(document)[name]!);
-  return type;
-}
-
-function schemaRecord(schema: SchemaAt): SearchRecord {
-  const { document, name, url } = schema;
-  const text = plainText(schemaType(schema).description);
+function schemaRecord({ document, name, url }: SchemaAt): SearchRecord {
+  const text = plainText(describeNamed(document, name).description);
   return { url, kind: 'schema', title: name, where: document.title, text };
 }
 
 /** A property is listed with its schema, including nested ones. */
-function schemaMembers(schema: SchemaAt): SearchRecord[] {
-  const { name, url } = schema;
-  const type = schemaType(schema);
+function schemaMembers({ document, name, url }: SchemaAt): SearchRecord[] {
+  const type = describeNamed(document, name);
   const fields = anchorFields(unnested(type), { prefix: '', seen: new Set() });
   return [
     ...valueRecords(type, 'value', url, name),
@@ -222,12 +213,12 @@ function documentRecords({ id, title, description }: ContractDocument, addresses
 }
 
 function gapRecords(contract: Contract, addresses: Addresses): SearchRecord[] {
-  return contract.gaps.map(({ text, places }, index) => ({
+  return contract.gaps.map((gap, index) => ({
     url: addresses.gap(index),
     kind: 'gap',
-    title: plainText(text),
+    title: plainText(gap.text),
     where: 'Known gap',
-    text: places.map(({ document, pointer }) => locationName(locate(contract, document, pointer))).join(', '),
+    text: gapPlaces(contract, gap).join(', '),
   }));
 }
 

@@ -95,9 +95,9 @@ export class SpecFiles {
 
   /** The node at a place, as written; undefined if missing. */
   nodeOf({ file, pointer }: SourceNode): object | undefined {
-    let node: unknown = this.#files.get(file)?.document.contents;
-    for (const segment of segmentsOf(pointer)) node = stepInto(node, segment)?.node;
-    return isNode(node) ? node : undefined;
+    const root = this.#files.get(file)?.document.contents;
+    const { node } = root ? nodeAt(root, segmentsOf(pointer)) : {};
+    return node;
   }
 
   /** The target of a `$ref` in a file; undefined for remote targets. */
@@ -113,7 +113,8 @@ export class SpecFiles {
   positionOf({ file, pointer, offset }: SourceNode & { offset?: number }): Position {
     const found = this.#files.get(file);
     if (!found) return { line: 1, column: 1 };
-    const at = offset ?? offsetOf(found.document.contents, segmentsOf(pointer));
+    const root = found.document.contents;
+    const at = offset ?? (root ? nodeAt(root, segmentsOf(pointer)).offset : 0);
     const { line, col } = found.lines.linePos(at);
     return { line: Math.max(line, 1), column: Math.max(col, 1) };
   }
@@ -138,26 +139,19 @@ async function readSpecFile(path: string): Promise<ParsedFile> {
   return { path, document, lines, text, value };
 }
 
-function offsetOf(root: Node | null, segments: readonly string[]): number {
+/** The node below another, and where it begins, with its key if it has one; without a node, where the last one that is there begins. */
+function nodeAt(root: Node, segments: readonly string[]): { readonly node?: Node; readonly offset: number } {
   let node: unknown = root;
-  let offset = root?.range?.[0] ?? 0;
+  let offset = root.range?.[0] ?? 0;
   for (const segment of segments) {
-    const step = stepInto(node, segment);
-    if (!step) return offset;
-    node = step.node;
-    offset = step.offset ?? offset;
+    const pair = isMap(node)
+      ? node.items.find(({ key }) => isScalar(key) && String(key.value) === segment)
+      : undefined;
+    const next = isSeq(node) ? node.items[Number(segment)] : pair?.value;
+    const start = pair ? pair.key : next;
+    if (start === undefined) return { offset };
+    if (isNode(start)) offset = start.range?.[0] ?? offset;
+    node = next;
   }
-  return offset;
-}
-
-function stepInto(node: unknown, segment: string): { node: unknown; offset: number | undefined } | undefined {
-  if (isMap(node)) {
-    const pair = node.items.find(({ key }) => isScalar(key) && String(key.value) === segment);
-    return pair && { node: pair.value, offset: (pair.key as Node).range?.[0] };
-  }
-  if (isSeq(node)) {
-    const item = node.items[Number(segment)] as Node | undefined;
-    return item && { node: item, offset: item.range?.[0] };
-  }
-  return undefined;
+  return { offset, ...(isNode(node) && { node }) };
 }

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
@@ -20,13 +21,9 @@ export async function listen(
   host: string,
   scheme = 'http',
 ): Promise<Listening> {
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, host, () => {
-      server.off('error', reject);
-      resolve();
-    });
-  });
+  server.listen(port, host);
+  await once(server, 'listening');
+  // A server that listens on a port has an address with one.
   const { port: taken } = server.address() as AddressInfo;
   return { origin: `${scheme}://${shownHost(host)}:${taken}`, port: taken };
 }

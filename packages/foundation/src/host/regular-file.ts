@@ -1,4 +1,5 @@
 import { readFileSync, statSync } from 'node:fs';
+import { errorCode, errorMessage } from '../values/error-facts.ts';
 
 /**
  * Says why a path isn't read: it is neither a regular file nor missing. Reading a pipe can wait without end, and a device
@@ -40,6 +41,5 @@ const REASONS: Readonly<Record<string, string>> = {
 
 /** Says in words why the system refused a file. */
 export function reasonOf(cause: unknown): string {
-  const { code = '', message } = cause as NodeJS.ErrnoException;
-  return REASONS[code] ?? message;
+  return REASONS[String(errorCode(cause))] ?? errorMessage(cause);
 }

@@ -55,17 +55,13 @@ export async function makeFolder(folder: string): Promise<void> {
 /** A file that grows by complete pieces: a piece that doesn't fit leaves no trace. Only its owner can read it. */
 export class GrowingFile {
   readonly path: string;
+  /** Bytes written so far. */
   #size = 0;
 
   /** @throws WriteError if the file exists or cannot be created */
   constructor(path: string, beginning: string) {
     this.path = path;
     this.#write(beginning, 'ax');
-  }
-
-  /** Bytes written so far. */
-  get size(): number {
-    return this.#size;
   }
 
   /** Returns once the operating system has the text. @throws WriteError */

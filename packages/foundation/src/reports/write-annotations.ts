@@ -17,15 +17,10 @@ export function writeAnnotations(report: Report): string {
         : []),
     ];
   });
-  const advice = (report.advice ?? []).map(
+  const notices = [...(report.advice ?? []), summaryLine(report)].map(
     (line) => `::notice title=${commandProperty(report.tool)}::${commandText(line)}`,
   );
-  return [
-    ...commands,
-    ...advice,
-    `::notice title=${commandProperty(report.tool)}::${commandText(summaryLine(report))}`,
-    '',
-  ].join('\n');
+  return [...commands, ...notices, ''].join('\n');
 }
 
 function commandOf(severity: string, item: ReportItem): string {

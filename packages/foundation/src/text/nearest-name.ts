@@ -13,6 +13,10 @@ export function nearestName(name: string, known: readonly string[]): string | un
   return best;
 }
 
+/** Returns a known name that is the same in any case and with any separators; exactly the same, if there is one. */
+export const sameName = (name: string, known: readonly string[]): string | undefined =>
+  known.find((own) => own === name) ?? known.find((own) => plainName(own) === plainName(name));
+
 /**
  * The end of a message about an unknown name: `, did you mean "port"?`, or empty if no name is similar.
  *

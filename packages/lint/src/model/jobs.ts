@@ -1,20 +1,18 @@
 import { firstSuccess, type Job, type Operation } from '@chain-apis/contract';
 import { resolveReference } from '@chain-apis/contract/source';
 import { memberPointers } from '@chain-apis/contract/schema';
-import type { LintModel, ModelCheck, ModelProblem, Rules } from '../check.ts';
+import { type LintModel, type ModelCheck, ofOperations, type Problem, type Rules } from '../check.ts';
 
-export const JOB_RULES: Rules<ModelCheck> = { recommended: { jobs } };
+export const JOB_RULES: Rules<ModelCheck> = { recommended: { jobs: ofOperations(jobs) } };
 
 /** `x-job` names an existing operation, parameter and properties, and lists every known state. */
-function* jobs({ operations }: LintModel): Generator<ModelProblem> {
-  for (const operation of operations) {
-    const { document, job, pointer } = operation;
-    if (!job) continue;
-    const others = operations.filter((other) => other.document === document);
-    const read = others.find(({ id }) => id === job.read);
-    for (const message of read ? namesOf(operation, job, read) : [noOperation(job, others)])
-      yield { document, pointer: `${pointer}/x-job`, message };
-  }
+function* jobs(operation: Operation, { operations }: LintModel): Generator<Problem> {
+  const { document, job, pointer } = operation;
+  if (!job) return;
+  const others = operations.filter((other) => other.document === document);
+  const read = others.find(({ id }) => id === job.read);
+  for (const message of read ? namesOf(operation, job, read) : [noOperation(job, others)])
+    yield { pointer: `${pointer}/x-job`, message };
 }
 
 function noOperation({ read }: Job, others: readonly Operation[]): string {

@@ -1,11 +1,18 @@
-import type { ContractDocument } from '@chain-apis/contract';
+import type { ContractDocument, Operation } from '@chain-apis/contract';
 import { groupBy, isObject, type JsonObject, objectAt, plainName, pointerTo } from '@chain-apis/foundation';
 import { memberPointers } from '@chain-apis/contract/schema';
-import type { LintModel, ModelCheck, ModelProblem, Rules } from '../check.ts';
+import {
+  type LintModel,
+  type ModelCheck,
+  type ModelProblem,
+  ofOperations,
+  type Problem,
+  type Rules,
+} from '../check.ts';
 
 export const NAME_RULES: Rules<ModelCheck> = {
   recommended: { 'unique-names': uniqueNames },
-  style: { 'flat-arguments': flatArguments },
+  style: { 'flat-arguments': ofOperations(flatArguments) },
   strict: { 'portable-names': portableNames },
 };
 
@@ -22,16 +29,14 @@ function* uniqueNames({ operations }: LintModel): Generator<ModelProblem> {
 }
 
 /** Clients take one flat object, so body properties and parameters need different names. */
-function* flatArguments({ operations }: LintModel): Generator<ModelProblem> {
-  for (const operation of operations) {
-    if (!operation.body) continue;
-    const members = memberPointers(operation.document, operation.body.pointer);
-    for (const { name, in: location } of operation.parameters) {
-      const pointer = members.get(name);
-      if (pointer === undefined) continue;
-      const message = `\`${name}\` is also a ${location} parameter of \`${operation.id}\`: clients take one flat object, so describe only one of them or ask for another name`;
-      yield { document: operation.document, pointer, message };
-    }
+function* flatArguments({ id, document, body, parameters }: Operation): Generator<Problem> {
+  if (!body) return;
+  const members = memberPointers(document, body.pointer);
+  for (const { name, in: location } of parameters) {
+    const pointer = members.get(name);
+    if (pointer === undefined) continue;
+    const message = `\`${name}\` is also a ${location} parameter of \`${id}\`: clients take one flat object, so describe only one of them or ask for another name`;
+    yield { pointer, message };
   }
 }
 

@@ -2,23 +2,20 @@ import { type Example, firstSuccess, isRest, type Operation } from '@chain-apis/
 import { resolveReference } from '@chain-apis/contract/source';
 import { type JsonObject, pointerTo } from '@chain-apis/foundation';
 import { memberPointers } from '@chain-apis/contract/schema';
-import type { LintModel, ModelCheck, ModelProblem, Rules } from '../check.ts';
+import { type ModelCheck, ofOperations, type Problem, type Rules } from '../check.ts';
 
 export const PAGING_RULES: Rules<ModelCheck> = {
-  recommended: { paging },
-  style: { 'page-style': pageStyle },
+  recommended: { paging: ofOperations(paging) },
+  style: { 'page-style': ofOperations(pageStyle) },
 };
 
 const TOKEN = 'pageToken';
 const NEXT = 'nextPageToken';
 
 /** What `x-pagination` names exists: clients, mock and verify follow it from page to page. */
-function* paging({ operations }: LintModel): Generator<ModelProblem> {
-  for (const operation of operations) {
-    const pointer = `${operation.pointer}/x-pagination`;
-    for (const message of names(operation, membersOf(operation)))
-      yield { document: operation.document, pointer, message };
-  }
+function* paging(operation: Operation): Generator<Problem> {
+  const pointer = `${operation.pointer}/x-pagination`;
+  for (const message of names(operation, membersOf(operation))) yield { pointer, message };
 }
 
 function membersOf(operation: Operation): ReadonlyMap<string, string> {
@@ -27,20 +24,18 @@ function membersOf(operation: Operation): ReadonlyMap<string, string> {
 }
 
 /** Pages have the same names everywhere, and examples of the first and the last one. */
-function* pageStyle({ operations }: LintModel): Generator<ModelProblem> {
-  for (const operation of operations) {
-    const [page] = firstSuccess(operation)?.content ?? [];
-    const members = membersOf(operation);
-    const at = (pointer: string, message: string) => ({ document: operation.document, pointer, message });
-    for (const message of declaration(operation, members)) yield at(operation.pointer, message);
-    if (!isRest(operation)) continue;
-    const verb = listVerb(operation);
-    if (verb) yield at(`${operation.pointer}/operationId`, verb);
-    // Another rule reports a name that the response does not have: examples cannot agree with it.
-    if (!operation.pagination || !page || !members.has(operation.pagination.next)) continue;
-    for (const [name, message] of pages(page.examples, operation.pagination.next))
-      yield at(pointerTo(examplesAt(page.pointer), name), message);
-  }
+function* pageStyle(operation: Operation): Generator<Problem> {
+  const { pointer, pagination } = operation;
+  const [page] = firstSuccess(operation)?.content ?? [];
+  const members = membersOf(operation);
+  for (const message of declaration(operation, members)) yield { pointer, message };
+  if (!isRest(operation)) return;
+  const verb = listVerb(operation);
+  if (verb) yield { pointer: `${pointer}/operationId`, message: verb };
+  // Another rule reports a name that the response does not have: examples cannot agree with it.
+  if (!pagination || !page || !members.has(pagination.next)) return;
+  for (const [name, message] of pages(page.examples, pagination.next))
+    yield { pointer: pointerTo(examplesAt(page.pointer), name), message };
 }
 
 function examplesAt(schema: string): string {

@@ -8,24 +8,22 @@ import {
 import { isObject, type Json, type JsonSchema, pointerTo, valuesByKey } from '@chain-apis/foundation';
 import { type Operation, type Parameter, resultSchemaOf, successExamples } from '@chain-apis/contract';
 import { itemSchemas, namedMember, schemaTypes, viewOf } from '@chain-apis/contract/schema';
-import type { LintModel, ModelCheck, ModelProblem, Rules } from '../check.ts';
+import { type ModelCheck, ofOperations, type Problem, type Rules } from '../check.ts';
 
 export const RELATION_RULES: Rules<ModelCheck> = {
-  recommended: { relations },
-  strict: { 'relations-declared': relationsDeclared },
+  recommended: { relations: ofOperations(relations) },
+  strict: { 'relations-declared': ofOperations(relationsDeclared) },
 };
 /** They check values. */
-export const HELD_RELATION_RULES: Rules<ModelCheck> = { recommended: { 'relations-hold': relationsHold } };
+export const HELD_RELATION_RULES: Rules<ModelCheck> = {
+  recommended: { 'relations-hold': ofOperations(relationsHold) },
+};
 
 /** Both ends of a relation exist and have compatible types. */
-function* relations({ operations }: LintModel): Generator<ModelProblem> {
-  for (const operation of operations) {
-    for (const [index, relation] of operation.relations.entries()) {
-      const pointer = pointerTo(operation.pointer, 'x-relations', index);
-      for (const message of problemsOf(operation, relation)) {
-        yield { document: operation.document, pointer, message };
-      }
-    }
+function* relations(operation: Operation): Generator<Problem> {
+  for (const [index, relation] of operation.relations.entries()) {
+    const pointer = pointerTo(operation.pointer, 'x-relations', index);
+    for (const message of problemsOf(operation, relation)) yield { pointer, message };
   }
 }
 
@@ -50,15 +48,13 @@ function* problemsOf(operation: Operation, relation: Relation): Generator<string
 }
 
 /** Examples satisfy the relations, for the operation's own example call. */
-function* relationsHold({ operations }: LintModel): Generator<ModelProblem> {
-  for (const operation of operations) {
-    if (operation.relations.length === 0) continue;
-    for (const [index, { name, given, value }] of successExamples(operation).entries()) {
-      const [first] = given ? brokenRelations(operation, { parameters: given }, value) : [];
-      if (!first) continue;
-      const pointer = pointerTo(operation.pointer, 'examples', index);
-      yield { document: operation.document, pointer, message: `example \`${name}\`: ${first.message}` };
-    }
+function* relationsHold(operation: Operation): Generator<Problem> {
+  if (operation.relations.length === 0) return;
+  for (const [index, { name, given, value }] of successExamples(operation).entries()) {
+    const [first] = given ? brokenRelations(operation, { parameters: given }, value) : [];
+    if (!first) continue;
+    const pointer = pointerTo(operation.pointer, 'examples', index);
+    yield { pointer, message: `example \`${name}\`: ${first.message}` };
   }
 }
 
@@ -105,21 +101,16 @@ function typesOf({ document }: Operation, schemas: readonly JsonSchema[]): Set<s
 const SHORTEST = 5;
 
 /** What an example of a response repeats of the request is a relation: without it, a mock responds with the id of the example. */
-function* relationsDeclared({ operations }: LintModel): Generator<ModelProblem> {
-  for (const operation of operations) {
-    const related = new Set(operation.relations.map(({ part }) => relatedParameter(operation, part)));
-    for (const parameter of operation.parameters) {
-      if (!parameter.required || related.has(parameter)) continue;
-      const [path] = repeatedAt(operation, parameter);
-      if (path === undefined) continue;
-      const { document, pointer } = operation;
-      const from =
-        parameter.in === 'argument'
-          ? `$params.${parameter.name}`
-          : `$request.${parameter.in}.${parameter.name}`;
-      const message = `an example repeats \`${parameter.name}\` at \`${path}\`: add \`{ from: ${from}, to: ${path} }\` to \`x-relations\`, or give the parameter another example`;
-      yield { document, pointer, message };
-    }
+function* relationsDeclared(operation: Operation): Generator<Problem> {
+  const related = new Set(operation.relations.map(({ part }) => relatedParameter(operation, part)));
+  for (const parameter of operation.parameters) {
+    if (!parameter.required || related.has(parameter)) continue;
+    const [path] = repeatedAt(operation, parameter);
+    if (path === undefined) continue;
+    const { in: location, name } = parameter;
+    const from = location === 'argument' ? `$params.${name}` : `$request.${location}.${name}`;
+    const message = `an example repeats \`${name}\` at \`${path}\`: add \`{ from: ${from}, to: ${path} }\` to \`x-relations\`, or give the parameter another example`;
+    yield { pointer: operation.pointer, message };
   }
 }
 

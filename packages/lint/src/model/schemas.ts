@@ -6,18 +6,24 @@ import {
   REGISTERED_FORMATS,
   SAME_VALUE,
   type SchemaAt,
-  schemasOf,
   unionsOf,
   walkSchemas,
 } from '@chain-apis/contract/schema';
-import type { LintModel, ModelCheck, ModelProblem, Rules } from '../check.ts';
+import {
+  type LintModel,
+  type ModelCheck,
+  type ModelProblem,
+  ofSchemas,
+  type Problem,
+  type Rules,
+} from '../check.ts';
 
 export const SCHEMA_RULES: Rules<ModelCheck> = {
   recommended: { 'too-complex': tooComplex },
   strict: {
-    'portable-unions': portableUnions,
-    'portable-formats': portableFormats,
-    'known-formats': knownFormats,
+    'portable-unions': ofSchemas(portableUnions),
+    'portable-formats': ofSchemas(portableFormats),
+    'known-formats': ofSchemas(knownFormats),
   },
 };
 
@@ -38,27 +44,19 @@ const ANNOTATIONS = new Set([
 ]);
 
 /** Formats are from JSON Schema, OpenAPI's registry or the wire kinds: nothing checks unknown ones. */
-function* knownFormats({ documents, operations }: LintModel): Generator<ModelProblem> {
-  for (const document of documents) {
-    const formats = [...REGISTERED_FORMATS, ...Object.keys(kindsOf(document))];
-    for (const { schema, pointer } of schemasOf(document, operations)) {
-      const { format } = schema;
-      if (typeof format !== 'string' || formats.includes(format)) continue;
-      const advice = didYouMean(format, formats) || ': say in a `pattern` what it means, without a format';
-      const message = `\`${format}\` is not a format that any tool checks${advice}`;
-      yield { document, pointer: `${pointer}/format`, message };
-    }
-  }
+function* knownFormats({ schema, pointer }: SchemaAt, document: ContractDocument): Generator<Problem> {
+  const { format } = schema;
+  const formats = [...REGISTERED_FORMATS, ...Object.keys(kindsOf(document))];
+  if (typeof format !== 'string' || formats.includes(format)) return;
+  const advice = didYouMean(format, formats) || ': say in a `pattern` what it means, without a format';
+  const message = `\`${format}\` is not a format that any tool checks${advice}`;
+  yield { pointer: `${pointer}/format`, message };
 }
 
 /** Requires formats that generators know, or a pattern; and references without other keywords. */
-function* portableFormats({ documents, operations }: LintModel): Generator<ModelProblem> {
-  for (const document of documents) {
-    for (const { schema, pointer } of schemasOf(document, operations)) {
-      const message = numberProblem(schema) ?? stringProblem(schema) ?? referenceProblem(schema);
-      if (message !== undefined) yield { document, pointer, message };
-    }
-  }
+function* portableFormats({ schema, pointer }: SchemaAt): Generator<Problem> {
+  const message = numberProblem(schema) ?? stringProblem(schema) ?? referenceProblem(schema);
+  if (message !== undefined) yield { pointer, message };
 }
 
 function numberProblem(schema: JsonSchema): string | undefined {
@@ -85,19 +83,10 @@ function referenceProblem(schema: JsonSchema): string | undefined {
 }
 
 /** Requires unions in the form that every generator reads: `oneOf` with clearly exclusive branches. */
-function* portableUnions({ documents, operations }: LintModel): Generator<ModelProblem> {
-  for (const document of documents) {
-    for (const node of schemasOf(document, operations)) {
-      for (const message of problemsOf(document, node)) yield { document, pointer: node.pointer, message };
-    }
-  }
-}
-
-function* problemsOf(document: ContractDocument, node: SchemaAt): Generator<string> {
-  const { schema } = node;
-  for (const union of unionsOf(document.bundle, node)) {
-    const branches = union.map((branch) => [...walkSchemas(document.bundle, [branch], SAME_VALUE)]);
-    yield* oneOfProblems(schema, branches);
+function* portableUnions(node: SchemaAt, { bundle }: ContractDocument): Generator<Problem> {
+  for (const union of unionsOf(bundle, node)) {
+    const branches = union.map((branch) => [...walkSchemas(bundle, [branch], SAME_VALUE)]);
+    for (const message of oneOfProblems(node.schema, branches)) yield { pointer: node.pointer, message };
   }
 }
 

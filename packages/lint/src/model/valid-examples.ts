@@ -1,19 +1,33 @@
 import { resolveReference } from '@chain-apis/contract/source';
-import { type Operation, type Outcome, successExamples, type Violation } from '@chain-apis/contract';
+import {
+  type ContractDocument,
+  type Operation,
+  type Outcome,
+  successExamples,
+  type Violation,
+} from '@chain-apis/contract';
 import {
   type Json,
   type JsonObject,
+  listAt,
   nearestName,
   pointerTo,
   valueAt,
   writeJson,
 } from '@chain-apis/foundation';
-import { schemasOf } from '@chain-apis/contract/schema';
+import type { SchemaAt } from '@chain-apis/contract/schema';
 import { exampleCalls } from '@chain-apis/contract/cases';
-import type { LintModel, ModelCheck, ModelProblem, Rules } from '../check.ts';
+import {
+  type LintModel,
+  type ModelCheck,
+  type ModelProblem,
+  ofSchemas,
+  type Problem,
+  type Rules,
+} from '../check.ts';
 
 export const EXAMPLE_RULES: Rules<ModelCheck> = {
-  recommended: { 'valid-examples': examples, 'valid-defaults': defaults },
+  recommended: { 'valid-examples': examples, 'valid-defaults': ofSchemas(defaults) },
 };
 
 /** Every example is valid: of parameters, bodies, headers, outcomes and their calls. */
@@ -144,23 +158,21 @@ function resolvable(bundle: Parameters<typeof valueAt>[0], pointer: string): str
 }
 
 /** Every `default` and example of a schema is valid. */
-function* defaults(model: LintModel): Generator<ModelProblem> {
-  for (const document of model.documents) {
-    for (const { schema, pointer } of schemasOf(document, model.operations)) {
-      const values = [
-        ['default', schema['default']] as const,
-        ['example', schema['example']] as const,
-        ...(Array.isArray(schema['examples']) ? schema['examples'] : []).map(
-          (value, index) => [`examples/${index}`, value] as const,
-        ),
-      ];
-      for (const [key, value] of values) {
-        if (value === undefined) continue;
-        for (const violation of model.checkers.schema(document, pointer, value)) {
-          const message = `${writeJson(value)}: ${violation.message}; correct the value or the schema`;
-          yield { document, pointer: `${pointer}/${key}`, message: `\`${key}\` ${message}` };
-        }
-      }
+function* defaults(
+  { schema, pointer }: SchemaAt,
+  document: ContractDocument,
+  { checkers }: LintModel,
+): Generator<Problem> {
+  const values = [
+    ['default', schema['default']] as const,
+    ['example', schema['example']] as const,
+    ...listAt(schema, 'examples').map((value, index) => [`examples/${index}`, value] as const),
+  ];
+  for (const [key, value] of values) {
+    if (value === undefined) continue;
+    for (const violation of checkers.schema(document, pointer, value)) {
+      const message = `${writeJson(value)}: ${violation.message}; correct the value or the schema`;
+      yield { pointer: `${pointer}/${key}`, message: `\`${key}\` ${message}` };
     }
   }
 }

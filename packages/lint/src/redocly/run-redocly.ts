@@ -16,7 +16,7 @@ import {
   type SourceNode,
   type SpecFiles,
 } from '@chain-apis/contract/source';
-import type { Finding } from '../finding.ts';
+import { errorAt, type Finding } from '../finding.ts';
 import { UNRESOLVED } from '../read-model.ts';
 import { camelCase } from '../expected-names.ts';
 import { FileResolver } from './file-resolver.ts';
@@ -110,8 +110,7 @@ function usedIn(files: SpecFiles): ReadonlySet<string> {
 function tooDeep(files: SpecFiles, root: string): Finding {
   const message =
     "Redocly's rules did not run: schemas refer to one another in too long a chain. Let fewer of them refer to the next";
-  const at = { file: files.nameOf(root), line: 1, column: 1 };
-  return { ...at, rule: 'contract/too-complex', message, severity: 'error' };
+  return errorAt(files, { file: root, pointer: '' }, 'too-complex', message);
 }
 
 /** A problem without stand-ins for names that every object inherits. */

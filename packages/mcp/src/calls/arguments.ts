@@ -2,10 +2,10 @@ import {
   createCheckers,
   isPositional,
   isRest,
+  type Call,
   type Checkers,
   type Contract,
   type Operation,
-  type Violation,
 } from '@chain-apis/contract';
 import { callErrors, pathVariables } from '@chain-apis/contract/calls';
 import { bodyArgument } from '@chain-apis/contract/descriptors';
@@ -13,8 +13,9 @@ import {
   didYouMean,
   isObject,
   memoizeByObject,
-  plainName,
+  sameName,
   type Json,
+  type JsonObject,
   type JsonSchema,
 } from '@chain-apis/foundation';
 import { resolveSchema, schemaMembers, schemaTypes } from '@chain-apis/contract/schema';
@@ -24,9 +25,7 @@ import { exampleOf } from '../text/operation-text.ts';
 import { ToolError } from '../tool-error.ts';
 
 /** A call's input by the contract's names. */
-export interface Arguments {
-  readonly parameters: Readonly<Record<string, Json>>;
-  readonly body?: Json;
+export interface Arguments extends Call {
   /** Values of URL variables. */
   readonly variables: Readonly<Record<string, string>>;
 }
@@ -38,7 +37,7 @@ export interface Arguments {
  * @throws ToolError for unknown names
  */
 export function readArguments(operation: Operation, given: unknown): Arguments {
-  const { unknown, ...args } = takeArguments(operation, given, nearest);
+  const { unknown, ...args } = takeArguments(operation, given, sameName);
   if (unknown[0] !== undefined) throw unknownArgument(operation, unknown[0]);
   return args;
 }
@@ -69,28 +68,16 @@ function takeArguments(
     else if (name === names.body && !names.members.has(name)) body = jsonInput(value);
     else members[name ?? own] = value;
   }
-  if (Object.keys(members).length > 0) body = { ...(isMap(body) ? body : {}), ...members };
+  if (Object.keys(members).length > 0) body = { ...(isObject(body) ? body : {}), ...members };
   return { parameters, variables, unknown, ...(body !== undefined && { body }) };
 }
 
 /** Compiled when a value is first checked. */
 export const checkersOf = memoizeByObject((contract: Contract) => createCheckers(contract));
 
-/** The violations of a call's input. */
-export function argumentErrors(
-  checkers: Checkers,
-  operation: Operation,
-  { parameters, body }: Pick<Arguments, 'parameters' | 'body'>,
-): readonly Violation[] {
-  return callErrors(checkers, operation, {
-    parameters: { ...parameters },
-    ...(body !== undefined && { body }),
-  });
-}
-
 /** @throws ToolError that lists the violations and shows a valid call */
 export function requireValid(checkers: Checkers, operation: Operation, args: Arguments): void {
-  const violations = argumentErrors(checkers, operation, args);
+  const violations = callErrors(checkers, operation, args);
   if (violations.length === 0) return;
   const list = violations.slice(0, 8).map(({ message }) => `- ${message}`);
   throw new ToolError(
@@ -122,9 +109,9 @@ function namesOf(operation: Operation) {
 }
 
 /** Positional arguments get their names. */
-function named(operation: Operation, given: Json): Readonly<Record<string, Json>> {
+function named(operation: Operation, given: Json): JsonObject {
   const isMessage = !isRest(operation);
-  if (isMap(given)) {
+  if (isObject(given)) {
     // `params` around all arguments, as on the wire.
     const { params, ...others } = given;
     const wraps =
@@ -136,18 +123,13 @@ function named(operation: Operation, given: Json): Readonly<Record<string, Json>
   if (!isMessage) throw new ToolError(`\`args\` must be an object: ${takes(operation)}`);
   // Some clients send named params in a list of one object.
   const [only] = given;
-  if (!isPositional(operation) && given.length === 1 && only !== undefined && isMap(only)) return only;
-  return Object.fromEntries(
-    given.map((value, index) => [operation.parameters[index]?.name ?? `${index}`, value]),
-  );
+  if (!isPositional(operation) && given.length === 1 && isObject(only)) return only;
+  return byPosition(operation, given);
 }
 
-export const isMap = (value: Json | undefined): value is { [key: string]: Json } =>
-  value !== undefined && isObject(value as Json);
-
-function nearest(name: string, known: readonly string[]): string | undefined {
-  return known.find((own) => own === name) ?? known.find((own) => plainName(own) === plainName(name));
-}
+/** Values by the names of the parameters at their positions. */
+export const byPosition = ({ parameters }: Operation, values: readonly Json[]): JsonObject =>
+  Object.fromEntries(values.map((value, index) => [parameters[index]?.name ?? `${index}`, value]));
 
 const unknownArgument = (operation: Operation, name: string) => new ToolError(unknownText(operation, name));
 

@@ -1,15 +1,14 @@
 import type { ContractDocument, Violation } from '@chain-apis/contract';
-import { isObject, nearestName, plainName, type Json, type JsonSchema } from '@chain-apis/foundation';
+import { isObject, nearestName, sameName, type Json, type JsonSchema } from '@chain-apis/foundation';
 import { resolveSchema, schemaMembers } from '@chain-apis/contract/schema';
 
 /** The known name that an unknown one probably means: another spelling, or one with a typo. */
 export const meantName = (name: string, known: readonly string[]): string | undefined =>
-  known.find((own) => plainName(own) === plainName(name)) ?? nearestName(name, known);
+  sameName(name, known) ?? nearestName(name, known);
 
 interface Misspelt {
   readonly path: string;
   readonly above: string;
-  readonly name: string;
   readonly meant: string;
 }
 
@@ -75,6 +74,6 @@ function misspeltIn(
     const member = members.find((one) => one.name === name);
     if (member) return misspeltIn(document, member.schema, value[name]!, path, depth + 1);
     const meant = meantName(name, absent);
-    return meant === undefined ? [] : [{ path, above, name, meant }];
+    return meant === undefined ? [] : [{ path, above, meant }];
   });
 }

@@ -1,4 +1,4 @@
-import { errorMessage, type JsonObject } from '@chain-apis/foundation';
+import { errorMessage } from '@chain-apis/foundation';
 import { isRest, type Operation, type RestOperation, type RpcMethod } from '@chain-apis/contract';
 import { flatArguments, rpcParams } from '@chain-apis/contract/calls';
 import { bodyArgument, rpcDescriptor } from '@chain-apis/contract/descriptors';
@@ -45,7 +45,7 @@ function prepareRest({ rest, query }: Target, operation: RestOperation, args: Ar
       return rest.call(call.operation, call.args as never, options);
     },
   };
-  const all = flatArguments({ ...args, parameters: args.parameters as JsonObject }, whole);
+  const all = flatArguments(args, whole);
   return {
     described: first.operation,
     send: (options) => rest.call(first.operation, first.args as never, options) as Promise<AnyResult>,
@@ -58,7 +58,7 @@ function prepareRpc({ rpc }: Target, method: RpcMethod, args: Arguments): Prepar
   const { integers: _, ...described } = rpcDescriptor(method);
   const descriptor = described as EngineMethod<never, unknown>;
   const path = pathOf(method, args.variables);
-  const params = rpcParams(method, args.parameters as JsonObject);
+  const params = rpcParams(method, args.parameters);
   return {
     described: descriptor,
     send: (options) => rpc.call(path, descriptor, params as never, options) as Promise<AnyResult>,

@@ -1,4 +1,4 @@
-import { nearestName, plainName, segmentsOf, isContainer } from '@chain-apis/foundation';
+import { nearestName, sameName, segmentsOf, isContainer } from '@chain-apis/foundation';
 import { fitJson, type Cut } from '../text/fit-json.ts';
 import { ToolError } from '../tool-error.ts';
 
@@ -18,12 +18,12 @@ export interface View {
  */
 export function showData(data: unknown, view: View, list: string | undefined, budget: number): string[] {
   const at = pointedAt(data, view.pointer);
-  const name = Array.isArray(at) ? '' : view.pointer === '' && hasList(at, list) ? list : onlyList(at);
-  const whole = name === undefined ? undefined : listIn(at, name);
+  const name = Array.isArray(at) ? '' : view.pointer === '' && listIn(at, list) ? list : onlyList(at);
+  const whole = listIn(at, name);
   if (whole !== undefined && view.offset > 0 && view.offset >= whole.length)
     throw new ToolError(`there are ${whole.length} items: offset is too large`);
   const items = whole?.slice(view.offset, view.offset + view.limit);
-  const sliced = items === undefined ? at : name === '' ? items : { ...(at as object), [name!]: items };
+  const sliced = name && isRecord(at) ? { ...at, [name]: items } : (items ?? at);
   requireFields(items ?? [at], view.fields);
   const { text, cuts } = fitJson(project(sliced, view.fields, name), budget);
   const path = name ? `/${name}` : '';
@@ -56,46 +56,35 @@ function cutNote({ pointer, of, shown, total }: Cut, above: string): string {
 }
 
 function pointedAt(data: unknown, pointer: string): unknown {
-  let value = data;
-  for (const segment of pointer === '' ? [] : segmentsOf(pointer)) {
-    const next =
-      typeof value === 'object' && value !== null && Object.hasOwn(value, segment)
-        ? (value as Record<string, unknown>)[segment]
-        : undefined;
-    if (next === undefined) {
-      const names = Object.keys((value ?? {}) as object)
-        .slice(0, 20)
-        .join(', ');
-      throw new ToolError(
-        `pointer ${JSON.stringify(pointer)} leads nowhere: at ${JSON.stringify(segment)} there are ${names || 'no members'}`,
-      );
-    }
-    value = next;
-  }
-  return value;
+  return segmentsOf(pointer).reduce((value, segment) => {
+    const own = isRecord(value) ? value : {};
+    if (Object.hasOwn(own, segment) && own[segment] !== undefined) return own[segment];
+    const names = Object.keys(own).slice(0, 20).join(', ');
+    throw new ToolError(
+      `pointer ${JSON.stringify(pointer)} leads nowhere: at ${JSON.stringify(segment)} there are ${names || 'no members'}`,
+    );
+  }, data);
 }
 
-const listIn = (value: unknown, name: string): readonly unknown[] | undefined => {
-  const list = name === '' ? value : (value as Record<string, unknown>)[name];
-  return Array.isArray(list) ? (list as unknown[]) : undefined;
-};
-
-const hasList = (value: unknown, name: string | undefined): boolean =>
-  name !== undefined && typeof value === 'object' && value !== null && listIn(value, name) !== undefined;
+/** The list of this name; that of an empty name is the value itself. */
+function listIn(value: unknown, name: string | undefined): readonly unknown[] | undefined {
+  const list = name && isRecord(value) ? value[name] : name === '' ? value : undefined;
+  return Array.isArray(list) ? list : undefined;
+}
 
 /** Returns the only list of an object. */
 function onlyList(value: unknown): string | undefined {
-  if (typeof value !== 'object' || value === null) return undefined;
+  if (!isRecord(value)) return undefined;
   const lists = Object.entries(value).filter(([, member]) => Array.isArray(member));
   return lists.length === 1 ? lists[0]![0] : undefined;
 }
 
 /** Keeps these properties only: of each item of a list, otherwise of the value. */
 function project(value: unknown, fields: readonly string[], list: string | undefined): unknown {
-  if (fields.length === 0 || !isContainer(value)) return value;
+  if (fields.length === 0 || !isRecord(value)) return value;
   if (Array.isArray(value)) return value.map((item) => pick(item, fields));
   if (list === undefined) return pick(value, fields);
-  const { [list]: items, ...rest } = value as Record<string, unknown>;
+  const { [list]: items, ...rest } = value;
   return { ...rest, [list]: project(items, fields, undefined) };
 }
 
@@ -108,7 +97,8 @@ function pick(item: unknown, fields: readonly string[]): unknown {
   return Object.fromEntries(entries);
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> => isContainer(value);
+/** Whether a value has members or items. */
+export const isRecord = (value: unknown): value is Record<string, unknown> => isContainer(value);
 
 /** Finds a property by path, in any case and with any separators; keeps its own name. */
 function fieldIn(item: unknown, field: string): readonly [string, unknown] | undefined {
@@ -116,14 +106,10 @@ function fieldIn(item: unknown, field: string): readonly [string, unknown] | und
   const names: string[] = [];
   for (const part of field.split('.')) {
     if (!isRecord(value)) return undefined;
-    const own = value;
-    const memberNames = Object.keys(own);
-    const name =
-      memberNames.find((one) => one === part) ??
-      memberNames.find((one) => plainName(one) === plainName(part));
+    const name = sameName(part, Object.keys(value));
     if (name === undefined) return undefined;
     names.push(name);
-    value = own[name];
+    value = value[name];
   }
   return [names.join('.'), value];
 }

@@ -1,10 +1,10 @@
 import { curlLine, httpRequest, type RestOperation } from '@chain-apis/contract';
-import { isJson, type JsonObject, errorMessage } from '@chain-apis/foundation';
+import { isJson, isObject, errorMessage } from '@chain-apis/foundation';
 import { flatArguments, withQuery } from '@chain-apis/contract/calls';
 import { bodyArgument, restDescriptor } from '@chain-apis/contract/descriptors';
 import type { RestOperation as EngineOperation } from '@chain-apis/runtime';
 import { ToolError } from '../tool-error.ts';
-import { isMap, type Arguments } from './arguments.ts';
+import type { Arguments } from './arguments.ts';
 
 /**
  * Converts a REST call for the client engine. The contract package writes path, query, headers and cookies, in every style;
@@ -18,7 +18,7 @@ export function toEngine(
   credentials: Readonly<Record<string, string>>,
 ) {
   const whole = bodyArgument(operation);
-  const isJsonBody = whole !== undefined || body === undefined || isMap(body);
+  const isJsonBody = whole !== undefined || body === undefined || isObject(body);
   if (!isJsonBody || (operation.body && !isJson(operation.body.mediaType)))
     throw notSendable(operation, parameters);
   const { path, headers } = written(operation, parameters);
@@ -39,7 +39,7 @@ export function toEngine(
 /** @throws ToolError names a value that can't be part of the path */
 function written(operation: RestOperation, parameters: Arguments['parameters']) {
   try {
-    return httpRequest(operation, { parameters: parameters as JsonObject });
+    return httpRequest(operation, { parameters });
   } catch (cause) {
     throw new ToolError(`${operation.id}: ${errorMessage(cause)}`, { cause });
   }

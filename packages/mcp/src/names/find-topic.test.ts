@@ -1,12 +1,11 @@
 import { loadContract } from '@chain-apis/contract';
 import { describe, expect, it } from 'vitest';
-import type { Topic } from '../topic.ts';
-import { createFindTopic } from './find-topic.ts';
+import { createFindTopic, type Named } from './find-topic.ts';
 
 const contract = await loadContract();
 const { find, nearest } = createFindTopic(contract);
 
-const shown = (thing: Topic) => {
+const shown = ({ topic: thing }: Named) => {
   switch (thing.kind) {
     case 'operation':
       return thing.operation.id;
@@ -60,7 +59,7 @@ describe('names as agents write them', () => {
 
   it('a member follows after a #', () => {
     expect(find('Info.Peers #result.numPeers')).toMatchObject([
-      { kind: 'operation', member: 'result.numPeers' },
+      { names: ['info.peers'], topic: { kind: 'operation', member: 'result.numPeers' } },
     ]);
   });
 

@@ -5,68 +5,90 @@ import { nearestName, plainName } from '@chain-apis/foundation';
 import { createCatalogue, schemaNames } from '@chain-apis/contract/describe';
 import type { Topic } from '../topic.ts';
 
+/** Names of things as `read` takes them. */
+export const NAMES = {
+  operation: (id: string) => id,
+  schema: (document: string, name: string) => `${document}/${name}`,
+  error: (code: number) => `error ${code}`,
+  document: (id: string) => id,
+  gap: (index: number) => `gap ${index}`,
+  guide: (name: string) => `guide ${name}`,
+};
+
+/** A thing with its names; `read` takes the first for no other thing. */
+export interface Named {
+  readonly names: readonly [string, ...string[]];
+  readonly topic: Topic;
+}
+
+/** Operations are first, then documents: the first of several is the one that is meant. */
 export function createFindTopic(contract: Contract, guides: readonly Guide[] = []) {
   const all = namesIn(contract, guides);
   const codes = new Set(createCatalogue(contract).map(({ code }) => code));
   const routes = createRoutes(contract);
   const ofKind = (kind: Topic['kind'] | undefined) =>
-    kind === undefined ? all : all.filter(([, thing]) => thing.kind === kind);
-  const findWhole = (name: string, kind?: Topic['kind']): readonly Topic[] => {
-    const named = ofKind(kind);
-    const exact = named.filter(([own]) => own === name);
-    if (exact.length > 0) return things(exact);
-    const code = /^(?:errors?|http|code|status)?[\s/:#]*(-?\d+)$/i.exec(name)?.[1];
-    if (code !== undefined && codes.has(Number(code))) return [{ kind: 'error', code: Number(code) }];
-    const gap = /^gaps?[\s/:#]*(\d+)$/i.exec(name)?.[1];
-    if (gap !== undefined && Number(gap) < contract.gaps.length) return [{ kind: 'gap', index: Number(gap) }];
+    kind === undefined ? all : all.filter(({ topic }) => topic.kind === kind);
+  const findWhole = (name: string, kind?: Topic['kind']): readonly Named[] => {
+    const called = (fits: (own: string) => boolean) => ofKind(kind).filter(({ names }) => names.some(fits));
+    const exact = called((own) => own === name);
+    if (exact.length > 0) return exact;
+    const code = Number(/^(?:errors?|http|code|status)?[\s/:#]*(-?\d+)$/i.exec(name)?.[1]);
+    if (codes.has(code)) return [{ names: [NAMES.error(code)], topic: { kind: 'error', code } }];
+    const index = Number(/^gaps?[\s/:#]*(\d+)$/i.exec(name)?.[1]);
+    if (index < contract.gaps.length) return [{ names: [NAMES.gap(index)], topic: { kind: 'gap', index } }];
     const byPath = atPath(routes, name);
-    if (byPath.length > 0) return byPath.map((operation) => ({ kind: 'operation', operation }));
-    if (plainName(name) === '') return [];
-    const loose = named.filter(([own]) => plainName(own) === plainName(name));
-    return things(loose.length > 0 ? loose : named.filter(([own]) => lastPart(own) === plainName(name)));
+    if (byPath.length > 0) return byPath.map(namedOperation);
+    const plain = plainName(name);
+    if (plain === '') return [];
+    const loose = called((own) => plainName(own) === plain);
+    return loose.length > 0 ? loose : called((own) => lastPart(own) === plain);
   };
   return {
     /** Finds things by names as agents write them: any case, `info_peers`, `peers`, `GET /v1/x`, `/v1/chains/1`, `error 429`. */
-    find(given: string, kind?: Topic['kind']): readonly Topic[] {
+    find(given: string, kind?: Topic['kind']): readonly Named[] {
       const whole = findWhole(given.trim(), kind);
       if (whole.length > 0) return whole;
       const at = given.indexOf('#');
       if (at < 1) return [];
       const member = given.slice(at + 1).trim();
-      return findWhole(given.slice(0, at).trim(), kind).map((thing) => ({ ...thing, member }));
+      return findWhole(given.slice(0, at).trim(), kind).map(({ names, topic }) => ({
+        names,
+        topic: { ...topic, member },
+      }));
     },
     /** Suggests a name for a typo. */
     nearest(given: string, kind?: Topic['kind']): string | undefined {
-      const names = new Map(ofKind(kind).map(([own]) => [plainName(own), own]));
+      const all = ofKind(kind).flatMap(({ names }) => names);
+      const names = new Map(all.map((own) => [plainName(own), own]));
       return names.get(nearestName(plainName(given), [...names.keys()]) ?? '');
     },
   };
 }
 
-type Named = readonly [name: string, thing: Topic];
+const namedOperation = (operation: Operation): Named => ({
+  names: [operation.id],
+  topic: { kind: 'operation', operation },
+});
 
 function namesIn({ operations, documents }: Contract, guides: readonly Guide[]): readonly Named[] {
   return [
-    ...operations.map((operation): Named => [operation.id, { kind: 'operation', operation }]),
-    ...documents.map((document): Named => [document.id, { kind: 'document', document }]),
-    ...services(documents).map((name): Named => [name, { kind: 'package', name }]),
-    ...(['gaps', 'conventions', 'deprecated'] as const).map((kind): Named => [kind, { kind }]),
+    ...operations.map(namedOperation),
+    ...documents.map((document): Named => ({ names: [document.id], topic: { kind: 'document', document } })),
+    ...services(documents).map((name): Named => ({ names: [name], topic: { kind: 'package', name } })),
+    ...(['gaps', 'conventions', 'deprecated'] as const).map((kind): Named => ({
+      names: [kind],
+      topic: { kind },
+    })),
     ...documents.flatMap((document) =>
-      schemaNames(document).flatMap((name): Named[] => {
-        const thing: Topic = { kind: 'schema', document, name };
-        return [
-          [`${document.id}/${name}`, thing],
-          [name, thing],
-        ];
-      }),
+      schemaNames(document).map((name): Named => ({
+        names: [NAMES.schema(document.id, name), name],
+        topic: { kind: 'schema', document, name },
+      })),
     ),
-    ...guides.flatMap((guide): Named[] => {
-      const thing: Topic = { kind: 'guide', guide };
-      return [
-        [`guide ${guide.name}`, thing],
-        [guide.name, thing],
-      ];
-    }),
+    ...guides.map((guide): Named => ({
+      names: [NAMES.guide(guide.name), guide.name],
+      topic: { kind: 'guide', guide },
+    })),
   ];
 }
 
@@ -75,8 +97,6 @@ function services(documents: readonly ContractDocument[]): string[] {
   const names = new Set(documents.map((document) => document.package));
   return [...names].filter((name) => !documents.some(({ id }) => id === name));
 }
-
-const things = (found: readonly Named[]) => [...new Set(found.map(([, thing]) => thing))];
 
 /** `info.peers` by `peers`. */
 const lastPart = (name: string) => plainName(/[._/]([^._/]+)$/.exec(name)?.[1] ?? '');

@@ -1,5 +1,5 @@
 import { firstSuccess, singleOutcomes, type ContractDocument } from '@chain-apis/contract';
-import { nearestName, plainName, type JsonSchema } from '@chain-apis/foundation';
+import { nearestName, sameName, type JsonSchema } from '@chain-apis/foundation';
 import { resolveSchema, schemaMembers } from '@chain-apis/contract/schema';
 import { namedSchema, schemaNames } from '@chain-apis/contract/describe';
 import type { Topic } from '../topic.ts';
@@ -41,7 +41,7 @@ function descendMembers(
   [name = '', ...rest]: readonly string[],
 ): JsonSchema {
   const names = members.map((member) => member.name);
-  const own = names.find((one) => one === name) ?? names.find((one) => plainName(one) === plainName(name));
+  const own = sameName(name, names);
   const member = members.find((one) => one.name === own);
   if (member) return descend(document, member.schema, rest);
   // Names of union forms appear in anchors, not in values.

@@ -5,7 +5,7 @@ import { conventionsText } from '../text/contract-text.ts';
 import { anchorOf } from '../text/guide-text.ts';
 import { ToolError } from '../tool-error.ts';
 import type { Topic } from '../topic.ts';
-import { createFindTopic } from './find-topic.ts';
+import { createFindTopic, NAMES, type Named } from './find-topic.ts';
 import { createLazyIndex, type Find } from './lazy-index.ts';
 
 export type LoadGuides = () => Promise<readonly Guide[]>;
@@ -50,17 +50,20 @@ export function createNames(contract: Contract, loadGuides: LoadGuides = async (
     search,
     /** @throws ToolError with similar names */
     async thing(name: string): Promise<Topic> {
-      const [first, ...others] = (await all()).find(name);
+      const found = (await all()).find(name);
+      const [first] = found;
       if (!first) throw await unknown(name);
-      if (others.length > 0 && first.kind !== 'operation') return preferDocument([first, ...others], name);
-      if (others.length > 0) throw ambiguous(name, [first, ...others]);
-      return first;
+      // Documents share schemas under the same name: the first is used unless a document is named.
+      if (found.length > 1 && first.topic.kind === 'operation') throw ambiguous(name, found);
+      return first.topic;
     },
     /** @throws ToolError with similar names */
     async operation(name: string): Promise<Operation> {
-      const found = (await all()).find(name, 'operation').filter((thing) => thing.kind === 'operation');
-      if (found.length === 1) return found[0]!.operation;
-      throw found.length === 0 ? await unknown(name, 'operation') : ambiguous(name, found);
+      const found = (await all()).find(name, 'operation').filter(({ topic }) => topic.kind === 'operation');
+      const [first] = found;
+      if (found.length > 1) throw ambiguous(name, found);
+      if (first?.topic.kind !== 'operation') throw await unknown(name, 'operation');
+      return first.topic.operation;
     },
   };
 }
@@ -91,50 +94,10 @@ function guideRecords({ name, search, ...text }: Guide): SearchRecord[] {
   return [{ ...page!, tasks: search }, ...sections];
 }
 
-/** Names of things as `read` takes them. */
-const NAMES = {
-  operation: (id: string) => id,
-  schema: (document: string, name: string) => `${document}/${name}`,
-  error: (code: number) => `error ${code}`,
-  document: (id: string) => id,
-  gap: (index: number) => `gap ${index}`,
-  guide: (name: string) => `guide ${name}`,
-};
-
-function nameOf(thing: Topic): string {
-  switch (thing.kind) {
-    case 'operation':
-      return thing.operation.id;
-    case 'schema':
-      return NAMES.schema(thing.document.id, thing.name);
-    case 'document':
-      return NAMES.document(thing.document.id);
-    case 'package':
-      return thing.name;
-    case 'gaps':
-    case 'conventions':
-    case 'deprecated':
-      return thing.kind;
-    case 'guide':
-      return NAMES.guide(thing.guide.name);
-    case 'error':
-      return NAMES.error(thing.code);
-    case 'gap':
-      return NAMES.gap(thing.index);
-  }
-}
-
-function ambiguous(name: string, found: readonly Topic[]): ToolError {
-  const isOld = (thing: Topic) => thing.kind === 'operation' && thing.operation.deprecated;
-  const names = [...found.filter((thing) => !isOld(thing)), ...found.filter(isOld)]
+function ambiguous(name: string, found: readonly Named[]): ToolError {
+  const isOld = ({ topic }: Named) => topic.kind === 'operation' && topic.operation.deprecated;
+  const names = [...found.filter((one) => !isOld(one)), ...found.filter(isOld)]
     .slice(0, 3 * NEAR)
-    .map((thing) => `${nameOf(thing)}${isOld(thing) ? ' (deprecated)' : ''}`);
+    .map((one) => `${one.names[0]}${isOld(one) ? ' (deprecated)' : ''}`);
   return new ToolError(`${quoted(name)} is one of several: ${names.join(', ')}`);
-}
-
-/** Documents share schemas under the same name: the first is used unless a document is named. */
-function preferDocument(found: readonly Topic[], name: string): Topic {
-  const operations = found.filter((thing) => thing.kind === 'operation');
-  if (operations.length > 1) throw ambiguous(name, operations);
-  return operations[0] ?? found.find(({ kind }) => kind === 'document') ?? found[0]!;
 }

@@ -2,7 +2,7 @@
 import { kindsOf } from '@chain-apis/contract/schema';
 import { getOwn } from '@chain-apis/foundation';
 import type { Contract, ContractDocument } from '@chain-apis/contract';
-import { locate, locationName, namedSchemas, plainText } from '@chain-apis/contract/describe';
+import { gapPlaces, namedSchemas, plainText } from '@chain-apis/contract/describe';
 
 /** The documents, if nothing specific is requested. */
 export function contractText({ documents, operations, gaps }: Contract): string {
@@ -18,9 +18,9 @@ export function contractText({ documents, operations, gaps }: Contract): string 
 
 /** The contract's gaps. */
 export function gapsText(contract: Contract): string {
-  const lines = contract.gaps.map(({ section, text, places }, index) => {
-    const names = places.map(({ document, pointer }) => locationName(locate(contract, document, pointer)));
-    return `- gap ${index}: ${text} (${section}; ${[...new Set(names)].join(', ')})`;
+  const lines = contract.gaps.map((gap, index) => {
+    const { section, text } = gap;
+    return `- gap ${index}: ${text} (${section}; ${gapPlaces(contract, gap).join(', ')})`;
   });
   return ['# Gaps', ...lines].join('\n');
 }

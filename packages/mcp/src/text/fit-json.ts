@@ -38,42 +38,31 @@ export function fitJson(value: unknown, budget: number): Fitted {
   let text = '';
   for (const limits of STEPS) {
     const cuts = new Map<string, Cut>();
-    text = stringifyJson(shorten(value, undefined, limits, cuts)) ?? 'null';
+    text = stringifyJson(shorten(value, [], limits, cuts)) ?? 'null';
     if (text.length <= budget) return { text, cuts: [...cuts.values()] };
   }
   const cut: Cut = { pointer: '', of: 'characters', shown: budget, total: text.length };
   return { text: `${text.slice(0, budget)}…`, cuts: [cut] };
 }
 
-/** The path to a value; its pointer is only built if something is cut. */
-interface Way {
-  readonly parent: Way | undefined;
-  readonly key: string;
-  readonly depth: number;
-}
-
-function shorten(value: unknown, way: Way | undefined, limits: Limits, cuts: Map<string, Cut>): unknown {
+function shorten(value: unknown, path: readonly string[], limits: Limits, cuts: Map<string, Cut>): unknown {
   if (typeof value === 'string') return cutText(value, limits.characters);
   if (!isContainer(value)) return value;
-  const depth = (way?.depth ?? 0) + 1;
-  if (depth > DEEPEST) return '…';
-  const inner = (member: unknown, key: string) => shorten(member, { parent: way, key, depth }, limits, cuts);
+  if (path.length >= DEEPEST) return '…';
+  const inner = (member: unknown, key: string) => shorten(member, [...path, key], limits, cuts);
+  const note = (total: number, shown: number, of: Cut['of']) => {
+    if (total <= shown) return;
+    const place = path.map((key) => (/^\d+$/.test(key) ? '*' : key)).join('/');
+    if (!cuts.has(place)) cuts.set(place, { pointer: pointerTo('', ...path), of, shown, total });
+  };
   if (Array.isArray(value)) {
-    note(value.length, limits.items, 'items', way, cuts);
+    note(value.length, limits.items, 'items');
     return value.slice(0, limits.items).map((item, index) => inner(item, String(index)));
   }
   const entries = Object.entries(value);
   const most = Math.max(limits.items, LEAST_MEMBERS);
-  note(entries.length, most, 'members', way, cuts);
+  note(entries.length, most, 'members');
   return Object.fromEntries(entries.slice(0, most).map(([key, member]) => [key, inner(member, key)]));
-}
-
-function note(total: number, shown: number, of: Cut['of'], way: Way | undefined, cuts: Map<string, Cut>) {
-  if (total <= shown) return;
-  const keys: string[] = [];
-  for (let at = way; at; at = at.parent) keys.unshift(at.key);
-  const place = keys.map((key) => (/^\d+$/.test(key) ? '*' : key)).join('/');
-  if (!cuts.has(place)) cuts.set(place, { pointer: pointerTo('', ...keys), of, shown, total });
 }
 
 function cutText(text: string, most: number): string {

@@ -5,13 +5,11 @@ import {
   type ContractDocument,
   type Operation,
 } from '@chain-apis/contract';
-import { memoizeByObject, type Json, type JsonSchema, writeJson } from '@chain-apis/foundation';
+import { memoizeByObject, writeJson } from '@chain-apis/foundation';
 import {
   anchorFields,
-  describeSchema,
-  locate,
-  locationName,
-  namedSchemas,
+  describeNamed,
+  gapPlaces,
   plainText,
   typeWords,
   schemaUses,
@@ -102,13 +100,8 @@ function flat({ fields, variants }: Fields): Field[] {
   ];
 }
 
-function schemaOf(document: ContractDocument, name: string) {
-  const { named: _, ...type } = describeSchema(document, namedSchemas(document)[name] as JsonSchema);
-  return type;
-}
-
 const schemaFields = (document: ContractDocument, name: string) =>
-  anchorFields(schemaOf(document, name), { prefix: '', seen: new Set(), most: MAX_FIELDS });
+  anchorFields(describeNamed(document, name), { prefix: '', seen: new Set(), most: MAX_FIELDS });
 
 /** Finding them reads the whole document. */
 const usesIn = memoizeByObject((contract: Contract) =>
@@ -116,7 +109,7 @@ const usesIn = memoizeByObject((contract: Contract) =>
 );
 
 function schemaText(contract: Contract, document: ContractDocument, name: string, detail: Detail): string {
-  const type = schemaOf(document, name);
+  const type = describeNamed(document, name);
   const { usedBy, operations } = usesIn(contract)(document);
   const callers = (operations.get(name) ?? []).map(({ id }) => id);
   const lists = [
@@ -135,7 +128,7 @@ function schemaText(contract: Contract, document: ContractDocument, name: string
 }
 
 function schemaGaps(document: ContractDocument, name: string): string {
-  const unknowns = unknownsIn(schemaOf(document, name), schemaFields(document, name), name);
+  const unknowns = unknownsIn(describeNamed(document, name), schemaFields(document, name), name);
   const lines = unknowns.map(unknownLine);
   return [`${document.id}/${name}:`, ...(lines.length > 0 ? lines : ['nothing is open'])].join('\n');
 }
@@ -163,17 +156,17 @@ function errorText(contract: Contract, code: number): string {
         ? `From every operation of ${document.id}`
         : `From ${operations.map(({ id }) => id).join(', ')} of ${document.id}`,
     ),
-    ...examples.slice(0, 1).map(({ value }) => `Example: ${writeJson(value satisfies Json)}`),
+    ...examples.slice(0, 1).map(({ value }) => `Example: ${writeJson(value)}`),
   ].join('\n');
 }
 
 function gapText(contract: Contract, index: number): string {
-  const { source, section, text, places } = contract.gaps[index]!;
-  const where = places.map(({ document, pointer }) => locationName(locate(contract, document, pointer)));
+  const gap = contract.gaps[index]!;
+  const { source, section, text } = gap;
   return [
     `gap ${index}: ${text}`,
     `Section of the source (${source}): ${section}`,
-    `Where it matters: ${[...new Set(where)].join(', ')}`,
+    `Where it matters: ${gapPlaces(contract, gap).join(', ')}`,
     'The contract leaves it open: do not assume anything about it.',
   ].join('\n');
 }

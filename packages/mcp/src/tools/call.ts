@@ -4,7 +4,7 @@ import type { AnyResult, CallOptions as SendOptions } from '@chain-apis/runtime'
 import { checkersOf, readArguments, requireValid, type Arguments } from '../calls/arguments.ts';
 import { failureText } from '../calls/explain-failure.ts';
 import { isEnd, prepare, type Prepared } from '../calls/send.ts';
-import { showData, type View } from '../calls/show-data.ts';
+import { isRecord, showData, type View } from '../calls/show-data.ts';
 import { readSteering } from '../calls/steer-mock.ts';
 import { createTargets, type CallOptions, type Target } from '../calls/targets.ts';
 import { gapNote } from '../text/gap-lines.ts';
@@ -12,7 +12,6 @@ import { catalogueOf, descriptionOf } from '../text/operation-text.ts';
 import type { Names } from '../names/names.ts';
 import { replacementNote } from '../names/replacement-note.ts';
 import { ToolError } from '../tool-error.ts';
-import { createRedact } from '@chain-apis/contract/traffic';
 import { listInput, numberInput, requiredText, textInput } from './inputs.ts';
 import type { Input, Running, Tool, ToolResult } from './tool.ts';
 
@@ -80,15 +79,6 @@ export function callTool(contract: Contract, names: Names, options: CallOptions)
     if (pages > 1 && prepared.described.page) return walkPages(shown, pages, send);
     return showResult(shown, await prepared.send(send));
   };
-  // An agent reads text, which others may store: no key is in it, even where the data has one.
-  const hide = createRedact(Object.values(options.keys ?? {}));
-  const hidden = (calling: Promise<ToolResult>): Promise<ToolResult> =>
-    calling.then(
-      (result) => ({ ...result, text: hide(result.text) }),
-      (error: unknown) => {
-        throw error instanceof ToolError ? new ToolError(hide(error.message)) : error;
-      },
-    );
   return {
     name: 'call',
     title: 'Call an operation',
@@ -105,7 +95,7 @@ export function callTool(contract: Contract, names: Names, options: CallOptions)
       steering?.requireDeclared(operation);
       const note = await replacementNote(operation, names.search);
       const gaps = gapNote(contract, operation, descriptionOf(operation));
-      return withNotes(note, gaps, hidden(callOne(operation, input, running, steering?.headers)));
+      return withNotes(note, gaps, callOne(operation, input, running, steering?.headers));
     },
   };
 }
@@ -161,14 +151,14 @@ function viewOf(input: Input): View {
 function showResult({ operation, target, prepared, view, catalogue }: Shown, result: AnyResult): ToolResult {
   const { page, final = [] } = prepared.described;
   // A health probe's 503 is a result, not a failure.
-  const isFinal = result.outcome === 'error' && final.includes(result.status);
+  const failed = result.outcome === 'error' && final.includes(result.status) ? result : undefined;
   const text = textOf(operation, result);
   if (text !== undefined) return { text: `${operation.id} (${target.name}): ${text}` };
-  if (!result.ok && !isFinal) return { text: failureText(operation, result, catalogue), isError: true };
-  const data = result.ok ? result.data : (result as { error: unknown }).error;
+  if (!result.ok && !failed) return { text: failureText(operation, result, catalogue), isError: true };
+  const data = result.ok ? result.data : failed?.error;
   const lines = showData(data ?? null, view, page?.items, operation.safe ? BUDGET : BUDGET_OF_WRITE);
   const { status } = result.meta;
-  const next = page && (data as Record<string, unknown>)[page.next];
+  const next = page && isRecord(data) && data[page.next];
   const more =
     typeof next === 'string' && next !== ''
       ? [`More pages follow: give pages, or ${page!.param} in args.`]

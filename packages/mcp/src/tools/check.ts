@@ -11,9 +11,10 @@ import {
   type Operation,
   type Violation,
 } from '@chain-apis/contract';
+import { callErrors } from '@chain-apis/contract/calls';
 import { isObject, type Json, type JsonObject, type JsonSchema, isNumber } from '@chain-apis/foundation';
 import { namedSchema } from '@chain-apis/contract/describe';
-import { argumentErrors, checkersOf, exactArguments, unknownText } from '../calls/arguments.ts';
+import { byPosition, checkersOf, exactArguments, unknownText } from '../calls/arguments.ts';
 import { withNearNames } from '../calls/near-names.ts';
 import { jsonInput } from '../json-input.ts';
 import { memberIn } from '../names/member-schema.ts';
@@ -121,7 +122,7 @@ function byName(operation: Operation, value: Json): JsonObject {
   if (isObject(value)) return value;
   if (isRest(operation) || !Array.isArray(value))
     throw new ToolError(`the parameters of ${operation.id} are an object`);
-  return Object.fromEntries(value.map((one, at) => [operation.parameters[at]?.name ?? `${at}`, one]));
+  return byPosition(operation, value);
 }
 
 /** A call's input: arguments of `call`, or a JSON-RPC message. */
@@ -129,7 +130,7 @@ function checkRequest(checkers: Checkers, operation: Operation, value: Json): re
   const isMessage = !isRest(operation) && isObject(value) && ('jsonrpc' in value || 'method' in value);
   const head = isMessage ? checkMessage(operation, value) : [];
   const args = exactArguments(operation, isMessage ? (value['params'] ?? {}) : value);
-  const errors = argumentErrors(checkers, operation, args);
+  const errors = callErrors(checkers, operation, args);
   const { body } = operation;
   const near =
     body && args.body !== undefined

@@ -1,4 +1,4 @@
-import { didYouMean } from '@chain-apis/foundation';
+import { didYouMean, errorMessage } from '@chain-apis/foundation';
 import { isUnanswered } from '../serve/ask-user.ts';
 import { ToolError } from '../tool-error.ts';
 import type { Input, Running, Tool, ToolResult } from './tool.ts';
@@ -26,7 +26,7 @@ export async function runTool(
     ]);
   } catch (error) {
     if (isUnanswered(error)) throw error;
-    const message = error instanceof Error ? error.message : String(error);
+    const message = errorMessage(error);
     return { text: error instanceof ToolError ? message : `${tool.name} failed: ${message}`, isError: true };
   } finally {
     clearTimeout(timer);

@@ -16,6 +16,7 @@ const get = (content: JsonObject, more: JsonObject = {}) => ({
 });
 const object = (properties: JsonObject, more: JsonObject = {}) => ({ type: 'object', properties, ...more });
 const pet = { $ref: '#/components/schemas/Pet' };
+const action = (name: string) => ({ name: 'Action', in: 'query', required: true, schema: { const: name } });
 const file = (name: string, schema: JsonObject) => ({
   parameters: [{ name, in: 'path', required: true, schema }],
   ...get(json(object({ by: { const: name } }, { required: ['by'] }))),
@@ -61,8 +62,11 @@ const document = {
         responses: { 200: { description: 'ok' }, 400: { description: 'no', content: json(object({})) } },
       },
     },
-    '/x#Action=a': get(json({ const: 'a' })),
-    '/x#Action=b': get(json({ const: 'b' })),
+    '/x#first': get(json({ const: 'a' })),
+    '/x#again': get(json({ const: 'b' })),
+    '/x#Action=c': { ...get(json({ const: 'c' })), parameters: [action('c')] },
+    '/x#Action=d': { ...get(json({ const: 'd' })), parameters: [action('d')] },
+    '/x?beta=true': get(json({ const: 'e' })),
     '/pets': {
       ...get({ 'application/xml': { schema: pet } }),
       post: {
@@ -228,10 +232,14 @@ describe('paths of one shape', () => {
     expect(wrong).toMatchObject({ status: 405, headers: { allow: 'POST, GET, HEAD, OPTIONS' } });
   });
 
-  it('that differ by a fragment are one, with the first operation', async () => {
+  it('that differ by a fragment or a query are told apart by what they demand, or are that of the first', async () => {
     expect((await read('/x')).json).toBe('a');
+    expect((await read('/x?Action=c')).json).toBe('c');
+    expect((await read('/x?Action=d')).json).toBe('d');
+    expect((await read('/x?beta=1&Action=c')).json).toBe('c');
+    expect((await read('/x?beta=true')).json).toBe('e');
     const unserved = (await mock.check()).filter((line) => line.includes('is served'));
-    expect(unserved).toEqual([expect.stringContaining('GET /x is that of ')]);
+    expect(unserved).toEqual([expect.stringContaining('get /x#again: GET /x is that of ')]);
   });
 });
 

@@ -1,4 +1,4 @@
-import { ByteBudget, entryOf, errorMessage } from '@chain-apis/foundation';
+import { ByteBudget, entryOf, errorMessage, writeJson } from '@chain-apis/foundation';
 import { isRest, type Contract, type Operation } from '@chain-apis/contract';
 import { areasOf } from './match/areas.ts';
 import { compose, type Serving } from './compose.ts';
@@ -43,7 +43,8 @@ export function createMock(contract: Contract, settings: CoreSettings, host: Hos
     // No page gets credentials for it.
     if (`${parsed.path}/`.startsWith(`${CONTROL_PREFIX}/`))
       return finishResponse(await control(session, parsed, request.remote), parsed.method);
-    const { response, error } = await respondSafely(serving, parsed, session);
+    const { response: made, error } = await respondSafely(serving, parsed, session);
+    const response = sendable(made);
     const finished = finishResponse(response, parsed.method, parsed.headers.get('origin'));
     const call = logged(request, response);
     const milliseconds = performance.now() - started;
@@ -87,22 +88,22 @@ async function respondSafely(
   session: Session,
 ): Promise<{ readonly response: EngineResponse; readonly error?: string }> {
   try {
-    return { response: sendable(await engine.respond(request, session)) };
+    return { response: await engine.respond(request, session) };
   } catch (cause) {
-    if (cause instanceof SteeringError)
-      return { response: sendable(engine.refuse(request, 400, cause.message)) };
+    if (cause instanceof SteeringError) return { response: engine.refuse(request, 400, cause.message) };
     // A bug in the mock: it responds in the contract's form and keeps running.
-    const error = cause instanceof Error ? cause.message : String(cause);
-    return { response: sendable(engine.refuse(request, 500, `the mock failed: ${error}`)), error };
+    const error = errorMessage(cause);
+    return { response: engine.refuse(request, 500, `the mock failed: ${error}`), error };
   }
 }
 
-/** Operations of one method and path, which some documents tell apart by a fragment: no request has it. */
+/** Operations of one method and path that demand the same of a request: some documents tell them apart by a fragment. */
 function unserved(operations: readonly Operation[]): string[] {
   const first = new Map<string, string>();
-  return operations.filter(isRest).flatMap(({ id, document, binding: { method, path } }) => {
-    const request = `${method} ${path.split('#', 1)[0]}`;
-    const served = entryOf(first, `${document.id} ${request}`, () => id);
+  return operations.filter(isRest).flatMap(({ id, document, parameters, binding: { method, path } }) => {
+    const request = `${method} ${path}`;
+    const demands = parameters.filter(({ required }) => required).map(({ name, schema }) => [name, schema]);
+    const served = entryOf(first, writeJson([document.id, request, ...demands]), () => id);
     return served === id ? [] : [`  ${id}: ${request} is that of ${served}, which is served`];
   });
 }

@@ -2,6 +2,8 @@ import { resolve } from 'node:path';
 import type { MethodPrefix } from '@chain-apis/contract/calls';
 import { createUsageRecorder } from '@chain-apis/contract/traffic/files';
 import type { Mock } from '../core/mock-api.ts';
+import type { MockRequest } from '../core/read/messages.ts';
+import { withOwn } from './with-own.ts';
 
 /**
  * Returns a mock that adds what is called to a usage file, before it responds: a test runner ends without closing mocks.
@@ -10,8 +12,8 @@ import type { Mock } from '../core/mock-api.ts';
  */
 export function recordUsage(mock: Mock, file: string, methodPrefix: MethodPrefix): Mock {
   const usage = createUsageRecorder(mock.contract, resolve(file), methodPrefix);
-  const own: Pick<Mock, 'handle' | 'close'> = {
-    async handle(request) {
+  return withOwn(mock, {
+    async handle(request: MockRequest) {
       usage.record({ ...request, url: request.url.replace(/\/__session\/[^/?#]+/, '') });
       // A listening mock says on closing what could not be written.
       if (request.remote === undefined) await usage.written();
@@ -21,7 +23,5 @@ export function recordUsage(mock: Mock, file: string, methodPrefix: MethodPrefix
       await mock.close();
       await usage.written();
     },
-  };
-  // Its other properties are read from the mock: some change.
-  return Object.assign(Object.create(mock) as Mock, own);
+  });
 }

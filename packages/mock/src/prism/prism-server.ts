@@ -25,8 +25,7 @@ export async function openPrismServer({ documents, operations }: Contract) {
   for (const document of documents) {
     const own = operations.filter((one) => one.document === document);
     if (own.length === 0) continue;
-    const openApi =
-      document.kind === 'openapi' ? document.bundle : projectOpenRpc(document, rpcMethods(own), 'slash');
+    const openApi = document.kind === 'openapi' ? document.bundle : projectOpenRpc(document, rpcMethods(own));
     // A copy, because Prism resolves references in place.
     read.push(
       ...(await getHttpOperationsFromSpec(structuredClone(rounded(nativePatternsOnly(openApi)) as object))),

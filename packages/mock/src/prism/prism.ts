@@ -49,7 +49,7 @@ function sliceOf(operation: Operation): JsonObject {
     const { path, method } = operation.binding;
     return sliceDocument(operation.document.bundle, path, method.toLowerCase());
   }
-  const projection = withoutErrorBranch(projectOpenRpc(operation.document, [operation], 'slash'));
+  const projection = withoutErrorBranch(projectOpenRpc(operation.document, [operation]));
   return sliceDocument(projection, Object.keys(projection['paths'] as JsonObject)[0] ?? '', 'post');
 }
 

@@ -2,7 +2,7 @@ import { listen, stoppable } from '@chain-apis/foundation/host';
 import { loadContract, type Contract } from '@chain-apis/contract';
 import { withDigits } from '@chain-apis/contract/source';
 import { parsedJson, type Json, withId, errorMessage } from '@chain-apis/foundation';
-import { Agent, createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, request as createRequest, type IncomingMessage, type ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import { text } from 'node:stream/consumers';
 import { areasOf, type Area } from '../core/match/areas.ts';
@@ -10,7 +10,6 @@ import { MAX_BODY_BYTES } from '../core/read/messages.ts';
 import { loggable, type LogEntry } from '../core/log/request-log.ts';
 import { selectPackages, type MockOptions } from '../files/open-mock.ts';
 import { CLOSE_GRACE_MS, type StartOptions } from '../server/start-mock.ts';
-import { askPrism, type Destination } from './ask-prism.ts';
 import { createPrismRoutes, type PrismTarget } from './prism-routes.ts';
 
 export type PrismOptions = Pick<
@@ -46,16 +45,11 @@ export async function startPrism(options: PrismOptions = {}): Promise<RunningPri
   const contract = only ? selectPackages(whole, only) : whole;
   const { openPrismServer } = await import('./prism-server.ts');
   const prism = await openPrismServer(contract);
-  const agent = new Agent({ keepAlive: true });
-  const server = createServer(createRouter(contract, { port: prism.port, agent }, log));
+  const server = createServer(createRouter(contract, prism.port, log));
   const stop = stoppable(server);
-  const closePrism = () => {
-    agent.destroy();
-    return prism.close();
-  };
   let closing: Promise<void> | undefined;
   const address = await listen(server, port, host).catch(async (cause: unknown) => {
-    await closePrism();
+    await prism.close();
     throw cause;
   });
   return {
@@ -65,17 +59,13 @@ export async function startPrism(options: PrismOptions = {}): Promise<RunningPri
     contract,
     async close(grace = CLOSE_GRACE_MS) {
       await stop(grace);
-      await (closing ??= closePrism());
+      await (closing ??= prism.close());
     },
   };
 }
 
 /** Forwards requests to Prism and its responses back. */
-function createRouter(
-  contract: Contract,
-  prism: Pick<Destination, 'port' | 'agent'>,
-  log: PrismOptions['log'],
-) {
+function createRouter(contract: Contract, port: number, log: PrismOptions['log']) {
   const targetOf = createPrismRoutes(contract);
   const bundles = contract.documents.map(({ bundle }) => bundle);
   return async (incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> => {
@@ -85,13 +75,29 @@ function createRouter(
       const body = await bodyOf(incoming);
       if (!body) return refuse(outgoing, 413, `a body has at most ${MAX_BODY_BYTES} bytes`);
       const target = targetOf({ method, url, body: body.toString() });
-      const response = await askPrism(incoming, body, { ...prism, path: target.url });
+      const response = await askPrism(incoming, body, { host: '127.0.0.1', port, path: target.url });
       await passBack(response, outgoing, { id: target.id, digitsOf: bundles });
       log?.(entryOf(incoming, response.statusCode!, performance.now() - start, target));
     } catch (cause) {
       refuse(outgoing, 502, `Prism does not respond: ${errorMessage(cause)}`);
     }
   };
+}
+
+/** Asks on a connection of its own: Prism could close an idle one as it is used again. */
+function askPrism(
+  { method, headers }: IncomingMessage,
+  body: Buffer,
+  destination: { readonly host: string; readonly port: number; readonly path: string },
+): Promise<IncomingMessage> {
+  const { connection: _, 'transfer-encoding': chunked, ...rest } = headers;
+  const sent = chunked === undefined ? rest : { ...rest, 'content-length': String(body.length) };
+  return new Promise((resolve, reject) => {
+    createRequest({ ...destination, agent: false, method, headers: sent })
+      .once('response', resolve)
+      .once('error', reject)
+      .end(body);
+  });
 }
 
 /** The body of a request; undefined if Prism would refuse it for its size. */

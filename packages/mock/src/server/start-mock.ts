@@ -17,6 +17,7 @@ import type { Area } from '../core/match/areas.ts';
 import { type MockResponse, MAX_BODY_BYTES } from '../core/read/messages.ts';
 import type { Mock, MockControls } from '../core/mock-api.ts';
 import { openMock, type MockOptions } from '../files/open-mock.ts';
+import { withOwn } from '../files/with-own.ts';
 import type { SelfSigned } from './certificate.ts';
 import { sendFaulty } from './send-faulty.ts';
 
@@ -72,37 +73,16 @@ export async function startMock({
   );
   const stop = stoppable(server);
   const address = await listen(server, port, host, certificate ? 'https' : 'http');
-  const { calls, assertNothingUndeclared, assertNothingRefused, play, reset } = mock;
-  const { exportState, importState } = mock;
-  const { check, use, node, clock, session, handle } = mock;
-  return {
-    calls,
-    assertNothingUndeclared,
-    assertNothingRefused,
-    play,
-    reset,
-    exportState,
-    importState,
-    check,
-    use,
-    node,
-    clock,
-    session,
-    handle,
+  const own = {
     url: address.origin,
     ...(certificate && { certificate: certificate.cert }),
     port: address.port,
-    get areas() {
-      return mock.areas;
-    },
-    get contract() {
-      return mock.contract;
-    },
     async close(grace = CLOSE_GRACE_MS) {
       await stop(grace);
       await mock.close();
     },
   };
+  return withOwn(mock, own);
 }
 
 /** We refuse a request without a Host header in the contract's form, instead of Node. */

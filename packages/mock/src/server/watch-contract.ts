@@ -20,13 +20,11 @@ export interface WatchOptions extends Pick<
   readonly use: (contract: Contract) => void;
   /** Called with the reason why an edit is rejected; the last valid contract stays in use. */
   readonly refused: (message: string) => void;
-  /** Says more than the first error of a document, if it can: a linter's findings, for example. */
-  readonly explain?: ((source: string) => Promise<string | undefined>) | undefined;
 }
 
 /** Watches every file of the contract. */
 export function watchContract(options: WatchOptions): { close(): void } {
-  const { config, use, refused, deployment, explain } = options;
+  const { config, use, refused, deployment } = options;
   const overlay = deployment !== undefined && existsSync(deployment) ? [deployment] : [];
   const sources = config instanceof Array ? config : [registryOf(config as string | undefined) ?? []].flat();
   const watched = (contract: Contract) =>
@@ -48,10 +46,8 @@ export function watchContract(options: WatchOptions): { close(): void } {
       folders.follow(watched(next));
       use(next);
     } catch (cause) {
-      const more = sources.length === 1 ? await explain?.(sources[0]!).catch(() => undefined) : undefined;
-      const reason = more ?? errorMessage(cause);
       if (closed) return;
-      refused(reason);
+      refused(errorMessage(cause));
       folders.look();
     }
   }
@@ -82,15 +78,8 @@ function filesOf({ documents }: Contract): string[] {
 }
 
 /** @throws ContractError if the contract or one of its examples is invalid */
-async function readWhole({
-  config,
-  allowRemote,
-  at,
-  beside,
-  only,
-  deployment,
-}: WatchOptions): Promise<Contract> {
-  const whole = await loadContract(config, { allowRemote, at, beside, deployment });
+async function readWhole({ config, only, ...options }: WatchOptions): Promise<Contract> {
+  const whole = await loadContract(config, options);
   const contract = only ? selectPackages(whole, only) : whole;
   if (contract.operations.length === 0) throw new ContractError('the contract has no operation');
   checkExamples(contract, createCheckers(contract));

@@ -1,7 +1,7 @@
 /** A body as a reader wants it: colours, folds and wrapped lines. */
 import { highlight } from '../model/highlight.ts';
 import { prettyJson } from '../model/pretty-json.ts';
-import { element } from './element.ts';
+import { around, element } from './element.ts';
 
 /** A shorter body is seen whole. */
 const LINES = 8;
@@ -18,8 +18,7 @@ export function bodyView(text: string, isJson: boolean): HTMLElement {
     code,
   );
   code.addEventListener('click', ({ target }) => {
-    const button = (target as Element).closest('.fold-toggle');
-    button?.nextElementSibling?.classList.toggle('folded');
+    around(target, '.fold-toggle')?.nextElementSibling?.classList.toggle('folded');
   });
   const isLong = pretty.split('\n').length > LINES || /[^\n]{60}/.test(pretty);
   return element('div', { class: 'body' }, isLong && tools(pre, code), pre);

@@ -1,5 +1,6 @@
 /** Shows the items of a list that have every typed word, and says how many these are. */
-export function filterList(input: HTMLInputElement, list: string): void {
+export function filterList(input: HTMLInputElement): void {
+  const list = input.dataset['filter'];
   const words = input.value.toLowerCase().split(/\s+/).filter(Boolean);
   let count = 0;
   for (const group of document.querySelectorAll<HTMLElement>(`${list} [data-group]`)) {

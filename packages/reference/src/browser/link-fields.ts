@@ -1,4 +1,5 @@
 /** Fields and the example show each other: under the pointer, and with the focus. */
+import { around } from './element.ts';
 import { rangeOf } from './text-range.ts';
 
 const main = document.querySelector<HTMLElement>('.operation')!;
@@ -96,10 +97,9 @@ function fieldOfKey(key: Element): HTMLElement | undefined {
 }
 
 function point({ target }: Event): void {
-  const part = target as Element;
-  const key = part.closest('.responses i.k');
+  const key = around(target, '.responses i.k');
   if (key) return mark([], fieldOfKey(key));
-  const field = part.closest('.fields > li[id]');
+  const field = around(target, '.fields > li[id]');
   if (field) showInExample(field.id);
   else mark([]);
 }
@@ -108,7 +108,7 @@ main.addEventListener('pointerover', point);
 main.addEventListener('focusin', point);
 // A key leads to what is said of it.
 main.addEventListener('click', ({ target }) => {
-  const key = (target as Element).closest('.responses i.k');
+  const key = around(target, '.responses i.k');
   const field = key && fieldOfKey(key);
   if (field && getSelection()?.isCollapsed !== false) location.hash = encodeURIComponent(field.id);
 });

@@ -33,13 +33,12 @@ export async function follow(form: HTMLFormElement, isSent: boolean): Promise<vo
 
 /** Fills the call's other inputs from their first examples. */
 function callWith(operation: TryOperation, input: string, value: string): TryCall {
-  const given = operation.parameters.map((each) => [
-    each.name,
-    each.name === input ? value : initialText(each),
-  ]);
+  const given = operation.parameters.map(
+    (each) => [each.name, each.name === input ? value : initialText(each)] as const,
+  );
   return {
     filled: {
-      parameters: Object.fromEntries(given) as Record<string, string>,
+      parameters: Object.fromEntries(given),
       ...(operation.addresses[0] !== undefined && { path: operation.addresses[0] }),
     },
     credentials: {},

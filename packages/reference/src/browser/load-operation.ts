@@ -5,5 +5,6 @@ import type { TryOperation } from './try-operation.ts';
 export async function loadOperation(url: string): Promise<TryOperation> {
   const response = await fetch(url);
   if (!response.ok) throw new Error(`status ${response.status}`);
+  // The build has written it.
   return parseJson(await response.text()) as unknown as TryOperation;
 }

@@ -1,5 +1,6 @@
 /** Script of every page; pages also work without it. */
 import { SAMPLE_BASE } from '../samples/sample-base.ts';
+import { around } from './element.ts';
 import { mockAddress, replaceAddress } from './mock-address.ts';
 import { openSearch } from './search-dialog.ts';
 import type { TryConsole } from './try-it.ts';
@@ -10,18 +11,15 @@ for (const hidden of document.querySelectorAll<HTMLElement>(':is(button, label)[
 
 const ofSite = () => localStorage;
 
-const SCHEMES = ['', 'light', 'dark'] as const;
-const WORDS = { '': 'as the system', light: 'light', dark: 'dark' };
+const SCHEMES: Readonly<Record<string, string>> = { '': 'as the system', light: 'light', dark: 'dark' };
 const toggle = document.querySelector('[data-scheme-toggle]');
 const root = document.documentElement;
-
-function nameScheme(): void {
-  toggle?.setAttribute('aria-label', `Colours: ${WORDS[(root.dataset['scheme'] ?? '') as '']}`);
-}
+const scheme = () => root.dataset['scheme'] ?? '';
+const nameScheme = () => toggle?.setAttribute('aria-label', `Colours: ${SCHEMES[scheme()]}`);
 
 toggle?.addEventListener('click', () => {
-  const at = SCHEMES.indexOf((root.dataset['scheme'] ?? '') as '');
-  const next = SCHEMES[(at + 1) % SCHEMES.length]!;
+  const names = Object.keys(SCHEMES);
+  const next = names[(names.indexOf(scheme()) + 1) % names.length]!;
   root.dataset['scheme'] = next;
   writeStored(ofSite, 'scheme', next);
   nameScheme();
@@ -47,26 +45,6 @@ async function promptWith(url: string, prompt = ''): Promise<string> {
   return `${prompt}\n\n${location.origin}${location.pathname}\n\n${await response.text()}`;
 }
 
-/** The element of the URL's fragment. */
-function targetOfHash(): HTMLElement | null {
-  try {
-    return document.getElementById(decodeURIComponent(location.hash.slice(1)));
-  } catch {
-    return null;
-  }
-}
-
-/** A link into a closed part opens what is around it. */
-function openTarget(): void {
-  const target = targetOfHash();
-  let around = target?.closest('details:not([open])');
-  while (around) {
-    around.setAttribute('open', '');
-    around = around.parentElement?.closest('details:not([open])');
-  }
-  target?.scrollIntoView();
-}
-
 /** Opens everything in the section of a button, or closes it again. */
 function toggleAll(button: HTMLButtonElement): void {
   const opens = button.textContent === 'Expand all';
@@ -82,8 +60,8 @@ function codeBeside(button: Element): string {
   return (all.find((pre) => pre.checkVisibility()) ?? all[0])?.textContent ?? '';
 }
 
-document.addEventListener('click', (event) => {
-  const button = (event.target as Element).closest('button');
+document.addEventListener('click', ({ target }) => {
+  const button = around<HTMLButtonElement>(target, 'button');
   if (!button) return;
   const { copyUrl, prompt } = button.dataset;
   if ('expand' in button.dataset) toggleAll(button);
@@ -97,7 +75,7 @@ document.addEventListener('click', (event) => {
 
 /** Completes the console around an element, which works from then on. */
 function wake(target: EventTarget | null, act?: (it: TryConsole) => unknown): void {
-  const section = (target as Element).closest<HTMLElement>('[data-try]');
+  const section = around(target, '[data-try]');
   if (section)
     import('./try-it.ts')
       .then(({ openConsole }) => openConsole(section))
@@ -108,7 +86,7 @@ document.addEventListener('focusin', ({ target }) => wake(target));
 
 // The calls of the first page.
 function followLive({ type, target }: { type: string; target: EventTarget | null }): boolean {
-  const form = (target as Element).closest<HTMLFormElement>('form[data-live]');
+  const form = around<HTMLFormElement>(target, 'form[data-live]');
   if (form) void import('./live.ts').then(({ follow }) => follow(form, type === 'submit'));
   return form !== null;
 }
@@ -116,8 +94,7 @@ document.addEventListener('input', followLive);
 document.addEventListener('submit', (event) => followLive(event) && event.preventDefault());
 
 document.addEventListener('keydown', (event) => {
-  const typing = (event.target as Element).closest('input, textarea, select, [contenteditable]');
-  const slash = event.key === '/' && !typing;
+  const slash = event.key === '/' && !around(event.target, 'input, textarea, select, [contenteditable]');
   const controlK = event.key === 'k' && (event.ctrlKey || event.metaKey);
   if (!slash && !controlK) return;
   event.preventDefault();
@@ -151,16 +128,6 @@ if (mock && mock !== SAMPLE_BASE)
 if (new URLSearchParams(location.search).has('try'))
   document.querySelector<HTMLInputElement>('[data-try] [value=edit]')?.click();
 
-// Paper has nothing to open.
-let opened: HTMLDetailsElement[] = [];
-addEventListener('beforeprint', () => {
-  opened = [...document.querySelectorAll<HTMLDetailsElement>('main details:not([open])')];
-  for (const details of opened) details.open = true;
-});
-addEventListener('afterprint', () => {
-  for (const details of opened) details.open = false;
-});
-
 // Fields and the example show each other.
 document
   .querySelector('.operation')
@@ -168,13 +135,9 @@ document
 
 // Lists that can be filtered.
 document.addEventListener('input', ({ target }) => {
-  const { filter } = (target as HTMLElement).dataset;
-  if (filter)
-    void import('./filter-list.ts').then(({ filterList }) => filterList(target as HTMLInputElement, filter));
+  const input = around<HTMLInputElement>(target, '[data-filter]');
+  if (input) void import('./filter-list.ts').then(({ filterList }) => filterList(input));
 });
-
-addEventListener('hashchange', openTarget);
-if (location.hash) openTarget();
 
 const nav = document.getElementById('nav');
 const current = nav?.querySelector<HTMLElement>('[aria-current]');

@@ -1,4 +1,4 @@
-import { element } from './element.ts';
+import { around, element } from './element.ts';
 import type { SearchDialog } from './search.ts';
 
 /** The search, loaded on first use. */
@@ -34,7 +34,7 @@ function createDialog(): SearchDialog {
   });
   dialog.addEventListener('keydown', (event) => void followKey(parts, event));
   dialog.addEventListener('click', ({ target }) => {
-    if (target === dialog || (target as Element).closest('a')) dialog.close();
+    if (target === dialog || around(target, 'a')) dialog.close();
   });
   document.body.append(dialog);
   return parts;

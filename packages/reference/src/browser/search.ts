@@ -5,6 +5,7 @@ import {
   type SearchData,
   type SearchRecord,
 } from '@chain-apis/contract/search';
+import { groupBy } from '@chain-apis/foundation';
 import { element } from './element.ts';
 import { siteUrl } from './site-url.ts';
 
@@ -16,28 +17,31 @@ export interface SearchDialog {
   readonly list: HTMLElement;
 }
 
+interface Group {
+  readonly title: string;
+  readonly kinds: readonly SearchRecord['kind'][];
+}
+
 /** Groups of results. The group of the best result is first; questions that nobody has answered are last. */
-const GROUPS = [
+const GROUPS: readonly Group[] = [
   { title: 'Guides', kinds: ['page', 'section', 'term'] },
   { title: 'Operations', kinds: ['operation'] },
   { title: 'Errors', kinds: ['error'] },
   { title: 'Parameters and fields', kinds: ['parameter', 'field', 'value'] },
   { title: 'Schemas', kinds: ['schema'] },
   { title: 'Open questions', kinds: ['gap'] },
-] as const satisfies readonly { title: string; kinds: readonly SearchRecord['kind'][] }[];
-type Group = (typeof GROUPS)[number];
+];
 
 /** Of one group. */
 const LIMIT = 6;
 /** Names in code; everything else is prose. */
 const CODE = new Set<SearchRecord['kind']>(['parameter', 'field', 'value', 'schema']);
 
-/** The search, with suggestions for an empty query or no results. */
+/** The search, with suggestions for an empty query. */
 interface Loaded {
   readonly search: Search;
   /** Where most readers begin. */
   readonly tasks: readonly SearchRecord[];
-  readonly operations: readonly SearchRecord[];
 }
 
 let loading: Promise<Loaded> | undefined;
@@ -52,36 +56,30 @@ function loadSearch(): Promise<Loaded> {
 async function load(): Promise<Loaded> {
   const response = await fetch(siteUrl('search.json'));
   if (!response.ok) throw new Error(`status ${response.status}`);
+  // The build has written it.
   const data = (await response.json()) as SearchData;
   return {
     search: await createSearch(data),
     tasks: data.records.filter(({ kind, where }) => kind === 'page' && where === 'Guides').slice(0, TASKS),
-    operations: data.records.filter(({ kind }) => kind === 'operation'),
   };
 }
 
 const TASKS = 5;
+/** A name or a word is shorter. */
+const LONG = 32;
+const PASTED = 'Nothing matches. These pages describe the APIs; what is on a chain is found by calling them.';
 
 /** Shows results for the query; for an empty one, where to start. Waits for the index. */
 export async function showResults({ input, state, list }: SearchDialog): Promise<void> {
   const query = input.value.trim();
   try {
-    const { search, tasks, operations } = await loadSearch();
+    const { search, tasks } = await loadSearch();
     if (query !== input.value.trim()) return;
     if (query === '') return show(tasks.length > 0 ? 'Begin with a task' : '', tasks);
     const found = search(query);
     if (found.length > 0) return show(foundWords(query, found), found);
-    const nearest = nearestOf(query, operations);
-    const pasted = query.length > LONG && !query.includes(' ');
-    if (pasted)
-      return show(
-        'Nothing matches. These pages describe the APIs; what is on a chain is found by calling them.',
-        [],
-      );
-    return show(
-      `Nothing matches “${query}”.${nearest ? ' The nearest operation:' : ''}`,
-      nearest ? [nearest] : [],
-    );
+    const isPasted = query.length > LONG && !query.includes(' ');
+    show(isPasted ? PASTED : `Nothing matches “${query}”.`, []);
   } catch {
     state.textContent = 'The search index could not be loaded. Type again to try once more.';
   }
@@ -102,11 +100,7 @@ function foundWords(query: string, found: readonly SearchRecord[]): string {
 
 /** The results by group, in the order of the best of each. */
 function grouped(records: readonly SearchRecord[]): [Group, SearchRecord[]][] {
-  const groups = new Map<Group, SearchRecord[]>();
-  for (const record of records) {
-    const group = GROUPS.find(({ kinds }) => (kinds as readonly string[]).includes(record.kind))!;
-    groups.set(group, [...(groups.get(group) ?? []), record]);
-  }
+  const groups = groupBy(records, ({ kind }) => GROUPS.find(({ kinds }) => kinds.includes(kind))!);
   const last = GROUPS.at(-1);
   return [...groups].sort(([a], [b]) => Number(a === last) - Number(b === last));
 }
@@ -119,24 +113,6 @@ const resultGroup = ({ title }: Group, records: readonly SearchRecord[]): HTMLEl
     element('ul', {}, ...records.slice(0, LIMIT).map(resultItem)),
   );
 
-/** Finds the operation whose name shares most letter pairs with the query. */
-function nearestOf(query: string, operations: readonly SearchRecord[]): SearchRecord | undefined {
-  const typed = pairsOf(query);
-  const scored = operations.map((record) => {
-    const own = pairsOf(`${record.title} ${record.summary ?? ''}`);
-    return { record, score: typed.filter((pair) => own.includes(pair)).length / (typed.length + own.length) };
-  });
-  return scored.sort((a, b) => b.score - a.score)[0]?.record;
-}
-
-function pairsOf(text: string): string[] {
-  const letters = text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
-  return [...letters].slice(1).map((letter, at) => letters[at]! + letter);
-}
-
-/** A name or a word is shorter. */
-const LONG = 32;
-
 export async function openFirst(parts: SearchDialog): Promise<void> {
   await showResults(parts);
   parts.list.querySelector('a')?.click();
@@ -144,7 +120,7 @@ export async function openFirst(parts: SearchDialog): Promise<void> {
 
 export function moveFocus({ input, list }: SearchDialog, step: number): void {
   const stops = [input, ...list.querySelectorAll('a')];
-  const at = stops.indexOf(document.activeElement as HTMLAnchorElement);
+  const at = stops.findIndex((stop) => stop === document.activeElement);
   stops[Math.max(0, Math.min(stops.length - 1, at + step))]?.focus();
 }
 

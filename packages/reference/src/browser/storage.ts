@@ -10,15 +10,6 @@ export function readStored(storage: () => Storage, name: string): string | null 
   }
 }
 
-/** The names of all stored values. */
-export function storedNames(storage: () => Storage): string[] {
-  try {
-    return Object.keys(storage());
-  } catch {
-    return [];
-  }
-}
-
 /** Stores a value, or removes it if empty, if the browser allows storage. */
 export function writeStored(storage: () => Storage, name: string, value: string): void {
   try {

@@ -1,17 +1,13 @@
+import { textsOf } from './element.ts';
+
 /** The part of an element's text between two positions; undefined beyond its end. */
 export function rangeOf(part: Node, start: number, end: number): Range | undefined {
-  const texts = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
   const range = new Range();
   let before = 0;
-  let isStarted = false;
-  while (texts.nextNode()) {
-    const text = texts.currentNode as Text;
+  for (const text of textsOf(part)) {
     const after = before + text.length;
-    if (!isStarted && start < after) {
-      range.setStart(text, start - before);
-      isStarted = true;
-    }
-    if (isStarted && end <= after) {
+    if (before <= start && start < after) range.setStart(text, start - before);
+    if (before < end && end <= after) {
       range.setEnd(text, end - before);
       return range;
     }

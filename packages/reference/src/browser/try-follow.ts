@@ -1,4 +1,5 @@
 /** What a response leads to: the next page of a list, and the state of a job until it ends. */
+import { isObject, type JsonObject } from '@chain-apis/foundation';
 import { element } from './element.ts';
 import { loadOperation } from './load-operation.ts';
 import { readReply } from './read-reply.ts';
@@ -35,15 +36,15 @@ export function addFollowUps(
 }
 
 /** The JSON object that a success returns. */
-function resultOf(operation: TryOperation, exchange: Exchange): Record<string, unknown> | undefined {
+function resultOf(operation: TryOperation, exchange: Exchange): JsonObject | undefined {
   if ('failure' in exchange || !exchange.response.ok) return undefined;
   const { result } = readReply(operation, exchange.text);
-  return typeof result === 'object' && result !== null ? (result as Record<string, unknown>) : undefined;
+  return isObject(result) ? result : undefined;
 }
 
 function nextPage(
   { pagination }: TryOperation,
-  value: Record<string, unknown>,
+  value: JsonObject,
   call: TryCall,
   { form }: Way,
 ): HTMLElement | undefined {
@@ -68,7 +69,7 @@ function nextPage(
 function follow(
   operation: TryOperation,
   job: TryJob,
-  value: Record<string, unknown>,
+  value: JsonObject,
   call: TryCall,
   signal: AbortSignal,
   way: Way,
@@ -97,7 +98,7 @@ function follow(
 async function look(
   operation: TryOperation,
   { read }: TryJob,
-  value: Record<string, unknown>,
+  value: JsonObject,
   call: TryCall,
   { send }: Way,
 ): Promise<void> {

@@ -3,7 +3,7 @@ import type { Example } from '@chain-apis/contract';
 import { credentialsOf, type Credential } from '@chain-apis/contract/request';
 import { element } from './element.ts';
 import { prettyJson } from '../model/pretty-json.ts';
-import { ADDRESS, rememberedInput, SECRET } from './tab-memory.ts';
+import { rememberedInput } from './tab-memory.ts';
 import type { TryInput, TryOperation } from './try-operation.ts';
 import type { TryCall } from './try-send.ts';
 import { steeringInputs } from './try-steering.ts';
@@ -26,7 +26,7 @@ export function createTryForm(operation: TryOperation, { anyAddress }: { anyAddr
   const path = operation.addresses.length > 0 ? pathInput(operation.addresses, anyAddress) : undefined;
   const credentials = credentialsOf(operation.binding).map((one) => ({ ...one, input: secretInput(one) }));
   const address = anyAddress
-    ? rememberedInput(ADDRESS, { type: 'url', placeholder: 'https://…' })
+    ? rememberedInput('address', { type: 'url', placeholder: 'https://…' })
     : undefined;
   const steering = anyAddress ? [] : steeringInputs(operation);
   const rows = (required: boolean) =>
@@ -72,7 +72,7 @@ export function createTryForm(operation: TryOperation, { anyAddress }: { anyAddr
 
 /** Credentials of one place are the same for all operations. */
 const secretInput = ({ label, place }: Credential) =>
-  rememberedInput(`${SECRET}${label} ${place}`, {
+  rememberedInput(`${label} ${place}`, {
     type: label === 'User name' ? 'text' : 'password',
     placeholder: 'none',
   });

@@ -74,13 +74,7 @@ async function createConsole(section: HTMLElement): Promise<TryConsole> {
 }
 
 /** The place of the response. */
-interface Answer {
-  send(call: TryCall): Promise<void>;
-  /** Says that what is shown was for another request. */
-  age(): void;
-}
-
-function createAnswer(operation: TryOperation, section: HTMLElement, form: TryForm): Answer {
+function createAnswer(operation: TryOperation, section: HTMLElement, form: TryForm) {
   const live = section.querySelector<HTMLElement>('.live')!;
   const edited = section.querySelector<HTMLElement>('.edited');
   const status = element('p', { class: 'status', role: 'status' });
@@ -110,7 +104,8 @@ function createAnswer(operation: TryOperation, section: HTMLElement, form: TryFo
     bringIntoView(section, live);
   };
   return {
-    send: (call) => send(call),
+    send: (call: TryCall) => send(call),
+    /** Says that what is shown was for another request. */
     age() {
       // The job of the request before.
       following.abort();

@@ -1,5 +1,5 @@
 import { parsedJson, type Json } from '@chain-apis/foundation';
-import type { Operation, RpcBinding } from '@chain-apis/contract';
+import type { Operation } from '@chain-apis/contract';
 import { basePath, httpRequest, type Call, type HttpRequest } from '@chain-apis/contract/request';
 import type { TryInput, TryOperation } from './try-operation.ts';
 
@@ -17,32 +17,19 @@ export interface Filled {
 export const asOperation = (operation: TryOperation) => operation as unknown as Operation;
 
 /** The request of a filled form. */
-export function requestOf(operation: TryOperation, filled: Filled): HttpRequest {
-  const { binding } = operation;
-  if (binding.kind === 'rpc') {
-    const request = httpRequest(asOperation(operation), { parameters: {} });
-    const body = rpcBody(operation, binding.paramStructure, filled);
-    return { ...request, path: filled.path || request.path, body };
-  }
-  const { parameters } = callOf(operation, filled);
-  const request = httpRequest(asOperation(operation), {
-    parameters: asText(parameters) as Call['parameters'],
-    ...emptyBody(filled),
-  });
-  const path = basePath(asOperation(operation)) + request.path;
-  return { ...request, path, ...(filled.body !== undefined && { body: filled.body }) };
+export function requestOf(operation: TryOperation, { parameters, body, path: chosen }: Filled): HttpRequest {
+  const call = {
+    parameters: callOf(operation, { parameters }).parameters,
+    // For the content type; the text of the body replaces it.
+    ...(body !== undefined && { body: {} }),
+  };
+  const { path, ...request } = httpRequest(asOperation(operation), call, chosen ? { path: chosen } : {});
+  return {
+    ...request,
+    path: basePath(asOperation(operation)) + path,
+    ...(body !== undefined && { body }),
+  };
 }
-
-/** In an address an integer is a text, whatever its size. */
-function asText(value: unknown): unknown {
-  if (typeof value === 'bigint') return String(value);
-  if (Array.isArray(value)) return value.map(asText);
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, asText(member)]));
-}
-
-/** Makes `httpRequest` send the content type; the text of the body replaces this one. */
-const emptyBody = ({ body }: Filled) => (body === undefined ? {} : { body: {} });
 
 /** Names of the parameters without which there is no path. */
 export const missingInPath = (operation: TryOperation, { parameters }: Filled): string[] =>
@@ -75,33 +62,4 @@ function valueOf({ form }: TryInput, text: string): Json {
   if (form === 'list') return linesOf(text);
   if (form === 'number') return Number.isSafeInteger(Number(text)) ? Number(text) : text;
   return form === 'json' ? (parsedJson(text) ?? text) : text;
-}
-
-/** Text of the params is sent as it was typed, so that large integers stay whole. */
-function rpcBody(
-  operation: TryOperation,
-  paramStructure: RpcBinding['paramStructure'],
-  { parameters }: Filled,
-): string {
-  const given = operation.parameters.map(
-    (input) => [input.name, rawOf(input, parameters[input.name] ?? '')] as const,
-  );
-  const last = given.findLastIndex(([, raw]) => raw !== '');
-  const named = given.filter(([, raw]) => raw !== '').map(([name, raw]) => `${JSON.stringify(name)}:${raw}`);
-  const params =
-    paramStructure === 'by-name'
-      ? `{${named.join(',')}}`
-      : `[${given
-          .slice(0, last + 1)
-          .map(([, raw]) => raw || 'null')
-          .join(',')}]`;
-  const tail = last < 0 ? '' : `,"params":${params}`;
-  return `{"jsonrpc":"2.0","id":1,"method":${JSON.stringify(operation.id)}${tail}}`;
-}
-
-/** A text that is not JSON means a string. */
-function rawOf({ form }: TryInput, text: string): string {
-  if (text === '') return '';
-  if (form === 'list') return JSON.stringify(linesOf(text));
-  return form === 'json' && parsedJson(text) !== undefined ? text.trim() : JSON.stringify(text);
 }

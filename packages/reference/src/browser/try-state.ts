@@ -1,26 +1,23 @@
 type Input = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** The form's input in the page's URL, so that it can be shared. */
-export interface FormState {
-  /** Fills the form from the address. Returns whether there was anything. */
-  read(): boolean;
-  /** Changes from the initial form. */
-  query(): [name: string, value: string][];
-  write(): void;
-}
-
 /** The mark of an address whose form is open. */
 const OPEN = 'try';
 
-/** @param inputs - by the name that they have in the address */
-export function createState(inputs: ReadonlyMap<string, Input>): FormState {
+/**
+ * The form's input in the page's URL, so that it can be shared.
+ *
+ * @param inputs - by the name that they have in the address
+ */
+export function createState(inputs: ReadonlyMap<string, Input>) {
   const initial = new Map([...inputs].map(([name, { value }]) => [name, value]));
+  /** Changes from the initial form. */
   const query = () =>
     [...inputs].flatMap(([name, { value }]): [string, string][] =>
       value === initial.get(name) ? [] : [[name, value]],
     );
   return {
     query,
+    /** Fills the form from the address. Returns whether there was anything. */
     read() {
       const given = new URLSearchParams(location.search);
       const found = [...inputs].filter(([name]) => given.has(name));
@@ -35,3 +32,5 @@ export function createState(inputs: ReadonlyMap<string, Input>): FormState {
     },
   };
 }
+
+export type FormState = ReturnType<typeof createState>;

@@ -77,7 +77,7 @@ async function relocateAll(output: string): Promise<void> {
       .map(async (file) => {
         const path = join(output, file);
         // A server shows this page for unknown paths at any depth.
-        const base = file === '404.html' ? siteAddress().pathname : undefined;
+        const base = file === '404.html' ? siteAddress.pathname : undefined;
         await writeFile(path, relocate(file, await readFile(path, 'utf8'), base));
       }),
   );

@@ -1,12 +1,11 @@
 import { resolve, sep } from 'node:path';
 import type { AstroIntegration } from 'astro';
 import { loadContract, type Contract } from '@chain-apis/contract';
-import { showLater, showSite, type LiveDocuments, type Site } from '../model/site.ts';
+import { showSite, type LiveDocuments, type Site } from '../model/site.ts';
 import { sources } from '../model/sources.ts';
 import { serveCompanionFiles } from './serve-companion-files.ts';
-import { transformAhead } from './transform-ahead.ts';
 
-export type SetUp = NonNullable<AstroIntegration['hooks']['astro:server:setup']>;
+type SetUp = NonNullable<AstroIntegration['hooks']['astro:server:setup']>;
 
 /** What the process knows that serves the pages. */
 export interface LiveSources {
@@ -20,37 +19,32 @@ export interface LiveSources {
 
 /** Hand-written texts of the site. */
 const TEXTS = resolve('src/content') + sep;
-const OPERATION_PAGE = resolve('src/pages/operations/[id].astro');
 
-/** Shows the documents as they are, once they are needed and after each edit. */
-export function followEdits({ samplesOf, onDocuments, failed }: LiveSources) {
-  let current: LiveDocuments | undefined;
-  const read = async () => {
+/** Shows the documents as they are, and after each edit of them or of a text. */
+export function followEdits({ samplesOf, onDocuments, failed }: LiveSources): SetUp {
+  const read = async (): Promise<LiveDocuments> => {
     const contract = await loadContract(sources.registry);
-    return (current = { contract, samples: await samplesOf(contract) });
+    return { contract, samples: await samplesOf(contract) };
   };
-  const setUp: SetUp = ({ server }) => {
+  return async ({ server }) => {
     server.middlewares.use(serveCompanionFiles());
+    // The mock reads the same documents first: reading them twice at the same time would take longer.
+    await new Promise<void>((done) => onDocuments(done));
+    let documents = await read();
+    await showSite(documents);
     let shown = Promise.resolve();
-    const show = async (next: () => Promise<LiveDocuments>) => {
-      await showSite(await next());
+    const show = async (readNext?: typeof read) => {
+      if (readNext) documents = await readNext();
+      await showSite(documents);
       // Astro looks anew which pages there are.
       server.watcher.emit('change', sources.registry);
     };
-    const follow = (next: () => Promise<LiveDocuments>) =>
-      (shown = shown.then(() => show(next)).catch((cause: Error) => failed(cause.message)));
-    const transformRequest = (url: string) => server.environments.ssr.transformRequest(url);
-    const readByMock = new Promise<void>((done) => onDocuments(() => (current ? void follow(read) : done())));
-    showLater(async () => {
-      // The mock reads the same documents at the same time: meanwhile there is other work.
-      await Promise.race([readByMock, transformAhead(transformRequest, OPERATION_PAGE)]);
-      return read();
-    });
+    const follow = (readNext?: typeof read) =>
+      (shown = shown.then(() => show(readNext)).catch((cause: Error) => failed(cause.message)));
+    onDocuments(() => void follow(read));
     const followText = (path: string) => {
-      const now = current;
-      if (now && path.startsWith(TEXTS)) void follow(() => Promise.resolve(now));
+      if (path.startsWith(TEXTS)) void follow();
     };
     for (const event of ['add', 'change', 'unlink']) server.watcher.on(event, followText);
   };
-  return { setUp, current: () => current };
 }

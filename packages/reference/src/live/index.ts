@@ -1,2 +1,2 @@
-export { unrunSamples } from '../samples/unrun-samples.ts';
+export { executePlainSamples } from '../samples/plain-samples.ts';
 export { servePages } from './serve-pages.ts';

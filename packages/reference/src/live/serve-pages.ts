@@ -1,11 +1,10 @@
-import { createServer } from 'node:http';
 import { resolve } from 'node:path';
 import { dev } from 'astro';
-import { listen } from '@chain-apis/foundation/host';
 import { prepareSite } from '../build/prepare-site.ts';
 import { siteConfig, type LiveSettings } from '../build/site-config.ts';
+import { loadSite } from '../model/site.ts';
 import { operationUrl } from '../model/urls.ts';
-import { followEdits, type LiveSources, type SetUp } from './follow-edits.ts';
+import { followEdits, type LiveSources } from './follow-edits.ts';
 
 const HOST = '127.0.0.1';
 
@@ -14,24 +13,24 @@ const HOST = '127.0.0.1';
  * documents as they are then; while an edit is invalid, as they were before.
  */
 export async function servePages(live: LiveSources): Promise<number> {
-  const { setUp, current } = followEdits(live);
   prepareSite();
   const { address } = await dev({
-    ...siteConfig(liveSettings(setUp)),
+    ...siteConfig(liveSettings(live)),
     logLevel: 'error',
-    server: { host: HOST, port: await freePort() },
+    // Astro takes the next port if its own is taken.
+    server: { host: HOST },
   });
   // What all pages need is loaded now, not when someone waits.
-  const [first] = current()?.contract.operations ?? [];
+  const [first] = (await loadSite()).contract.operations;
   if (first) await fetch(`http://${HOST}:${address.port}${operationUrl(first.id)}`);
   return address.port;
 }
 
-function liveSettings(setUp: SetUp): LiveSettings {
+function liveSettings(live: LiveSources): LiveSettings {
   return {
-    integration: { name: 'chain-apis-live', hooks: { 'astro:server:setup': setUp } },
+    integration: { name: 'chain-apis-live', hooks: { 'astro:server:setup': followEdits(live) } },
     vite: {
-      plugins: [withoutMaps, withFont],
+      plugins: [withFont],
       server: { hmr: false, cors: false, fs: { allow: [resolve('..'), resolve('../../node_modules')] } },
       optimizeDeps: { noDiscovery: true, include: [] },
       resolve: {
@@ -42,14 +41,6 @@ function liveSettings(setUp: SetUp): LiveSettings {
   };
 }
 
-/** Source maps of installed packages, which nobody edits, would take longer than their transformation. */
-const withoutMaps = {
-  name: 'chain-apis-without-maps',
-  enforce: 'post' as const,
-  transform: (code: string, id: string) =>
-    id.includes('/node_modules/') ? { code, map: { mappings: '' as const } } : undefined,
-};
-
 /** The development server sends the font later than a reader sees the text, so the page waits for it. */
 const withFont = {
   name: 'chain-apis-with-font',
@@ -57,11 +48,3 @@ const withFont = {
   transform: (code: string, id: string) =>
     /\.css\b/.test(id) ? code.replace('font-display: optional', 'font-display: block') : undefined,
 };
-
-/** Vite takes 0 for its own default. */
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  const { port } = await listen(probe, 0, HOST);
-  await new Promise((closed) => probe.close(closed));
-  return port;
-}

@@ -33,22 +33,15 @@ export function withTabs(
   languageOf: (node: Node) => string | undefined,
   nextName: () => string,
 ): Node[] {
-  const result: Node[] = [];
-  let run: Node[] = [];
-  const close = () => {
-    result.push(...tabsOf(run, languageOf, nextName));
-    run = [];
-  };
+  const runs: Node[][] = [];
   for (const node of nodes) {
+    const run = runs.at(-1);
     const isSpace = node.type === 'text' && node.value?.trim() === '';
-    if (languageOf(node) !== undefined || (isSpace && run.length > 0)) run.push(node);
-    else {
-      close();
-      result.push(node);
-    }
+    const goesOn = (isSpace || languageOf(node) !== undefined) && run && languageOf(run[0]!) !== undefined;
+    if (goesOn) run.push(node);
+    else runs.push([node]);
   }
-  close();
-  return result;
+  return runs.flatMap((run) => tabsOf(run, languageOf, nextName));
 }
 
 function tabsOf(run: Node[], languageOf: (node: Node) => string | undefined, nextName: () => string): Node[] {

@@ -1,6 +1,5 @@
-import { writeJson } from '@chain-apis/foundation';
 import type { CatalogueEntry } from '@chain-apis/contract/describe';
-import { prettyJson } from '../model/pretty-json.ts';
+import { shownBody } from '../model/shown-body.ts';
 import { operationUrl } from '../model/urls.ts';
 import { fence } from './operation-markdown.ts';
 
@@ -15,7 +14,7 @@ export function errorsMarkdown(errors: readonly CatalogueEntry[]): string {
     `What to do: ${entry.advice}`,
     entry.from.length > 0 ? `Returned by ${entry.from.map(whoMarkdown).join('; ')}.` : '',
     ...entry.headers.map(({ name, description }) => `Header \`${name}\`: ${description}`),
-    ...entry.examples.slice(0, 1).map(({ value }) => exampleOf(value)),
+    ...entry.examples.slice(0, 1).map(({ value }) => fence(shownBody(value))),
   ]);
   const first = 'A JSON-RPC error usually comes with HTTP status 200, so check the body first.';
   return `${[`# ${ERRORS_TITLE}`, ERRORS_INTRODUCTION, first, ...sections].filter((part) => part !== '').join('\n\n')}\n`;
@@ -25,6 +24,3 @@ function whoMarkdown({ document, all, operations }: CatalogueEntry['from'][numbe
   if (all) return `every operation of the ${document.title}`;
   return operations.map(({ id }) => `[${id}](${operationUrl(id)})`).join(', ');
 }
-
-const exampleOf = (value: unknown) =>
-  typeof value === 'string' ? fence('text', value) : fence('json', prettyJson(writeJson(value)));

@@ -29,7 +29,7 @@ export function homeMarkdown({ contract, guides, home, samples, texts }: Site): 
     ...(home.ways ?? []).flatMap(({ title, text, links, commands }) => [
       `## ${title}`,
       text,
-      fence('sh', commands),
+      fence({ language: 'sh', code: commands }),
       Object.entries(links)
         .map(([label, url]) => `[${label}](${url})`)
         .join(' · '),
@@ -48,6 +48,6 @@ function callOf(id: string, samples: PlainSamples): string[] {
   return [
     '## A call',
     `[\`${id}\`](${operationUrl(id)}) in ${languages.map(({ title }) => title).join(', ')}:`,
-    ...languages.map(({ syntax, code }) => fence(syntax, code)),
+    ...languages.map(({ syntax, code }) => fence({ language: syntax, code })),
   ];
 }

@@ -1,10 +1,10 @@
-import { writeJson } from '@chain-apis/foundation';
 import type { Example, Operation } from '@chain-apis/contract';
 import { basePath } from '@chain-apis/contract/request';
 import { fieldLine, fieldLines, typeNotes, type Field, type Payload } from '@chain-apis/contract/describe';
 import { languagesOf } from '../model/sample-languages.ts';
 import type { ExecutedSamples } from '../model/executed-samples.ts';
 import { prettyJson } from '../model/pretty-json.ts';
+import { shownBody } from '../model/shown-body.ts';
 import { linkLines, type Section } from '../model/operation-sections.ts';
 import type { ErrorView, OperationView } from '../model/operation-view.ts';
 import { MARKDOWN, typeMarkdown } from './markdown-detail.ts';
@@ -57,7 +57,7 @@ export function operationMarkdown(
 const observedMarkdown = ({ status, server, network, body }: NonNullable<OperationView['observed']>) => [
   '## Observed',
   `What a node sent back for this call, with status ${status}: \`${server}\` on the local ${network}. Lists are cut after their first item.`,
-  fence('json', prettyJson(body, { items: 1 })),
+  fence({ language: 'json', code: prettyJson(body, { items: 1 }) }),
 ];
 
 function payloadMarkdown({
@@ -94,7 +94,7 @@ function payloadMarkdown({
 
 function exampleMarkdown({ name, summary, value }: Example): string {
   const title = summary ? `${name}: ${summary}` : name;
-  return `Example (${title}):\n\n${fence('json', prettyJson(writeJson(value)))}`;
+  return `Example (${title}):\n\n${fence(shownBody(value))}`;
 }
 
 const sectionMarkdown = ({ title, text }: Section) => [`## ${title}`, text];
@@ -126,14 +126,19 @@ function samplesMarkdown(samples: ExecutedSamples): string[] {
   const { response } = samples;
   return [
     '## Samples',
-    response.isExample ? 'Their response is the contract’s example.' : 'They are run against the mock.',
-    ...languagesOf(samples).map(({ syntax, code }) => fence(syntax, code)),
+    'They are run against the mock.',
+    ...languagesOf(samples).map(({ syntax, code }) => fence({ language: syntax, code })),
     `The response, with status ${response.status}:`,
     ...(response.body === '' ? [] : [bodyOf(response)]),
   ];
 }
 
-export const fence = (language: string, code: string) => `\`\`\`${language}\n${code.trimEnd()}\n\`\`\``;
+export const fence = ({ language, code }: { readonly language: string; readonly code: string }) =>
+  `\`\`\`${language}\n${code.trimEnd()}\n\`\`\``;
 
 const bodyOf = ({ contentType, body }: ExecutedSamples['response']) =>
-  /[/+]json\b/.test(contentType) ? fence('json', prettyJson(body)) : fence('text', body);
+  fence(
+    /[/+]json\b/.test(contentType)
+      ? { language: 'json', code: prettyJson(body) }
+      : { language: 'text', code: body },
+  );

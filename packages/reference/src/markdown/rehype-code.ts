@@ -7,9 +7,9 @@ import { element, withTabs, type Node } from './code-tabs.ts';
  * program behind tabs; makes wide tables scroll by themselves, and lets addresses and names in them break.
  */
 export function rehypeCode() {
-  return (tree: object) => {
+  return (tree: Node) => {
     let programs = 0;
-    visit(tree as Node, () => `program-${(programs += 1)}`, false);
+    visit(tree, () => `program-${(programs += 1)}`, false);
   };
 }
 

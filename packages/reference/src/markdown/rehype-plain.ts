@@ -1,19 +1,12 @@
+import type { Node } from './code-tabs.ts';
 import { pictureHtml } from './pictures.ts';
-
-interface Node {
-  type: string;
-  tagName?: string;
-  properties?: Readonly<Record<string, unknown>>;
-  value?: string;
-  children?: Node[];
-}
 
 /**
  * HTML in the Markdown of a page becomes text: descriptions of a document are shown, not run. A break stays one, a comment that
  * names a picture becomes it, and an image becomes its words.
  */
 export function rehypePlain() {
-  return (tree: object) => visit(tree as Node);
+  return visit;
 }
 
 function visit(node: Node): void {

@@ -15,7 +15,5 @@ export interface ExecutedSamples extends PlainSamples {
     readonly status: number;
     readonly contentType: string;
     readonly body: string;
-    /** Whether it is the contract's example instead, because the samples have not been run. */
-    readonly isExample?: boolean;
   };
 }

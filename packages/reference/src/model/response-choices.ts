@@ -21,6 +21,10 @@ export function choicesOf(operation: Operation): TryChoice[] {
   });
 }
 
+/** The declared response of a status or code. */
+export const choiceOf = (operation: Operation, code: number): TryChoice | undefined =>
+  choicesOf(operation).find(({ prefer }) => prefer.split(',')[0] === `code=${code}`);
+
 /** A response that one click asks the mock for. */
 export interface Chip {
   readonly label: string;
@@ -33,9 +37,8 @@ export interface Chip {
 
 /** The errors that a mock can be asked for, each once. */
 export function errorChips(operation: Operation, errors: readonly ErrorView[]): Chip[] {
-  const choices = choicesOf(operation);
   return errors.flatMap((error) => {
-    const choice = choices.find(({ prefer }) => prefer.split(',')[0] === `code=${error.code}`);
+    const choice = choiceOf(operation, error.code);
     if (!choice || error.body === undefined) return [];
     const steering = new URLSearchParams({ prefer: choice.prefer }).toString();
     return [{ label: String(error.code), title: error.name, steering, error }];

@@ -42,22 +42,14 @@ const NOTHING: Site['observed'] = new Map();
 export type LiveDocuments = Pick<Site, 'contract' | 'samples'>;
 
 let loaded: Promise<Site> | undefined;
-let loadFirst = loadBuilt;
 
 /** The site, loaded once in a build. */
-export const loadSite = () => (loaded ??= loadFirst());
-
-/** The site will be that of these documents, which are read when a page first needs them. */
-export function showLater(read: () => Promise<LiveDocuments>): void {
-  loadFirst = async () => loadLive(await read());
-}
+export const loadSite = () => (loaded ??= loadBuilt());
 
 /** From now on, the site is that of these documents. If they don't make a site, it stays as it was. */
-export async function showSite(documents: LiveDocuments): Promise<void> {
-  loaded = Promise.resolve(await loadLive(documents));
+export async function showSite({ contract, samples }: LiveDocuments): Promise<void> {
+  loaded = Promise.resolve(await load(contract, samples, { isLive: true }));
 }
-
-const loadLive = ({ contract, samples }: LiveDocuments) => load(contract, samples, { isLive: true });
 
 async function loadBuilt(): Promise<Site> {
   const samples = JSON.parse(readFileSync(sources.samples, 'utf8')) as Site['samples'];
@@ -74,12 +66,8 @@ async function load(
   const home = readIf(sources.home, readYaml<Home>, homeOf(contract));
   const guides = await readGuides(sources.registry);
   const workflows = readIf(sources.workflows, (folder) => readWorkflows(folder, contract), []);
-  const lists = {
-    '/conventions/': true,
-    '/gaps/': contract.gaps.length > 0,
-  };
-  const urls = Object.entries(lists).flatMap(([url, isThere]) => (isThere ? [url] : []));
-  const texts = new Set([...guides.map(({ url }) => url), ...urls]);
+  const lists = contract.gaps.length > 0 ? ['/conventions/', '/gaps/'] : ['/conventions/'];
+  const texts = new Set([...guides.map(({ url }) => url), ...lists]);
   const links = guides.filter(({ inGuides }) => inGuides).map(({ title, url }) => ({ label: title, url }));
   return {
     contract,

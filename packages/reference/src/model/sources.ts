@@ -26,11 +26,10 @@ const OWN: Sources = {
   searchWords: resolve('src/content/search-words.yaml'),
 };
 
-/** Of this repository, or of another registry that `scripts/reference.ts` names. */
-export const sources: Sources = sourcesOf(process.env);
+const { REFERENCE_CONFIG: registry, REFERENCE_OUT: output, REFERENCE_WORK: work } = process.env;
 
-function sourcesOf(environment: Readonly<Record<string, string | undefined>>): Sources {
-  const { REFERENCE_CONFIG: registry, REFERENCE_OUT: output, REFERENCE_WORK: work } = environment;
-  if (!registry || !output || !work) return OWN;
-  return { registry, output, samples: join(work, 'samples.json'), cache: join(work, 'cache') };
-}
+/** Of this repository, or of another registry that `scripts/reference.ts` names. */
+export const sources: Sources =
+  registry && output && work
+    ? { registry, output, samples: join(work, 'samples.json'), cache: join(work, 'cache') }
+    : OWN;

@@ -1,3 +1,4 @@
+import type { ExecutedSamples } from '../model/executed-samples.ts';
 import { curlParts, type HttpRequest } from '@chain-apis/contract/request';
 
 /** The command line of a request, one option to a line. */
@@ -24,6 +25,17 @@ export function readCurl(command: string): { url: string; init: RequestInit } {
     } else if (!word.startsWith('-')) url = word;
   }
   return { url, init };
+}
+
+/** Sends the request of a curl command. */
+export async function sendCurl(
+  command: string,
+  fetch: typeof globalThis.fetch,
+): Promise<ExecutedSamples['response']> {
+  const { url, init } = readCurl(command);
+  const response = await fetch(url, init);
+  const contentType = response.headers.get('content-type') ?? '';
+  return { status: response.status, contentType, body: await response.text() };
 }
 
 const unquote = (word: string) =>

@@ -1,26 +1,24 @@
 import type { Operation } from '@chain-apis/contract';
-import { readCurl } from './curl-sample.ts';
+import { sendCurl } from './curl-sample.ts';
 import type { ExecutedSamples } from '../model/executed-samples.ts';
-import { writePlainSamples } from './samples.ts';
+import type { ClientNames } from '@chain-apis/contract/request';
+import { writePlainSamples, writeSamples } from './samples.ts';
 
 /**
- * Writes the samples of another registry, which has no clients here, and sends each command of curl. Whatever comes back
- * is shown: an operation may declare nothing but errors.
+ * Writes samples and sends each command of curl. Whatever comes back is shown: an operation may declare nothing but errors.
+ *
+ * @param namesOf - how our client is called for an operation; another registry has none here
  */
 export async function executePlainSamples(
   operations: readonly Operation[],
   fetch: typeof globalThis.fetch,
+  namesOf?: (operation: Operation) => ClientNames,
 ): Promise<Record<string, ExecutedSamples>> {
   const executed: Record<string, ExecutedSamples> = {};
   for (const operation of operations) {
-    const samples = writePlainSamples(operation);
-    const { url, init } = readCurl(samples.curl);
-    const response = await fetch(url, init);
-    const contentType = response.headers.get('content-type') ?? '';
-    executed[operation.id] = {
-      ...samples,
-      response: { status: response.status, contentType, body: await response.text() },
-    };
+    const names = namesOf?.(operation);
+    const samples = names ? { ...writeSamples(operation, names), names } : writePlainSamples(operation);
+    executed[operation.id] = { ...samples, response: await sendCurl(samples.curl, fetch) };
   }
   return executed;
 }

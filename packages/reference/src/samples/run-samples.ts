@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { firstSuccess, type Operation } from '@chain-apis/contract';
 import { runnable } from './compile.ts';
-import { readCurl } from './curl-sample.ts';
+import { sendCurl } from './curl-sample.ts';
 import type { ExecutedSamples, Samples } from '../model/executed-samples.ts';
 
 /** Responds instead of the network, with a fresh state for each sample. */
@@ -23,13 +23,11 @@ export async function runSamples(
   world: World,
 ): Promise<Omit<ExecutedSamples, 'names'>> {
   const { fetch, reset } = world;
-  const { url, init } = readCurl(samples.curl);
   reset();
-  const response = await fetch(url, init);
-  const body = await response.text();
-  const contentType = response.headers.get('content-type') ?? '';
-  if (!response.ok) throw new Error(`${operation.id}: curl got ${response.status} ${body}`);
-  const parsed = JSON.parse(body) as { result?: unknown };
+  const response = await sendCurl(samples.curl, fetch);
+  if (response.status >= 300)
+    throw new Error(`${operation.id}: curl got ${response.status} ${response.body}`);
+  const parsed: { result?: unknown } = JSON.parse(response.body);
   reset();
   const [status, fetched] = await runCode(samples.fetch, world);
   expectSame(operation, 'fetch', [status, fetched], [response.status, parsed]);
@@ -37,7 +35,7 @@ export async function runSamples(
   const [data] = await runCode(samples.client, world);
   // The client gives what an envelope holds.
   expectSame(operation, 'client', data, firstSuccess(operation)?.key === 'result' ? parsed.result : parsed);
-  return { ...samples, response: { status: response.status, contentType, body } };
+  return { ...samples, response };
 }
 
 /** Runs code in an async function of its own and returns what it logged. What it reports as an error is one. */

@@ -1,4 +1,5 @@
 import type { Operation, SecurityScheme } from '@chain-apis/contract';
+import { sentValue, useOf, type SchemeUse } from '@chain-apis/contract/request';
 
 /** A key and its source. The value is sent to the server only; people see the variable's name. */
 export interface Key {
@@ -42,10 +43,8 @@ export function credentialsFor(operation: Operation, key: Key | undefined, isOwn
 
 /** Whether one request can contain all of them: it has one `Authorization` with one kind of credential. */
 export function canTravel(schemes: readonly SecurityScheme[]): boolean {
-  const kinds = schemes.flatMap(({ type, scheme }) =>
-    type === 'apiKey' || type === 'mutualTLS' ? [] : [scheme ?? 'bearer'],
-  );
-  return new Set(kinds).size <= 1;
+  const words = schemes.map((scheme) => useOf(scheme).word).filter((word) => word !== '');
+  return new Set(words).size <= 1;
 }
 
 const inHeader = (parameter: string): SecurityScheme => ({
@@ -59,7 +58,7 @@ function carry(schemes: readonly SecurityScheme[], key: Key): Credentials {
   // In double quotes, so that the shell inserts the key: the command works without showing it.
   const shown = key.variable === '' ? key.value : `$${key.variable}`;
   return schemes
-    .map((scheme) => one(scheme, key.value, shown))
+    .map((scheme) => one(useOf(scheme), key.value, shown))
     .reduce(
       (sum, next) => ({
         headers: { ...sum.headers, ...next.headers },
@@ -71,31 +70,13 @@ function carry(schemes: readonly SecurityScheme[], key: Key): Credentials {
     );
 }
 
-function one(
-  { type, in: location, parameter = '', scheme }: SecurityScheme,
-  value: string,
-  shown: string,
-): Credentials {
-  if (type === 'mutualTLS') return NONE;
-  if (type !== 'apiKey') return authorization(scheme ?? 'bearer', value, shown);
+function one(use: SchemeUse, value: string, shown: string): Credentials {
+  const { kind, in: location, name } = use;
+  if (kind === 'certificate') return NONE;
   if (location === 'query')
-    return {
-      ...NONE,
-      query: { [parameter]: value },
-      shownQuery: `&${encodeURIComponent(parameter)}=${shown}`,
-    };
+    return { ...NONE, query: { [name]: value }, shownQuery: `&${encodeURIComponent(name)}=${shown}` };
   if (location === 'cookie')
-    return { ...NONE, headers: { cookie: `${parameter}=${value}` }, flags: ` -b "${parameter}=${shown}"` };
-  return { ...NONE, headers: { [parameter]: value }, flags: ` -H "${parameter}: ${shown}"` };
-}
-
-function authorization(scheme: string, value: string, shown: string): Credentials {
-  if (scheme === 'basic') {
-    const pair = value.includes(':') ? value : `${value}:`;
-    const encoded = Buffer.from(pair).toString('base64');
-    return { ...NONE, headers: { authorization: `Basic ${encoded}` }, flags: ` -u "${shown}"` };
-  }
-  const name = scheme.charAt(0).toUpperCase() + scheme.slice(1);
-  const headers = { authorization: `${name} ${value}` };
-  return { ...NONE, headers, flags: ` -H "Authorization: ${name} ${shown}"` };
+    return { ...NONE, headers: { cookie: `${name}=${value}` }, flags: ` -b "${name}=${shown}"` };
+  const flags = kind === 'basic' ? ` -u "${shown}"` : ` -H "${name}: ${sentValue(use, shown)}"`;
+  return { ...NONE, headers: { [name]: sentValue(use, value) }, flags };
 }

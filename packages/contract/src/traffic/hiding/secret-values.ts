@@ -1,3 +1,4 @@
+import { decodePercent } from '@chain-apis/foundation';
 import type { IsSecret } from './secret-names.ts';
 
 /** Replaces a secret. */
@@ -77,10 +78,4 @@ function hideLook(text: string, { pattern, holds }: Look, found: string[]): stri
 }
 
 /** A name in a URL or a form, decoded if it can be. */
-export function decoded(name: string): string {
-  try {
-    return decodeURIComponent(name.replaceAll('+', ' '));
-  } catch {
-    return name;
-  }
-}
+export const decoded = (name: string): string => decodePercent(name.replaceAll('+', ' '));

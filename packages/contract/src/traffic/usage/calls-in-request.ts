@@ -1,8 +1,8 @@
 import { memoizeByObject, isObject, parsedJson, type Json } from '@chain-apis/foundation';
 import { createMethodNames, type MethodNames, type MethodPrefix } from '../../calls/method-names.ts';
 import { decodeBody } from '../../calls/read-body.ts';
-import { createCallReader, readParams, restOperation } from '../../calls/read-call.ts';
-import { createRoutes, type Endpoint } from '../../calls/routes.ts';
+import { createCallReader, readParams } from '../../calls/read-call.ts';
+import { createRoutes, restOperation, type Endpoint } from '../../calls/routes.ts';
 import type { Contract, Operation, RestOperation } from '../../model/model.ts';
 
 /** A request as a server receives it; header names in lower case. */

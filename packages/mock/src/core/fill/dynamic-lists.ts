@@ -1,15 +1,9 @@
-import {
-  brokenRelations,
-  groupsOf,
-  holds,
-  relationValues,
-  type Relation,
-} from '@chain-apis/contract/relations';
+import { brokenRelations } from '@chain-apis/contract/relations';
 import { type Json, type JsonObject, sha256Of, canonical, isObject } from '@chain-apis/foundation';
 import { type Operation, type Outcome, type Pagination, successExamples } from '@chain-apis/contract';
 import type { CheckedCall, Refused } from '../call.ts';
 import { randomOf, uuidsWith } from '../values/seeded-random.ts';
-import { echo, withWrites } from './echo.ts';
+import { echo } from './echo.ts';
 import { countMembers, createShaping, withItems } from './items.ts';
 import { limitOf, pageAt, positionOf, unknownToken } from './pages.ts';
 import { itemsOf, memberOf } from '../values/members.ts';
@@ -35,7 +29,7 @@ export function subjectOf({ operation, values, body }: CheckedCall): string {
   return canonical([rest, body ?? null]);
 }
 
-/** Cuts a page from a generated list. The list is the same for any page size, follows filters, bounds and order, and ends. */
+/** Cuts a page from a generated list. The list is the same for any page size, follows filters and order, and ends. */
 export function dynamicPage(
   call: CheckedCall,
   pagination: Pagination,
@@ -76,11 +70,7 @@ function madeItems(
 ): Json[] {
   const { operation, values } = call;
   const inList = (item: Json) => ({ ...made, [items]: [item] });
-  const fitting = (item: Json) => {
-    const echoed = echo(call, inList(item), 'all');
-    const bounded = withinBounds(operation, values, echoed);
-    return itemsOf(bounded, items)[0]!;
-  };
+  const fitting = (item: Json) => itemsOf(echo(call, inList(item), 'all'), items)[0]!;
   const obeys = (item: Json) => brokenRelations(operation, { parameters: values }, inList(item)).length === 0;
   const shown = successExamples(operation).flatMap(({ value }) => itemsOf(value, items));
   const pool = [...itemsOf(made, items), ...shown].filter((item) => obeys(item));
@@ -91,46 +81,10 @@ function madeItems(
     const random = randomOf(`${identity} ${index}`);
     const shape = source[index % source.length]!;
     const exchanged = fitting(replace(shape, random));
-    // Values that belong together may be exchanged for ones that do not.
-    return good(inList(exchanged)) ? exchanged : fitting(shape);
+    // Values that belong together may be exchanged for ones that do not, or that the call does not ask for.
+    return good(inList(exchanged)) && obeys(exchanged) ? exchanged : fitting(shape);
   });
   return varied.filter(obeys);
-}
-
-/** Moves numbers into the bounds that the call asks for, spread evenly. */
-function withinBounds(operation: Operation, values: JsonObject, response: Json): Json {
-  const bounds = operation.relations.flatMap((relation) => {
-    const wanted =
-      relation.filter &&
-      !['equal', 'reserved'].includes(relation.is) &&
-      relationValues(operation, relation, { parameters: values });
-    return wanted ? [{ relation, wanted }] : [];
-  });
-  let moved = response;
-  for (const { relation, wanted } of bounds) {
-    for (const { at, value } of groupsOf(relation, moved).flat()) {
-      if (holds(relation, value, wanted)) continue;
-      const inside = insideOf(relation, Number(wanted[0]), bounds, Number(value));
-      moved = withWrites(moved, [{ at, value: typeof value === 'string' ? String(inside) : inside }]);
-    }
-  }
-  return moved;
-}
-
-/** A number at this bound or, where both are given, somewhere between them. */
-function insideOf(
-  { is }: Relation,
-  bound: number,
-  bounds: readonly { readonly relation: Relation; readonly wanted: readonly string[] }[],
-  value: number,
-): number {
-  const edge = (side: RegExp) => bounds.find(({ relation }) => side.test(relation.is));
-  const [low, high] = [edge(/minimum/i), edge(/maximum/i)];
-  if (low && high) {
-    const [from, to] = [Number(low.wanted[0]), Number(high.wanted[0])];
-    return from + 1 + (Math.abs(Math.trunc(value)) % Math.max(1, to - from - 1));
-  }
-  return /minimum/i.test(is) ? bound + 1 : Math.max(0, bound - 1);
 }
 
 function pageSizeOf({ parameters, pagination }: Operation, values: JsonObject): number {

@@ -43,24 +43,30 @@ export function callsOf(logged: Iterable<LoggedCall>, hiding: Hiding): readonly 
 }
 
 /** A server may echo a credential anywhere, so its value is searched in everything that is shown. */
-function callOf(logged: LoggedCall, hiding: Hiding): Call {
+function callOf({ request, response, cut }: LoggedCall, hiding: Hiding): Call {
   const found: string[] = [];
-  const call = wholeCall(logged);
-  const { params, rpc, body, response } = call;
-  const hidden: Call = {
-    ...call,
-    url: hiding.url(logged.request.url, found),
-    headers: headersOf(logged.request.headers, hiding, found),
-    ...(body !== undefined && { body: shown(body, hiding, found) }),
+  const finished = finishResponse(response, request.method.toUpperCase());
+  const { operations = [], example, undeclared, refused, params, rpc } = response;
+  const length = cut.response !== undefined && { 'content-length': String(cut.response) };
+  const call: Call = {
+    method: request.method.toUpperCase(),
+    url: hiding.url(request.url, found),
+    path: pathOf(request.url),
+    headers: headersOf(request.headers, hiding, found),
+    ...bodyOf(request.body, cut.request, hiding, found),
+    status: finished.status,
+    operations,
     ...(params && { params: shown(paramsOf(params, hiding), hiding, found) }),
     ...(rpc && { rpc: rpc.map((one) => shown(one, hiding, found)) }),
+    ...(example !== undefined && { example }),
+    ...(undeclared !== undefined && { undeclared }),
+    ...(refused !== undefined && { refused }),
     response: {
-      ...response,
-      headers: headersOf(response.headers, hiding, found),
-      ...(response.body !== undefined && { body: shown(response.body, hiding, found) }),
+      headers: headersOf({ ...finished.headers, ...length }, hiding, found),
+      ...bodyOf(textOf(finished.body).slice(0, MAX_BODY), cut.response, hiding, found),
     },
   };
-  return found.length === 0 ? hidden : redactAll(hidden, redactEchoes(found));
+  return found.length === 0 ? call : redactAll(call, redactEchoes(found));
 }
 
 /** Hides values of secret properties. */
@@ -69,32 +75,6 @@ function shown<T>(value: T, hiding: Hiding, found: string[]): T {
   const hidden = hiding.body(text, found);
   if (hidden === text) return value;
   return (typeof value === 'string' ? hidden : JSON.parse(hidden)) as T;
-}
-
-function wholeCall({ request, response, cut }: LoggedCall): Omit<Call, 'url' | 'headers'> {
-  const finished = finishResponse(response, request.method.toUpperCase());
-  const { operations = [], example, undeclared, refused, params, rpc } = response;
-  const body = bodyOf(request.body);
-  const sent = bodyOf(textOf(finished.body).slice(0, MAX_BODY));
-  const length = cut.response !== undefined && { 'content-length': String(cut.response) };
-  return {
-    method: request.method.toUpperCase(),
-    path: pathOf(request.url),
-    ...(body !== undefined && { body }),
-    ...(cut.request !== undefined && { bodyCutFrom: cut.request }),
-    status: finished.status,
-    operations,
-    ...(params !== undefined && { params }),
-    ...(rpc && { rpc }),
-    ...(example !== undefined && { example }),
-    ...(undeclared !== undefined && { undeclared }),
-    ...(refused !== undefined && { refused }),
-    response: {
-      headers: { ...finished.headers, ...length },
-      ...(sent !== undefined && { body: sent }),
-      ...(cut.response !== undefined && { bodyCutFrom: cut.response }),
-    },
-  };
 }
 
 /** Headers by name in lower case, without those that contain secrets. */
@@ -113,8 +93,16 @@ function headersOf(
 const paramsOf = (params: JsonObject, { isSecret }: Hiding): JsonObject =>
   Object.fromEntries(Object.entries(params).filter(([name]) => !isSecret(name)));
 
-function bodyOf(text: string | undefined): Json | undefined {
-  return text === undefined || text === '' ? undefined : jsonOrText(text);
+function bodyOf(
+  text: string | undefined,
+  bodyCutFrom: number | undefined,
+  hiding: Hiding,
+  found: string[],
+): Pick<Call, 'body' | 'bodyCutFrom'> {
+  return {
+    ...(text && { body: shown(jsonOrText(text), hiding, found) }),
+    ...(bodyCutFrom !== undefined && { bodyCutFrom }),
+  };
 }
 
 /** An undeclared or invalid call. */

@@ -132,8 +132,8 @@ function methodsOf(endpoints: readonly Endpoint[]): string[] {
 }
 
 /**
- * Tells templates of one shape apart, such as `/files/{id}` and `/files/{name}`, which OpenAPI forbids and documents have:
- * by whether an operation takes the path's parameters.
+ * Tells templates of one shape apart, such as `/files/{id}` and `/files/{name}`, or `/#Action=A` and `/#Action=B`, which
+ * OpenAPI forbids and documents have: by whether an operation takes the parameters.
  */
 function createTakes({ endpoints }: Routes, checkers: Checkers) {
   const shapes = groupBy(endpoints, ({ template }) => template.replaceAll(/\{[^}]*\}/g, '{}'));
@@ -144,11 +144,16 @@ function createTakes({ endpoints }: Routes, checkers: Checkers) {
       const operation = shared.has(endpoint) && restOperation(endpoint, request.method);
       if (!operation) return true;
       const given = decoderOf(operation)(request, values).values;
-      return operation.parameters.every(
-        ({ in: location, name, pointer }) =>
-          location !== 'path' ||
-          (given[name] !== undefined &&
-            errorsIn(checkers.schema(operation.document, pointer, given[name])).length === 0),
+      const [, query] = operation.binding.path.split('?');
+      return (
+        [...new URLSearchParams(query)].every(([name, value]) =>
+          request.query.getAll(name).includes(value),
+        ) &&
+        operation.parameters.every(({ name, pointer, required }) =>
+          given[name] === undefined
+            ? !required
+            : errorsIn(checkers.schema(operation.document, pointer, given[name])).length === 0,
+        )
       );
     };
 }
