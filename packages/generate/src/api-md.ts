@@ -8,7 +8,7 @@ import {
 } from '@chain-apis/contract';
 import { deploymentsOf } from '@chain-apis/contract/documents';
 import { bodyRules } from '@chain-apis/contract/calls';
-import { isObject, getOwn, objectAt, type JsonSchema } from '@chain-apis/foundation';
+import { isObject, getOwn, listAt, objectAt, type JsonSchema } from '@chain-apis/foundation';
 import { kindsOf, resolveSchema, schemaMembers, viewOf } from '@chain-apis/contract/schema';
 import {
   describeSchema,
@@ -36,6 +36,7 @@ import {
   tableCell,
   type Markdown,
 } from './markdown.ts';
+import { serverRules } from './own-servers.ts';
 import { schemaName } from './openapi-typescript-input.ts';
 import { generatedFrom } from './names.ts';
 
@@ -109,7 +110,7 @@ function renderOperation(operation: Operation, layout: Layout): Markdown[] {
     ...notesOf(operation),
     ...argumentTable(operation),
     codeBlock(exampleCall(operation, layout)),
-    responses(operation),
+    ...responses(operation),
   ];
 }
 
@@ -126,10 +127,21 @@ function notesOf(operation: Operation): Markdown[] {
       .filter(({ about }) => !SAID.has(about))
       .map(noteOf),
     ...rules.map(({ message }) => page`**Rule**: ${inlineMarkdown(`${message}.`)}`),
+    ...serverNote(operation),
     ...provenanceLines(operation.provenance).map(
       (line) => page`**Provenance**: ${inlineMarkdown(`${line}.`)}`,
     ),
   ];
+}
+
+/** Where the call goes, if not to the address of the other calls. */
+function serverNote(operation: Operation): Markdown[] {
+  const places = serverRules(operation).map(({ of, url }) => {
+    if (!url.startsWith('/'))
+      return `\`${url}\`, credentials included, if \`baseUrl\` is at \`${of}\`; otherwise \`baseUrl\``;
+    return of === '' ? `\`baseUrl\` and \`${url}\`` : `\`baseUrl\` with \`${url}\` in place of \`${of}\``;
+  });
+  return places.slice(0, 1).map((place) => page`**Server**: ${inlineMarkdown(`${place}.`)}`);
 }
 
 function noteOf({ about, label, text }: OperationNote): Markdown {
@@ -144,11 +156,11 @@ function address(operation: Operation): string {
   return `${method} ${paths.join(', ')}`;
 }
 
-function responses(operation: Operation): Markdown {
+function responses(operation: Operation): Markdown[] {
   const { outcomes } = operation;
-  if (isRest(operation)) return page`Responses: ${plainText(outcomes.map(({ key }) => key).join(', '))}.`;
   const errors = outcomes.filter(isError).map(({ key, message }) => `${key} (${message})`);
-  return page`Errors: ${inlineMarkdown(`${errors.join(', ')}.`)}`;
+  const [label, all] = isRest(operation) ? ['Responses', outcomes.map(({ key }) => key)] : ['Errors', errors];
+  return all.length > 0 ? [page`${plainText(label)}: ${inlineMarkdown(all.join(', '))}.`] : [];
 }
 
 /** Parameters and body properties in one table, since the client takes them in one object. */
@@ -182,7 +194,7 @@ function formOf(document: ContractDocument, schema: JsonSchema, type: TypeView):
 
 /** The client's name of the type or of a list's items; undefined for an unnamed type. */
 function nameOf(document: ContractDocument, schema: JsonSchema): string | undefined {
-  const parts = [schema, ...((schema['allOf'] as JsonSchema[] | undefined) ?? [])];
+  const parts = [schema, ...listAt(schema, 'allOf').filter(isObject)];
   const name = parts.map(schemaName).find((found) => found !== undefined);
   if (name !== undefined) return name;
   const { items, format } = resolveSchema(document, schema);

@@ -11,7 +11,6 @@ const things = await loadContract(join(root, 'test/support/foreign/things.openap
 it('names what not every platform can send', () => {
   expect(caveatsOf(things)).toEqual([
     'listThings: browsers do not let its call send the cookie session: they send their own',
-    'listThings and 1 more: the document has it at /relative: calls go to `baseUrl`, as all do',
   ]);
 });
 
@@ -41,7 +40,8 @@ it('names calls that the document has at another address', async () => {
     '/a': { get: far, put: near },
     '/b': { servers, get: { operationId: 'all', responses: {} } },
   });
-  const text = 'the document has it at https://files.example/up: calls go to `baseUrl`, as all do';
+  const text =
+    'the document has it at https://files.example/up, but calls go to `baseUrl`: create a second client for that address';
   expect(caveats).toEqual([`far and 1 more: ${text}`]);
 });
 

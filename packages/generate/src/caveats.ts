@@ -1,5 +1,5 @@
 import { restOperations, type Contract } from '@chain-apis/contract';
-import { isObject, listAt } from '@chain-apis/foundation';
+import { ownServers, serverRules } from './own-servers.ts';
 
 /** Lists declared features that not every platform has, one line each. */
 export function caveatsOf({ operations }: Contract): string[] {
@@ -16,21 +16,16 @@ export function caveatsOf({ operations }: Contract): string[] {
   return [...cookies, ...bodies, ...elsewhere(operations)];
 }
 
-/** Operations that the document has at another address than its own, one line for each address. */
+/** Operations that the document has at an address which a client can't find by its base URL, one line for each. */
 function elsewhere(operations: Contract['operations']): string[] {
   const found = new Map<string, string[]>();
-  for (const { id, servers, document } of restOperations(operations)) {
-    // Without any, a document has the server `/`.
-    const usual = [
-      '/',
-      ...listAt(document.bundle, 'servers').map((server) => isObject(server) && server['url']),
-    ];
-    const [first] = servers;
-    if (first === undefined || servers.some(({ url }) => usual.includes(url))) continue;
-    found.set(first.url, [...(found.get(first.url) ?? []), id]);
+  for (const operation of operations) {
+    const [first] = ownServers(operation);
+    if (first === undefined || serverRules(operation).length > 0) continue;
+    found.set(first.url, [...(found.get(first.url) ?? []), operation.id]);
   }
   return [...found].map(
     ([url, [id, ...more]]) =>
-      `${id}${more.length > 0 ? ` and ${more.length} more` : ''}: the document has it at ${url}: calls go to \`baseUrl\`, as all do`,
+      `${id}${more.length > 0 ? ` and ${more.length} more` : ''}: the document has it at ${url}, but calls go to \`baseUrl\`: create a second client for that address`,
   );
 }

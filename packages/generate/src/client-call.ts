@@ -5,7 +5,7 @@ import {
   type Parameter,
   type RpcMethod,
 } from '@chain-apis/contract';
-import { getOwn } from '@chain-apis/foundation';
+import { getOwn, isObject, listAt } from '@chain-apis/foundation';
 import { pathVariables } from '@chain-apis/contract/calls';
 import { code, identifier, joinCode, literal, type Code } from './code.ts';
 import { groupOf, type Layout } from './layout.ts';
@@ -42,7 +42,7 @@ export const groupType = (document: ContractDocument): string =>
 /** `info.getNodeID` and `eth_feeConfig` without their namespace, unless two methods differ only in that. */
 export function shortName({ id, document }: RpcMethod): string {
   const short = withoutNamespace(id);
-  const methods = (document.bundle['methods'] ?? []) as { readonly name?: unknown }[];
+  const methods = listAt(document.bundle, 'methods').filter(isObject);
   const isShared = methods.some(
     ({ name }) => typeof name === 'string' && name !== id && withoutNamespace(name) === short,
   );

@@ -1,22 +1,23 @@
 import {
   addressOf,
+  createCheckers,
   isPositional,
   networkTold,
   smallestCall,
   type Call,
   type Operation,
 } from '@chain-apis/contract';
-import { bodyRules } from '@chain-apis/contract/calls';
-import { paramList } from '@chain-apis/contract/calls';
+import { bodyRules, callErrors, paramList } from '@chain-apis/contract/calls';
 import { schemaMembers } from '@chain-apis/contract/schema';
-import { isObject, mapInside, type Json, type JsonObject } from '@chain-apis/foundation';
+import { isObject, type Json } from '@chain-apis/foundation';
 import { bodyRule, clientArguments } from '@chain-apis/contract/descriptors';
 import { provenanceLines } from '@chain-apis/contract/describe';
 import { callCode } from './client-call.ts';
-import { code, docComment, joinCode, literal, type Code } from './code.ts';
+import { code, docComment, joinCode, lineComment, literal, type Code } from './code.ts';
 import { declaredValue } from './declared-value.ts';
 import { isFile } from './file-parts.ts';
 import type { Layout } from './layout.ts';
+import { mapMembers } from './map-members.ts';
 
 /** The doc comment of a call. */
 export function describeOperation(operation: Operation, layout: Layout, indent: '' | '  ' = ''): Code {
@@ -64,24 +65,32 @@ function filesOf({ document, body }: Operation, value: Json | undefined): object
   return Object.fromEntries(files.map(({ name }) => [name, BYTES]));
 }
 
-/** The smallest valid call with our client. */
+/** The smallest valid call with our client, or the comment that none is known. */
 export function exampleCall(operation: Operation, layout: Layout): Code {
-  return code`const result = await ${callCode(operation, layout)}(${argumentsOf(operation)});`;
+  const call = smallestCall(operation);
+  const [flaw] = callErrors(createCheckers({ documents: [operation.document] }), operation, call);
+  if (flaw) {
+    const place = flaw.path.split('/')[0] || 'the body';
+    return lineComment(
+      `No example: found no value that the schema of ${place} allows. If it allows none, this cannot be called.`,
+    );
+  }
+  return code`const result = await ${callCode(operation, layout)}(${argumentsOf(operation, call)});`;
 }
 
 /** The call without what the types of the client don't have. */
 function declaredCall({ document, parameters, body }: Operation, call: Call): Call {
   const schemas = new Map(parameters.map(({ name, schema }) => [name, [schema]]));
   return {
-    parameters: mapInside<Json, Json>(call.parameters, (value, name) =>
+    parameters: mapMembers(call.parameters, (value, name) =>
       declaredValue(document, schemas.get(name) ?? [], value),
-    ) as JsonObject,
+    ),
     ...(body && call.body !== undefined && { body: declaredValue(document, [body.schema], call.body) }),
   };
 }
 
-function argumentsOf(operation: Operation): Code {
-  const call = declaredCall(operation, smallestCall(operation));
+function argumentsOf(operation: Operation, valid: Call): Code {
+  const call = declaredCall(operation, valid);
   if (isPositional(operation)) return joinCode(paramList(operation, call.parameters).map(literal), ', ');
   const args = clientArguments(operation, call);
   if (args === undefined) return code``;

@@ -1,11 +1,8 @@
-import { createRequire } from 'node:module';
 import { isVisible } from '@chain-apis/foundation';
-import type ts from 'typescript';
+import { ts } from './compiler.ts';
 
 // Engines know letters of newer editions of Unicode than the compiler does.
-const { isIdentifierPart, isIdentifierStart, ScriptTarget } = createRequire(import.meta.url)(
-  'typescript',
-) as typeof ts;
+const { isIdentifierPart, isIdentifierStart, ScriptTarget } = ts;
 
 /** Words that the language keeps for itself in modules, as names of values or of types. */
 const RESERVED = new Set([

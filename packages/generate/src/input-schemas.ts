@@ -44,6 +44,7 @@ export function createInputSchemas(
       return own === undefined ? undefined : { ...node, $ref: `${PREFIX}${own}` };
     });
 
+  // What stands for an object is one.
   const inputOf = (schema: JsonSchema) =>
     (differsAsInput(document, schema, int64)
       ? withBigints(without(schema), int64, 'bigint as input')

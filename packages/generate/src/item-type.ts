@@ -1,4 +1,4 @@
-import type { JsonSchema } from '@chain-apis/foundation';
+import { objectAt, type JsonSchema } from '@chain-apis/foundation';
 import { namedMember, resolveSchema, viewOf } from '@chain-apis/contract/schema';
 import type { ContractDocument, Pagination } from '@chain-apis/contract';
 import { code, literal, type Code } from './code.ts';
@@ -14,9 +14,7 @@ export function itemType(
   own: OwnNames,
 ): Code {
   const lists = namedMember(viewOf(document.bundle, page).forms.flat(), items);
-  const names = new Set(
-    lists.map((list) => schemaName((resolveSchema(document, list)['items'] ?? {}) as JsonSchema)),
-  );
+  const names = new Set(lists.map((list) => schemaName(objectAt(resolveSchema(document, list), 'items'))));
   const [only] = names;
   // A page can have several forms with different items.
   return names.size === 1 && only !== undefined

@@ -62,12 +62,14 @@ function npmName(folder: string): string {
 
 async function packageName(manifest: string, fallback: string): Promise<string> {
   if (!existsSync(manifest)) return fallback;
+  // npm wants a name in each.
   return (JSON.parse(await readFile(manifest, 'utf8')) as { name: string }).name;
 }
 
 async function readGroups(registry: string): Promise<Record<string, string>> {
   const isFile = (await stat(registry)).isFile();
   const file = isFile ? registry : join(registry, 'redocly.yaml');
+  // Of what it may have, only the names are read, and checked.
   const read = existsSync(file) ? (parse(await readFile(file, 'utf8')) as Registry | null) : undefined;
   const groups = Object.entries(read?.apis ?? {}).flatMap(([id, api]) => {
     const name = api?.['x-client-name'];

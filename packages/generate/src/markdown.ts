@@ -10,6 +10,7 @@ declare const WRITTEN: unique symbol;
 /** Text that is safe to insert into a page. */
 export type Markdown = string & { readonly [WRITTEN]: true };
 
+// Only this module makes it: of text that it has escaped.
 const written = (text: string) => text as Markdown;
 
 /** Tag of a template that Markdown is in. With the name `markdown`, Prettier would format the template. */

@@ -1,12 +1,11 @@
 /** Types that JSON Schema has no word for: they pass openapi-typescript as references to schemas that don't exist. */
-import { createRequire } from 'node:module';
 import type ts from 'typescript';
 import { isWide, type Int64 } from '@chain-apis/contract/descriptors';
 import { isObject, mapInside, type Json, type JsonObject, type JsonSchema } from '@chain-apis/foundation';
+import { ts as compiler } from './compiler.ts';
 import { schemaName } from './openapi-typescript-input.ts';
 
-// Required, not imported: to detect its exports, an import reads nine megabytes of the compiler a second time.
-const { factory, SyntaxKind } = createRequire(import.meta.url)('typescript') as typeof ts;
+const { factory, SyntaxKind } = compiler;
 
 const keyword = (kind: ts.KeywordTypeSyntaxKind) => () => factory.createKeywordTypeNode(kind);
 const named = (name: string, ...given: ts.TypeNode[]) => factory.createTypeReferenceNode(name, given);
@@ -24,6 +23,9 @@ const MARKS = {
 
 type Mark = keyof typeof MARKS;
 
+// The names of a constant are its keys and no others.
+const ALL = Object.keys(MARKS) as Mark[];
+
 /** No document has a schema of this name. */
 const nameOf = (mark: Mark): string => `\u{F0000}${mark}`;
 
@@ -31,15 +33,13 @@ const nameOf = (mark: Mark): string => `\u{F0000}${mark}`;
 export const marked = (mark: Mark): JsonObject => ({ $ref: `#/components/schemas/${nameOf(mark)}` });
 
 /** What the document must have while types are made of it. */
-export const markedSchemas: JsonObject = Object.fromEntries(
-  (Object.keys(MARKS) as Mark[]).map((mark) => [nameOf(mark), {}]),
-);
+export const markedSchemas: JsonObject = Object.fromEntries(ALL.map((mark) => [nameOf(mark), {}]));
 
 export const isMark = (name: string): boolean => Object.hasOwn(markedSchemas, name);
 
 /** The type of a mark; undefined for names of other schemas. */
 export function typeOfMark(name: string): ts.TypeNode | undefined {
-  const mark = (Object.keys(MARKS) as Mark[]).find((one) => nameOf(one) === name);
+  const mark = ALL.find((one) => nameOf(one) === name);
   if (mark === undefined) return undefined;
   const [first, ...others] = MARKS[mark]();
   return others.length > 0 ? factory.createUnionTypeNode([first!, ...others]) : first;

@@ -6,6 +6,7 @@ import { ownNames, renderCallsModule, renderCallTypes, withIntegers, type CallTy
 import type { Layout } from './layout.ts';
 import { pascalCase, type OwnNames } from './names.ts';
 import { itemType } from './item-type.ts';
+import { methodPaths } from './own-servers.ts';
 
 /** The types of the methods of an OpenRPC document, and of their named calls, on a deployment. */
 export function renderDeployedMethods(
@@ -38,7 +39,7 @@ export function renderMethods(
     before: [
       code``,
       docComment([`Path templates at which the ${title} is served.`]),
-      code`export const paths = ${literal(methods[0]?.binding.paths ?? ['/'])} as const;`,
+      code`export const paths = ${literal(methodPaths(methods))} as const;`,
       code``,
       renderMethodMap(group, methods),
     ],

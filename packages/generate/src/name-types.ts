@@ -1,9 +1,8 @@
-import { createRequire } from 'node:module';
+import { ts as compiler } from './compiler.ts';
 import { isMark, typeOfMark } from './marked-types.ts';
 import { isUsable } from './names.ts';
 import type ts from 'typescript';
 
-// Required, not imported: to detect its exports, an import reads nine megabytes of the compiler a second time.
 const {
   factory,
   getSyntheticLeadingComments,
@@ -20,7 +19,7 @@ const {
   SyntaxKind,
   transform,
   visitEachChild,
-} = createRequire(import.meta.url)('typescript') as typeof ts;
+} = compiler;
 
 /**
  * Creates a named type for each schema. openapi-typescript writes `components["schemas"]["Thing"]`, and editors show
@@ -32,12 +31,12 @@ const {
 export function nameTypes(nodes: readonly ts.Node[], given: readonly string[]): ts.Node[] {
   const members = schemaMembers(nodes);
   const names = new Set(members.map(nameOf).filter(isUsable));
-  const refer = (node: ts.Node) => replaceReferences(node, names);
+  const refer = <T extends ts.Node>(node: T) => replaceReferences(node, names);
   const widened = withReferred(members, given);
   const aliases = members
     .filter((member) => names.has(nameOf(member)))
     .map((member) => (widened.has(nameOf(member)) ? widenOptional(member) : member))
-    .map((member) => toAlias(refer(member) as ts.PropertySignature));
+    .map((member) => toAlias(refer(member)));
   return [...nodes.map((node) => refer(shortenSchemas(node, names))), ...aliases];
 }
 
@@ -61,11 +60,12 @@ function withReferred(members: readonly ts.PropertySignature[], names: readonly 
 /** The members of `components.schemas`. */
 function schemaMembers(nodes: readonly ts.Node[]): ts.PropertySignature[] {
   const schemas = nodes
-    .filter((node) => isInterfaceDeclaration(node) && node.name.text === 'components')
-    .flatMap((node) => [...(node as ts.InterfaceDeclaration).members])
-    .find((member) => isPropertySignature(member) && nameOf(member) === 'schemas');
-  const type = schemas && isPropertySignature(schemas) ? schemas.type : undefined;
-  return type && isTypeLiteralNode(type) ? type.members.filter((member) => isPropertySignature(member)) : [];
+    .filter(isInterfaceDeclaration)
+    .filter(({ name }) => name.text === 'components')
+    .flatMap(({ members }) => members.filter(isPropertySignature))
+    .find((member) => nameOf(member) === 'schemas');
+  const type = schemas?.type;
+  return type && isTypeLiteralNode(type) ? type.members.filter(isPropertySignature) : [];
 }
 
 function nameOf({ name }: ts.PropertySignature): string {
@@ -89,13 +89,12 @@ function shortenSchemas(node: ts.Node, names: ReadonlySet<string>): ts.Node {
     if (!isPropertySignature(inner) || nameOf(inner) !== 'schemas') return undefined;
     // A document without schemas has `never` here.
     if (!inner.type || !isTypeLiteralNode(inner.type)) return undefined;
-    const own = inner.type.members.filter((member) => !isMark(nameOf(member as ts.PropertySignature)));
+    const own = inner.type.members.filter(isPropertySignature).filter((member) => !isMark(nameOf(member)));
     const schemas = own.map((member) => {
-      const { questionToken } = member as ts.PropertySignature;
-      const name = nameOf(member as ts.PropertySignature);
+      const name = nameOf(member);
       if (!names.has(name)) return member;
       const type = factory.createTypeReferenceNode(name);
-      return factory.createPropertySignature(undefined, member.name!, questionToken, type);
+      return factory.createPropertySignature(undefined, member.name, member.questionToken, type);
     });
     const type = factory.createTypeLiteralNode(schemas);
     return factory.createPropertySignature(inner.modifiers, inner.name, inner.questionToken, type);
@@ -103,7 +102,7 @@ function shortenSchemas(node: ts.Node, names: ReadonlySet<string>): ts.Node {
 }
 
 /** `Thing` instead of `components["schemas"]["Thing"]`. */
-function replaceReferences(node: ts.Node, names: ReadonlySet<string>): ts.Node {
+function replaceReferences<T extends ts.Node>(node: T, names: ReadonlySet<string>): T {
   return mapTypes(node, (inner) => {
     const name = referredName(inner);
     if (name === undefined) return undefined;
@@ -123,12 +122,10 @@ function textOf(node: ts.TypeNode): string | undefined {
   return isLiteralTypeNode(node) && isStringLiteral(node.literal) ? node.literal.text : undefined;
 }
 
-function widenOptional(node: ts.Node): ts.Node {
+function widenOptional<T extends ts.Node>(node: T): T {
   return mapTypes(node, (inner) => {
     if (!isPropertySignature(inner) || !inner.questionToken || !inner.type) return undefined;
-    const members = isUnionTypeNode(inner.type)
-      ? inner.type.types
-      : [widenOptional(inner.type) as ts.TypeNode];
+    const members = isUnionTypeNode(inner.type) ? inner.type.types : [widenOptional(inner.type)];
     const absent = factory.createKeywordTypeNode(SyntaxKind.UndefinedKeyword);
     const type = factory.createUnionTypeNode([...members, absent]);
     const widened = factory.createPropertySignature(inner.modifiers, inner.name, inner.questionToken, type);
@@ -137,11 +134,12 @@ function widenOptional(node: ts.Node): ts.Node {
 }
 
 /** Returns a copy with nodes replaced by `map`; replaced nodes aren't visited. */
-function mapTypes(root: ts.Node, map: (node: ts.Node) => ts.Node | undefined): ts.Node {
+function mapTypes<T extends ts.Node>(root: T, map: (node: ts.Node) => ts.Node | undefined): T {
   const { transformed } = transform(root, [
     (context) => (node) => {
       const visit = (inner: ts.Node): ts.Node => map(inner) ?? visitEachChild(inner, visit, context);
-      return visit(node);
+      // What replaces a node is of its kind.
+      return visit(node) as T;
     },
   ]);
   return transformed[0]!;

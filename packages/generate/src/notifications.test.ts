@@ -3,9 +3,7 @@ import type { Contract, ContractDocument, RpcMethod } from '@chain-apis/contract
 import { rpcDescriptor } from '@chain-apis/contract/descriptors';
 import { operationsIn } from '@chain-apis/contract/source';
 import { expect, it } from 'vitest';
-import { renderIndex } from './package-index.ts';
 
-const layout = { root: '.', runtime: '@chain-apis/runtime', packages: {}, groups: {} };
 const sum = { name: 'sum', params: [], result: { name: 'r', schema: { type: 'integer' } } };
 const write = { name: 'log.write', params: [{ name: 'line', schema: { type: 'string' } }] };
 
@@ -25,14 +23,4 @@ it('are described as such', () => {
   const { operations } = contractOf([write, sum]);
   const notifies = operations.map((method) => rpcDescriptor(method as RpcMethod).notify);
   expect(notifies).toEqual([true, undefined]);
-});
-
-it.each([
-  ['createNotifyingCaller', [write, sum]],
-  ['createRpcClient', [sum]],
-])('need %s', (factory, methods) => {
-  const contract = contractOf(methods);
-  const { text } = renderIndex(contract, contract.documents, 'n', layout);
-  expect(text).toContain(`import { ${factory}, nameMethods, type RpcOptions }`);
-  expect(text).toContain(`const rpc = ${factory}(options);`);
 });

@@ -40,6 +40,8 @@ it('gives the methods that the generator finds in the document, and changes noth
 it.each([
   ['a schema that contains itself', documentOf(CHILD)],
   ['a relative address', documentOf({}, { servers: [{ url: '/trees' }] })],
+  ['a list without items', documentOf({ type: 'array' })],
+  ['what its meta-schema lacks', documentOf({}, { openrpc: '9.0.0' })],
   ['a list of types', documentOf({ type: ['string', 'null'] })],
 ])('gives those of the model for %s', async (_, document) => {
   expect(await namesOf(document)).toEqual(['tree.plant', 'tree.fell']);

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import type { ContractDocument, RpcMethod } from '@chain-apis/contract';
 import { publicDocument } from '@chain-apis/contract/project';
 import { referencesIn } from '@chain-apis/contract/source';
-import { objectAt, valueAt, writeJson, type Json, type JsonObject } from '@chain-apis/foundation';
+import { valueAt, writeJson, type Json, type JsonObject } from '@chain-apis/foundation';
 
 const require = createRequire(import.meta.url);
 
@@ -21,8 +21,8 @@ const COMPONENT = fileURLToPath(new URL('../open-rpc-component/index.cjs', impor
 
 /**
  * The methods of a document, from @open-rpc/generator with our component. It doesn't end if a schema contains itself
- * (open-rpc/generator#720), refuses relative addresses (open-rpc/meta-schema#451) and what its meta-schema doesn't know,
- * doesn't find components named as what every object inherits (`constructor`), and warns of lists of types: the methods of such a document are those of our model.
+ * (open-rpc/generator#720), warns of lists of types, and fails for relative addresses (open-rpc/meta-schema#451), a list
+ * without `items` and what its meta-schema doesn't know: the methods of such a document are those of our model.
  */
 export async function generatedMethods(
   document: ContractDocument,
@@ -30,21 +30,24 @@ export async function generatedMethods(
 ): Promise<readonly RpcMethod[]> {
   const published = publicDocument(document.bundle);
   const text = writeJson(published);
-  const names = Object.values(objectAt(published, 'components')).flatMap((kind) => Object.keys(Object(kind)));
-  const isCarried =
-    !isCircular(published) && !text.includes('"type":[') && !names.some((name) => name in Object.prototype);
-  if (!isCarried || validateOpenRPCDocument(JSON.parse(text) as Json) !== true) return methods;
+  if (isCircular(published) || text.includes('"type":[')) return methods;
+  const found = await namesIn(text, document.id).catch(() => undefined);
+  return found ? methods.filter(({ id }) => found.includes(id)) : methods;
+}
+
+async function namesIn(openrpcDocument: string, name: string): Promise<string[] | undefined> {
+  // The generator would print why it refuses a document.
+  if (validateOpenRPCDocument(JSON.parse(openrpcDocument) as Json) !== true) return undefined;
   const outDir = await mkdtemp(join(tmpdir(), 'chain-apis-generate-'));
-  const component = { type: 'custom', name: document.id, language: 'typescript' };
+  const component = { type: 'custom', name, language: 'typescript' };
   try {
     await openRpcGenerator({
-      openrpcDocument: text,
+      openrpcDocument,
       outDir,
       components: [{ ...component, customComponent: COMPONENT, customType: 'client' }],
     });
-    const file = join(outDir, 'custom/typescript/methods.json');
-    const found = JSON.parse(await readFile(file, 'utf8')) as string[];
-    return methods.filter(({ id }) => found.includes(id));
+    // As our component writes it.
+    return JSON.parse(await readFile(join(outDir, 'custom/typescript/methods.json'), 'utf8')) as string[];
   } finally {
     await rm(outDir, { recursive: true, force: true });
   }

@@ -58,6 +58,7 @@ export function plainDocument(typed: JsonObject, bundle: JsonObject): JsonObject
       }),
     );
   };
+  // Of an object, it makes one.
   const walked = walk(typed) as JsonObject;
   if (Object.keys(added).length === 0) return walked;
   const components = objectAt(walked, 'components');

@@ -6,6 +6,7 @@ import { securedBy, type Credentials } from './credentials.ts';
 import type { Layout } from './layout.ts';
 import { identifierOf, pascalCase, type OwnNames } from './names.ts';
 import { itemType } from './item-type.ts';
+import { serverRules } from './own-servers.ts';
 import { bodyType, resultMembers, typedResponses } from './typed-responses.ts';
 
 /** Descriptors, argument and result types, and the interface of the named calls of an OpenAPI document. */
@@ -77,6 +78,7 @@ function callTypes(
   const result = identifier(`${type}Result`);
   const required = operation.parameters.some((p) => p.required) || operation.body?.required === true;
   const paged = pageTypes(operation, own);
+  const servers = serverRules(operation);
   return {
     ...{ operation, args, required, result, paged },
     name: identifierOf(operation.id),
@@ -85,6 +87,7 @@ function callTypes(
     types: renderTypesOf(operation, own),
     descriptor: withCodecs({
       ...withIntegers(restDescriptor(operation, layout.int64)),
+      ...(servers.length > 0 && { servers }),
       ...(credentials && securedBy(operation, credentials)),
     }),
     descriptorType: paged
@@ -102,16 +105,15 @@ function withCodecs(descriptor: RestDescriptor): object {
     ...rule,
     ...(read && { read: typeName(read) }),
   });
-  const readers = Object.entries(reads ?? {}).map(([status, rules]) => [
-    status,
-    'types' in rules ? withReader(rules) : rules.map(withReader),
-  ]);
+  const readers = Object.entries(reads ?? {}).map(
+    ([status, rules]) => [status, 'types' in rules ? withReader(rules) : rules.map(withReader)] as const,
+  );
   return {
     ...descriptor,
     ...(typeof body === 'object' && {
       body: { ...body, ...(body.write && { write: typeName(body.write) }) },
     }),
-    ...(reads && { reads: Object.fromEntries(readers) as object }),
+    ...(reads && { reads: Object.fromEntries<unknown>(readers) }),
     codec: typeName('codec'),
   };
 }

@@ -6,8 +6,9 @@ import { clientVariable } from './client-call.ts';
 import { code, identifier, lines, literal } from './code.ts';
 import { credentialsOf, exampleOptions, renderCredentials } from './credentials.ts';
 import type { Layout } from './layout.ts';
-import { codeBlock, joinMarkdown, page, plainText, type Markdown } from './markdown.ts';
+import { codeBlock, codeSpan, joinMarkdown, page, plainText, type Markdown } from './markdown.ts';
 import { pascalCase } from './names.ts';
+import { declaredAddresses } from './own-servers.ts';
 import { renderIndex } from './package-index.ts';
 
 /** First words of a file to overwrite; files that start differently belong to the user. */
@@ -20,11 +21,12 @@ const GENERATED = '// Generated from';
 export function renderPackageFiles(contract: Contract, name: string, layout: Layout): Map<string, string> {
   const documents = contract.documents.filter((document) => document.package === name);
   const folder = `packages/${name}`;
-  const files = [
+  const all: [path: string, text: string][] = [
     [`${folder}/package.json`, renderManifest(documents, getOwn(layout.packages, name) ?? name)],
     [`${folder}/tsconfig.json`, TSCONFIG],
     [`${folder}/README.md`, renderReadme(contract, documents, name, layout)],
-  ].filter(([path]) => !existsSync(join(layout.root, path!))) as [string, string][];
+  ];
+  const files = all.filter(([path]) => !existsSync(join(layout.root, path)));
   const index = `${folder}/src/index.ts`;
   const present = existsSync(join(layout.root, index)) ? readFileSync(join(layout.root, index), 'utf8') : '';
   const isOurs = present === '' || present.startsWith(GENERATED);
@@ -49,6 +51,7 @@ function renderManifest(documents: readonly ContractDocument[], npmName: string)
 
 /** The runtime version released with this generator. */
 function runtimeVersion(): string {
+  // The manifest of this package.
   const manifest = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
     readonly devDependencies: Readonly<Record<string, string>>;
   };
@@ -94,6 +97,7 @@ function renderReadme(
           code`const ${client} = ${create}(${literal(options)});`,
         ),
       ),
+      aboutBaseUrl(documents),
       ...(documents.every(({ kind }) => kind === 'openrpc')
         ? [RPC_CREDENTIALS]
         : renderCredentials(credentials)),
@@ -103,6 +107,16 @@ function renderReadme(
     ],
     '\n\n',
   );
+}
+
+/** Which address to give. */
+function aboutBaseUrl(documents: readonly ContractDocument[]): Markdown {
+  const addresses = [...new Set(documents.flatMap(declaredAddresses))];
+  const declared =
+    addresses.length > 0
+      ? page`declared: ${joinMarkdown(addresses.map(codeSpan), ', ')}`
+      : page`the documents declare none, so give that of your server`;
+  return page`\`baseUrl\` is required, the address before the paths of the calls (${declared}). The one above is that of \`chain-apis mock\`.`;
 }
 
 /** OpenRPC declares no security. */

@@ -1,10 +1,11 @@
 /** `index.ts` of a generated package: the whole document if the package has only one, otherwise a group for each. */
-import type { Contract, ContractDocument } from '@chain-apis/contract';
+import { rpcMethods, type Contract, type ContractDocument } from '@chain-apis/contract';
 import { groupName, groupType } from './client-call.ts';
 import { code, docComment, identifier, joinCode, lineComment, lines, literal, type Code } from './code.ts';
 import { credentialsOf, renderOptions, renderSchemes, type Credentials } from './credentials.ts';
 import { groupOf, type Layout } from './layout.ts';
 import { generatedFrom, identifierOf, pascalCase } from './names.ts';
+import { methodPaths, serverRules } from './own-servers.ts';
 
 /** A document as a part of the client. */
 interface Part {
@@ -17,8 +18,8 @@ interface Part {
   readonly module: Code;
   /** Variables of the first path of its methods. */
   readonly variables: readonly string[];
-  /** Whether methods of it are notifications. */
-  readonly notifies: boolean;
+  /** Whether operations of it have servers of their own. */
+  readonly hasServers: boolean;
 }
 
 /** Names that the module itself uses. */
@@ -29,10 +30,10 @@ const TAKEN = [
   'caller',
   'createRestCaller',
   'createRestClient',
-  'createNotifyingCaller',
   'createRpcCaller',
   'createRpcClient',
   'withCredentials',
+  'withServers',
   'nameCalls',
   'nameMethods',
   'fillPath',
@@ -43,8 +44,7 @@ function partOf(contract: Contract, document: ContractDocument, layout: Layout):
   const group = groupName(document, layout);
   const folder = groupOf(document);
   const table = document.kind === 'openrpc' ? 'methods' : 'operations';
-  const [first] = own;
-  const path = first?.binding.kind === 'rpc' ? (first.binding.paths[0] ?? '') : '';
+  const [path = ''] = document.kind === 'openrpc' ? methodPaths(rpcMethods(own)) : [];
   const space = identifierOf(group || document.package);
   const type = groupType(document);
   const isTaken = TAKEN.includes(space) || [`${type}Client`, `create${type}Client`].includes(space);
@@ -55,7 +55,7 @@ function partOf(contract: Contract, document: ContractDocument, layout: Layout):
     calls: identifier(`${type}Calls`),
     module: literal(`./generated/${folder && `${folder}/`}${table}.ts`),
     variables: [...path.matchAll(/\{(\w+)\}/g)].map(([, variable]) => variable!),
-    notifies: own.some(({ binding }) => binding.kind === 'rpc' && binding.notification === true),
+    hasServers: own.some((operation) => serverRules(operation).length > 0),
   };
 }
 
@@ -97,8 +97,8 @@ export function renderIndex(
     ]),
     code`export function create${client}(options: ${options}): ${client} {`,
     ...(isPlain ? [] : [renderCaller(credentials)]),
-    ...(hasRest ? [code`  const rest = createRest${kind}(${keyed});`] : []),
-    ...(hasRpc ? [code`  const rpc = ${rpcFactory(parts, kind)}(${given});`] : []),
+    ...(hasRest ? [code`  const rest = ${restCaller(parts, kind, keyed)};`] : []),
+    ...(hasRpc ? [code`  const rpc = createRpc${kind}(${given});`] : []),
     code`  return {`,
     ...parts.map((part) => code`    ${renderMember(part)},`),
     code`  };`,
@@ -123,19 +123,30 @@ function renderRuntimeImports(
     ...(all.length > 0 ? [code`type Credential`] : []),
   ];
   const rpc = [
-    rpcFactory(parts, kind),
+    code`createRpc${kind}`,
     ...(fills ? [code`fillPath`] : []),
     ...[code`nameMethods`, code`type RpcOptions`],
   ];
   const isBasic = all.some(({ scheme }) => scheme === 'basic');
-  const codecs = [code`withCredentials`, ...(isBasic ? [code`type BasicCredential`] : [])];
+  const codecs = [
+    ...(credentials ? [code`withCredentials`] : []),
+    ...(isBasic ? [code`type BasicCredential`] : []),
+    ...(parts.some(({ hasServers }) => hasServers) ? [code`withServers`] : []),
+  ];
   return [
     ...(hasRest ? [code`import { ${joinCode(rest, ', ')} } from ${literal(runtime)};`] : []),
-    ...(credentials
+    ...(codecs.length > 0
       ? [code`import { ${joinCode(codecs, ', ')} } from ${literal(`${runtime}/codecs`)};`]
       : []),
     ...(hasRpc ? [code`import { ${joinCode(rpc, ', ')} } from ${literal(`${runtime}/rpc`)};`] : []),
   ];
+}
+
+function restCaller(parts: readonly Part[], kind: Code, options: Code): Code {
+  const create = code`createRest${kind}`;
+  return parts.some(({ hasServers }) => hasServers)
+    ? code`withServers(${create}, ${options})`
+    : code`${create}(${options})`;
 }
 
 function renderCaller(credentials: Credentials): Code {
@@ -143,9 +154,6 @@ function renderCaller(credentials: Credentials): Code {
   const table = schemes.size > 0 ? code`, ${renderSchemes(credentials)}` : code``;
   return code`  const caller = withCredentials(options${table}${nested ? code`, true` : code``});`;
 }
-
-const rpcFactory = (parts: readonly Part[], kind: Code): Code =>
-  parts.some(({ notifies }) => notifies) ? code`createNotifyingCaller` : code`createRpc${kind}`;
 
 const isRestPart = ({ kind }: Part) => kind === 'openapi';
 

@@ -1,16 +1,14 @@
-import { createRequire } from 'node:module';
 import { ContractError } from '@chain-apis/contract';
 import { renameKeys, rounded, withoutStandInText, withStandIns } from '@chain-apis/contract/source';
 import { writeJson, type JsonObject } from '@chain-apis/foundation';
 import type { OpenAPI3, SchemaObject, TransformNodeOptions } from 'openapi-typescript';
 import type ts from 'typescript';
 import { printed, type Code } from './code.ts';
+import { openapiTypescript } from './compiler.ts';
+import { mapMembers } from './map-members.ts';
 import { nameTypes } from './name-types.ts';
 
-const require = createRequire(import.meta.url);
-// Required, not imported: to detect its exports, an import reads nine megabytes of the compiler a second time.
-const { default: openapiTS, astToString } =
-  require('openapi-typescript') as typeof import('openapi-typescript');
+const { default: openapiTS, astToString } = openapiTypescript;
 
 /**
  * Writes the types of a document with openapi-typescript. It fails at some names, which get stand-ins in between: those that
@@ -28,10 +26,11 @@ export async function printTypes(
   const percent = unusedCharacter(writeJson(document));
   const encoded = encodeURIComponent(percent);
   const renamed = renameKeys(
-    withStandIns(rounded(document) as JsonObject),
+    withStandIns(mapMembers(document, rounded)),
     (name) => name.replaceAll('%', percent),
     (reference) => reference.replaceAll('%25', encoded),
   );
+  // Whether it is one is for openapi-typescript to say: it fails if not.
   const nodes = await openapiTS(renamed as unknown as OpenAPI3, {
     alphabetize: false,
     // Properties with a default are optional in a request; the server applies the default.

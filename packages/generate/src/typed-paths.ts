@@ -9,6 +9,7 @@ import {
   type JsonSchema,
 } from '@chain-apis/foundation';
 import { asOutput } from './input-schemas.ts';
+import { mapMembers } from './map-members.ts';
 
 export interface TypedPaths {
   readonly info: Json;
@@ -34,18 +35,16 @@ export function typedPaths(
           return key === 'responses' ? received(inner) : inner;
         })
       : part;
-  const components = mapInside<Json, Json>(objectAt(bundle, 'components'), (family, key) => {
+  const components = mapMembers(objectAt(bundle, 'components'), (family, key) => {
     if (key === 'requestBodies') return mapInside<Json, Json>(family, sent);
     return key === 'responses' ? received(family) : family;
   });
   return {
     info: bundle['info'] ?? {},
-    paths: mapInside<Json, Json>(objectAt(bundle, 'paths'), (item) =>
-      mapInside<Json, Json>(item, operation),
-    ) as JsonObject,
+    paths: mapMembers(objectAt(bundle, 'paths'), (item) => mapInside<Json, Json>(item, operation)),
     webhooks: received(objectAt(bundle, 'webhooks')),
     // Other components of OpenRPC aren't needed for types.
-    components: kind === 'openapi' ? (components as JsonObject) : {},
+    components: kind === 'openapi' ? components : {},
   };
 }
 

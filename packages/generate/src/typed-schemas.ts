@@ -35,8 +35,9 @@ export function typedSchemas(
   );
   const all = { ...document, components: { ...components, schemas: Object.fromEntries(named) } };
   const tagBranch = (discriminator: JsonObject, branch: Json): Json => {
-    const name = isObject(branch) ? referredName(branch) : undefined;
-    if (name === undefined || isPinned(all, branch as JsonSchema, discriminator)) return branch;
+    if (!isObject(branch)) return branch;
+    const name = referredName(branch);
+    if (name === undefined || isPinned(all, branch, discriminator)) return branch;
     return { allOf: [branch, tagged(bundle, discriminator, originalOf(name))] };
   };
   return mapSchemas(all, (schema) =>
@@ -87,14 +88,19 @@ function intersected(root: JsonObject, schema: JsonObject): JsonObject {
     (says && isUnion && (anyOf !== undefined || others['properties'] === undefined)) ||
     (anyOf !== undefined && oneOf !== undefined);
   if (!isSplit) return schema;
+  const { merged, types } = viewOf(root, schema);
+  // Without its type, a list of items is any value in types.
+  const type = (others['items'] ?? others['prefixItems']) !== undefined &&
+    types.size === 1 &&
+    types.has('array') && { type: 'array' };
   const parts = [
-    ...(own.length > 0 ? [Object.fromEntries(own)] : []),
+    ...(own.length > 0 ? [{ ...type, ...Object.fromEntries(own) }] : []),
     ...($ref === undefined ? [] : [{ $ref }]),
     ...(Array.isArray(allOf) ? allOf : []),
     ...(anyOf === undefined ? [] : [{ anyOf }]),
     ...(oneOf === undefined ? [] : [{ oneOf }]),
   ];
-  const properties = objectAt(viewOf(root, schema).merged, 'properties');
+  const properties = objectAt(merged, 'properties');
   const rest = Object.entries(others).filter(([keyword]) => !TYPING.includes(keyword));
   return { ...Object.fromEntries(rest), allOf: parts.map((part) => requiredIn(part, properties)) };
 }
@@ -125,7 +131,7 @@ function withBranches(root: JsonObject, schema: JsonObject): JsonObject {
   const { type, ...others } = schema;
   const keyword = UNIONS.find((one) => Array.isArray(schema[one]));
   if (keyword === undefined || type === undefined || isScalar(type)) return schema;
-  const branches = listAt(schema, keyword) as JsonSchema[];
+  const branches = listAt(schema, keyword);
   const allowed = new Set([type].flat().map(String));
   const isNarrower = (branch: Json) =>
     isObject(branch) && [...viewOf(root, branch).types].every((one) => allowed.has(one) || one === 'integer');

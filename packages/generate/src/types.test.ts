@@ -18,7 +18,9 @@ async function render(parts: JsonObject): Promise<string> {
 /** The type of a schema, on one line. */
 async function typeOf(schema: JsonObject): Promise<string> {
   const Base = { type: 'object', properties: { id: { type: 'string' } } };
-  const rendered = (await render({ components: { schemas: { Base, Given: schema } } })).replace(/\s+/g, ' ');
+  const List = { type: 'array' };
+  const text = await render({ components: { schemas: { Base, List, Given: schema } } });
+  const rendered = text.replace(/\s+/g, ' ');
   return /export type Given = (.*?);$/.exec(rendered.trim())?.[1] ?? rendered;
 }
 
@@ -47,6 +49,16 @@ it.each<[string, JsonObject, string]>([
     'a required property beside a reference',
     { $ref: '#/components/schemas/Base', required: ['id'] },
     '{ id: string; } & Base',
+  ],
+  [
+    'the items of a referenced list',
+    { $ref: '#/components/schemas/List', items: { type: 'number' } },
+    'number[] & List',
+  ],
+  [
+    'the first items of a referenced list',
+    { $ref: '#/components/schemas/List', prefixItems: [{ type: 'number' }] },
+    '[ number?, ...unknown[] ] & List',
   ],
   [
     'a union with a discriminator',

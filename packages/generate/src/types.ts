@@ -1,4 +1,3 @@
-import { createRequire } from 'node:module';
 import type { SchemaObject, TransformNodeOptions } from 'openapi-typescript';
 import type ts from 'typescript';
 import {
@@ -13,7 +12,6 @@ import {
 import {
   isObject,
   listAt,
-  mapInside,
   objectAt,
   type Json,
   type JsonObject,
@@ -23,20 +21,20 @@ import { resolveSchema, schemaMembers, viewOf } from '@chain-apis/contract/schem
 import { bodyRule, type Int64 } from '@chain-apis/contract/descriptors';
 import { positionsOf } from './client-call.ts';
 import { joinCode } from './code.ts';
+import { openapiTypescript, ts as compiler } from './compiler.ts';
 import { isFile } from './file-parts.ts';
 import { asOutput, createInputSchemas } from './input-schemas.ts';
 import { typedPaths } from './typed-paths.ts';
 import { marked, markedSchemas, withBigints } from './marked-types.ts';
+import { mapMembers } from './map-members.ts';
 import { header, pascalCase } from './names.ts';
 import { plainDocument, schemaName } from './openapi-typescript-input.ts';
 import { printTypes } from './print-types.ts';
 import { typedResponses } from './typed-responses.ts';
 import { typedSchemas } from './typed-schemas.ts';
 
-// Required, not imported: to detect its exports, an import reads nine megabytes of the compiler a second time.
-const require = createRequire(import.meta.url);
-const { factory, SyntaxKind } = require('typescript') as typeof ts;
-const { transformSchemaObject } = require('openapi-typescript') as typeof import('openapi-typescript');
+const { factory, SyntaxKind } = compiler;
+const { transformSchemaObject } = openapiTypescript;
 
 /**
  * Generates types of a document's schemas, paths and arguments. For REST and JSON-RPC alike, inputs and outputs of
@@ -68,7 +66,7 @@ function typedDocument(
     inputs.push(...Object.keys(own));
     for (const [name, schema] of Object.entries({ ...own, ...outputsOf(operation) })) {
       // The document may already use our name for an operation's output.
-      if (schema !== null && (schema as JsonSchema)['$ref'] === `#/components/schemas/${name}`) continue;
+      if (isObject(schema) && schema['$ref'] === `#/components/schemas/${name}`) continue;
       if (Object.hasOwn(schemas, name))
         throw new ContractError(
           `${document.id}: ${operation.id} needs the type name ${name}: rename #/components/schemas/${name}`,
@@ -79,9 +77,9 @@ function typedDocument(
   const { components: others, ...paths } = typedPaths(document, inputOf);
   const components = { ...others, schemas: { ...schemas, ...added } };
   const parts = { openapi: '3.1.0', ...paths, components };
-  const plain = withBigints(plainDocument(parts, document.bundle), int64) as JsonObject;
-  const withSchemas = plain['components'] as JsonObject;
-  const all = { ...(withSchemas['schemas'] as JsonObject), ...markedSchemas };
+  const plain = mapMembers(plainDocument(parts, document.bundle), (part) => withBigints(part, int64));
+  const withSchemas = objectAt(plain, 'components');
+  const all = { ...objectAt(withSchemas, 'schemas'), ...markedSchemas };
   const typed = typedSchemas(
     { ...plain, components: { ...withSchemas, schemas: all } },
     document.bundle,
@@ -95,7 +93,7 @@ function outputsOf(operation: Operation): JsonObject {
   const outputs = isRest(operation)
     ? inlineBodies(operation)
     : { [`${pascalCase(operation.id)}Result`]: resultSchemaOf(operation) ?? {} };
-  return mapInside<Json, Json>(outputs, (schema) => asOutput(operation.document, schema)) as JsonObject;
+  return mapMembers(outputs, (schema) => asOutput(operation.document, schema));
 }
 
 /**
@@ -165,7 +163,7 @@ function partSchema(document: ContractDocument, schema: JsonSchema): JsonSchema 
     if (Array.isArray(schema[keyword]))
       return {
         ...schema,
-        [keyword]: (schema[keyword] as JsonSchema[]).map((one) => partSchema(document, one)),
+        [keyword]: listAt(schema, keyword).map((one) => (isObject(one) ? partSchema(document, one) : one)),
       };
   if (type === 'array' && isObject(items)) return { ...schema, items: partSchema(document, items) };
   if (Array.isArray(type) && type.includes('null') && isFile(document, schema))
@@ -207,6 +205,7 @@ function argumentsSchema(operation: Operation, inputOf: (schema: JsonSchema) => 
 
 /** Open enums list their known values for completion. Tuples have as many items as the schema demands and allows. */
 function transform(schema: SchemaObject, options: TransformNodeOptions): ts.TypeNode | undefined {
+  // Both are JSON Schema; openapi-typescript's own type of it lacks keywords.
   const node = schema as unknown as JsonObject;
   if (node['type'] === 'array' && Array.isArray(node['prefixItems'])) return tupleOf(node, options);
   const openValues = node['x-extensible-enum'];
@@ -220,6 +219,7 @@ function transform(schema: SchemaObject, options: TransformNodeOptions): ts.Type
 
 function tupleOf(schema: JsonObject, options: TransformNodeOptions): ts.TypeNode {
   const { items = true, minItems = 0, maxItems = Infinity } = schema;
+  // As above.
   const typeOf = (item: Json) => transformSchemaObject(item as unknown as SchemaObject, options);
   const first = listAt(schema, 'prefixItems').slice(0, Number(maxItems));
   const types = first.map((item, index) =>

@@ -26,6 +26,7 @@ export type {
   ResponseReader,
   ResponseRule,
   RestOperation,
+  ServerRule,
   StyleRule,
   WrittenBody,
 } from './operation.ts';

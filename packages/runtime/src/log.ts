@@ -55,21 +55,25 @@ export function createLog(log: Log): Hooks {
   };
   return {
     request: (event) => at('debug', 'sent', event),
-    response: (event) => at('debug', `HTTP ${event.status} after ${round(event.durationMs)} ms`, event),
+    response: (event) => at('debug', `HTTP ${event.status} after ${Math.round(event.durationMs)} ms`, event),
     wait: (event) => {
       const isAsked = event.reason === 'retry-after';
       const why = isAsked ? 'the server asked all calls to wait (Retry-After)' : 'limiter';
-      return at(isAsked ? 'warn' : 'debug', `waits ${round(event.waitMs)} ms: ${why}`, event);
+      return at(isAsked ? 'warn' : 'debug', `waits ${Math.round(event.waitMs)} ms: ${why}`, event);
     },
     retry: (event) =>
-      at('warn', `${event.outcome ?? `HTTP ${event.status}`}, again in ${round(event.waitMs)} ms`, event),
+      at(
+        'warn',
+        `${event.outcome ?? `HTTP ${event.status}`}, again in ${Math.round(event.waitMs)} ms`,
+        event,
+      ),
     drift: ({ violations, ...event }) =>
       at('warn', `${violations.length} differences from the contract`, event),
     end: ({ ok, ...event }) => {
       const status = ok || !event.status ? '' : ` (HTTP ${event.status})`;
       return at(
         ok ? 'info' : 'error',
-        `${event.outcome}${status} after ${round(event.durationMs)} ms`,
+        `${event.outcome}${status} after ${Math.round(event.durationMs)} ms`,
         event,
       );
     },
@@ -78,8 +82,4 @@ export function createLog(log: Log): Hooks {
 
 function writeToConsole({ level, message }: LogEntry): void {
   console[level](message);
-}
-
-function round(ms: number): number {
-  return Math.round(ms);
 }

@@ -84,12 +84,11 @@ export function nameMethods<Calls>(
 
 function splitArguments({ by, params: names }: RpcMethod<never, unknown>, args: readonly unknown[]) {
   const count = by === 'name' ? Math.min(names.length, 1) : names.length;
-  const options = args[count] as CallOptions | undefined;
-  if (count === 0) return { params: undefined, options };
-  if (by === 'name') return { params: args[0], options };
+  const given = args.slice(0, count);
   // An omitted argument must not become a trailing null.
-  const given = args.slice(0, count).findLastIndex((item) => item !== undefined) + 1;
-  return { params: args.slice(0, given), options };
+  const last = given.findLastIndex((item) => item !== undefined);
+  const params = by === 'name' ? given[0] : given.slice(0, last + 1);
+  return { params, options: args[count] as CallOptions | undefined };
 }
 
 type OperationCall = (operation: AnyOperation, args: object, options?: CallOptions) => Promise<AnyResult>;

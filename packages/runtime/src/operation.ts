@@ -147,6 +147,14 @@ export interface Codec {
   ): { readonly data: unknown } | undefined;
 }
 
+/** A server that an operation has instead of its document's. */
+export interface ServerRule {
+  /** What it stands instead of: the origin of a server of the document; if `url` is a path, the path of one. */
+  readonly of: string;
+  /** An address, or a path at the same origin. */
+  readonly url: string;
+}
+
 /** Describes one REST operation to the engine; generated from the contract. */
 export interface RestOperation<Args, Result> extends Described {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'HEAD' | 'OPTIONS';
@@ -172,6 +180,8 @@ export interface RestOperation<Args, Result> extends Described {
   readonly reads?: Readonly<Partial<Record<DeclaredStatus, ResponseRule | readonly ResponseRule[]>>>;
   /** Required by `styles`, by a body that isn't `true`, by `accept` and by `reads`. */
   readonly codec?: Codec;
+  /** Servers of its own, which `withServers` of `./codecs` sends it to: the first that fits `baseUrl`. */
+  readonly servers?: readonly ServerRule[];
   /** The credentials that are sent with this operation. */
   readonly secured?: Security;
   /** Only if the operation starts a job. */
@@ -185,7 +195,7 @@ export interface RpcMethod<Params, Result> extends Described {
   readonly by: 'name' | 'position';
   /** Parameter names, in order. */
   readonly params: readonly string[];
-  /** It is a notification: it has no id, and no response. */
+  /** It is a notification: it has no id and no response. Any success of HTTP ends it, with the data `null`. */
   readonly notify?: true;
   /** Never set; carries the types. */
   readonly types?: (params: Params) => Result;

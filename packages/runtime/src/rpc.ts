@@ -11,7 +11,6 @@ export type {
 } from './operation.ts';
 export type { Page, PageOptions } from './paging.ts';
 export type * from './results.ts';
-export { createNotifyingCaller } from './rpc/notifications.ts';
 export { createRpcCaller, createRpcClient } from './rpc/rpc-client.ts';
 export type * from './rpc/rpc-types.ts';
 export { fillPath } from './transport/to-request.ts';

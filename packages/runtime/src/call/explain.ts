@@ -85,7 +85,7 @@ function textOf(data: unknown): string {
 
 /** Returns the `message` of an error or of a declared error body: one text or several. */
 function messageOf(value: unknown): string {
-  const { message } = (typeof value === 'object' && value !== null ? value : {}) as { message?: unknown };
+  const { message } = Object(value) as { readonly message?: unknown };
   return [message]
     .flat()
     .filter((text) => typeof text === 'string')

@@ -33,7 +33,7 @@ const OPTIONS = ['apiKey', 'apiKeyHeader', 'token', 'basic', 'credentials'];
 
 /**
  * Converts a client's options to a caller's, and takes its credentials: each is sent where its scheme says, with the operations that declare
- * it, to the origin of `baseUrl` only.
+ * it, to the origin of the caller's `baseUrl` only.
  *
  * @param schemes - by the name of the option, or of the member of the option `credentials`
  * @param nested - whether they are members of `credentials`

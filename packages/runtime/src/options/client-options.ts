@@ -93,7 +93,7 @@ export interface CallerOptions extends Omit<CallOptions, 'signal' | 'idempotent'
   baseUrl: string;
   /** Replaces the platform's `fetch`. */
   fetch?: Fetch | undefined;
-  /** Sent to the origin of `baseUrl` only. */
+  /** Sent to the origin of `baseUrl` only, or to the server that the document declares for an operation. */
   apiKey?: Credential | undefined;
   /** Header of the key. Default: the contract's, or `x-api-key`. */
   apiKeyHeader?: string | undefined;

@@ -75,10 +75,10 @@ function toCaller(settings: RpcSettings): RpcCaller {
   };
 }
 
-/** Any kind of result and no retries: nothing is known about the method but its integers, if it is one of these. */
+/** Any params, any kind of result and no retries. If it is one of these methods, its numbers are read as declared. */
 function undescribed(id: string, methods: readonly AnyMethod[] = []): AnyMethod {
-  const integers = methods.find((method) => method.id === id)?.integers;
-  return { id, by: 'name', params: [], idempotent: false, shape: ANY, ...(integers && { integers }) };
+  const described = methods.find((method) => method.id === id);
+  return { ...described, id, by: 'name', params: [], idempotent: false, shape: ANY };
 }
 
 const ANY: readonly JsonKind[] = ['object', 'array', 'string', 'number', 'boolean', 'null'];
@@ -90,41 +90,28 @@ function callMethod(
   params: unknown,
   options: CallOptions | undefined,
 ): Promise<RpcResult<unknown>> {
-  const { id, idempotent = true, textual } = method;
   const messageId = client.nextId();
   return makeCall(
     client,
-    { id, idempotent },
+    { idempotent: true, ...method },
     options,
     ({ headers }) => toPost(path, toMessage(method, params, messageId, client.methodPrefix), headers),
     (settled, received) =>
-      toResult(settled, method, readEnvelope(readMessage(settled, received, textual), messageId)),
+      toResult(settled, received, method, () =>
+        readEnvelope(readMessage(settled, received, method.textual), messageId),
+      ),
   ) as Promise<RpcResult<unknown>>;
 }
 
 async function callBatch(
   client: RpcSettings,
   path: RpcPath,
-  entries: readonly RpcEntry[],
+  given: readonly RpcEntry[],
   options: CallOptions | undefined,
 ): Promise<readonly RpcResult<unknown>[]> {
-  if (!Array.isArray(entries)) throw new TypeError('a batch is a list of [method, params]');
+  if (!Array.isArray(given)) throw new TypeError('a batch is a list of [method, params]');
+  const entries = Array.from(given, toEntry);
   if (entries.length === 0) return [];
-  return settleBatch(client, path, Array.from(entries, toEntry), options);
-}
-
-/** An invalid entry, for example with a method that wasn't imported, fails the batch as a caller's mistake. */
-function toEntry(entry: unknown): Entry {
-  const [method, params] = Array.isArray(entry) ? (entry as unknown[]) : [];
-  return [typeof method === 'string' ? undescribed(method) : (Object(method) as AnyMethod), params];
-}
-
-async function settleBatch(
-  client: RpcSettings,
-  path: RpcPath,
-  entries: readonly Entry[],
-  options: CallOptions | undefined,
-): Promise<readonly RpcResult<unknown>[]> {
   const ids = entries.map(client.nextId);
   const idempotent = entries.every(([method]) => method.idempotent ?? true);
   const settled = await performCall(client, { id: 'batch', idempotent }, options, ({ headers }) => {
@@ -136,10 +123,16 @@ async function settleBatch(
   const textual = entries.flatMap(([method]) => method.textual ?? []);
   const find = findIn(settled, textual);
   const results = entries.map(([method], index) =>
-    resultOf(settled, method.id, () => toResult(settled, method, find(ids[index]!))),
+    resultOf(settled, method.id, (received) => toResult(settled, received, method, () => find(ids[index]!))),
   );
   settled.observer?.end(settled.delivery, results);
   return results as RpcResult<unknown>[];
+}
+
+/** An invalid entry, for example with a method that wasn't imported, fails the batch as a caller's mistake. */
+function toEntry(entry: unknown): Entry {
+  const [method, params] = Array.isArray(entry) ? (entry as unknown[]) : [];
+  return [typeof method === 'string' ? undescribed(method) : (Object(method) as AnyMethod), params];
 }
 
 /** Reads the response to a batch once, even if that fails. */
@@ -154,6 +147,8 @@ function findIn(settled: CompletedCall, textual: readonly string[]): Batch {
   }
 }
 
+const isSuccess = (status: number) => status >= 200 && status <= 299;
+
 /** Returns the JSON received. */
 function readMessage(
   settled: CompletedCall,
@@ -163,21 +158,32 @@ function readMessage(
   const { status } = received.head;
   // The id proves what it is, whatever its type.
   const json = readJson(settled, received, textual, true);
-  if (status >= 200 && status <= 299 ? Object(json) === json : isReply(json)) return json;
+  if (isSuccess(status) ? Object(json) === json : isReply(json)) return json;
   throw flawed(settled, received, 'gateway', 'shape');
 }
 
-/** Returns the result of one call. */
-function toResult(settled: CompletedCall, method: AnyMethod, content: Content): RpcResult<unknown> {
-  const { id, shape } = method;
+/**
+ * Returns the result of one call.
+ *
+ * @param read - reads the response; a notification has none, and any success of HTTP ends it
+ */
+function toResult(
+  settled: CompletedCall,
+  received: Received,
+  method: AnyMethod,
+  read: () => Content,
+): RpcResult<unknown> {
+  const { id, shape, notify } = method;
+  const { status } = received.head;
   const meta = metaOf(settled, id);
+  const content = notify && isSuccess(status) ? { result: null } : read();
   if ('error' in content) {
     const { code, message, data } = content.error;
     return { ok: false, outcome: 'rpc-error', code, message, data, meta };
   }
-  const result = withIntegers(settled, settled.delivery as Received, method, content.result);
+  const result = withIntegers(settled, received, method, content.result);
   const detail = wrongKind(result, shape);
   if (detail) throw new Stop({ outcome: 'envelope', reason: 'result', detail });
-  settled.settings.check?.(id, meta.status!, result, settled);
+  settled.settings.check?.(id, status, result, settled);
   return { ok: true, outcome: 'success', data: result, meta };
 }

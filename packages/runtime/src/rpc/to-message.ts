@@ -6,7 +6,8 @@ import { toBody } from '../transport/to-request.ts';
 /** A JSON-RPC request object. */
 export interface RpcMessage {
   readonly jsonrpc: '2.0';
-  readonly id: number;
+  /** Absent from a notification. */
+  readonly id: number | undefined;
   readonly method: string;
   readonly params?: unknown;
 }
@@ -16,7 +17,7 @@ export type Prefixes = Readonly<Record<string, string>>;
 
 /** Builds the message of a call. Pure. */
 export function toMessage(
-  { id: name, by, params: names = [] }: RpcMethod<never, unknown>,
+  { id: name, by, params: names = [], notify }: RpcMethod<never, unknown>,
   params: unknown,
   id: number,
   prefixes: Prefixes | undefined,
@@ -29,7 +30,12 @@ export function toMessage(
   if (unknown && !Array.isArray(params))
     throw new TypeError(`${name} has no parameter ${unknown}, only ${names.join(', ')}`);
   const method = prefixes ? spell(name, prefixes) : name;
-  return { jsonrpc: '2.0', id, method, params: params ?? (by === 'position' ? [] : undefined) };
+  return {
+    jsonrpc: '2.0',
+    id: notify ? undefined : id,
+    method,
+    params: params ?? (by === 'position' ? [] : undefined),
+  };
 }
 
 /** Returns the server's name of a method: `avm.getTx` for `xvm.getTx` with `{ xvm: 'avm' }`. */
@@ -45,7 +51,7 @@ function spell(name: string, prefixes: Prefixes): string {
  */
 export function toPost(
   path: RpcPath,
-  messages: Omit<RpcMessage, 'id'> | readonly RpcMessage[],
+  messages: RpcMessage | readonly RpcMessage[],
   headers: Readonly<Record<string, string>>,
 ): HttpRequest {
   return {
