@@ -1,7 +1,7 @@
 import { ContractError } from '@chain-apis/contract';
-import { isObject, type Json } from '@chain-apis/foundation';
+import { errorCode, errorMessage, isObject, type Json } from '@chain-apis/foundation';
 import { readRegularFile } from '@chain-apis/foundation/host';
-import { parseDocument } from 'yaml';
+import { isNode, parseDocument } from 'yaml';
 import type { Change } from './change.ts';
 import { reaches } from './rules/rule.ts';
 
@@ -35,8 +35,8 @@ function readText(path: string): string {
   try {
     return readRegularFile(path);
   } catch (cause) {
-    const { code, message } = cause as NodeJS.ErrnoException;
-    throw new ContractError(`cannot read the approvals file ${path}: ${code ?? message}`, { cause });
+    const why = String(errorCode(cause) ?? errorMessage(cause));
+    throw new ContractError(`cannot read the approvals file ${path}: ${why}`, { cause });
   }
 }
 
@@ -55,13 +55,16 @@ export async function readApprovals(path: string): Promise<Approval[]> {
     const at = problem.linePos?.[0].line ?? 1;
     throw new ContractError(`${path}:${at}: not YAML: ${problem.message.split(/ at line \d|\n/)[0]}`);
   }
-  const list = (document.toJS() as { approvals?: Json } | null)?.approvals ?? [];
+  const content: Json = document.toJS();
+  const list = (isObject(content) ? content['approvals'] : undefined) ?? [];
   if (!Array.isArray(list)) throw new ContractError(`${path}: \`approvals\` must be a list`);
   return list.map((entry, index) => {
-    const node = document.getIn(['approvals', index], true) as { range?: readonly number[] } | undefined;
-    const line = text.slice(0, node?.range?.[0] ?? 0).split('\n').length;
+    const node = document.getIn(['approvals', index], true);
+    const start = isNode(node) ? node.range?.[0] : undefined;
+    const line = text.slice(0, start ?? 0).split('\n').length;
     const wrong = problemOf(entry);
     if (wrong !== undefined) throw new ContractError(`${path}:${line}: ${wrong}`);
+    // Nothing is wrong with it: it has what an approval needs, all of it text.
     return { ...(entry as unknown as Approval), file: path, line };
   });
 }

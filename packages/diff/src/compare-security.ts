@@ -1,4 +1,14 @@
-import { getOwn, canonical, pointerTo, valueAt, type Json, type JsonObject } from '@chain-apis/foundation';
+import {
+  getOwn,
+  canonical,
+  isObject,
+  objectAt,
+  pointerTo,
+  stringsIn,
+  valueAt,
+  type Json,
+  type JsonObject,
+} from '@chain-apis/foundation';
 import { resolveReference } from '@chain-apis/contract/source';
 import type { Node } from './node.ts';
 import { mapPair, pointersOf, type Pair } from './pair.ts';
@@ -50,24 +60,21 @@ function needsOf(root: JsonObject, name: string, scopes: Json | undefined): stri
   const pointer = pointerTo('/components/securitySchemes', name);
   const scheme =
     valueAt(root, pointer) === undefined ? { type: name } : resolveReference(root, pointer).value;
-  const {
-    type,
-    flows,
-    openIdConnectUrl: url,
-  } = scheme as JsonObject & { flows?: Record<string, JsonObject> };
+  const { type, flows, openIdConnectUrl: url } = scheme;
   const place = String(scheme['in'] ?? '');
   const sent = String(scheme['name'] ?? '');
   const where = type === 'apiKey' ? ` in ${place} ${place === 'header' ? sent.toLowerCase() : sent}` : '';
   const how = type === 'http' ? ` ${String(scheme['scheme']).toLowerCase()}` : '';
   const kind = `${String(type)}${where}${how}`;
-  const own = ((scopes ?? []) as Json[]).map((scope) => `${kind} scope ${String(scope)}`);
-  if (type !== 'oauth2' || !flows) return [[url === undefined ? kind : `${kind} ${String(url)}`, ...own]];
-  return Object.entries(flows)
-    .filter(([flow]) => !flow.startsWith('x-'))
-    .map(([flow, { scopes: _, refreshUrl: __, ...addresses }]) => [
-      `${kind} ${flow} ${canonical(addresses)}`,
-      ...own,
-    ]);
+  const own = stringsIn(scopes).map((scope) => `${kind} scope ${scope}`);
+  if (type !== 'oauth2' || !isObject(flows))
+    return [[url === undefined ? kind : `${kind} ${String(url)}`, ...own]];
+  return Object.keys(flows)
+    .filter((flow) => !flow.startsWith('x-'))
+    .map((flow) => {
+      const { scopes: _, refreshUrl: __, ...addresses } = objectAt(flows, flow);
+      return [`${kind} ${flow} ${canonical(addresses)}`, ...own];
+    });
 }
 
 function spoken(ways: readonly Way[]): string {

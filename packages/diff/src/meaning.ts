@@ -78,7 +78,7 @@ function withFlatUnions(view: SchemaView, above: readonly SchemaView[]): SchemaV
 
 /** `anyOf: [X, null]` is X that may be null. */
 function withoutNullVariant(view: SchemaView, above: readonly SchemaView[]): SchemaView {
-  const union = view.unions.length === 1 ? onlyUnion(view) : undefined;
+  const union = onlyUnion(view);
   if (!union) return view;
   const branches = union.map((place) => meaningAlone(place, above));
   const others = branches.filter(({ types }) => [...types].join() !== 'null');
@@ -94,7 +94,7 @@ function withoutNullVariant(view: SchemaView, above: readonly SchemaView[]): Sch
 
 /** A union of values, or of sets of them, is one set. */
 function withOneSet(view: SchemaView, above: readonly SchemaView[]): SchemaView {
-  const union = view.unions.length === 1 ? onlyUnion(view) : undefined;
+  const union = onlyUnion(view);
   if (!union) return view;
   const sets = union.map((place) => {
     const { values, types } = meaningAlone(place, above);

@@ -1,4 +1,4 @@
-import { canonical, segmentsOf, valueAt } from '@chain-apis/foundation';
+import { canonical, memoizeByObject, segmentsOf, valueAt } from '@chain-apis/foundation';
 import { fingerprint, sameSchema } from './same-schema.ts';
 import { schemaView, type SchemaLocation, type SchemaView } from '@chain-apis/contract/schema';
 import { referenceOf } from './node.ts';
@@ -18,13 +18,13 @@ export interface PairedVariants {
  * first.
  */
 export function pairVariants(old: Branches, next: Branches): PairedVariants {
-  const pairs = pairings.get(old)?.get(next) ?? findPairs(old, next);
-  pairings.set(old, (pairings.get(old) ?? new WeakMap()).set(next, pairs));
-  return pairs;
+  return pairings(old)(next);
 }
 
-/** Cached: several rules need the same unions. */
-const pairings = new WeakMap<Branches, WeakMap<Branches, PairedVariants>>();
+/** Several rules need the same unions. */
+const pairings = memoizeByObject((old: Branches) =>
+  memoizeByObject((next: Branches) => findPairs(old, next)),
+);
 
 function findPairs(old: Branches, next: Branches): PairedVariants {
   const [before, after] = [old, next].map((all) => all.map(writtenAt));
@@ -76,7 +76,8 @@ function ownMembers(branch: SchemaLocation, all: Branches): string | undefined {
 }
 
 function title(branch: SchemaLocation): string | undefined {
-  return schemaView(branch).keywords['title'] as string | undefined;
+  const { title: text } = schemaView(branch).keywords;
+  return typeof text === 'string' ? text : undefined;
 }
 
 function types(branch: SchemaLocation): string | undefined {

@@ -1,4 +1,12 @@
-import { getOwn, groupBy, uniqueBy, type Json, type JsonSchema, writeJson } from '@chain-apis/foundation';
+import {
+  getOwn,
+  groupBy,
+  isObject,
+  uniqueBy,
+  type Json,
+  type JsonSchema,
+  writeJson,
+} from '@chain-apis/foundation';
 import {
   addressOf,
   rpcMethods,
@@ -120,7 +128,7 @@ function documentCases(operations: readonly Operation[]): Case[] {
   const methods = groups.map(rpcMethods).filter(([first]) => first);
   return [
     ...methods.flatMap(([method]) => protocolRows(method!)),
-    ...methods.flatMap(batchRows),
+    ...methods.flatMap((all) => batchRows(all[0]!, all)),
     ...groups.map(([operation]) => row(operation!, 'protocol/cors', 'a call from a browser', runFromBrowser)),
   ];
 }
@@ -132,8 +140,7 @@ function protocolRows(operation: RpcMethod): Case[] {
 }
 
 /** A batch if the document supports them, and a notification. */
-function batchRows(methods: readonly RpcMethod[]): Case[] {
-  const [operation] = methods as [RpcMethod];
+function batchRows(operation: RpcMethod, methods: readonly RpcMethod[]): Case[] {
   const batch = row(operation, 'protocol/batch', 'a batch', (context) => runBatch(context, methods));
   const notification = row(operation, 'protocol/notification', 'a notification', (context) =>
     runNotification(context, operation),
@@ -191,7 +198,7 @@ function valuesOf(operation: Operation, schema: JsonSchema): Json[] {
   const node = resolveSchema(operation.document, schema);
   if (Array.isArray(node['enum'])) return node['enum'];
   if (node['type'] === 'boolean') return [true, false];
-  const items = node['items'] as JsonSchema | undefined;
-  const values = items ? valuesOf(operation, items) : [];
+  const { items } = node;
+  const values = isObject(items) ? valuesOf(operation, items) : [];
   return values.length > 0 && node['type'] === 'array' ? [values] : [];
 }

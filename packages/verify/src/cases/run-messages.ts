@@ -3,13 +3,7 @@ import { rpcParams, type Endpoint } from '@chain-apis/contract/calls';
 import { writeJson, type Json, type JsonObject } from '@chain-apis/foundation';
 import type { RpcMethod } from '@chain-apis/contract';
 import { fail, type Finding, type Verdict } from '../judge/finding.ts';
-import {
-  judgeEnvelope,
-  refusedAround,
-  withoutLostId,
-  type Envelope,
-  type RpcId,
-} from '../judge/rpc-reply.ts';
+import { judgeEnvelope, refusedAround, withoutLostId, type Envelope } from '../judge/rpc-reply.ts';
 import { createRpcJudge } from '../proxy/rpc-traffic.ts';
 import type { Interaction } from '../send/caller.ts';
 import type { Received } from '../send/send-request.ts';
@@ -23,7 +17,7 @@ interface ProtocolCase {
   /** The body, from the server's name of a method. */
   readonly body: (name: string) => string;
   /** The id that the response must carry. */
-  readonly id: RpcId;
+  readonly id: Json;
   /** Accepted codes. The node reports an unknown method with its own error. */
   readonly codes: readonly number[];
 }
@@ -85,8 +79,8 @@ const MOST = 8;
 
 /** Several calls in one request: each must get its response, in any order. */
 export function runBatch(context: CaseContext, methods: readonly RpcMethod[]): Promise<CaseOutcome> {
-  const [first, second = first, ...others] = methods as [RpcMethod, ...RpcMethod[]];
-  return runMessages(context, [first, second, ...others].slice(0, MOST), (entries) =>
+  const called = methods.length === 1 ? [...methods, ...methods] : methods;
+  return runMessages(context, called.slice(0, MOST), (entries) =>
     writeJson(entries.map((entry, index) => ({ ...entry, id: `batch ${index + 1}` }))),
   );
 }

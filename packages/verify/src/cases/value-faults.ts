@@ -5,6 +5,7 @@ import {
   type Json,
   type JsonObject,
   type JsonSchema,
+  stringsIn,
   writeJson,
 } from '@chain-apis/foundation';
 import { itemSchemas, namedMember, viewOf } from '@chain-apis/contract/schema';
@@ -28,7 +29,7 @@ export function valueFaults(
   const nodes = viewOf(operation.document.bundle, schema).parts;
   const here = nodes
     .flatMap((node) => ownFaults(node, value))
-    .map((fault) => ({ ...fault, path: [] as string[], steps: [] as string[] }));
+    .map((fault): ValueFault => ({ ...fault, path: [], steps: [] }));
   const members =
     value !== undefined && isObject(value) ? memberFaults(operation, nodes, value, checkers) : [];
   const items = Array.isArray(value) ? itemFaults(operation, nodes, value, checkers) : [];
@@ -46,7 +47,7 @@ function memberFaults(
   value: JsonObject,
   checkers: Checkers,
 ): ValueFault[] {
-  const required = new Set(nodes.flatMap((node) => (node['required'] as string[] | undefined) ?? []));
+  const required = new Set(nodes.flatMap((node) => stringsIn(node['required'])));
   return Object.keys(value).flatMap((name) => {
     const { [name]: member, ...rest } = value;
     const absent = required.has(name)

@@ -45,9 +45,10 @@ export async function readSettings(folder: string): Promise<RecordedSettings> {
   const path = join(folder, SETTINGS_FILE);
   const text = await readFile(path, 'utf8').catch(() => '{}');
   try {
-    const value = JSON.parse(text) as unknown;
-    const entries = Object.entries((value ?? {}) as Record<string, unknown>);
-    return Object.fromEntries(entries.filter(([name]) => NAMES.some((known) => known === name)));
+    const value: object | null = JSON.parse(text);
+    return Object.fromEntries(
+      Object.entries(value ?? {}).filter(([name]) => NAMES.some((known) => known === name)),
+    );
   } catch (cause) {
     throw new CassetteError(`${path} is not JSON: ${errorMessage(cause)}`, { cause });
   }

@@ -1,4 +1,5 @@
 import { AssertionError } from 'node:assert';
+import { entryOf } from '@chain-apis/foundation';
 import { loadContract, type Contract } from '@chain-apis/contract';
 import { defaultRegistry } from '@chain-apis/contract/documents';
 import { createMatchContract, explainMismatch, type MatchContract } from './match-contract.ts';
@@ -20,13 +21,7 @@ const loaded = new Map<unknown, Promise<MatchContract>>();
 export function matchContractFrom({ contract, config }: ContractSource = {}): Promise<MatchContract> {
   const source = config ?? defaultRegistry();
   const key = contract ?? [source].flat().join('\n');
-  const cached = loaded.get(key);
-  if (cached) return cached;
-  const made = contract
-    ? Promise.resolve(createMatchContract(contract))
-    : loadContract(source).then(createMatchContract);
-  loaded.set(key, made);
-  return made;
+  return entryOf(loaded, key, async () => createMatchContract(contract ?? (await loadContract(source))));
 }
 
 /**

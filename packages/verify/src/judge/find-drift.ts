@@ -3,6 +3,7 @@ import {
   getOwn,
   isInteger,
   isNumber,
+  listAt,
   writeJson,
   type Json,
   type JsonNumber,
@@ -37,7 +38,7 @@ export function findDrift(
       const message = `${exactText(here)} is beyond ${String(size)}`;
       remember(found, 'drift/range', base + pointerOfNode(place), message, here);
     } else if (typeof here === 'string') {
-      const sets = parts.flatMap((part) => (part['x-extensible-enum'] as string[] | undefined) ?? []);
+      const sets = parts.flatMap((part) => listAt(part, 'x-extensible-enum'));
       if (sets.length > 0 && !sets.includes(here)) {
         const message = `${here} is not among the known values`;
         remember(found, 'drift/value', base + pointerOfNode(place), message, here);

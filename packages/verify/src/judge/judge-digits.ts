@@ -1,5 +1,12 @@
 import { successExamples, type Operation } from '@chain-apis/contract';
-import { exactText, memoizeByObject, pointerTo, type Json, isContainer } from '@chain-apis/foundation';
+import {
+  entryOf,
+  exactText,
+  memoizeByObject,
+  pointerTo,
+  type Json,
+  isContainer,
+} from '@chain-apis/foundation';
 import { fail, type Finding } from './finding.ts';
 
 /** Integers of examples that don't fit into a double, by place in a result: `/items/*\/amount`. */
@@ -28,7 +35,7 @@ export function judgeDigits(operation: Operation, exact: Json, base: string): Fi
 const wideDigits = memoizeByObject((operation: Operation): WideDigits => {
   const found = new Map<string, Set<string>>();
   for (const { value } of successExamples(operation))
-    visit(value, '', '', (digits, place) => found.set(place, (found.get(place) ?? new Set()).add(digits)));
+    visit(value, '', '', (digits, place) => entryOf(found, place, () => new Set()).add(digits));
   return found;
 });
 

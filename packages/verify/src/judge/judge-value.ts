@@ -11,7 +11,7 @@ import { excerpt, fail, note, type Finding } from './finding.ts';
 export function judgeViolations(violations: readonly Violation[], exact: Json, base = ''): Finding[] {
   return violations.map((violation) => {
     const { path, message, severity } = violation;
-    const value: Json | undefined = valueAt(exact as Json, path === '' ? '' : `/${path}`);
+    const value: Json | undefined = valueAt(exact, path === '' ? '' : `/${path}`);
     const rule = ruleOf(violation, value);
     const got = value === undefined ? 'nothing' : excerpt(exactText(value));
     const details = {

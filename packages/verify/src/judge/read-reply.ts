@@ -1,11 +1,12 @@
 import type { Operation } from '@chain-apis/contract';
+import type { Json } from '@chain-apis/foundation';
 import type { Received } from '../send/send-request.ts';
 import type { Reply } from './reply.ts';
 import { readRestReply } from './rest-reply.ts';
-import { readRpcReply, type RpcId } from './rpc-reply.ts';
+import { readRpcReply } from './rpc-reply.ts';
 
 /** Reads a response by the operation's protocol. @param id - the message's id, if any */
-export function readReply(operation: Operation, response: Received, id: RpcId = null): Reply {
+export function readReply(operation: Operation, response: Received, id: Json = null): Reply {
   const { binding } = operation;
   return binding.kind === 'rest'
     ? readRestReply(operation, binding, response)

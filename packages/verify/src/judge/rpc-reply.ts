@@ -11,9 +11,6 @@ import { judgeContentType } from './judge-headers.ts';
 import { readBody, type Refusal, type Reply } from './reply.ts';
 import type { Received } from '../send/send-request.ts';
 
-/** The id of a request; null if it could not be read. */
-export type RpcId = string | number | null;
-
 /** The parts of a JSON-RPC message. */
 export interface Envelope {
   readonly findings: readonly Finding[];
@@ -21,15 +18,19 @@ export interface Envelope {
   readonly error?: { readonly code: number; readonly message: string };
 }
 
-/** Reads the response to a message: its result or error, if the HTTP server forwarded it. */
-export function readRpcReply(operation: Operation, response: Received, id: RpcId): Reply {
+/**
+ * Reads the response to a message: its result or error, if the HTTP server forwarded it.
+ *
+ * @param id - of the request; null if it could not be read
+ */
+export function readRpcReply(operation: Operation, response: Received, id: Json): Reply {
   const { status, headers } = response;
   if (status === 200) return readMessage(operation, response, id);
   return { key: String(status), isSuccess: false, headers, findings: [], refusal: refusedAround(response) };
 }
 
 /** Reads the response to a message, regardless of its HTTP status. */
-export function readMessage(operation: Operation, response: Received, id: RpcId): Reply {
+export function readMessage(operation: Operation, response: Received, id: Json): Reply {
   const { headers } = response;
   const { findings, result, error } = judgeEnvelope(response, id);
   if (error) {
@@ -46,7 +47,7 @@ export function readMessage(operation: Operation, response: Received, id: RpcId)
 }
 
 /** Checks an envelope: JSON-RPC 2.0, the request's id, either a result or an error, and the error's form. */
-export function judgeEnvelope(response: Received, id: RpcId): Envelope {
+export function judgeEnvelope(response: Received, id: Json): Envelope {
   const type = judgeContentType([{ mediaType: 'application/json' }], response);
   const read = readBody(response.text);
   if (!('exact' in read)) return { findings: [...type, ...read.findings] };
@@ -141,7 +142,7 @@ const broken = (checks: readonly Check[]): Finding[] =>
     holds ? [] : [fail(rule, message, { pointer, expected, got: excerpt(exactText(got as Json)) })],
   );
 
-function judgeMembers(envelope: JsonObject, id: RpcId): Finding[] {
+function judgeMembers(envelope: JsonObject, id: Json): Finding[] {
   const { jsonrpc } = envelope;
   const own = Object.hasOwn(envelope, 'id') ? envelope['id'] : undefined;
   const outcomes = ['result', 'error'].filter((name) => Object.hasOwn(envelope, name));

@@ -1,4 +1,5 @@
 import type { Operation } from '@chain-apis/contract';
+import { isObject, objectAt, parsedJson } from '@chain-apis/foundation';
 import { excerpt } from '../judge/finding.ts';
 import { readBody } from '../judge/reply.ts';
 import { templateOf, variablesOf, type Interaction } from '../send/caller.ts';
@@ -113,11 +114,11 @@ export function isUnknownMethod({
   if (operation.binding.kind === 'rest' || !response.ok) return false;
   const read = readBody(response.text);
   if (!('exact' in read)) return false;
-  const { error } = (read.exact ?? {}) as { error?: { code?: unknown; message?: unknown } };
-  if (error?.code === -32601) return true;
-  const { method } = JSON.parse(request.body ?? '{}') as { method?: string };
-  const message = String(error?.message ?? '').toLowerCase();
-  return method !== undefined && message.includes(method.toLowerCase());
+  const { code, message } = isObject(read.exact) ? objectAt(read.exact, 'error') : {};
+  if (code === -32601) return true;
+  const sent = parsedJson(request.body ?? '{}');
+  const method = isObject(sent) ? sent['method'] : undefined;
+  return typeof method === 'string' && String(message).toLowerCase().includes(method.toLowerCase());
 }
 
 interface Sign {
@@ -157,7 +158,8 @@ const SIGNS: readonly Sign[] = [
 
 /** Describes what all first responses have in common, if they aren't from the service. */
 function diagnoseStatus(responses: readonly Received[], excuse?: string): Diagnosis | undefined {
-  const [first] = responses as [Received];
+  const [first] = responses;
+  if (!first) return undefined;
   const sign = SIGNS.find(({ fits }) => responses.every(fits));
   if (sign) {
     const text = excerpt(`${first.status} ${first.text}`.trim());
@@ -173,10 +175,10 @@ function diagnoseStatus(responses: readonly Received[], excuse?: string): Diagno
 
 /** The application that a server sends for every unknown path. */
 function isOnePage(responses: readonly Received[]): boolean {
-  const [first] = responses as [Received];
+  const [first] = responses;
   const isPage = ({ status, headers, text }: Received) =>
     (status < 300 || status >= 400) &&
     /^text\/html\b/i.test(headers['content-type'] ?? '') &&
-    text === first.text;
+    text === first?.text;
   return responses.length > 1 && responses.every(isPage);
 }

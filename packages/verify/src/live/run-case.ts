@@ -24,7 +24,8 @@ export interface RunServices {
 /** What the phases of a run against one target share. */
 export type TargetRun = ReturnType<typeof prepareRun>;
 
-export function prepareRun(options: VerifyOptions, target: Target, services: RunServices) {
+/** @param detected - the deployment that the server's names of methods told */
+export function prepareRun(options: VerifyOptions, target: Target, services: RunServices, detected?: string) {
   const { targets, ids = {}, allowWrites, nodeSpecific = isLoopback(target) } = options;
   const permissions = { allowWrites, nodeSpecific };
   const meant = operationsOf(options, target);
@@ -40,8 +41,7 @@ export function prepareRun(options: VerifyOptions, target: Target, services: Run
     target,
     settings,
     permissions,
-    /** The deployment that the server's names of methods told. */
-    detected: undefined as string | undefined,
+    detected,
     /** Follows each title if several servers are verified. */
     label: isAlone ? '' : ` @ ${target.baseUrl}`,
     /** The operations of the service that may be sent. */

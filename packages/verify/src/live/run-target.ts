@@ -58,7 +58,7 @@ async function surveyTarget(options: VerifyOptions, target: Target, services: Ru
   const detected = deploymentSeen(run);
   if (detected === undefined) return { run, surveyed };
   const there = onDeployment({ ...options, deployment: detected });
-  const again = { ...prepareRun(there, target, { ...services, checkers: there.checkers }), detected };
+  const again = prepareRun(there, target, { ...services, checkers: there.checkers }, detected);
   return { run: again, surveyed: await survey(again) };
 }
 

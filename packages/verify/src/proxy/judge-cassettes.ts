@@ -1,7 +1,6 @@
 import type { Cassette, RecordedInteraction } from '@chain-apis/contract/traffic';
 import type { Report } from '@chain-apis/foundation/reports';
 import { explanationsOf } from '../reports/rows.ts';
-import { onDeployment } from '../send/on-deployment.ts';
 import type { Traffic } from './judge-exchange.ts';
 import { watchTraffic, type TrafficOptions } from './watch-traffic.ts';
 
@@ -10,17 +9,15 @@ export interface JudgeCassettesOptions extends TrafficOptions {
 }
 
 /** Checks recorded interactions one by one: a proxy's recording follows no plan. */
-export function judgeCassettes(cassettes: readonly Cassette[], given: JudgeCassettesOptions): Report {
-  const options = onDeployment(given);
-  const { contract, only } = options;
+export function judgeCassettes(cassettes: readonly Cassette[], options: JudgeCassettesOptions): Report {
+  const { only } = options;
   const wanted = cassettes.filter(({ operation }) => only?.includes(operation) ?? true);
   const names = new Set(wanted.map(({ operation }) => operation));
-  const operations = contract.operations.filter(({ id }) => names.has(id));
   const interactions = wanted.flatMap((cassette) => cassette.interactions);
   const addresses = [...new Set(interactions.map(({ baseUrl }) => baseUrl))];
-  const { judgeAt, logOf } = watchTraffic(options);
+  const { judgeAt, logOf } = watchTraffic(options, ({ id }) => names.has(id));
   const reports = addresses.map((baseUrl) => {
-    const [judge, log] = [judgeAt(baseUrl), logOf(baseUrl, operations)];
+    const [judge, log] = [judgeAt(baseUrl), logOf(baseUrl)];
     for (const one of interactions.filter((interaction) => interaction.baseUrl === baseUrl)) {
       const traffic = trafficOf(one);
       log.add(traffic, judge(traffic));

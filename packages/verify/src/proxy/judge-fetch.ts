@@ -1,4 +1,5 @@
 import { isUtf8 } from 'node:buffer';
+import { entryOf } from '@chain-apis/foundation';
 import type { Report } from '@chain-apis/foundation/reports';
 import type { Traffic } from './judge-exchange.ts';
 import type { JudgeTraffic } from './judge-traffic.ts';
@@ -23,11 +24,7 @@ export function judgeFetch(fetch: typeof globalThis.fetch, options: JudgeFetchOp
   const log = logOf(baseUrl ?? '');
   const pending = new Set<Promise<void>>();
   const judges = new Map<string, JudgeTraffic>();
-  const judgeOf = (base: string): JudgeTraffic => {
-    const judge = judges.get(base) ?? judgeAt(base);
-    judges.set(base, judge);
-    return judge;
-  };
+  const judgeOf = (base: string) => entryOf(judges, base, () => judgeAt(base));
 
   const judge = async (request: Request, response: Response, durationMs: number): Promise<void> => {
     const traffic = await trafficOf(request, response, durationMs);

@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
-import type { IsSecret } from '@chain-apis/contract/traffic';
 import type { BodyCopy } from './body-copy.ts';
 import type { Framing } from './framing.ts';
 import { plainHeaders } from './http-headers.ts';
@@ -16,8 +15,6 @@ export interface TrafficHandlers {
   readonly isRecorded: boolean;
   /** Returns why a response must be blocked. */
   readonly onTraffic: (traffic: Traffic) => readonly string[];
-  /** Whether a header has credentials. */
-  readonly isSecret: IsSecret;
   /** A response that was cut off, missing, unusable, or continued after its end. */
   readonly onBroken: (request: Traffic['request'], why: string) => void;
   /** Traffic that cannot be checked. */

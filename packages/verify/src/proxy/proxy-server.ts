@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { isIP, type Socket } from 'node:net';
+import type { IsSecret } from '@chain-apis/contract/traffic';
 import { listen, stoppable } from '@chain-apis/foundation/host';
 import { readRequestTarget } from '@chain-apis/foundation';
 import { createForwarder } from './forward-request.ts';
@@ -14,6 +15,8 @@ export interface ProxyServerOptions extends TrafficHandlers {
   readonly upstream: string;
   readonly port: number;
   readonly host: string;
+  /** Whether a header has credentials. */
+  readonly isSecret: IsSecret;
   /** Called for each request that is refused, with a reason that has nothing of the request. */
   readonly onRefused: (reason: string) => void;
 }

@@ -3,7 +3,7 @@ import { exactText, isObject, type Json } from '@chain-apis/foundation';
 import type { Checkers, RpcMethod } from '@chain-apis/contract';
 import { excerpt, fail, note, type Finding } from '../judge/finding.ts';
 import { readBody } from '../judge/reply.ts';
-import { notRpc, judgeEnvelope, readMessage, withoutLostId, type RpcId } from '../judge/rpc-reply.ts';
+import { notRpc, judgeEnvelope, readMessage, withoutLostId } from '../judge/rpc-reply.ts';
 import {
   judgeExchange,
   messages,
@@ -49,12 +49,12 @@ function judgeEntry(
   const { id, method, params } = isObject(entry) ? entry : { id: null };
   if (id === undefined) return judgeNotification(operation, response);
   if (operation) {
-    const { findings, ...reply } = readMessage(operation, response, id as RpcId);
+    const { findings, ...reply } = readMessage(operation, response, id);
     const about = reply.refusal ? withoutLostId(findings) : findings;
     const call = judgeCall(checkers, operation, params);
     return judgeExchange(checkers, operation, call, { ...reply, findings: about });
   }
-  const { findings, error } = judgeEnvelope(response, id as RpcId);
+  const { findings, error } = judgeEnvelope(response, id);
   const about = error ? withoutLostId(findings) : findings;
   const message = `the contract has no ${method === undefined ? 'such request' : String(method)} here`;
   return {

@@ -1,4 +1,5 @@
 import {
+  entryOf,
   isNumber,
   isObject,
   listAt,
@@ -34,8 +35,7 @@ export function createTrafficCoverage() {
   return {
     note({ operation, outcome, isSuccess = false, value }: TrafficVerdict): void {
       if (!operation) return;
-      const one = seen.get(operation.id) ?? newlySeen(operation);
-      seen.set(operation.id, one);
+      const one = entryOf(seen, operation.id, () => newlySeen(operation));
       one.outcomes.set(outcome, isSuccess);
       if (value !== undefined) addPlaces(one, value, '');
     },

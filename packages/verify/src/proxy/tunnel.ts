@@ -39,6 +39,7 @@ export function tunnel(
 export function responseOn(incoming: IncomingMessage, socket: Duplex): ServerResponse {
   const outgoing = new ServerResponse(incoming);
   outgoing.shouldKeepAlive = false;
+  // Node types it as a stream, since servers can be given other streams.
   outgoing.assignSocket(socket as Socket);
   return outgoing.on('finish', () => socket.end());
 }

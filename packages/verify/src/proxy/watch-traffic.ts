@@ -1,5 +1,5 @@
 import { createHiding } from '@chain-apis/contract/traffic';
-import type { Checkers } from '@chain-apis/contract';
+import type { Checkers, Operation } from '@chain-apis/contract';
 import type { ReportItem } from '@chain-apis/foundation/reports';
 import { onDeployment } from '../send/on-deployment.ts';
 import { spellingOf, type SpellingOptions } from '../send/target.ts';
@@ -18,8 +18,15 @@ export interface TrafficOptions extends SpellingOptions {
   readonly onItem?: ((item: ReportItem) => void) | undefined;
 }
 
-/** Checks traffic and collects the findings. */
-export function watchTraffic(given: TrafficOptions) {
+/**
+ * Checks traffic and collects the findings.
+ *
+ * @param isReported - which operations to report on. Default: all
+ */
+export function watchTraffic(
+  given: TrafficOptions,
+  isReported: (operation: Operation) => boolean = () => true,
+) {
   const options = onDeployment(given);
   const { contract, checkers, failUndeclared, onItem, keep } = options;
   const { methodPrefix, keyHeaders } = spellingOf(options);
@@ -34,8 +41,7 @@ export function watchTraffic(given: TrafficOptions) {
     /** Creates the checker of a service at this URL. */
     judgeAt: (baseUrl: string) =>
       createExplainingJudge(contract, checkers, { baseUrl, methodPrefix, failUndeclared }),
-    /** @param operations - those to report on. Default: all */
-    logOf: (baseUrl: string, operations = contract.operations) =>
-      createTrafficLog({ operations, baseUrl, hide, onItem }),
+    logOf: (baseUrl: string) =>
+      createTrafficLog({ operations: contract.operations.filter(isReported), baseUrl, hide, onItem }),
   };
 }
