@@ -40,14 +40,15 @@ const OPTIONS = ['apiKey', 'apiKeyHeader', 'token', 'basic', 'credentials'];
  * @throws {TypeError} if an option is invalid, or no scheme takes it; never shows a credential
  */
 export function withCredentials(options: object, schemes: Schemes = {}, nested = false): CallerOptions {
-  const { credentials = {}, ...given } = (options ?? {}) as Values;
+  // Read as what it may be: JavaScript's callers give anything.
+  const all = (options ?? {}) as Values;
+  const { credentials = {}, ...given } = all;
   const names = Object.keys(schemes);
   const known = nested ? ['credentials'] : names;
   const place = nested ? `credentials: { ${names.join(', ')} }` : names.join();
   const hint = place
     ? `give ${place}`
     : 'no operation declares credentials; what a server wants goes into headers';
-  const all = (options ?? {}) as Values;
   const extra = OPTIONS.find((name) => all[name] !== undefined && !known.includes(name));
   if (extra) throw new TypeError(`there is no option ${extra}: ${hint}`);
   const values = (nested ? credentials : given) as Values;
