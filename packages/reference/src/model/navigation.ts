@@ -1,6 +1,6 @@
-import { addressOf, type ContractDocument, type Operation } from '@chain-apis/contract';
+import { addressOf, type Contract, type ContractDocument, type Operation } from '@chain-apis/contract';
+import type { Received } from '@chain-apis/contract/documents';
 import { groupBy } from '@chain-apis/foundation';
-import type { Site } from './site.ts';
 import { apiUrl, operationUrl } from './urls.ts';
 
 export interface NavLink {
@@ -69,7 +69,10 @@ function familyGroup(parts: Parts, name: string, documents: readonly ContractDoc
   return { label: name[0]!.toUpperCase() + name.slice(1), links: [], groups };
 }
 
-type Parts = Pick<Site, 'contract' | 'received'>;
+interface Parts {
+  readonly contract: Contract;
+  readonly received: readonly Received[];
+}
 
 function documentGroup({ contract, received }: Parts, document: ContractDocument): NavGroup {
   const webhooks = received.flatMap(({ from, operation }) =>
