@@ -3,7 +3,6 @@ import { exitOnBrokenPipe } from './exit-on-broken-pipe.ts';
 import { run } from './run.ts';
 import { SIGNALS } from './signals.ts';
 import type { LivePages } from './terminal.ts';
-import { endsWithin, isSupervised, obey, supervise, supervisionOf, terminals } from './supervise.ts';
 
 /**
  * Runs the command line in this process: its streams, its signals, its exit code.
@@ -16,24 +15,15 @@ export async function runProcess(args: readonly string[], pages?: LivePages): Pr
   // V8 treats objects that are alive during the first requests as long-lived and would then keep every request.
   setFlagsFromString('--no-allocation-site-pretenuring');
   exitOnBrokenPipe();
-  // A function can't be passed to a thread.
-  const supervision = isSupervised() || pages ? undefined : supervisionOf(args);
-  if (supervision) {
-    process.exitCode = await supervise(args, supervision);
-    return;
-  }
-  if (isSupervised()) obey();
-  const { out, err } = terminals();
   const { stopped, hurried, end } = watchSignals();
   process.exitCode = await run(args, {
     env: process.env,
     out: (line) => void process.stdout.write(`${line}\n`),
     err: (line) => void process.stderr.write(`${line}\n`),
-    progress: err ? (text) => void process.stderr.write(`\r\u001b[K${text}`) : undefined,
-    colour: out && !process.env['NO_COLOR'],
+    progress: process.stderr.isTTY ? (text) => void process.stderr.write(`\r\u001b[K${text}`) : undefined,
+    colour: process.stdout.isTTY && !process.env['NO_COLOR'],
     stopped,
     hurried,
-    endsWithin,
     pages,
   });
   end();
@@ -69,7 +59,7 @@ function watchSignals() {
     },
     /** A stopped command, or one whose host disconnected, closes everything that is still open. */
     end() {
-      if (heard > 0 || isSupervised()) setTimeout(() => process.exit(), LINGER_MS).unref();
+      if (heard > 0 || process.stdin.readableEnded) setTimeout(() => process.exit(), LINGER_MS).unref();
     },
   };
 }

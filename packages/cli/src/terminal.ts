@@ -19,8 +19,6 @@ export interface Process {
   readonly stopped: () => Promise<void>;
   /** Resolves when the user stops it a second time. A command that uses it must then end by itself. */
   readonly hurried?: () => Promise<void>;
-  /** Says in how many milliseconds the command ends by itself, so that it can be ended if it is busy then. */
-  readonly endsWithin?: (milliseconds: number) => void;
   /** Pages instead of `--reference`. */
   readonly pages?: LivePages | undefined;
 }

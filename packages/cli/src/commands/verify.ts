@@ -2,7 +2,6 @@ import type { Contract } from '@chain-apis/contract';
 import { terminalText } from '@chain-apis/foundation';
 import {
   createReplay,
-  defaultLimits,
   exitCode,
   judgeCassettes,
   openRecorder,
@@ -40,7 +39,6 @@ import { watch } from './watch.ts';
  */
 export async function run(args: readonly string[], terminal: Terminal): Promise<number> {
   const given = readVerifyFlags(args);
-  if (!given.watch) terminal.endsWithin?.(given.limits.deadlineMs ?? defaultLimits.deadlineMs);
   const contract = await readContract(given.contract, terminal, deploymentOf(given));
   const named = namedOperations(given, contract);
   const flags = { ...given, ...named, options: { ...given.options, ...named.options } };
