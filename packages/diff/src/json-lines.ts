@@ -15,7 +15,7 @@ interface Member {
 export function jsonLines(text: string): (pointer: string) => number {
   const cache = new Map<number, ReadonlyMap<string, Member>>();
   const membersAt = (offset: number) => entryOf(cache, offset, () => readMembers(text, offset));
-  const breaks = offsetsOf(text, '\n');
+  const breaks = [...text.matchAll(/\n/g)].map(({ index }) => index);
   return (pointer) => {
     let at = 0;
     let value = skipSpace(text, 0);
@@ -24,7 +24,8 @@ export function jsonLines(text: string): (pointer: string) => number {
       if (!member) break;
       ({ at, value } = member);
     }
-    return lineOf(breaks, at);
+    const line = breaks.findIndex((end) => end >= at);
+    return (line < 0 ? breaks.length : line) + 1;
   };
 }
 
@@ -62,17 +63,11 @@ function endOfValue(text: string, start: number): number {
   return text.length;
 }
 
-/** Behind the closing quotation mark. */
+/** Behind the closing quotation mark; a sign behind a backslash is text. */
 function endOfText(text: string, start: number): number {
-  let end = text.indexOf('"', start + 1);
-  while (end >= 0 && isEscaped(text, end)) end = text.indexOf('"', end + 1);
-  return end < 0 ? text.length : end + 1;
-}
-
-function isEscaped(text: string, at: number): boolean {
-  let first = at;
-  while (text[first - 1] === '\\') first -= 1;
-  return (at - first) % 2 === 1;
+  let end = next(/["\\]|$/g, text, start + 1);
+  while (text[end] === '\\') end = next(/["\\]|$/g, text, end + 2);
+  return end + 1;
 }
 
 const skipSpace = (text: string, start: number) => next(/\S|$/g, text, start);
@@ -80,20 +75,4 @@ const skipSpace = (text: string, start: number) => next(/\S|$/g, text, start);
 function next(sign: RegExp, text: string, start: number): number {
   sign.lastIndex = start;
   return sign.exec(text)?.index ?? text.length;
-}
-
-function offsetsOf(text: string, sign: string): number[] {
-  const found: number[] = [];
-  for (let at = text.indexOf(sign); at >= 0; at = text.indexOf(sign, at + 1)) found.push(at);
-  return found;
-}
-
-function lineOf(breaks: readonly number[], offset: number): number {
-  let [low, high] = [0, breaks.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (breaks[middle]! < offset) low = middle + 1;
-    else high = middle;
-  }
-  return low + 1;
 }
