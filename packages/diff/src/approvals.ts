@@ -1,5 +1,5 @@
 import { ContractError } from '@chain-apis/contract';
-import { isObject, type Json } from '@chain-apis/foundation';
+import { errorCode, errorMessage, isObject, type Json } from '@chain-apis/foundation';
 import { readRegularFile } from '@chain-apis/foundation/host';
 import { parseDocument } from 'yaml';
 import type { Change } from './change.ts';
@@ -35,8 +35,8 @@ function readText(path: string): string {
   try {
     return readRegularFile(path);
   } catch (cause) {
-    const { code, message } = cause as NodeJS.ErrnoException;
-    throw new ContractError(`cannot read the approvals file ${path}: ${code ?? message}`, { cause });
+    const why = String(errorCode(cause) ?? errorMessage(cause));
+    throw new ContractError(`cannot read the approvals file ${path}: ${why}`, { cause });
   }
 }
 

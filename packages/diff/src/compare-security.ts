@@ -1,4 +1,15 @@
-import { getOwn, canonical, pointerTo, valueAt, type Json, type JsonObject } from '@chain-apis/foundation';
+import {
+  getOwn,
+  canonical,
+  isObject,
+  listAt,
+  objectAt,
+  pointerTo,
+  stringsIn,
+  valueAt,
+  type Json,
+  type JsonObject,
+} from '@chain-apis/foundation';
 import { resolveReference } from '@chain-apis/contract/source';
 import type { Node } from './node.ts';
 import { mapPair, pointersOf, type Pair } from './pair.ts';
@@ -32,7 +43,9 @@ function accepts(by: readonly Way[], caller: Way): boolean {
 
 /** The alternatives; a scheme with several flows of OAuth is one for each, because a caller uses one of them. */
 function waysOf({ root, keywords }: Node): Way[] {
-  const alternatives = (keywords['security'] ?? root['security'] ?? []) as JsonObject[];
+  const alternatives = listAt(keywords['security'] === undefined ? root : keywords, 'security').filter(
+    isObject,
+  );
   const ways = alternatives.flatMap((alternative) =>
     Object.keys(alternative).reduce<string[][]>(
       (known, name) =>
@@ -50,24 +63,22 @@ function needsOf(root: JsonObject, name: string, scopes: Json | undefined): stri
   const pointer = pointerTo('/components/securitySchemes', name);
   const scheme =
     valueAt(root, pointer) === undefined ? { type: name } : resolveReference(root, pointer).value;
-  const {
-    type,
-    flows,
-    openIdConnectUrl: url,
-  } = scheme as JsonObject & { flows?: Record<string, JsonObject> };
+  const { type, openIdConnectUrl: url } = scheme;
+  const flows = objectAt(scheme, 'flows');
   const place = String(scheme['in'] ?? '');
   const sent = String(scheme['name'] ?? '');
   const where = type === 'apiKey' ? ` in ${place} ${place === 'header' ? sent.toLowerCase() : sent}` : '';
   const how = type === 'http' ? ` ${String(scheme['scheme']).toLowerCase()}` : '';
   const kind = `${String(type)}${where}${how}`;
-  const own = ((scopes ?? []) as Json[]).map((scope) => `${kind} scope ${String(scope)}`);
-  if (type !== 'oauth2' || !flows) return [[url === undefined ? kind : `${kind} ${String(url)}`, ...own]];
-  return Object.entries(flows)
-    .filter(([flow]) => !flow.startsWith('x-'))
-    .map(([flow, { scopes: _, refreshUrl: __, ...addresses }]) => [
-      `${kind} ${flow} ${canonical(addresses)}`,
-      ...own,
-    ]);
+  const own = stringsIn(scopes).map((scope) => `${kind} scope ${scope}`);
+  if (type !== 'oauth2' || scheme['flows'] === undefined)
+    return [[url === undefined ? kind : `${kind} ${String(url)}`, ...own]];
+  return Object.keys(flows)
+    .filter((flow) => !flow.startsWith('x-'))
+    .map((flow) => {
+      const { scopes: _, refreshUrl: __, ...addresses } = objectAt(flows, flow);
+      return [`${kind} ${flow} ${canonical(addresses)}`, ...own];
+    });
 }
 
 function spoken(ways: readonly Way[]): string {

@@ -64,7 +64,7 @@ export function childrenOf(schema: SchemaView): ReadonlyMap<string, SchemaLocati
 /** The components that extend each component, by their `allOf`. */
 const extensionsIn = memoizeByObject((root: JsonObject) => {
   const found = new Map<string, string[]>();
-  const names = Object.keys((root['components'] as JsonObject | undefined)?.['schemas'] ?? {});
+  const names = Object.keys(objectAt(objectAt(root, 'components'), 'schemas'));
   for (const { schema, pointer } of schemasAt(
     root,
     names.map((name) => pointerTo('/components/schemas', name)),

@@ -1,4 +1,5 @@
 import { ContractError } from '@chain-apis/contract';
+import { errorCode } from '@chain-apis/foundation';
 import { execFile } from 'node:child_process';
 import { lstat, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -65,8 +66,7 @@ async function namesIn(paths: readonly string[]): Promise<Set<string>> {
 
 async function commitOf(ref: string, missing: string, cwd: string) {
   const prefix = await git(['rev-parse', '--show-prefix'], cwd).catch((cause: Error) => {
-    const without =
-      (cause.cause as { code?: string }).code === 'ENOENT' ? 'no git' : 'no git repository here';
+    const without = errorCode(cause.cause) === 'ENOENT' ? 'no git' : 'no git repository here';
     throw new ContractError(`${missing}, and ${without} to look for a ref of that name`, { cause });
   });
   // `--` and `--end-of-options`: a name that starts with a dash isn't an option.
