@@ -36,6 +36,7 @@ function readMembers(text: string, start: number): ReadonlyMap<string, Member> {
   let at = skipSpace(text, start + 1);
   while (at < text.length && text[at] !== '}' && text[at] !== ']') {
     const keyEnd = isList ? at : endOfText(text, at);
+    // A key of JSON is a string.
     const name = isList ? String(members.size) : (JSON.parse(text.slice(at, keyEnd)) as string);
     // Behind the colon.
     const value = isList ? at : skipSpace(text, skipSpace(text, keyEnd) + 1);
