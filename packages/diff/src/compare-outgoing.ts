@@ -57,8 +57,7 @@ function requestsOf(
   return items.flatMap(([name, at]) =>
     readPathItem(document, at, '').map((operation) => {
       const own = nodeAt(root, operation.pointer);
-      const all = { ...resolveReference(root, at).value, ...own.keywords };
-      return { ...operation, ...own, words: all, name: `${name} ${operation.binding.method}` };
+      return { ...operation, ...own, name: `${name} ${operation.binding.method}` };
     }),
   );
 }
