@@ -107,13 +107,9 @@ export function writeDiff({ report, documents: found, callers }: DiffOutcome, fo
 
 async function deployed(side: Side, deployment: string | undefined): Promise<Side> {
   if (deployment === undefined) return side;
-  const { name: source, documents } = side;
-  const whole = { source, documents, operations: [], gaps: [] };
-  return {
-    ...side,
-    name: `${source} (${deployment})`,
-    documents: (await loadDeployment(whole, deployment)).documents,
-  };
+  const whole = { source: side.name, documents: side.documents, operations: [], gaps: [] };
+  const { documents } = await loadDeployment(whole, deployment);
+  return { ...side, name: `${side.name} (${deployment})`, documents };
 }
 
 async function readNew(source: Source, cwd: string, refs: string, within?: string): Promise<Side> {
