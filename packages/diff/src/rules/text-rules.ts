@@ -79,12 +79,7 @@ export function unknownKeywords(
           ? sameNode({ root: old.root, node: before }, { root: next.root, node: after })
           : same(before, after);
       if (isSame) return [];
-      return [
-        {
-          kind: isNote ? 'note' : 'word',
-          before: keywordText(keyword, before),
-          after: keywordText(keyword, after),
-        },
-      ];
+      const [was, is] = [keywordText(keyword, before), keywordText(keyword, after)];
+      return [{ kind: isNote ? 'note' : 'word', before: was, after: is }];
     });
 }
