@@ -62,6 +62,7 @@ export async function readApprovals(path: string): Promise<Approval[]> {
     const line = text.slice(0, node?.range?.[0] ?? 0).split('\n').length;
     const wrong = problemOf(entry);
     if (wrong !== undefined) throw new ContractError(`${path}:${line}: ${wrong}`);
+    // Nothing is wrong with it: it has these keys, each with a text.
     return { ...(entry as unknown as Approval), file: path, line };
   });
 }

@@ -101,6 +101,7 @@ export function writeDiff({ report, documents: found, callers }: DiffOutcome, fo
   if (format !== 'json') return writeReport(report, format);
   const judged = (change: Change) => ({ ...change, callers: callers?.get(change) });
   const documents = found.map((document) => ({ ...document, changes: document.changes.map(judged) }));
+  // A report always has items; they go last.
   const { items, ...head } = JSON.parse(writeJson(report)) as { items: unknown };
   return `${jsonText({ ...head, documents, items })}\n`;
 }
