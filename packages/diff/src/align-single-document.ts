@@ -21,6 +21,7 @@ function counterpart(side: Side, { id, kind, title, bundle }: ContractDocument):
     alike.find((document) => document.title === title) ?? alike.find((document) => document.id === id);
   if (!found) return side;
   const isPublished = isWorkshop(found.bundle) && !isWorkshop(bundle);
+  // Neither changes that a bundle is an object; their types say any JSON.
   const published = () => withWireFormats(publicDocument(found.bundle)) as JsonObject;
   return { ...side, documents: [isPublished ? { ...found, bundle: published() } : found] };
 }

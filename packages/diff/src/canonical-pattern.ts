@@ -65,5 +65,5 @@ function charactersOf(element: AST.Element | AST.CharacterClassElement): readonl
     return element.negate ? undefined : element.kind === 'digit' ? [DIGIT] : WORD;
   if (element.type !== 'CharacterClass' || element.negate) return undefined;
   const inner = element.elements.map((one) => charactersOf(one as AST.CharacterClassElement));
-  return inner.includes(undefined) ? undefined : (inner.flat() as Range[]);
+  return inner.every((ranges) => ranges !== undefined) ? inner.flat() : undefined;
 }

@@ -46,7 +46,7 @@ export function changeOf(
   found: RuleFinding<RuleName>,
   operations: readonly string[],
 ): Change {
-  const { what, before, after } = found;
+  const { what, before, after, near } = found;
   const { family, document, part } = at;
   const direction = DIRECTIONS[part];
   const place = placeInside(at.place, found.step ?? '');
@@ -61,9 +61,7 @@ export function changeOf(
     message: `${subject.trim()} ${RULES[what].text}`,
     pointer: found.new ?? found.old ?? '',
     side: found.new === undefined ? 'old' : 'new',
-    ...(found.new === undefined &&
-      found.near !== undefined &&
-      found.near !== found.old && { near: found.near }),
+    ...(found.new === undefined && near !== undefined && near !== found.old && { near }),
     ...(before !== undefined && { before: shown(before) }),
     ...(after !== undefined && { after: shown(after) }),
   };

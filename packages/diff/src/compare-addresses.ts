@@ -1,5 +1,5 @@
 import { addressOf, isRest } from '@chain-apis/contract';
-import { isObject, pointerTo, uniqueBy, type JsonObject } from '@chain-apis/foundation';
+import { isObject, listAt, pointerTo, uniqueBy, type JsonObject } from '@chain-apis/foundation';
 import { readServers } from '@chain-apis/contract/source';
 import { mapPair, pointersOf, same, type Pair } from './pair.ts';
 import type { OperationNode } from './rules/operation-rules.ts';
@@ -35,7 +35,7 @@ export function compareServers(
   calls: readonly Pair<OperationNode>[],
 ): void {
   if (calls.some(hasMoved) && calls.every(isServedAlike)) return;
-  const written = ({ servers }: JsonObject) => [servers ?? []].flat().filter(isObject);
+  const written = (bundle: JsonObject) => listAt(bundle, 'servers').filter(isObject);
   const addresses = (bundle: JsonObject) =>
     readServers(bundle).map(({ url }, index) => ({
       path: pathOf(url),

@@ -118,13 +118,21 @@ function compareHeaders(scope: Scope, responses: Pair<Response>): void {
   const nameOf = ({ name }: ResponseHeader) => name;
   const at = ({ name }: ResponseHeader) =>
     scope.at(part === 'response' ? 'header' : part, `${place}header ${name}`);
-  for (const pair of pairParts(headers, nameOf, at)) {
-    const { required } = pair.new;
-    if (pair.old.required !== required)
-      at(pair.new).report(required ? 'guarantee-gained' : 'guarantee-lost', pointersOf(pair));
-    at(pair.new).words(pair, ['required', 'schema', 'content', 'style', 'explode']);
-    at(pair.new).schemas(mapPair(pair, (header) => header.place));
-  }
+  const known = ['required', 'schema', 'content', 'style', 'explode'];
+  for (const pair of pairParts(headers, nameOf, at)) compareSent(at(pair.new), pair, known);
+}
+
+/** Compares a header, or another parameter, that the server sends: where it is required, callers rely on it. */
+export function compareSent(
+  scope: Scope,
+  pair: Pair<DeclaredPart<{ readonly required?: boolean }>>,
+  known: readonly string[],
+): void {
+  const { required } = pair.new;
+  if (pair.old.required !== required)
+    scope.report(required ? 'guarantee-gained' : 'guarantee-lost', pointersOf(pair));
+  scope.words(pair, known);
+  scope.schemas(mapPair(pair, ({ place }) => place));
 }
 
 function compareContents(

@@ -42,11 +42,8 @@ export function compareOperations(
   const at = ({ id, binding }: Operation) => scope.of(id, TITLES[binding.kind]);
   const moved = pairParts({ old: gone, new: come }, declaredId, at, undefined, spoken);
   const pairs = [...served.both, ...both, ...moved];
-  compareServers(
-    scope,
-    mapPair(documents, ({ bundle }) => bundle),
-    pairs,
-  );
+  const bundles = mapPair(documents, ({ bundle }) => bundle);
+  compareServers(scope, bundles, pairs);
   for (const pair of pairs) {
     onOperation?.(pair.new.id);
     compareOperation(at(pair.new), pair);

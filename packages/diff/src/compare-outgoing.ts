@@ -1,10 +1,10 @@
 import { resolveReference, METHODS, readPathItem } from '@chain-apis/contract/source';
 import type { Parameter } from '@chain-apis/contract';
 import { isObject, pointerTo, type Json } from '@chain-apis/foundation';
-import { compareBodies, compareResponses } from './compare-bodies.ts';
+import { compareBodies, compareResponses, compareSent } from './compare-bodies.ts';
 import { PARAMETER_WORDS } from './compare-parameters.ts';
 import { declared, nodeAt } from './node.ts';
-import { mapPair, pointersOf, type Pair } from './pair.ts';
+import { mapPair, type Pair } from './pair.ts';
 import type { OperationNode } from './rules/operation-rules.ts';
 import { pairParts, type Scope } from './scope.ts';
 
@@ -38,17 +38,8 @@ export function compareOutgoing(scope: Scope, owners: Pair<Owner>, keyword: 'cal
 function compareHeaders(scope: Scope, requests: Pair<OperationNode>): void {
   const parameters = mapPair(requests, ({ root, parameters: all }) => all.map((one) => declared(root, one)));
   const at = ({ in: location, name }: Parameter) => scope.inside(`${location} ${name}`);
-  for (const pair of pairParts(
-    parameters,
-    ({ in: location, name }) => `${location} ${name.toLowerCase()}`,
-    at,
-  )) {
-    const isSure = pair.new.required;
-    if (pair.old.required !== isSure)
-      at(pair.new).report(isSure ? 'guarantee-gained' : 'guarantee-lost', pointersOf(pair));
-    at(pair.new).words(pair, PARAMETER_WORDS);
-    at(pair.new).schemas(mapPair(pair, ({ place }) => place));
-  }
+  const keyOf = ({ in: location, name }: Parameter) => `${location} ${name.toLowerCase()}`;
+  for (const pair of pairParts(parameters, keyOf, at)) compareSent(at(pair.new), pair, PARAMETER_WORDS);
 }
 
 /** Every request by name, address and method; what a path item says of all of its requests is a part of each. */
@@ -66,8 +57,7 @@ function requestsOf(
   return items.flatMap(([name, at]) =>
     readPathItem(document, at, '').map((operation) => {
       const own = nodeAt(root, operation.pointer);
-      const all = { ...resolveReference(root, at).value, ...own.keywords };
-      return { ...operation, ...own, words: all, name: `${name} ${operation.binding.method}` };
+      return { ...operation, ...own, name: `${name} ${operation.binding.method}` };
     }),
   );
 }

@@ -33,13 +33,9 @@ export function compareParameters(scope: Scope, calls: Pair<OperationNode>): voi
   const structure = structureOf(calls.new);
   const parameters = mapPair(calls, parametersOf);
   const { both, ...others } = pairSent(parameters);
-  const {
-    gone,
-    come,
-    both: moved,
-  } = pairUp(others.gone, others.come, ({ name, in: location }) =>
-    ['query', 'header', 'cookie'].includes(location) ? name : undefined,
-  );
+  const nameOf = ({ name, in: location }: Placed) =>
+    ['query', 'header', 'cookie'].includes(location) ? name : undefined;
+  const { gone, come, both: moved } = pairUp(others.gone, others.come, nameOf);
   const at = ({ name }: Parameter) => scope.at('parameter', name);
   const position = ({ index }: Placed) => (structure === 'by-position' ? String(index) : undefined);
   const travels = ({ key }: Placed) => (structure === undefined ? key : undefined);
@@ -77,14 +73,8 @@ function sentAs(parameter: Placed): Placed[] {
   return [...members].map(([member, schema]) => {
     const key = style.style === 'deepObject' ? `${name}[${member}]` : member;
     const own = { name: key, key: `${location} ${key}`, required: required === true && needed.has(member) };
-    return {
-      ...parameter,
-      ...own,
-      style: { ...style, style: 'form' },
-      pointer: schema.pointers[0]!,
-      words: {},
-      place: schema,
-    };
+    const pointer = schema.pointers[0]!;
+    return { ...parameter, ...own, style: { ...style, style: 'form' }, pointer, place: schema };
   });
 }
 

@@ -74,9 +74,7 @@ function namesKindOfVariants({ old, new: next }: Pair<SchemaView>, kinds: WireKi
   const [variants, ...others] = old.unions;
   if (!variants || others.length > 0 || next.unions.length > 0 || !format || !getOwn(kinds, format))
     return false;
-  return variants.every((variant) => {
-    return getOwn(kinds, schemaView(variant).format ?? '')?.wider.includes(format);
-  });
+  return variants.every((variant) => getOwn(kinds, schemaView(variant).format ?? '')?.wider.includes(format));
 }
 
 /** The schemas that both versions have at the same step, except variants. */
@@ -108,14 +106,12 @@ function haveSameMembers({ old, new: next }: Pair<SchemaView>): boolean {
   return isSame(old.members.keys(), next.members.keys()) && isSame(old.required, next.required);
 }
 
-function joinedWith(schemas: Pair<SchemaView>, { places, ...pair }: InnerPair): InnerPair {
-  return {
-    ...pair,
-    places: {
-      old: { ...places.old, within: schemas.old.place },
-      new: { ...places.new, within: schemas.new.place },
-    },
-  };
+function joinedWith({ old, new: next }: Pair<SchemaView>, { places, ...pair }: InnerPair): InnerPair {
+  const [before, after] = [
+    { ...places.old, within: old.place },
+    { ...places.new, within: next.place },
+  ];
+  return { ...pair, places: { old: before, new: after } };
 }
 
 /** What a discriminator leads to without a union. */

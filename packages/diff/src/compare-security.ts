@@ -2,6 +2,7 @@ import {
   getOwn,
   canonical,
   isObject,
+  listAt,
   objectAt,
   pointerTo,
   stringsIn,
@@ -42,7 +43,9 @@ function accepts(by: readonly Way[], caller: Way): boolean {
 
 /** The alternatives; a scheme with several flows of OAuth is one for each, because a caller uses one of them. */
 function waysOf({ root, keywords }: Node): Way[] {
-  const alternatives = (keywords['security'] ?? root['security'] ?? []) as JsonObject[];
+  const alternatives = listAt(keywords['security'] === undefined ? root : keywords, 'security').filter(
+    isObject,
+  );
   const ways = alternatives.flatMap((alternative) =>
     Object.keys(alternative).reduce<string[][]>(
       (known, name) =>
@@ -60,14 +63,15 @@ function needsOf(root: JsonObject, name: string, scopes: Json | undefined): stri
   const pointer = pointerTo('/components/securitySchemes', name);
   const scheme =
     valueAt(root, pointer) === undefined ? { type: name } : resolveReference(root, pointer).value;
-  const { type, flows, openIdConnectUrl: url } = scheme;
+  const { type, openIdConnectUrl: url } = scheme;
+  const flows = objectAt(scheme, 'flows');
   const place = String(scheme['in'] ?? '');
   const sent = String(scheme['name'] ?? '');
   const where = type === 'apiKey' ? ` in ${place} ${place === 'header' ? sent.toLowerCase() : sent}` : '';
   const how = type === 'http' ? ` ${String(scheme['scheme']).toLowerCase()}` : '';
   const kind = `${String(type)}${where}${how}`;
   const own = stringsIn(scopes).map((scope) => `${kind} scope ${scope}`);
-  if (type !== 'oauth2' || !isObject(flows))
+  if (type !== 'oauth2' || scheme['flows'] === undefined)
     return [[url === undefined ? kind : `${kind} ${String(url)}`, ...own]];
   return Object.keys(flows)
     .filter((flow) => !flow.startsWith('x-'))

@@ -29,7 +29,7 @@ export async function diffReport(
   judgement: Judgement,
   options: DiffReportOptions,
 ): Promise<Report> {
-  const { callers, show = 'documentation', failOn = 'breaking' } = options;
+  const { show = 'documentation' } = options;
   const listed = documents
     .flatMap((document) => document.changes)
     .filter(({ level }) => reaches(level, show));
@@ -38,18 +38,10 @@ export async function diffReport(
     ({ changes: own, oldVersion, newVersion }) => own.length > 0 || oldVersion !== newVersion,
   );
   const items = await Promise.all([
-    ...listed.map(async (change) =>
-      changeItem(
-        { change, isFailure: fails(change, judgement, failOn), approval: judgement.approved.get(change) },
-        await options.locate(change),
-        callers?.get(change),
-      ),
-    ),
+    ...listed.map((change) => changeItem(change, judgement, options)),
     ...judgement.expired.map((approval) => approvalItem('expired', approval)),
     ...judgement.unused.map((approval) => approvalItem('unused', approval)),
-    ...versions.map(async (document) =>
-      versionItem(document, options.checkVersion === true, await options.locateVersion(document.id)),
-    ),
+    ...versions.map((document) => versionItem(document, options)),
   ]);
   const isFailure = ({ status }: ReportItem) => Number(status === 'fail');
   return {
@@ -66,7 +58,8 @@ export async function diffReport(
 const andList = new Intl.ListFormat('en-GB');
 
 /** Whether a change fails the comparison. */
-function fails(change: Change, { approved }: Judgement, failOn: FailLevel): boolean {
+function fails(change: Change, { approved }: Judgement, options: DiffReportOptions): boolean {
+  const { failOn = 'breaking' } = options;
   return reaches(change.level, failOn) && !approved.has(change);
 }
 
@@ -75,12 +68,13 @@ function adviceFor(
   documents: readonly DocumentDiff[],
   judgement: Judgement,
   items: readonly ReportItem[],
-  { approvals: file = 'FILE', failOn = 'breaking' }: DiffReportOptions,
+  options: DiffReportOptions,
 ): string[] {
+  const { approvals: file = 'FILE' } = options;
   const isOld = items.some(({ rule, status }) => rule === 'diff.version' && status === 'fail');
   const first = documents
     .flatMap(({ changes }) => changes)
-    .find((change) => fails(change, judgement, failOn));
+    .find((change) => fails(change, judgement, options));
   const advice: string[] = [];
   if (isOld)
     advice.push('write the expected number into `info.version` of each document whose version is too low');
@@ -91,18 +85,15 @@ function adviceFor(
   return advice;
 }
 
-interface JudgedChange {
-  readonly change: Change;
-  readonly isFailure: boolean;
-  readonly approval: Approval | undefined;
-}
-
-function changeItem(
-  { change, isFailure, approval }: JudgedChange,
-  line: SourceLine | undefined,
-  callers: readonly string[] | undefined,
-): ReportItem {
+async function changeItem(
+  change: Change,
+  judgement: Judgement,
+  options: DiffReportOptions,
+): Promise<ReportItem> {
   const { rule, level, direction, document, operations, place, message, pointer, before, after } = change;
+  const isFailure = fails(change, judgement, options);
+  const approval = judgement.approved.get(change);
+  const callers = options.callers?.get(change);
   const whom = callers ? `called by ${andList.format(callers) || 'nobody'}: ` : '';
   const reach = operations.length > 1 ? `; reaches ${operations.length}: ${operations.join(', ')}` : '';
   const side = direction === 'both' ? '' : `, ${direction}`;
@@ -113,7 +104,7 @@ function changeItem(
     status: isFailure ? 'fail' : 'info',
     severity: isFailure ? 'error' : reaches(level, 'risky') ? 'warning' : 'info',
     message: `${whom}${level}${side}: ${message}${reach}${excuse}`,
-    ...(line && { file: line.file, line: line.line }),
+    ...(await options.locate(change)),
     pointer: `#${pointer}`,
     ...(before !== undefined && { expected: before }),
     ...(after !== undefined && { got: after }),
@@ -135,7 +126,7 @@ function approvalItem(kind: 'expired' | 'unused', approval: Approval): ReportIte
   };
 }
 
-function versionItem(document: DocumentDiff, check: boolean, line: SourceLine | undefined): ReportItem {
+async function versionItem(document: DocumentDiff, options: DiffReportOptions): Promise<ReportItem> {
   const { id, bump, oldVersion, newVersion, deserved, changes } = document;
   const head = { rule: 'diff.version', title: `${id} version`, pointer: '#/info/version' };
   if (oldVersion === undefined) return { ...head, status: 'info', message: 'the document is new' };
@@ -145,9 +136,9 @@ function versionItem(document: DocumentDiff, check: boolean, line: SourceLine | 
   const wanted = bump === 'none' ? 'no new version' : `${bump}${deserved ? ` (${deserved})` : ''}`;
   return {
     ...head,
-    status: !check ? 'info' : enough ? 'pass' : 'fail',
+    status: !options.checkVersion ? 'info' : enough ? 'pass' : 'fail',
     message: `${counts.join(', ')}: deserves ${wanted}; ${oldVersion} became ${newVersion}`,
-    ...(check && !enough && line && { file: line.file, line: line.line }),
+    ...(options.checkVersion && !enough && (await options.locateVersion(id))),
     ...(!enough && { expected: deserved ?? 'another version', got: newVersion }),
   };
 }

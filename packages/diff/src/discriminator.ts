@@ -31,7 +31,7 @@ export interface Discriminator {
  */
 export function discriminatorOf(schema: SchemaView): Discriminator | undefined {
   const declared = schema.keywords['discriminator'];
-  if (declared === undefined || !isObject(declared)) return undefined;
+  if (!isObject(declared)) return undefined;
   const member = String(declared['propertyName']);
   const named = Object.entries(objectAt(declared, 'mapping')).map(
     ([value, target]) => [value, pointerOfTarget(String(target))] as const,
@@ -53,7 +53,7 @@ export function discriminatorOf(schema: SchemaView): Discriminator | undefined {
 export function childrenOf(schema: SchemaView): ReadonlyMap<string, SchemaLocation> {
   const { root, place } = schema;
   if (schema.keywords['discriminator'] === undefined || schema.unions.length > 0) return new Map();
-  const { variants } = discriminatorOf(schema) ?? { variants: new Map<string, string>() };
+  const variants = discriminatorOf(schema)?.variants ?? new Map<string, string>();
   const own = new Set(
     [...walkSchemas(root, schemasAt(root, place.pointers), SAME_VALUE)].map(({ pointer }) => pointer),
   );
@@ -65,15 +65,12 @@ export function childrenOf(schema: SchemaView): ReadonlyMap<string, SchemaLocati
 const extensionsIn = memoizeByObject((root: JsonObject) => {
   const found = new Map<string, string[]>();
   const names = Object.keys(objectAt(objectAt(root, 'components'), 'schemas'));
-  for (const { schema, pointer } of schemasAt(
-    root,
-    names.map((name) => pointerTo('/components/schemas', name)),
-  )) {
-    const parts = edgesOf(root, { schema, pointer }, ['allOf']);
-    for (const { to } of parts)
-      if (typeof to.schema['$ref'] === 'string')
-        entryOf(found, pointerOf(to.schema['$ref']), () => []).push(pointer);
-  }
+  const pointers = names.map((name) => pointerTo('/components/schemas', name));
+  for (const component of schemasAt(root, pointers))
+    for (const { to } of edgesOf(root, component, ['allOf'])) {
+      const target = to.schema['$ref'];
+      if (typeof target === 'string') entryOf(found, pointerOf(target), () => []).push(component.pointer);
+    }
   return found;
 });
 

@@ -95,15 +95,8 @@ function namedPart(change: Change, bundle: JsonObject): Named[] {
     place.trim() === '' ? [part] : [part, ...operations, place.slice(0, place.lastIndexOf(name))];
   const { description, summary } = node;
   const shape = Object.entries(node).filter(([key]) => !NAMES.includes(key) && !TEXTS.includes(key));
-  return [
-    {
-      change,
-      name,
-      around: JSON.stringify(around),
-      text: description ?? summary,
-      shape: Object.fromEntries(shape),
-    },
-  ];
+  const text = description ?? summary;
+  return [{ change, name, around: JSON.stringify(around), text, shape: Object.fromEntries(shape) }];
 }
 
 /** Whether names differ by a typo, or share at least half of their words. */

@@ -100,8 +100,8 @@ function withOneSet(view: SchemaView, above: readonly SchemaView[]): SchemaView 
     const { values, types } = meaningAlone(place, above);
     return values ?? ([...types].join() === 'null' ? [null] : undefined);
   });
-  if (sets.includes(undefined)) return view;
-  const values = sets.flat() as Json[];
+  if (!sets.every((set) => set !== undefined)) return view;
+  const values = sets.flat();
   const { discriminator: _, ...words } = view.keywords;
   return changed(view, { unions: [], values, types: typesOf(values), keywords: words });
 }

@@ -11,18 +11,16 @@ export interface Node {
 
 /** The node that a pointer leads to, references followed. */
 export function nodeAt(root: JsonObject, at: string): Node {
-  const { value: words, pointer } = resolveReference(root, at);
-  return { root, pointer, keywords: words };
+  const { value: keywords, pointer } = resolveReference(root, at);
+  return { root, pointer, keywords };
 }
 
 /** Follows the references of a node's examples: moving one to another file changes nothing. */
 export function withExamples(node: Node): Node {
   const { root, pointer, keywords } = node;
   const names = Object.keys(keywords['examples'] ?? {});
-  const examples = names.map((name) => [
-    name,
-    resolveReference(root, pointerTo(pointer, 'examples', name)).value,
-  ]);
+  const exampleAt = (name: string) => resolveReference(root, pointerTo(pointer, 'examples', name)).value;
+  const examples = names.map((name) => [name, exampleAt(name)]);
   return { root, pointer, keywords: { ...keywords, examples: Object.fromEntries(examples) } };
 }
 

@@ -13,7 +13,7 @@ interface Node<T> {
  */
 export function reachedFrom<T extends Node<T>>(
   starts: readonly (readonly [node: T, number: number])[],
-  innerOf: (node: T) => T['inner'] = ({ inner }) => inner,
+  innerOf: (node: T) => T['inner'],
 ): (node: T) => number[] {
   const marks = new Map<T, bigint>();
   for (const [node, number] of starts) marks.set(node, (marks.get(node) ?? 0n) | (1n << BigInt(number)));

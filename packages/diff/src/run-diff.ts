@@ -101,19 +101,16 @@ export function writeDiff({ report, documents: found, callers }: DiffOutcome, fo
   if (format !== 'json') return writeReport(report, format);
   const judged = (change: Change) => ({ ...change, callers: callers?.get(change) });
   const documents = found.map((document) => ({ ...document, changes: document.changes.map(judged) }));
+  // A report always has items; they go last.
   const { items, ...head } = JSON.parse(writeJson(report)) as { items: unknown };
   return `${jsonText({ ...head, documents, items })}\n`;
 }
 
 async function deployed(side: Side, deployment: string | undefined): Promise<Side> {
   if (deployment === undefined) return side;
-  const { name: source, documents } = side;
-  const whole = { source, documents, operations: [], gaps: [] };
-  return {
-    ...side,
-    name: `${source} (${deployment})`,
-    documents: (await loadDeployment(whole, deployment)).documents,
-  };
+  const whole = { source: side.name, documents: side.documents, operations: [], gaps: [] };
+  const { documents } = await loadDeployment(whole, deployment);
+  return { ...side, name: `${side.name} (${deployment})`, documents };
 }
 
 async function readNew(source: Source, cwd: string, refs: string, within?: string): Promise<Side> {

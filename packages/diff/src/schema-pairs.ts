@@ -103,6 +103,7 @@ function behindReference(place: ComparedPlace, seen: readonly string[] = []): Co
   const { root, pointers, without, within } = place;
   const target = without ? undefined : referenceOf(place);
   if (target === undefined || seen.includes(target)) return place;
+  // What has a reference is an object.
   if (Object.keys(valueAt(root, pointers[0]!) as JsonObject).length > 1) return place;
   return behindReference({ root, pointers: [target], ...(within && { within }) }, [...seen, target]);
 }

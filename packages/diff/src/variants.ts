@@ -1,4 +1,4 @@
-import { canonical, memoizeByObject, segmentsOf, valueAt } from '@chain-apis/foundation';
+import { canonical, memoizeByObject, segmentsOf, stringOrEmpty, valueAt } from '@chain-apis/foundation';
 import { fingerprint, sameSchema } from './same-schema.ts';
 import { schemaView, type SchemaLocation, type SchemaView } from '@chain-apis/contract/schema';
 import { referenceOf } from './node.ts';
@@ -76,8 +76,7 @@ function ownMembers(branch: SchemaLocation, all: Branches): string | undefined {
 }
 
 function title(branch: SchemaLocation): string | undefined {
-  const { title: text } = schemaView(branch).keywords;
-  return typeof text === 'string' ? text : undefined;
+  return stringOrEmpty(schemaView(branch).keywords['title']) || undefined;
 }
 
 function types(branch: SchemaLocation): string | undefined {

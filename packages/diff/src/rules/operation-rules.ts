@@ -38,6 +38,7 @@ function paginations(
   old: OperationNode,
   next: OperationNode,
 ): FindingOfKind<'added' | 'removed' | 'changed'>[] {
+  // A pagination is plain JSON; its interface does not say so.
   const [before, after] = [old.pagination, next.pagination] as unknown as (Json | undefined)[];
   if (same(before, after)) return [];
   const kind = before === undefined ? 'added' : after === undefined ? 'removed' : 'changed';

@@ -115,6 +115,7 @@ export function findings<T extends { readonly pointer: string }, W extends strin
   const nearOf = ({ old: at }: Finding) =>
     at?.startsWith(`${old.pointer}/`) ? next.pointer + at.slice(old.pointer.length) : undefined;
   const compared = new Map<unknown, readonly (Finding & { readonly kind?: string })[]>();
+  // `Object.entries` widens the names of a table to any text.
   return (Object.entries(rules) as [W, Rule<T>][]).flatMap(([what, { compare, kind }]) => {
     if (!compared.has(compare)) {
       const found = compare?.(old, next, kinds) ?? false;

@@ -6,7 +6,7 @@ import { keywordText } from './value-rules.ts';
 
 /** Something that can be described, deprecated and noted: a schema, an operation, a parameter. */
 export interface AnnotatedNode {
-  readonly root?: JsonObject;
+  readonly root: JsonObject;
   readonly pointer: string;
   readonly keywords: Readonly<Record<string, Json>>;
 }
@@ -73,22 +73,13 @@ export function unknownKeywords(
     .flatMap((keyword): FindingOfKind<'note' | 'word'>[] => {
       const [before, after] = [old.keywords[keyword], next.keywords[keyword]];
       const isNote = keyword.startsWith('x-') || (isForSchemas && !JSON_SCHEMA.has(keyword));
+      const hasBoth = before !== undefined && after !== undefined;
       const isSame =
-        (before ?? false) === (after ?? false) ||
-        isNote ||
-        before === undefined ||
-        after === undefined ||
-        !old.root ||
-        !next.root
-          ? same(before, after)
-          : sameNode({ root: old.root, node: before }, { root: next.root, node: after });
+        !isNote && hasBoth
+          ? sameNode({ root: old.root, node: before }, { root: next.root, node: after })
+          : same(before, after);
       if (isSame) return [];
-      return [
-        {
-          kind: isNote ? 'note' : 'word',
-          before: keywordText(keyword, before),
-          after: keywordText(keyword, after),
-        },
-      ];
+      const [was, is] = [keywordText(keyword, before), keywordText(keyword, after)];
+      return [{ kind: isNote ? 'note' : 'word', before: was, after: is }];
     });
 }
