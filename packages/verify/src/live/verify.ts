@@ -71,11 +71,11 @@ export async function runTargets(
   ];
   return {
     tool: 'chain-apis verify',
-    subject: targets.map(({ baseUrl }) => baseUrl).join(' '),
+    subject: [...new Set(targets.map(({ baseUrl }) => baseUrl))].join(' '),
     items: rows,
     complete,
     operations,
-    taken: runs.flatMap(takenFrom),
+    taken: [...new Set(runs.flatMap(takenFrom))],
     ...(advice.length > 0 && { advice }),
   };
 }
