@@ -174,6 +174,7 @@ async function fetchPage(
   options: CallOptions,
   end: number,
 ): Promise<AnyResult | undefined> {
+  // Every page is requested with the arguments of the first one, apart from its token; both callers give such results.
   const call = (callOptions: CallOptions) =>
     caller.call(operation as never, args as never, callOptions) as Promise<AnyResult>;
   if (end === Infinity) return call(options);

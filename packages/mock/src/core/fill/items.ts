@@ -31,6 +31,7 @@ export function createShaping(operation: Selecting, items: string): Shaping {
     selector(values) {
       if (!filters.some((relation) => isGiven(operation, relation, values))) return undefined;
       const active = filters.flatMap((relation) => {
+        // The values of a filter are read from the parameters only, which Selecting has.
         const wanted = relationValues(operation as Operation, relation, { parameters: values });
         return wanted ? [{ relation, wanted }] : [];
       });
