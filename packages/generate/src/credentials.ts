@@ -114,7 +114,7 @@ export function renderCredentials({ schemes, nested, others }: Credentials): Mar
   ];
   if (items.length === 0) return [];
   return [
-    page`Credentials are options of the client: a value, or a function that returns it for each attempt. They are sent with the operations that declare them, to the origin of \`baseUrl\` only.`,
+    page`Credentials are options of the client: a value, or a function that returns it for each attempt. They are sent with the operations that declare them, only to the origin of \`baseUrl\`, or to the server that the document declares for an operation.`,
     joinMarkdown(items, '\n'),
   ];
 }

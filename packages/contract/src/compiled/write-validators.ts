@@ -22,6 +22,7 @@ import {
   type Json,
   type JsonObject,
 } from '@chain-apis/foundation';
+import { ContractError } from '../contract-error.ts';
 import type { ContractDocument, Operation } from '../model/model.ts';
 import { schemasOfOperation } from '../model/operation-facts.ts';
 import { EVERYWHERE, schemasAt, unionsOf, walkSchemas } from '../schema/walk-schemas.ts';
@@ -86,7 +87,13 @@ function compiledOnce(ajv: Ajv2020, document: Checked, name: string): string {
   const last = lastReference(document.bundle, name);
   const compiled = ajv.schemas[schemaId(document)]?.refs[last];
   if (compiled instanceof SchemaEnv) ajv.refs[last] ??= compiled;
-  ajv.getSchema(last);
+  try {
+    ajv.getSchema(last);
+  } catch (cause) {
+    // Ajv writes what a schema refers to before the schema, however long the chain is.
+    if (!(cause instanceof RangeError)) throw cause;
+    throw new ContractError(`${document.id} ${name}: the chain of schemas is too long to write its checks`);
+  }
   return last;
 }
 

@@ -132,7 +132,7 @@ export function summaryLine(report: Report): string {
     [pass, 'passed'],
     [unreachable, 'not reachable'],
     [skipped, 'skipped'],
-    [info, 'notes'],
+    [info, info === 1 ? 'note' : 'notes'],
   ] as const;
   const counts = parts.filter(([count]) => count > 0).map(([count, word]) => `${count} ${word}`);
   const ending = report.complete ? '' : '; the run is not complete';

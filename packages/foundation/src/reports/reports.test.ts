@@ -63,7 +63,7 @@ describe('summary', () => {
   it('counts by status', () => {
     expect(summarize(report)).toEqual({ pass: 1, fail: 2, unreachable: 1, skipped: 1, info: 1 });
     expect(summaryLine(report)).toBe(
-      '2 failed, 1 passed, 1 not reachable, 1 skipped, 1 notes; the run is not complete',
+      '2 failed, 1 passed, 1 not reachable, 1 skipped, 1 note; the run is not complete',
     );
     expect(summaryLine({ ...report, items: [], complete: true })).toBe('nothing was looked at');
   });

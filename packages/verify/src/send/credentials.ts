@@ -23,7 +23,7 @@ export interface Credentials {
 const NONE: Credentials = { headers: {}, query: {}, flags: '', shownQuery: '' };
 
 /** Placeholder for a key on this machine, where a mock accepts any; not secret. */
-const MADE_UP: Key = { value: 'user:password', variable: '' };
+const MADE_UP: Key = { value: 'made-up', variable: '' };
 
 /**
  * Returns the key in the operation's form: in a header, in the query, as a cookie, as a token or as user name and
@@ -77,6 +77,8 @@ function one(use: SchemeUse, value: string, shown: string): Credentials {
     return { ...NONE, query: { [name]: value }, shownQuery: `&${encodeURIComponent(name)}=${shown}` };
   if (location === 'cookie')
     return { ...NONE, headers: { cookie: `${name}=${value}` }, flags: ` -b "${name}=${shown}"` };
-  const flags = kind === 'basic' ? ` -u "${shown}"` : ` -H "${name}: ${sentValue(use, shown)}"`;
+  // Without a colon, curl asks for the password.
+  const user = /[:$]/.test(shown) ? shown : `${shown}:`;
+  const flags = kind === 'basic' ? ` -u "${user}"` : ` -H "${name}: ${sentValue(use, shown)}"`;
   return { ...NONE, headers: { [name]: sentValue(use, value) }, flags };
 }
