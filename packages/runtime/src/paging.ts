@@ -174,7 +174,7 @@ async function fetchPage(
   options: CallOptions,
   end: number,
 ): Promise<AnyResult | undefined> {
-  // Every page is requested with the arguments of the first one, apart from its token; both callers give such results.
+  // A caller takes its own descriptors with their arguments, as the types of `pages` and `items` demand.
   const call = (callOptions: CallOptions) =>
     caller.call(operation as never, args as never, callOptions) as Promise<AnyResult>;
   if (end === Infinity) return call(options);

@@ -53,7 +53,7 @@ export function resolveClient(options: CallerOptions): Settings {
   const base = parseBaseUrl(baseUrl);
   const keyring = createKeyring(apiKey, apiKeyHeader);
   return resolveCall(
-    // DEFAULTS has all settings that the options leave open, and extensions replace only such.
+    // What is missing still, the headers and what comes with a call, is added by resolveCall.
     Object.assign({ base, keyring, fetch, methodPrefix }, DEFAULTS, ...extensions) as Settings,
     shared,
   );

@@ -92,7 +92,7 @@ function callMethod(
   options: CallOptions | undefined,
 ): Promise<RpcResult<unknown>> {
   const messageId = client.nextId();
-  // AnyResult also has the HTTP errors of REST calls: toResult makes none.
+  // The failures of resultOf are typed with the HTTP errors of REST calls, which neither toResult nor a stop makes.
   return makeCall(
     client,
     { idempotent: true, ...method },
