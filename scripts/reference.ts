@@ -50,6 +50,7 @@ await runScript(HELP, { options }, async ({ config, out, deployment }) => {
 
 async function run(args: readonly string[], place: { cwd?: string; env?: NodeJS.ProcessEnv } = {}) {
   const child = spawn(process.execPath, args, { ...place, stdio: 'inherit' });
+  // Node calls listeners of close with the exit code first.
   const [code] = (await once(child, 'close')) as [number | null];
   if (code !== 0) throw new Error('the site was not built');
 }

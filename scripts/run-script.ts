@@ -30,6 +30,7 @@ export async function runScript<T extends Options>(
   try {
     const options = { ...flags.options, help: { type: 'boolean', short: 'h' } } as const;
     const { values, positionals } = parseFlags(helpCommand(name), { ...flags, options });
+    // The flags of a script are T, together with help.
     if ((values as { help?: boolean }).help) console.log(help);
     else process.exitCode = (await main(values as Parsed<T>['values'], positionals)) ?? 0;
   } catch (error) {

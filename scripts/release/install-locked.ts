@@ -25,6 +25,7 @@ export function installLocked(
   from: string,
   { runScripts = false, progress = () => {} }: Settings = {},
 ): string {
+  // npm installs from no manifest of another form.
   const { name } = JSON.parse(readFileSync(join(from, 'package.json'), 'utf8')) as { name: string };
   const lock = readFileSync(join(from, 'package-lock.json'));
   const version = createHash('sha256').update(lock).digest('hex').slice(0, 12);

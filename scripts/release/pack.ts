@@ -49,6 +49,7 @@ function nameRepository(root: string, { folder }: OwnPackage): void {
   const { GITHUB_SERVER_URL: server, GITHUB_REPOSITORY: name } = process.env;
   if (!server || !name) return;
   const file = join(root, folder, 'package.json');
+  // A manifest is an object, as npm demands.
   const manifest = JSON.parse(readFileSync(file, 'utf8')) as object;
   const address = `${server}/${name}`;
   const addresses = {
@@ -67,6 +68,7 @@ function createSbom(one: OwnPackage, listed: Listed, folder: string): string {
   const project = mkdtempSync(join(tmpdir(), 'chain-apis-sbom-'));
   try {
     const archives = listed.own.map((other) => [other.name, `file:${join(folder, archiveOf(other))}`]);
+    // Pairs of a name and an address, which is an object of texts.
     const dependencies = { ...listed.thirdParty, ...(Object.fromEntries(archives) as object) };
     const { name, version } = one;
     writeFileSync(

@@ -21,6 +21,7 @@ export interface OwnPackage {
 }
 
 export function readPackage(folder: string): OwnPackage {
+  // The manifests of this repository, which npm has read.
   return { ...(JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as OwnPackage), folder };
 }
 

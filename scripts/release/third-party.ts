@@ -27,6 +27,7 @@ interface Manifest extends Licensed {
 }
 
 function noticeOf(folder: string): string {
+  // A package that npm installed has a manifest with a name and a version.
   const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest;
   const { name, version, author, homepage } = manifest;
   const id = `${name}@${version}`;

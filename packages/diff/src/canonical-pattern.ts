@@ -64,6 +64,6 @@ function charactersOf(element: AST.Element | AST.CharacterClassElement): readonl
   if (element.type === 'CharacterSet' && (element.kind === 'digit' || element.kind === 'word'))
     return element.negate ? undefined : element.kind === 'digit' ? [DIGIT] : WORD;
   if (element.type !== 'CharacterClass' || element.negate) return undefined;
-  const inner = element.elements.map((one) => charactersOf(one as AST.CharacterClassElement));
+  const inner = element.elements.map((one) => charactersOf(one));
   return inner.every((ranges) => ranges !== undefined) ? inner.flat() : undefined;
 }

@@ -63,6 +63,7 @@ export async function readSources(
   const tools = [...new Set(entries.flatMap((entry) => entry.tools ?? []))];
   const roots = [...entries.map(({ root }) => root), ...overlays, ...tools];
   const files = await readFiles(base, roots, profile);
+  // The registry is a file of YAML or JSON.
   const recordings = readRecordings(config['x-recordings'] as Json | undefined, base, registry);
   return { base, registry, config, profile, entries, roots, overlays, tools, recordings, files };
 }

@@ -101,7 +101,7 @@ export function createNodeClient(options: NodeOptions): NodeClient | AvalancheNo
     exchangeChain: (id) => nameMethods(exchangeChain.methods, rpc, onChain(exchangePath, id)),
     evm: (id) => nameMethods(subnetEvm.methods, rpc, onChain(subnetEvm.paths[0], id)),
     validators: (id) => nameMethods(validators.methods, rpc, onChain(validators.paths[0], id)),
-    request: rpc.request as NodeRequest,
+    request: rpc.request,
     batch: rpc.batch,
     at: rpc.at,
   };

@@ -168,6 +168,7 @@ export async function unwrap<R extends AnyResult>(
   result: R | Promise<R>,
 ): Promise<Extract<R, { ok: true }>['data']> {
   const settled: AnyResult = await result;
+  // The data of a result that succeeded: AnyResult forgot which.
   if (settled?.ok) return settled.data as never;
   if (!Object.hasOwn(classes, settled?.outcome)) throw new TypeError('unwrap takes the result of a call');
   throw toError(settled);

@@ -65,10 +65,12 @@ export async function waitFor<Call extends NamedCall>(
   if (every !== undefined && !(every > 0)) throw new TypeError('every must be a number above 0');
   const { rule, starts, readJob } = jobOf(call);
   const end = performance.now() + (deadline || Infinity);
+  // A call takes its own arguments, which are an object, and ends with a result of its own or of reading its job.
   let last = await (call as unknown as AnyCall)(args, { signal });
   const id = starts ? propertyOf(last, rule.id) : (args as Record<string, unknown>)[rule.id];
   for (let count = 0; ; count++) {
     const isStart = starts && count === 0;
+    // Any other value than text is no state that ends the job.
     const isOver = !isStart && rule.ends.includes(propertyOf(last, rule.state) as string);
     if (last.ok ? isOver : isStart || !last.meta.retryable) return last as WaitResult<Call>;
     const wait = every ?? Math.min(FIRST_PAUSE * 2 ** count, LONGEST_PAUSE);
@@ -104,6 +106,7 @@ export function jobOf(call: NamedCall): JobOfCall {
 }
 
 function propertyOf(result: AnyResult, name: string): unknown {
+  // The contract declares the identifier and the state as properties of the data.
   return result.ok ? (result.data as Record<string, unknown> | undefined)?.[name] : undefined;
 }
 

@@ -54,6 +54,7 @@ export function nameCalls<Calls>(
   operations: Table<RestOperation<never, unknown>>,
   { call }: RestCaller,
 ): Calls {
+  // The types of the calls, generated from the same operations, say which arguments each one takes.
   const callAny = call as OperationCall;
   return mapValues(operations, (operation) =>
     Object.assign(
@@ -74,6 +75,7 @@ export function nameMethods<Calls>(
   { call }: Pick<RpcCaller, 'call'>,
   path: RpcPath,
 ): Calls {
+  // As above: the types of the calls are generated from the same methods, their parameters included.
   return mapValues(methods, (method) =>
     withWalks(method, path, (...args: unknown[]) => {
       const { params, options } = splitArguments(method, args);
@@ -107,6 +109,7 @@ function withWalks<Call extends AnyCall>(
 ): Call {
   const target = { operation, path };
   if (!operation.page) return Object.assign(call, target);
+  // A page was found, and whoever iterates gives the arguments of this call.
   const paged = operation as Described & { readonly page: PageRule };
   const caller = { call: (_: unknown, args: unknown, options?: CallOptions) => call(args as never, options) };
   return Object.assign(call, {

@@ -174,6 +174,7 @@ async function fetchPage(
   options: CallOptions,
   end: number,
 ): Promise<AnyResult | undefined> {
+  // A caller takes its own descriptors with their arguments, as the types of `pages` and `items` demand.
   const call = (callOptions: CallOptions) =>
     caller.call(operation as never, args as never, callOptions) as Promise<AnyResult>;
   if (end === Infinity) return call(options);

@@ -76,6 +76,7 @@ export function createVerbs<Verbs>(
   const declared = new Map(Object.values(operations).map((one) => [`${one.method} ${one.path}`, one]));
   const find = (method: string, path: string) =>
     declared.get(`${method} ${path}`) ?? undeclared(method, path);
+  // Paths and methods come as text here: the types of Verbs say which belong together.
   const verbs = create({ baseUrl: client.base.href, headers, bodySerializer: toBody }) as AnyVerbs;
   // The first middleware gets a response last, so responses of other middleware are read without loss, too.
   verbs.use({
@@ -95,6 +96,7 @@ export function createVerbs<Verbs>(
       : { error: exactly(response, result.error, operation), response };
   };
   const named = VERBS.map((verb) => [verb, (path: string, init?: VerbInit) => request(verb, path, init)]);
+  // VERBS names every verb.
   return { ...verbs, request, ...Object.fromEntries(named) } as Verbs;
 }
 
@@ -223,6 +225,7 @@ function toResponse(
   const json = 'data' in seen ? seen.data : 'error' in seen ? seen.error : undefined;
   const hasJson = json !== undefined;
   const isEmpty = BODILESS.includes(status) || !(hasJson || 'isUndeclared' in operation);
+  // The body is text, or bytes in memory that is not shared.
   const content = isEmpty ? null : (body as BodyInit);
   // The body may have been compressed or had no length; openapi-fetch calls `json()` only on a body with a length.
   if (content instanceof Uint8Array) headers.set('content-length', `${content.length}`);

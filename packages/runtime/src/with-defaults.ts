@@ -55,6 +55,7 @@ export function withDefaults<Client extends object, const Given extends Defaults
   client: Client,
   defaults: Given,
 ): WithDefaults<Client, keyof Given> {
+  // Named REST calls have `api`, other values none.
   const { api } = (Object.values(client)[0] ?? {}) as { api?: SiblingCalls };
   if (!api) throw new TypeError('defaults need a client with named REST calls');
   const { operations, call } = api;
@@ -66,6 +67,7 @@ export function withDefaults<Client extends object, const Given extends Defaults
     const given = Object.entries(defaults).filter(([name]) => own.includes(name));
     return call(operation, { ...Object.fromEntries(given), ...defined(args) }, options);
   };
+  // It takes any operation of the client; what its calls take is told by WithDefaults.
   return nameCalls(operations, { call: withThem as never });
 }
 

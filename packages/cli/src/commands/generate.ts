@@ -95,6 +95,7 @@ async function loadGenerator(): Promise<Generator> {
   }
   try {
     const path = createRequire(join(process.cwd(), 'package.json')).resolve('@chain-apis/generate');
+    // The package of that name, whichever version is installed there.
     return (await import(pathToFileURL(path).href)) as Generator;
   } catch (cause) {
     if (errorCode(cause) !== 'MODULE_NOT_FOUND') throw cause;

@@ -56,6 +56,7 @@ export function readFlags<Groups extends Readonly<Record<string, FlagTable>>>(
   groups: Groups,
   allowPositionals = false,
 ): { readonly [Name in keyof Groups]: FlagValues<Groups[Name]> } & { readonly positionals: string[] } {
+  // Object.assign gives any object for a list; each of the groups is a table.
   const options = { ...Object.assign({}, ...Object.values(groups)), help: FLAG } as FlagTable;
   const config = { args: [...args], strict: true, allowPositionals, options };
   const { values, positionals } = parseFlags(`chain-apis ${command} --help`, config);
@@ -63,6 +64,7 @@ export function readFlags<Groups extends Readonly<Record<string, FlagTable>>>(
     Object.fromEntries(
       Object.entries(table).map(([name, { read }]) => [
         name.replaceAll(/-./g, ([, letter]) => letter!.toUpperCase()),
+        // Each flag reads values of its own type, which parseArgs has checked.
         read(values[name] as never, `--${name}`),
       ]),
     );

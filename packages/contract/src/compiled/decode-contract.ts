@@ -48,6 +48,7 @@ function decodeDocument(
       sample: (schema, whole) => made[whole ? 'whole' : 'small'].get(schema) ?? NO_SAMPLE,
     },
   };
+  // They were encoded from operations, by the same version: a compiled contract is written by this package.
   return { document, operations: operations.map((one) => decode(one, document) as Operation) };
 }
 
@@ -80,6 +81,7 @@ function meant(mark: Mark, held: Json, document: ContractDocument): unknown {
       return found;
     }
     case MARK.pattern: {
+      // `encode` has written flags, a slash and the source.
       const [, flags, source] = /^(\w*)\/(.*)$/s.exec(held as string)!;
       return new RegExp(source!, flags);
     }

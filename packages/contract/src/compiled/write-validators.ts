@@ -114,6 +114,7 @@ function nameValues(ajv: Ajv2020, bundle: JsonObject): void {
       const pointer = pointers.get(ref);
       return pointer === undefined ? literalText(ref) : `at(${JSON.stringify(pointer)})`;
     }
+    // The only keyword with a function is `x-validations`, and patterns are what the engine of ours made.
     if (prefix === 'keyword') return `rules([${(ref as RulesCheck).rules.map(writeRule).join()}])`;
     if (prefix === 'pattern') return writePattern(ref as Pattern | typeof UNCHECKED);
     return ref === ucs2length ? 'ucs2length' : undefined;

@@ -46,7 +46,7 @@ async function pause(milliseconds: number, signal?: AbortSignal): Promise<void> 
     const timer = setTimeout(resolve, milliseconds);
     const stop = () => {
       clearTimeout(timer);
-      reject(signal!.reason as Error);
+      reject(signal!.reason);
     };
     signal?.addEventListener('abort', stop, { once: true });
   });
@@ -54,6 +54,7 @@ async function pause(milliseconds: number, signal?: AbortSignal): Promise<void> 
 
 function bodyOf({ body, effects }: MockResponse): BodyInit {
   const { pieces, pause: wait, isCut } = onWire(bytesOf(body), effects?.fault);
+  // A whole body is one piece, in memory that is not shared.
   if (wait === 0 && !isCut) return pieces[0] as BodyInit;
   const left = [...pieces];
   // On demand only: an immediate error would drop the data sent before it.

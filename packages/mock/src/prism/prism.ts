@@ -48,6 +48,7 @@ function withTags(document: JsonObject): JsonObject {
       return name === undefined ? branch : { allOf: [branch, tagged(document, discriminator, name)] };
     };
     const isUnion = (key: string) => key === 'oneOf' || key === 'anyOf';
+    // An object remains one.
     return mapInside<Json, Json>(schema, (value, key) =>
       isUnion(key) ? mapInside(value, withTag) : value,
     ) as JsonObject;

@@ -29,6 +29,7 @@ export async function request(operation: HttpOperation, choice: Choice): Promise
   >[0];
   const outcome = await prism.request(input, [operation], configOf(choice))();
   if (outcome._tag === 'Left') {
+    // Prism declares an Error; those of its own have a detail.
     const { message, detail } = outcome.left as Error & { detail?: string };
     throw new Error(`Prism has no response: ${detail ?? message}`);
   }

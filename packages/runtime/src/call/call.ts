@@ -117,6 +117,7 @@ export function resultOf<R extends AnyResult>(
   } catch (thrown) {
     problem = problemOf(thrown, noResponse);
   }
-  result ??= { ok: false, ...problem!, meta: metaOf(settled, operation) } as NotOk as R;
+  // The failures are among the results of every operation: R includes them.
+  result ??= { ok: false, ...problem!, meta: metaOf(settled, operation) } as R;
   return waitedFor ? { ...result, waitedFor } : result;
 }

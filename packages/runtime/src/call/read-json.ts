@@ -58,6 +58,7 @@ export function withIntegers(
   try {
     return integers ? integers.read(value, integers) : value;
   } catch (error) {
+    // The readers of integers throw errors only.
     throw flawed(settled, received, 'body', 'number', (error as Error).message);
   }
 }

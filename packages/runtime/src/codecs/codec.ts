@@ -8,6 +8,7 @@ export const codec: Codec = {
     const { status, header } = received.head;
     const rule = ruleFor(operation, status, () => header('content-type'));
     const { id, textual, integers } = operation;
+    // A rule for numbers that is undefined is as good as absent.
     return (
       rule?.read && { data: rule.read(settled, received, { textual, integers, ...rule } as ResponseRule, id) }
     );

@@ -37,11 +37,13 @@ export function openStream<Call extends NamedCall>(
   args: Parameters<Call>[0],
   options?: CallOptions,
 ): Promise<StreamResult<Call>> {
+  // Only the named calls of REST clients have `api`: the operation is read as theirs, and `api` is checked before any use.
   const operation = operationOf(call) as RestOperation<never, unknown>;
   const { api } = call as { api?: SiblingCalls };
   if (!api) throw new TypeError(`${operation.id} is not a call of a REST client`);
   const reads = { ...operation.reads };
   for (const status of operation.success) reads[status] = STREAM;
+  // The arguments are those of the call, and STREAM replaces what its successes read.
   return api.call({ ...operation, codec, reads }, (args ?? {}) as object, options) as Promise<
     StreamResult<Call>
   >;

@@ -35,6 +35,7 @@ function convert(
       name,
     );
   if (typeof value === 'object')
+    // Lists have their indices as keys, too: what is written back is a member of either.
     for (const [key, item] of Object.entries(value ?? {}))
       (value as Record<string, unknown>)[key] = Array.isArray(value)
         ? convert(item, change, parent, name)

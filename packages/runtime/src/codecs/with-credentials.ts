@@ -51,12 +51,14 @@ export function withCredentials(options: object, schemes: Schemes = {}, nested =
     : 'no operation declares credentials; what a server wants goes into headers';
   const extra = OPTIONS.find((name) => all[name] !== undefined && !known.includes(name));
   if (extra) throw new TypeError(`there is no option ${extra}: ${hint}`);
+  // Checked from here on: each value where its scheme is known.
   const values = (nested ? credentials : given) as Values;
   if (typeof values !== 'object') throw new TypeError(`credentials must be an object: ${hint}`);
   const unknown = nested && Object.keys(values).find((name) => !names.includes(name));
   if (unknown) throw new TypeError(`credentials has no ${unknown}: ${hint}`);
   const rest = Object.entries(given).filter(([name]) => nested || !names.includes(name));
   const keyring = keyringOf(schemes, values, nested ? 'credentials.' : '');
+  // What is left without the credentials are the options of every client.
   const caller = toCallerOptions(Object.fromEntries(rest) as unknown as ClientOptions);
   return { ...caller, extensions: [...(caller.extensions ?? []), { keyring }] };
 }
@@ -72,6 +74,7 @@ function keyringOf(schemes: Schemes, values: Values, prefix: string): Keyring {
   };
   const read = async (name: string) => {
     const value = values[name];
+    // A function as credential is asked for it without arguments; its answer is checked like a fixed one.
     return write(name, typeof value === 'function' ? await ask(value as () => unknown) : value);
   };
   // A fixed credential is checked before any call.

@@ -18,6 +18,7 @@ export const writeRaw: BodyWriter = (value, { arg = 'body', type }, given) => {
     throw new TypeError(
       `${arg} needs a media type of ${type}: give a Blob with a type, or the header content-type`,
     );
+  // Checked above: text, a Blob, bytes or a stream.
   return { body: value as BodyInit, type: sent };
 };
 

@@ -31,6 +31,7 @@ export function bounded<T>(
     const cut = (problem: Problem | undefined) => {
       release();
       if (problem) reject(new Stop(problem));
+      // Callers that give no `expiry` expect undefined, too.
       else resolve(undefined as T);
       controller.abort(signal?.reason);
     };

@@ -55,6 +55,7 @@ export function hideIn<T>(forms: readonly string[], value: T, level = 0): T {
   if (typeof value === 'string') return hide(forms, value) as T;
   const isList = Array.isArray(value);
   if (!isList && (!value || Object.getPrototypeOf(value) !== Object.prototype)) return value;
+  // A copy has the shape of what is copied, apart from what is left out.
   if (level > MAX_LEVELS) return undefined as T;
   const next = (item: unknown) => hideIn(forms, item, level + 1);
   return (

@@ -66,6 +66,7 @@ export function withHooks(...all: readonly Hooks[]): Extension {
     observe: (callId, operation, context) =>
       observeCall((event, details) => {
         const call = { callId, operation, ...(context !== undefined && { context }) };
+        // Each event comes with its own details; together with the call they are what its hook takes.
         for (const hooks of all) inform(hooks, event, { ...call, ...details } as never);
       }),
   };

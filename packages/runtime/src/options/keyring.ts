@@ -66,6 +66,7 @@ export function toHeaders(
     try {
       if (value === undefined || value === null) continue;
       if (typeof value === 'object') throw new TypeError('no text');
+      // Objects are refused above: any other value is written as text.
       new Headers([[name, `${value as string}`]]).forEach((text, key) => (headers[key] = text));
     } catch {
       // An invalid name may be a whole header, value included.

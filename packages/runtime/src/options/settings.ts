@@ -44,6 +44,7 @@ export function resolveClient(options: CallerOptions): Settings {
     apiKeyHeader = 'x-api-key',
     fetch,
     extensions = [],
+    // An option of clients of nodes only.
     methodPrefix,
     ...shared
   } = (options ?? {}) as CallerOptions & MethodSpelling;
@@ -52,6 +53,7 @@ export function resolveClient(options: CallerOptions): Settings {
   const base = parseBaseUrl(baseUrl);
   const keyring = createKeyring(apiKey, apiKeyHeader);
   return resolveCall(
+    // What is missing still, the headers and what comes with a call, is added by resolveCall.
     Object.assign({ base, keyring, fetch, methodPrefix }, DEFAULTS, ...extensions) as Settings,
     shared,
   );

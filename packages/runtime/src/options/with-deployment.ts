@@ -28,5 +28,6 @@ export function withDeployment<Options extends object>(
   if (deployment !== undefined && !Object.hasOwn(deployments, deployment))
     throw new TypeError(`deployment must be ${Object.keys(deployments).join(' or ')}`);
   const set = Object.entries(given).filter(([, value]) => value !== undefined);
+  // The given options come last and are whole: the spelling of a deployment only adds to them.
   return { ...defaults, ...deployments[deployment ?? ''], ...Object.fromEntries(set) } as Options;
 }

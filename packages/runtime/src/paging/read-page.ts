@@ -20,6 +20,7 @@ export function readPage({ id, page }: Paged, here: Checkpoint, data: unknown): 
   const wrong = (pointer: string, value: unknown) =>
     fault(pointer, value === undefined ? 'nothing' : `${kindOf(value)}, no list or name,`);
   if (kindOf(data) !== 'object') throw wrong('', data);
+  // kindOf says that it is an object.
   const { [page.items]: items, [page.next]: next } = data as Record<string, unknown>;
   if (!Array.isArray(items)) throw wrong(`/${page.items}`, items);
   if (next === undefined || next === null || next === '') return { data, items, next: undefined };

@@ -51,6 +51,7 @@ export function createRpcClient(
     throw new TypeError('methodPrefix must be an object of texts');
   return {
     ...toCaller(settings),
+    // The types of these two say what a method returns, which nobody can check here: the caller names the method.
     request: (path, method, params, callOptions) =>
       callMethod(settings, path, undescribed(method, Object.values(methods)), params, callOptions) as Promise<
         RpcResult<never>
@@ -91,6 +92,7 @@ function callMethod(
   options: CallOptions | undefined,
 ): Promise<RpcResult<unknown>> {
   const messageId = client.nextId();
+  // The failures of resultOf are typed with the HTTP errors of REST calls, which neither toResult nor a stop makes.
   return makeCall(
     client,
     { idempotent: true, ...method },
@@ -126,6 +128,7 @@ async function callBatch(
     resultOf(settled, method.id, (received) => toResult(settled, received, method, () => find(ids[index]!))),
   );
   settled.observer?.end(settled.delivery, results);
+  // As above.
   return results as RpcResult<unknown>[];
 }
 

@@ -68,6 +68,7 @@ export function readBatch(json: unknown): Batch {
   }
   const byId = new Map<unknown, unknown>();
   const doubled = new Set<unknown>();
+  // A member is checked when its call reads it; any other value than an object has no id.
   for (const envelope of json as readonly (Envelope | null)[]) {
     const id = envelope?.id;
     if (typeof id !== 'number') continue;

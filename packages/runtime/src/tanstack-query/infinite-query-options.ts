@@ -75,12 +75,14 @@ export function infiniteQueryOptions<List extends NamedList>(
   list: List,
   ...[argument, settings = {}]: [argument?: unknown, settings?: CallSettings]
 ): SkippableListQueryOptions<PageOf<List>, symbol> {
+  // PageOf reads the same type from the list that its iterator gives pages of; a key marks it for the cache.
   const queryFn = ({ pageParam, signal }: ListQueryContext) =>
     readPage(list, argument, pageParam, { ...settings.options, signal }) as Promise<PageOf<List>>;
   return {
     queryKey: createKey(list, argument, settings, true) as ListQueryOptions<PageOf<List>>['queryKey'],
     queryFn: isSkipToken(argument) ? argument : queryFn,
     initialPageParam: undefined,
+    // It comes from queryFn.
     getNextPageParam: (lastPage) => nextParam(lastPage as Page<unknown, unknown>),
     retry: false,
   };
@@ -94,6 +96,7 @@ async function readPage(
   options: object,
 ): Promise<Page<unknown, unknown>> {
   const afterKey = from?.after === undefined ? undefined : stringifyJson(from.after);
+  // ArgumentOf is the type of the list's argument.
   for await (const page of list.pages(argument as never, { ...options, checkpoint: from?.checkpoint })) {
     const items = page.items.filter((item) => afterKey === undefined || stringifyJson(item) !== afterKey);
     if (items.length > 0 || page.checkpoint === undefined || afterKey === undefined)

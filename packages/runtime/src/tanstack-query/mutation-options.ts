@@ -38,6 +38,7 @@ export function mutationOptions<Call extends NamedCall>(
 ): CallMutationOptions<DataOf<Call>, VariablesOf<Call>> {
   return {
     mutationKey: createKey(call, undefined, settings),
+    // DataOf is the data of this call, which invoke knows as that of any.
     mutationFn: (variables) =>
       unwrap(invoke(call, variables, { ...settings.options })) as Promise<DataOf<Call>>,
     retry: false,

@@ -74,10 +74,12 @@ export function pollOptions<Call extends NamedCall>(
 ): SkippablePollOptions<DataOf<Call>, symbol> {
   const { rule, starts } = jobOf(call);
   if (starts) throw new TypeError(`pollOptions takes the call that reads the job: ${rule.read}`);
+  // The overloads say that it is the argument of this call, or a symbol, and that its data is that of the call.
   const options = queryOptions<NamedCall>(call, argument as never, settings);
   return {
     ...(options as SkippableQueryOptions<DataOf<Call>, symbol>),
     refetchInterval: ({ state: { data, error, dataUpdateCount } }) => {
+      // Any other value than text is no state that ends the job.
       const isOver = rule.ends.includes((data as Record<string, string> | undefined)?.[rule.state] ?? '');
       const isLost = error instanceof ChainApiError && !error.meta.retryable;
       if (isOver || isLost) return false;

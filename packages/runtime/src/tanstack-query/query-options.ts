@@ -57,6 +57,7 @@ export function queryOptions<Call extends NamedCall>(
   call: Call,
   ...[argument, settings = {}]: [argument?: unknown, settings?: CallSettings]
 ): SkippableQueryOptions<DataOf<Call>, symbol> {
+  // DataOf is the data of this call, which invoke knows as that of any; its key marks it for the cache.
   const queryFn = ({ signal }: QueryContext) =>
     unwrap(invoke(call, argument, { ...settings.options, signal })) as Promise<DataOf<Call>>;
   return {

@@ -67,8 +67,8 @@ export function parseState(text: string): DehydratedState {
 
 function withErrors<S extends State>(state: S, change: (error: unknown) => unknown): S {
   const names = ['error', 'fetchFailureReason', 'failureReason'] as const;
-  const changed = names.flatMap((name) => (state[name] ? [[name, change(state[name])]] : []));
-  return { ...state, ...(Object.fromEntries(changed) as object) };
+  const changed = names.flatMap((name) => (state[name] ? [[name, change(state[name])] as const] : []));
+  return { ...state, ...Object.fromEntries(changed) };
 }
 
 function toPlain(error: unknown): unknown {
@@ -78,6 +78,7 @@ function toPlain(error: unknown): unknown {
 }
 
 function toThrown(plain: unknown): unknown {
+  // Kept as toPlain wrote it, or another error that was never converted: each property is checked.
   const { name, message, result } = plain as PlainError;
   // Written where the credentials of the call were known.
   if (result) return Object.assign(toError(result), { message });

@@ -83,6 +83,7 @@ export function toText(name: string, value: unknown): string {
   const type = typeof value;
   try {
     if (type === 'string' || type === 'number' || type === 'bigint' || type === 'boolean')
+      // It writes each of these types as text, a bigint too.
       return encodeURIComponent(value as string);
   } catch {
     // A lone surrogate.

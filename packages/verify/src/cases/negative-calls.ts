@@ -136,6 +136,7 @@ function bodyFaults(operation: Operation, checkers: Checkers): NegativeCall[] {
 
 function ruleFaults(operation: Operation): NegativeCall[] {
   const valid = smallestCall(operation);
+  // A patch that is an object, as violatedBy is, makes one.
   const ofParameters = operation.rules.map((rule) => ({
     rule,
     call: { ...valid, parameters: mergePatch(valid.parameters, rule.violatedBy) as JsonObject },

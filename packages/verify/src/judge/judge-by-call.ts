@@ -69,6 +69,7 @@ function judgeOrder(operation: Operation, body: Json): Finding[] {
   const { items, newestFirst } = operation.pagination ?? {};
   if (newestFirst === undefined) return [];
   const times = itemsOf(operation, body).map((item) => (isObject(item) ? item[newestFirst] : undefined));
+  // Whether all are numbers is asked next: the order of others does not count.
   const isSorted = times.every(
     (time, index) => index === 0 || (times[index - 1] as JsonNumber) >= (time as JsonNumber),
   );

@@ -36,6 +36,7 @@ export function createRunState(checkers: Checkers, ids: GivenIds): RunState {
       }, call);
     },
     inNetwork: (call) =>
+      // An object remains one.
       inNetwork ? { ...call, parameters: mapTexts(call.parameters, inNetwork) as JsonObject } : call,
     learn(operation, call, { succeeded, value }) {
       if (!succeeded) return;

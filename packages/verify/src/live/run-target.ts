@@ -120,6 +120,7 @@ function diagnoseAll(
   });
   return new Map(
     [...groupBy(tries, ({ operation }) => operation.document.id)].flatMap(([document, own]) => {
+      // No group is empty.
       const found = diagnose(own as [FirstTry, ...FirstTry[]]);
       return found ? [[document, found] as const] : [];
     }),

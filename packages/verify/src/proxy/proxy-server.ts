@@ -67,6 +67,7 @@ function takeRequests(
       socket.on('error', () => socket.destroy());
       if (!refuseBehind(incoming.socket)) take(incoming, responseOn(incoming, socket), { socket, head });
     });
+  // The server listens on TCP: its streams are sockets.
   server.on('clientError', (error, socket) => refuseBytes(error, socket as Socket));
 }
 

@@ -19,6 +19,7 @@ export function tunnel(
     respondBroken(passage, why);
     return void upstream.socket.destroy();
   }
+  // The proxy listens on TCP: its streams are sockets.
   passage.outgoing.detachSocket(socket as Socket);
   socket.write(
     `HTTP/1.1 ${statusCode} ${statusMessage}\r\n${headerLines(inPairs(rawHeaders))}\r\n`,

@@ -134,7 +134,7 @@ async function readBytes(
   const chunks: Uint8Array[] = [];
   let [size, due] = [0, 0];
   for (let part = await next(); !part.done; part = await next()) {
-    const chunk = part.value as Uint8Array;
+    const chunk = part.value;
     size += chunk.byteLength;
     if (size > maxBytes) {
       await reader.cancel().catch(() => {});
@@ -193,6 +193,7 @@ function rootOf(cause: unknown): { code: string; message: string } {
     if (!(inner instanceof Error)) break;
     error = inner;
   }
+  // Anything can be thrown; any value but these has no such properties.
   const { code = '', message = String(error) } = (error ?? {}) as { code?: unknown; message?: string };
   return { code: String(code), message: message.split('\n', 1)[0]! };
 }

@@ -50,6 +50,7 @@ function controlsOf(session: Session, scenarios: Scenarios | undefined): Control
     'POST /clock': [
       'move it: {"advance": "25h"}',
       (body) => {
+        // The clock refuses what is no duration.
         clock.advance(memberOf(body, 'advance') as string);
         return { elapsed: clock.elapsed };
       },

@@ -31,6 +31,7 @@ export function createShaping(operation: Selecting, items: string): Shaping {
     selector(values) {
       if (!filters.some((relation) => isGiven(operation, relation, values))) return undefined;
       const active = filters.flatMap((relation) => {
+        // Callers have whole operations; only the default of a parameter needs more than Selecting.
         const wanted = relationValues(operation as Operation, relation, { parameters: values });
         return wanted ? [{ relation, wanted }] : [];
       });

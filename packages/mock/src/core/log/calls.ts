@@ -74,6 +74,7 @@ function shown<T>(value: T, hiding: Hiding, found: string[]): T {
   const text = typeof value === 'string' ? value : writeJson(value);
   const hidden = hiding.body(text, found);
   if (hidden === text) return value;
+  // Only texts inside are replaced, so a text remains one and JSON keeps its shape.
   return (typeof value === 'string' ? hidden : JSON.parse(hidden)) as T;
 }
 
