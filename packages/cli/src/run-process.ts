@@ -1,7 +1,6 @@
 import { setFlagsFromString } from 'node:v8';
 import { exitOnBrokenPipe } from './exit-on-broken-pipe.ts';
 import { run } from './run.ts';
-import { SIGNALS } from './signals.ts';
 import type { LivePages } from './terminal.ts';
 
 /**
@@ -32,7 +31,9 @@ export async function runProcess(args: readonly string[], pages?: LivePages): Pr
 /** How long leftover handles may keep the process alive after a command. */
 const LINGER_MS = 500;
 
-/** Signals that stop a command. */
+/** Signals that stop a command, with the exit codes of commands that end by them. */
+const SIGNALS = { SIGINT: 130, SIGTERM: 143 } as const;
+
 function watchSignals() {
   let heard = 0;
   let waiting = false;

@@ -15,7 +15,14 @@ export { readAddress } from './read-address.ts';
 export { isUtf8Json, readBody, decodeBody, type ParseJson } from './read-body.ts';
 export { createCallReader, readParams, type ReadCall } from './read-call.ts';
 export { createParameterDecoder, readCookies, readHeader } from './parameters/read-parameters.ts';
-export { createRoutes, restOperation, type Endpoint, type Route, type Routes } from './routes.ts';
+export {
+  createRoutes,
+  queryInPath,
+  restOperation,
+  type Endpoint,
+  type Route,
+  type Routes,
+} from './routes.ts';
 export { firstItem, streamOf, writeItem, type Stream } from './streams.ts';
 export { placeOf, type Place } from './parameters/text-place.ts';
 export { headerText } from './parameters/write-parameter.ts';

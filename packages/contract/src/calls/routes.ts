@@ -184,14 +184,20 @@ interface Search {
   readonly method?: string | undefined;
 }
 
+/** The pairs of a query that some documents write into a path, to tell operations apart. */
+export function queryInPath({ binding }: RestOperation): [string, string][] {
+  const [, query] = binding.path.split('?');
+  return [...new URLSearchParams(query)];
+}
+
 /** Those first whose operation demands more of a request. */
 function byDemands(ends: Node['ends'], method = ''): Node['ends'] {
   if (ends.length < 2) return ends;
   const demands = ({ endpoint }: Node['ends'][number]): number => {
     const operation = endpoint.rest.get(method);
-    const [, query] = operation?.binding.path.split('?') ?? [];
-    const required = operation?.parameters.filter((parameter) => parameter.required) ?? [];
-    return required.length + [...new URLSearchParams(query)].length;
+    if (!operation) return 0;
+    const required = operation.parameters.filter((parameter) => parameter.required);
+    return required.length + queryInPath(operation).length;
   };
   return ends.toSorted((a, b) => demands(b) - demands(a));
 }

@@ -1,6 +1,7 @@
 import {
   createParameterDecoder,
   createRoutes,
+  queryInPath,
   restOperation,
   type Endpoint,
   type Route,
@@ -144,11 +145,8 @@ function createTakes({ endpoints }: Routes, checkers: Checkers) {
       const operation = shared.has(endpoint) && restOperation(endpoint, request.method);
       if (!operation) return true;
       const given = decoderOf(operation)(request, values).values;
-      const [, query] = operation.binding.path.split('?');
       return (
-        [...new URLSearchParams(query)].every(([name, value]) =>
-          request.query.getAll(name).includes(value),
-        ) &&
+        queryInPath(operation).every(([name, value]) => request.query.getAll(name).includes(value)) &&
         operation.parameters.every(({ name, pointer, required }) =>
           given[name] === undefined
             ? !required
