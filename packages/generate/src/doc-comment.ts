@@ -9,7 +9,7 @@ import {
 } from '@chain-apis/contract';
 import { bodyRules, callErrors, paramList } from '@chain-apis/contract/calls';
 import { schemaMembers } from '@chain-apis/contract/schema';
-import { isObject, type Json } from '@chain-apis/foundation';
+import { isObject, mapInside, type Json } from '@chain-apis/foundation';
 import { bodyRule, clientArguments } from '@chain-apis/contract/descriptors';
 import { provenanceLines } from '@chain-apis/contract/describe';
 import { callCode } from './client-call.ts';
@@ -17,7 +17,6 @@ import { code, docComment, joinCode, lineComment, literal, type Code } from './c
 import { declaredValue } from './declared-value.ts';
 import { isFile } from './file-parts.ts';
 import type { Layout } from './layout.ts';
-import { mapMembers } from './map-members.ts';
 
 /** The doc comment of a call. */
 export function describeOperation(operation: Operation, layout: Layout, indent: '' | '  ' = ''): Code {
@@ -82,7 +81,7 @@ export function exampleCall(operation: Operation, layout: Layout): Code {
 function declaredCall({ document, parameters, body }: Operation, call: Call): Call {
   const schemas = new Map(parameters.map(({ name, schema }) => [name, [schema]]));
   return {
-    parameters: mapMembers(call.parameters, (value, name) =>
+    parameters: mapInside(call.parameters, (value, name) =>
       declaredValue(document, schemas.get(name) ?? [], value),
     ),
     ...(body && call.body !== undefined && { body: declaredValue(document, [body.schema], call.body) }),

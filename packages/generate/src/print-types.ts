@@ -1,11 +1,10 @@
 import { ContractError } from '@chain-apis/contract';
 import { renameKeys, rounded, withoutStandInText, withStandIns } from '@chain-apis/contract/source';
-import { writeJson, type JsonObject } from '@chain-apis/foundation';
+import { mapInside, writeJson, type JsonObject } from '@chain-apis/foundation';
 import type { OpenAPI3, SchemaObject, TransformNodeOptions } from 'openapi-typescript';
 import type ts from 'typescript';
 import { printed, type Code } from './code.ts';
 import { openapiTypescript } from './compiler.ts';
-import { mapMembers } from './map-members.ts';
 import { nameTypes } from './name-types.ts';
 
 const { default: openapiTS, astToString } = openapiTypescript;
@@ -26,7 +25,7 @@ export async function printTypes(
   const percent = unusedCharacter(writeJson(document));
   const encoded = encodeURIComponent(percent);
   const renamed = renameKeys(
-    withStandIns(mapMembers(document, rounded)),
+    withStandIns(mapInside(document, rounded)),
     (name) => name.replaceAll('%', percent),
     (reference) => reference.replaceAll('%25', encoded),
   );

@@ -9,7 +9,6 @@ import {
   type JsonSchema,
 } from '@chain-apis/foundation';
 import { asOutput } from './input-schemas.ts';
-import { mapMembers } from './map-members.ts';
 
 export interface TypedPaths {
   readonly info: Json;
@@ -35,13 +34,13 @@ export function typedPaths(
           return key === 'responses' ? received(inner) : inner;
         })
       : part;
-  const components = mapMembers(objectAt(bundle, 'components'), (family, key) => {
+  const components = mapInside(objectAt(bundle, 'components'), (family, key) => {
     if (key === 'requestBodies') return mapInside<Json, Json>(family, sent);
     return key === 'responses' ? received(family) : family;
   });
   return {
     info: bundle['info'] ?? {},
-    paths: mapMembers(objectAt(bundle, 'paths'), (item) => mapInside<Json, Json>(item, operation)),
+    paths: mapInside(objectAt(bundle, 'paths'), (item) => mapInside<Json, Json>(item, operation)),
     webhooks: received(objectAt(bundle, 'webhooks')),
     // Other components of OpenRPC aren't needed for types.
     components: kind === 'openapi' ? components : {},

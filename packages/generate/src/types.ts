@@ -16,6 +16,7 @@ import {
   type Json,
   type JsonObject,
   type JsonSchema,
+  mapInside,
 } from '@chain-apis/foundation';
 import { resolveSchema, schemaMembers, viewOf } from '@chain-apis/contract/schema';
 import { bodyRule, type Int64 } from '@chain-apis/contract/descriptors';
@@ -26,7 +27,6 @@ import { isFile } from './file-parts.ts';
 import { asOutput, createInputSchemas } from './input-schemas.ts';
 import { typedPaths } from './typed-paths.ts';
 import { marked, markedSchemas, withBigints } from './marked-types.ts';
-import { mapMembers } from './map-members.ts';
 import { header, pascalCase } from './names.ts';
 import { plainDocument, schemaName } from './openapi-typescript-input.ts';
 import { printTypes } from './print-types.ts';
@@ -77,7 +77,7 @@ function typedDocument(
   const { components: others, ...paths } = typedPaths(document, inputOf);
   const components = { ...others, schemas: { ...schemas, ...added } };
   const parts = { openapi: '3.1.0', ...paths, components };
-  const plain = mapMembers(plainDocument(parts, document.bundle), (part) => withBigints(part, int64));
+  const plain = mapInside(plainDocument(parts, document.bundle), (part) => withBigints(part, int64));
   const withSchemas = objectAt(plain, 'components');
   const all = { ...objectAt(withSchemas, 'schemas'), ...markedSchemas };
   const typed = typedSchemas(
@@ -93,7 +93,7 @@ function outputsOf(operation: Operation): JsonObject {
   const outputs = isRest(operation)
     ? inlineBodies(operation)
     : { [`${pascalCase(operation.id)}Result`]: resultSchemaOf(operation) ?? {} };
-  return mapMembers(outputs, (schema) => asOutput(operation.document, schema));
+  return mapInside(outputs, (schema) => asOutput(operation.document, schema));
 }
 
 /**
