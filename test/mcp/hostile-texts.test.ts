@@ -151,7 +151,7 @@ it('an operation with unreadable schemas is neither shown as any value nor count
   const path = join(root, 'doubling.json');
   writeFileSync(path, JSON.stringify(documentWith(DOUBLING['anyOf']!)));
   const agent = await agentAt({ contract: await loadContract(path) });
-  const place = /S1 leads to [\d,]+ schemas of the same value/;
+  const place = /S1 leads to more than 100,000 schemas of the same value/;
   expect((await agent.use('read', { name: 'hostile' })).text).toMatch(place);
   const checked = await agent.use('check', { name: 'hostile', value: 1 });
   expect(checked).toMatchObject({ isError: true, text: expect.stringMatching(place) });

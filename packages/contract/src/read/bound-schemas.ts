@@ -1,47 +1,37 @@
-import { type JsonObject, type JsonSchema, pointersIn, valueAt } from '@chain-apis/foundation';
+import { type JsonSchema, pointerOf, pointersIn } from '@chain-apis/foundation';
 import type { SchemaProblem } from '../model/model.ts';
-import { describeBeyond, leadsOn, SAME_PLACE, schemasBeyond } from '../schema/count-schemas.ts';
+import { SAME_PLACE, schemasBeyond, TOO_MUCH } from '../schema/count-schemas.ts';
 import { mapSchemas } from './map-schemas.ts';
+import type { Draft } from './passes.ts';
 
 /**
  * Cuts off what schemas lead to if there is too much of it to read ({@link schemasBeyond}), so that every walk over the
  * document ends.
- *
- * @param file - for the messages
- * @returns the document, itself if nothing was cut, and what was cut
  */
-export function boundSchemas(
-  document: JsonObject,
-  file: string,
-): { readonly bundle: JsonObject; readonly faults: readonly SchemaProblem[] } {
-  const leading: JsonSchema[] = [];
-  mapSchemas(document, (schema) => {
-    if (leadsOn(schema)) leading.push(schema);
+export function boundSchemas(draft: Draft): Draft {
+  const { bundle, file } = draft;
+  const all: JsonSchema[] = [];
+  mapSchemas(bundle, (schema) => {
+    all.push(schema);
     return schema;
   });
-  const problems = new Map(
-    [...schemasBeyond(document, leading)].map(([schema, count]) => [schema, describeBeyond(count)]),
-  );
-  if (problems.size === 0) return { bundle: document, faults: [] };
-  const cut = mapSchemas(document, (schema) => (problems.has(schema) ? withoutSteps(schema) : schema));
-  const bundle = mapSchemas(cut, (schema) => {
-    if (!isDangling(schema, document, cut)) return schema;
-    problems.set(schema, 'refers into a schema that leads to more others than can be read');
+  const beyond = schemasBeyond(bundle, all);
+  if (beyond.size === 0) return draft;
+  const pointers = pointersIn(bundle);
+  const cut = new Set([...beyond].map((schema) => pointers.get(schema)));
+  const faults: SchemaProblem[] = [];
+  const bounded = mapSchemas(bundle, (schema) => {
+    if (!beyond.has(schema) && !refersInto(cut, schema)) return schema;
+    faults.push({ pointer: pointers.get(schema)!, file, problem: TOO_MUCH });
     return withoutSteps(schema);
   });
-  const pointers = pointersIn(document);
-  const faults = [...problems].map(([schema, problem]) => ({
-    pointer: pointers.get(schema)!,
-    file,
-    problem,
-  }));
-  return { bundle, faults };
+  return { ...draft, bundle: bounded, faults };
 }
 
-/** Whether its reference leads into what was cut off. */
-function isDangling({ $ref: reference }: JsonSchema, document: JsonObject, cut: JsonObject): boolean {
-  if (typeof reference !== 'string' || !reference.startsWith('#')) return false;
-  return valueAt(cut, reference) === undefined && valueAt(document, reference) !== undefined;
+/** Whether a reference leads into what is cut off. */
+function refersInto(cut: ReadonlySet<string | undefined>, { $ref: reference }: JsonSchema): boolean {
+  const pointer = typeof reference === 'string' ? pointerOf(reference) : '';
+  return [...pointer.matchAll(/\//g)].some(({ index }) => cut.has(pointer.slice(0, index)));
 }
 
 function withoutSteps(schema: JsonSchema): JsonSchema {

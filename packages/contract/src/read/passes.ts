@@ -25,10 +25,7 @@ export const PASSES: readonly Pass[] = [
   // Writes the schemas of OpenAPI 3.0 and older drafts as JSON Schema 2020-12.
   onBundle(repairSchemas),
   // Cuts off schemas that lead to more others than can be read, so that every later walk ends.
-  ({ bundle, file, faults }) => {
-    const bounded = boundSchemas(bundle, file);
-    return { bundle: bounded.bundle, file, faults: [...faults, ...bounded.faults] };
-  },
+  boundSchemas,
   // Takes the union out of a base that its children contain, as a child would need itself.
   onBundle(untangleSchemas),
   // Gives numbers, ids and times that name a wire kind the format that is checked.

@@ -59,7 +59,7 @@ const doubling = Object.fromEntries(
   }),
 );
 const components = { schemas: { ...doubling, S40: text } };
-const PLACE = '#/components/schemas/S1 leads to 114,688 schemas of the same value';
+const PLACE = '#/components/schemas/S1 leads to more than 100,000 schemas of the same value';
 
 it('refuses only the operation with a schema that doubles', async () => {
   const paths = {
