@@ -33,15 +33,21 @@ describe('a document that costs more than it holds is refused, with its place', 
     'a0: &a0 [x, x, x, x, x, x, x, x, x]',
     ...Array.from({ length: 11 }, (_, at) => `a${at + 1}: &a${at + 1} [${`*a${at}, `.repeat(9)}]`),
   ].join('\n');
+  const ADDS =
+    /openapi\.yaml:\d+:\d+: aliases \(\*name\) and merges \(<<\) add more than 1000000 keys and values/;
 
   it.each([
-    ['aliases', `${HEAD}x-bomb:\n${bomb.replaceAll(/^/gm, '  ')}\n`, '#/x-bomb/a'],
+    ['aliases', `${HEAD}x-bomb:\n${bomb.replaceAll(/^/gm, '  ')}\n`, ADDS],
     [
       'aliases beside a reference',
       `${reference('other.yaml')}x-bomb:\n${bomb.replaceAll(/^/gm, '  ')}\n`,
-      '#/x-bomb/a',
+      ADDS,
     ],
-    ['an alias of itself', `${HEAD}x-bomb: &a [*a]\n`, '#/x-bomb'],
+    [
+      'an alias of itself',
+      `${HEAD}x-bomb: &a [*a]\n`,
+      'openapi.yaml:4:13: not YAML: no `&a` ends before `*a`',
+    ],
     ['levels', `${HEAD}x-deep: ${'['.repeat(600)}${']'.repeat(600)}\n`, 'nested more than 500 levels'],
     [
       'levels for which a parser has no room',

@@ -1,7 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import { ContractError } from '../contract-error.ts';
-import { mayHaveDigits, parsedJson, type Json, errorMessage } from '@chain-apis/foundation';
-import { mergeMaps } from './merge-maps.ts';
+import { parsedJson, type Json, errorMessage } from '@chain-apis/foundation';
 import { readDocumentFile } from './read-file.ts';
 import { requireBounded } from './require-bounded.ts';
 
@@ -41,17 +40,15 @@ async function parse(text: string, file: string): Promise<Json> {
   const json = /^\s*\{/.test(text) ? parsedJson(text) : undefined;
   if (json !== undefined) return json;
   // Loaded only now: the bundled documents need no YAML.
-  const { keepDigits, LineCounter, parseYaml, valueOf } = await import('./parse-yaml.ts');
+  const { LineCounter, parseYaml } = await import('./parse-yaml.ts');
   const lines = new LineCounter();
-  const document = parseYaml(text, lines);
+  const { document, value } = parseYaml(text, lines);
   const [error] = document.errors;
   if (error) {
     const { line, col } = lines.linePos(error.pos[0]);
     throw new ContractError(`${file}:${line}:${col}: ${adviceOn(error)}`, { cause: error });
   }
-  if (mayHaveDigits(text)) keepDigits(document);
-  const value = valueOf(document);
-  return text.includes('<<') ? mergeMaps(value, file) : value;
+  return value;
 }
 
 const ADVICE: Readonly<Record<string, string>> = {

@@ -19,7 +19,6 @@ export { mapSchemas } from '../read/map-schemas.ts';
 export { adviceOn, parseText, readValue } from '../read/parse-text.ts';
 export { readDocumentFile, requireWithin } from '../read/read-file.ts';
 export { referencedFile, displayPath } from '../read/paths.ts';
-export { requireBounded } from '../read/require-bounded.ts';
 export { METHODS } from '../read/document-parts.ts';
 export { readOpenApi, readPathItem } from '../read/read-openapi.ts';
 export { readOpenRpc } from '../read/read-openrpc.ts';

@@ -5,7 +5,7 @@ import { isMap, isNode, isScalar, isSeq, LineCounter, type Document, type Node }
 import { type Json, pointerOf, segmentsOf, valueAt } from '@chain-apis/foundation';
 import { isRemote, referencesIn } from '../json/references.ts';
 import type { SourceNode } from '../read/bundle.ts';
-import { parseYaml, valueOf } from '../read/parse-yaml.ts';
+import { parseYaml } from '../read/parse-yaml.ts';
 import { requireRegular } from '../read/read-file.ts';
 import { referencedFile, displayPath } from '../read/paths.ts';
 import { requireBounded } from '../read/require-bounded.ts';
@@ -133,8 +133,7 @@ async function readSpecFile(path: string): Promise<ParsedFile> {
   const lines = new LineCounter();
   requireRegular(path);
   const text = await readFile(path, 'utf8');
-  const document = parseYaml(text, lines);
-  const value = document.errors.length > 0 ? null : valueOf(document);
+  const { document, value } = parseYaml(text, lines);
   requireBounded(value, displayPath(path));
   return { path, document, lines, text, value };
 }

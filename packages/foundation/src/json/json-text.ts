@@ -13,7 +13,7 @@ const TEXT_OR_NUMBER =
   /"[^"\\]*(?:\\.[^"\\]*)*"|(?<![\w.+-])-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][-+]?\d+)?(?![\w.+-])/g;
 
 /** Whether a text may have a number with other digits than its double: with many, an exponent, or a zero at the end. */
-export const mayHaveDigits = (text: string): boolean =>
+const mayHaveDigits = (text: string): boolean =>
   /(?:^|[\s:,[-])\d(?:[\d.]{15}|\d*(?:\.\d*0|(?:\.\d+)?[eE][-+]?\d+)(?=[\s,\]}]|$))/.test(text);
 
 /**

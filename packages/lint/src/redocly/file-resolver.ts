@@ -4,8 +4,6 @@ import {
   hasInheritedNames,
   readDocumentFile,
   referencedFile,
-  requireBounded,
-  displayPath,
   withStandIns,
 } from '@chain-apis/contract/source';
 import type { Json } from '@chain-apis/foundation';
@@ -19,7 +17,6 @@ export class FileResolver extends BaseResolver {
 
   override parseDocument(source: Source, isRoot?: boolean): Document {
     const { parsed } = super.parseDocument(source, isRoot);
-    requireBounded(parsed, displayPath(source.absoluteRef));
     // Redocly calls what it finds under a name that every object inherits. What it parsed is JSON.
     return { source, parsed: hasInheritedNames(source.body) ? withStandIns(parsed as Json) : parsed };
   }
