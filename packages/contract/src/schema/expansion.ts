@@ -1,24 +1,27 @@
 import type { JsonSchema } from '@chain-apis/foundation';
 import type { ContractDocument } from '../model/model.ts';
-import { stronglyConnected } from './strongly-connected.ts';
 import { edgesOf, EVERYWHERE, INLINE } from './walk-schemas.ts';
 
 /** Greater counts are not told apart. */
 const COUNTLESS = 1e15;
+/** Deeper than any schema that a generator can read: it recurses as well. */
+const MAX_STEPS = 500;
 
 /**
  * Counts the schemas of a schema with its references written out, as generators read it: 2^40 if 40 levels have two members
- * each of the next. Schemas in circles count once.
+ * each of the next. A way ends where it would close a circle.
  */
 export function expansionOf({ bundle }: Pick<ContractDocument, 'bundle'>, schema: JsonSchema): number {
-  const nextOf = (one: JsonSchema) =>
-    edgesOf(bundle, { schema: one, pointer: INLINE }, EVERYWHERE).map(({ to }) => to.schema);
-  const counted = new Map<JsonSchema, number>();
-  for (const circle of stronglyConnected([schema], nextOf)) {
-    const inside = new Set(circle);
-    const outside = circle.flatMap(nextOf).filter((next) => !inside.has(next));
-    const count = outside.reduce((sum, next) => sum + counted.get(next)!, circle.length);
-    for (const one of circle) counted.set(one, Math.min(count, COUNTLESS));
-  }
-  return counted.get(schema) ?? 1;
+  const known = new Map<JsonSchema, number>();
+  const countOf = (one: JsonSchema, steps: number): number => {
+    if (steps > MAX_STEPS) return COUNTLESS;
+    const before = known.get(one);
+    if (before !== undefined) return before;
+    known.set(one, 1);
+    const inside = edgesOf(bundle, { schema: one, pointer: INLINE }, EVERYWHERE);
+    const count = inside.reduce((sum, { to }) => sum + countOf(to.schema, steps + 1), 1);
+    known.set(one, Math.min(count, COUNTLESS));
+    return count;
+  };
+  return Math.min(countOf(schema, 0), COUNTLESS);
 }

@@ -39,6 +39,5 @@ export {
   type Keyword,
   type SchemaAt,
 } from './walk-schemas.ts';
-export { stronglyConnected } from './strongly-connected.ts';
 export type { WireKind, WireKinds } from '../model/wire-kind.ts';
 export { isWireFormat, kindsOf, WIRE_KINDS, type WireFormat } from './wire-kinds.ts';

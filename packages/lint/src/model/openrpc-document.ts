@@ -1,7 +1,7 @@
 import type { ContractDocument } from '@chain-apis/contract';
 import { type Json, mapInside, pointerTo, segmentsOf, valueAt, writeJson } from '@chain-apis/foundation';
 import { publicDocument } from '@chain-apis/contract/project';
-import { INSIDE, schemasAt, stronglyConnected, walkSchemas } from '@chain-apis/contract/schema';
+import { INSIDE, schemasAt, walkSchemas } from '@chain-apis/contract/schema';
 import type { LintModel, ModelCheck, ModelProblem, Rules } from '../check.ts';
 import { validateOpenRPCDocument } from './open-rpc-tools.mjs';
 
@@ -80,13 +80,33 @@ function* recursion({ documents }: LintModel): Generator<ModelProblem> {
     if (document.kind !== 'openrpc') continue;
     const named = valueAt(document.bundle, '/components/schemas') ?? {};
     const next = new Map(Object.keys(named).map((name) => [name, refersTo(document, name)]));
-    for (const circle of stronglyConnected(next.keys(), (name) => next.get(name) ?? [])) {
-      const [first = '', ...others] = circle;
-      if (others.length === 0 && !next.get(first)?.includes(first)) continue;
+    const told = new Set<string>();
+    for (const first of next.keys()) {
+      const circle = circleFrom(first, next);
+      if (circle.length === 0 || circle.some((name) => told.has(name))) continue;
+      for (const name of circle) told.add(name);
       const message = `contains itself (${[...circle, first].join(' > ')}), which OpenRPC tools cannot read: end it with an open object`;
       yield { document, pointer: pointerTo('/components/schemas', first), message };
     }
   }
+}
+
+/** The names on the shortest way from a schema back to itself; none if there is no way. */
+function circleFrom(start: string, next: ReadonlyMap<string, readonly string[]>): string[] {
+  const cameFrom = new Map<string, string>();
+  const pending = [start];
+  for (const name of pending)
+    for (const to of next.get(name) ?? []) {
+      if (cameFrom.has(to)) continue;
+      cameFrom.set(to, name);
+      pending.push(to);
+    }
+  const circle: string[] = [];
+  for (let name = cameFrom.get(start); name !== undefined; name = cameFrom.get(name)) {
+    circle.unshift(name);
+    if (name === start) break;
+  }
+  return circle;
 }
 
 function refersTo(document: ContractDocument, name: string): string[] {
