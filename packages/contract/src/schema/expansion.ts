@@ -2,8 +2,6 @@ import type { JsonSchema } from '@chain-apis/foundation';
 import type { ContractDocument } from '../model/model.ts';
 import { edgesOf, EVERYWHERE, INLINE } from './walk-schemas.ts';
 
-/** Greater counts are not told apart. */
-const COUNTLESS = 1e15;
 /** Deeper than any schema that a generator can read: it recurses as well. */
 const MAX_STEPS = 500;
 
@@ -14,14 +12,14 @@ const MAX_STEPS = 500;
 export function expansionOf({ bundle }: Pick<ContractDocument, 'bundle'>, schema: JsonSchema): number {
   const known = new Map<JsonSchema, number>();
   const countOf = (one: JsonSchema, steps: number): number => {
-    if (steps > MAX_STEPS) return COUNTLESS;
+    if (steps > MAX_STEPS) return Infinity;
     const before = known.get(one);
     if (before !== undefined) return before;
     known.set(one, 1);
     const inside = edgesOf(bundle, { schema: one, pointer: INLINE }, EVERYWHERE);
     const count = inside.reduce((sum, { to }) => sum + countOf(to.schema, steps + 1), 1);
-    known.set(one, Math.min(count, COUNTLESS));
+    known.set(one, count);
     return count;
   };
-  return Math.min(countOf(schema, 0), COUNTLESS);
+  return countOf(schema, 0);
 }
