@@ -204,8 +204,8 @@ describe('errors name the file, the place and what to do', () => {
     ['an empty file', schemas({ A: { $ref: 'b.yaml' } }), { 'b.yaml': '' }, /it leads to nothing, not to an object$/],
     ['a file that is no YAML', schemas({ A: { $ref: 'b.yaml' } }), { 'b.yaml': 'a: "b\n' }, /root\.json:1:\d+: .*b\.yaml:\d:\d: a quote or a bracket is not closed/],
     ['a second document', schemas({ A: { $ref: 'b.yaml' } }), { 'b.yaml': 'a: 1\n---\nb: 1\n' }, /b\.yaml:2:1: a second YAML document begins/],
-    ['a circle of references', schemas({ A: { $ref: 'b.json' } }), { 'b.json': { $ref: 'c.json' }, 'c.json': { $ref: 'b.json' } }, /it leads back to itself, or over more than 100 references$/],
-    ['a way that leads back', schemas({ A: { $ref: 'b.json#/a/b' } }), { 'b.json': { a: { $ref: '#/a/b' } } }, /it leads back to itself, or over more than 100 references$/],
+    ['a circle of references', schemas({ A: { $ref: 'b.json' } }), { 'b.json': { $ref: 'c.json' }, 'c.json': { $ref: 'b.json' } }, /it leads back to itself$/],
+    ['a way that leads back', schemas({ A: { $ref: 'b.json#/a/b' } }), { 'b.json': { a: { $ref: '#/a/b' } } }, /it leads back to itself$/],
     ['a copy in itself', openapi({ paths: { '/a': { $ref: 'p.json' } } }), { 'p.json': { additionalOperations: { A: { $ref: 'p.json' } } } }, /p\.json contains itself/],
     ['another scheme', schemas({ A: { $ref: 'file:///etc/passwd' } }), {}, /file:\/\/\/etc\/passwd is on another host: copy it beside the document/],
   ])('%s', async (_, root, files, message) => {

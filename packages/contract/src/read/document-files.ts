@@ -46,18 +46,12 @@ export interface Followed {
   readonly end: Target;
 }
 
-/** More than any maintained document has in a row. */
-const MAX_REFERENCES = 100;
-
-/** How many references may still be followed. */
-interface Way {
-  left: number;
-}
-
 /** The files of one document. Each is read once. */
 export class DocumentFiles {
   readonly read = new Map<string, SourceFile>();
   readonly #options: BundleOptions;
+  /** What the references of nodes lead to, or why they lead nowhere. */
+  readonly #ends = new Map<string, Target | Error>();
 
   constructor(options: BundleOptions) {
     this.#options = options;
@@ -90,41 +84,54 @@ export class DocumentFiles {
    * @throws {@link ContractError} if it leads nowhere
    */
   async follow(reference: string, from: Omit<Target, 'value'>): Promise<Followed> {
-    const way = { left: MAX_REFERENCES };
-    const first = await this.#place(reference, from, way);
-    return { first, end: await this.#end(first, way) };
+    const first = await this.#place(reference, from);
+    const isAlias = isObject(first.value) && Object.keys(first.value).length === 1;
+    const next = isAlias ? referenceOf(first.value) : undefined;
+    return { first, end: next === undefined ? first : await this.#over(next, first) };
   }
 
-  async #end(target: Target, way: Way): Promise<Target> {
-    const { value } = target;
-    const next = isObject(value) && Object.keys(value).length === 1 ? value['$ref'] : undefined;
-    return typeof next === 'string' ? this.#end(await this.#place(next, target, way), way) : target;
+  /** Follows the reference of a node. */
+  async #over(reference: string, node: Target): Promise<Target> {
+    const key = keyOf(node);
+    const known = this.#ends.get(key);
+    if (known instanceof Error) throw known;
+    if (known) return known;
+    // Who comes here again before it is known has gone round.
+    this.#ends.set(key, new ContractError('it leads back to itself'));
+    const found = await this.follow(reference, node).catch((cause: Error) => cause);
+    const end = found instanceof Error ? found : found.end;
+    this.#ends.set(key, end);
+    if (end instanceof Error) throw end;
+    return end;
   }
 
-  async #place(reference: string, { file, pointer }: Omit<Target, 'value'>, way: Way): Promise<Target> {
-    if (--way.left < 0)
-      throw new ContractError(`it leads back to itself, or over more than ${MAX_REFERENCES} references`);
+  async #place(reference: string, { file, pointer }: Omit<Target, 'value'>): Promise<Target> {
     const own = file.place(reference, pointer);
-    if (own !== undefined) return this.#enter(file, own, way);
+    if (own !== undefined) return this.#enter(file, own);
     const [path = '', fragment = ''] = reference.split('#', 2);
     const target = path === '' ? file : await this.load(pathOf(path, file.path));
     const place = target.place(`#${fragment}`, '');
     if (place === undefined) throw nothing(target, fragment, 'no schema there has this $anchor');
-    return this.#enter(target, place, way);
+    return this.#enter(target, place);
   }
 
   /** The way down to a node can lead over references. */
-  async #enter(file: SourceFile, pointer: string, way: Way): Promise<Target> {
+  async #enter(file: SourceFile, pointer: string): Promise<Target> {
     let at: Target = { file, pointer: '', value: file.value };
     for (const segment of segmentsOf(pointer)) {
-      const next = isObject(at.value) && !hasMember(at.value, segment) ? at.value['$ref'] : undefined;
-      if (typeof next === 'string') at = await this.#end(await this.#place(next, at, way), way);
+      const next = hasMember(at.value, segment) ? undefined : referenceOf(at.value);
+      if (next !== undefined) at = await this.#over(next, at);
       if (!hasMember(at.value, segment))
         throw nothing(file, pointer, 'correct it, or write what it leads to');
       at = { file: at.file, pointer: pointerTo(at.pointer, segment), value: at.value[segment]! };
     }
     return at;
   }
+}
+
+function referenceOf(value: Json): string | undefined {
+  const reference = isObject(value) ? value['$ref'] : undefined;
+  return typeof reference === 'string' ? reference : undefined;
 }
 
 function pathOf(path: string, from: string): string {
