@@ -9,7 +9,7 @@ import {
   segmentsOf,
   valueAt,
 } from '@chain-apis/foundation';
-import type { Reached } from './bundle.ts';
+import type { Reached } from './follow-links.ts';
 import { keyOf, type SourceFile, type Target } from './document-files.ts';
 import { groupOf, type Link } from './document-parts.ts';
 

@@ -1,15 +1,8 @@
-import { isObject, type JsonObject, uniqueBy } from '@chain-apis/foundation';
-import { ContractError, type FileProblem } from '../contract-error.ts';
-import { escapePattern } from '../patterns/escape-pattern.ts';
+import { isObject, type JsonObject } from '@chain-apis/foundation';
+import { ContractError } from '../contract-error.ts';
 import { componentsOf } from './bundle-components.ts';
-import {
-  type BundleOptions,
-  DocumentFiles,
-  type Followed,
-  type SourceFile,
-  type Target,
-} from './document-files.ts';
-import { type Link, linksIn } from './document-parts.ts';
+import { type BundleOptions, DocumentFiles } from './document-files.ts';
+import { followLinks } from './follow-links.ts';
 import { displayPath } from './paths.ts';
 import { writeBundle } from './write-bundle.ts';
 
@@ -30,12 +23,6 @@ export interface Bundle {
   readonly placeOf: (pointer: string) => SourceNode;
 }
 
-/** A reference, the file that it is in, and what it leads to. */
-export interface Reached extends Followed {
-  readonly link: Link;
-  readonly file: SourceFile;
-}
-
 /**
  * Puts a document in one piece. What a reference to another file leads to becomes a component, with the name of the file or
  * the last segment of the pointer; what has no place among the components is copied to where the reference is. References in
@@ -49,7 +36,7 @@ export async function bundleFiles(path: string, options: BundleOptions): Promise
   const root = await files.load(path);
   const { value } = root;
   if (!isObject(value)) throw new ContractError(`${displayPath(path)} is not a document, but a list or text`);
-  const links = await followAll(files, root);
+  const links = await followLinks(files, root);
   const { bundle, places } = writeBundle(value, links, componentsOf(links.reached, root));
   return {
     bundle,
@@ -62,67 +49,4 @@ export async function bundleFiles(path: string, options: BundleOptions): Promise
       return { file: path, pointer };
     },
   };
-}
-
-/** All references of a document and of what they lead to. */
-export interface Links {
-  readonly reached: readonly Reached[];
-  /** Names of schemas, which nothing refers to in a document of one piece. */
-  readonly names: readonly Link[];
-}
-
-/** Depth first, so that what a part needs comes before it. */
-async function followAll(files: DocumentFiles, root: SourceFile): Promise<Links> {
-  const reached: Reached[] = [];
-  const names: Link[] = [];
-  const problems: FileProblem[] = [];
-  const seen = new Set<object>();
-  const visit = async ({ file, pointer, value }: Target, kind: string): Promise<void> => {
-    for (const link of linksIn(value, pointer, kind, seen)) {
-      if (link.kind === 'Name') names.push(link);
-      else
-        try {
-          const followed = await files.follow(link.reference, { file, pointer: link.pointer });
-          requireContent(link, followed);
-          // A chain of schemas can be longer than the program's stack, which each `await` leaves.
-          await visit(followed.end, link.kind);
-          reached.push({ link, file, ...followed });
-        } catch (cause) {
-          if (!(cause instanceof ContractError)) throw cause;
-          const message = `Can't resolve $ref ${JSON.stringify(link.reference)}: ${cause.message}`;
-          // An example can look like a reference.
-          if (link.kind !== 'Data')
-            problems.push({ ...placeOf(file, link), message, unresolved: link.reference });
-        }
-    }
-  };
-  await visit({ file: root, pointer: '', value: root.value }, 'Document');
-  refuse(problems);
-  return { reached, names };
-}
-
-function requireContent({ kind }: Link, { end: { value } }: Followed): void {
-  if (kind === 'Value' || kind === 'Data' || typeof value === 'boolean') return;
-  if (value === null || typeof value !== 'object')
-    throw new ContractError(`it leads to ${value === null ? 'nothing' : 'text'}, not to an object`);
-}
-
-/** Who has that many can't read more of them. */
-const MAX_PROBLEMS = 100;
-
-function refuse(all: readonly FileProblem[]): void {
-  const problems = uniqueBy(all, ({ file, message }) => `${file} ${message}`).slice(0, MAX_PROBLEMS);
-  if (problems.length > 0) throw new ContractError(problems.map(problemLine).join('\n'), { problems });
-}
-
-/** Where a file has a reference; the first one, if it has several. */
-function placeOf({ path, text }: SourceFile, { reference, key }: Link): Omit<FileProblem, 'message'> {
-  const written = `["']?${escapePattern(key)}["']?\\s*:\\s*["']?${escapePattern(reference)}(?=["'\\s,}]|$)`;
-  const before = text.slice(0, Math.max(text.search(new RegExp(written)), 0)).split('\n');
-  return { file: path, line: before.length, column: before.at(-1)!.length + 1 };
-}
-
-/** `file:line:column: message`, the form that terminals and editors turn into a link. */
-function problemLine({ file, line, column, message }: FileProblem): string {
-  return `${displayPath(file)}:${line}:${column}: ${message}`;
 }

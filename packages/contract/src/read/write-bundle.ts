@@ -9,7 +9,7 @@ import {
   segmentsOf,
 } from '@chain-apis/foundation';
 import { ContractError } from '../contract-error.ts';
-import type { Links, Reached } from './bundle.ts';
+import type { Links, Reached } from './follow-links.ts';
 import type { Components } from './bundle-components.ts';
 import type { Target } from './document-files.ts';
 import type { Link } from './document-parts.ts';
