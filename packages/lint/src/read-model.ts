@@ -26,9 +26,9 @@ export async function readModel({ entries, files, profile, recordings }: LintSou
   const read = await Promise.all(
     entries.map(async (entry) => {
       try {
-        // Overlays have findings of their own.
-        const options = { strict: profile === 'strict' };
-        const { document, placeOf } = await bundleDocument({ ...entry, overlays: {} }, options);
+        // Overlays and settings have findings of their own.
+        const alone = { ...entry, overlays: {}, tools: [] };
+        const { document, placeOf } = await bundleDocument(alone, { strict: profile === 'strict' });
         return [{ entry, document, operations: operationsIn(document), placeOf }];
       } catch (cause) {
         findings.push(...findingsOf(cause, entry, files));

@@ -23,10 +23,10 @@ export async function resolveContract(
   const { CARRIED, carriedName, registryOf, defaultSource } = await import('@chain-apis/contract/documents');
   const usual = carried
     ? ({ source: CARRIED, because: 'carried' } as const)
-    : defaultSource(process.cwd(), env);
+    : await defaultSource(process.cwd(), env);
   const base = `${registryOf(usual.source) ?? carriedName()} (${REASONS[usual.because]})`;
   const asked = source ?? usual.source;
-  const files = typeof asked === 'string' ? registryOf(asked) : asked;
+  const files = registryOf(asked);
   if (source === undefined) {
     err?.(`chain-apis: contract: ${base}`);
     return { source: asked, files, allowRemote, at: undefined, beside: undefined };

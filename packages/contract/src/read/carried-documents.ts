@@ -5,25 +5,24 @@ import type { ClientNames } from '../calls/samples/client-sample.ts';
 import { ContractError } from '../contract-error.ts';
 import { type JsonObject, parseJson } from '@chain-apis/foundation';
 import type { ContractDocument } from '../model/model.ts';
-import type { ToolSettings } from '../model/tool-settings.ts';
 import { contractDocument } from './contract-document.ts';
 import type { Guide } from './guide.ts';
 import { platformNamed } from './platforms.ts';
 
-const MANIFEST = pathToFileURL(createRequire(import.meta.url).resolve('@chain-apis/contract/package.json'));
+/** `package.json` of this package. */
+export const MANIFEST = pathToFileURL(
+  createRequire(import.meta.url).resolve('@chain-apis/contract/package.json'),
+);
 /** `documents/` of this package, which its build fills. */
 const FOLDER = new URL('documents/', MANIFEST);
 
 /** `documents/index.json`. */
-export interface CarriedIndex {
+interface CarriedIndex extends Pick<ContractDocument, 'settings'> {
   readonly documents: readonly CarriedDocument[];
   readonly platform?: string;
-  readonly settings?: ToolSettings;
 }
 
-interface CarriedDocument {
-  readonly id: string;
-  readonly folder: string;
+interface CarriedDocument extends Pick<ContractDocument, 'id' | 'folder'> {
   /** Path of the document below `documents/`. */
   readonly path: string;
   /** Overlays by the name of the deployment. */
@@ -42,11 +41,11 @@ export function carriedName(): string {
  * @throws {@link ContractError} if the package wasn't built
  */
 export function carriedDocuments(): ContractDocument[] {
-  const { documents, platform, settings } = readJson<CarriedIndex>('index.json');
+  const { documents, platform, ...shared } = readJson<CarriedIndex>('index.json');
   return documents.map(({ id, folder, path, overlays }) => {
     const files = [fileURLToPath(new URL(path, FOLDER))];
     const document = contractDocument({ id, folder, files, bundle: readJson<JsonObject>(path) });
-    return { ...document, ...platformNamed(platform), ...(settings && { settings }), overlays };
+    return { ...document, ...platformNamed(platform), ...shared, overlays };
   });
 }
 

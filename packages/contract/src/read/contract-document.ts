@@ -37,17 +37,12 @@ export function contractDocument({
  * Where a document is published: kind, then what distinguishes it from the others of its package, such as `openrpc/info.json`;
  * the whole id where two would meet.
  */
-export function documentPath(
-  document: Pick<ContractDocument, 'id' | 'kind' | 'package'>,
-  documents: readonly Pick<ContractDocument, 'id' | 'kind' | 'package'>[],
-): string {
-  const short = shortName(document);
-  const meets = documents.some(
-    (other) => other.id !== document.id && other.kind === document.kind && shortName(other) === short,
-  );
-  return `${document.kind}/${meets ? document.id : short}.json`;
+export function documentPath(document: ContractDocument, documents: readonly ContractDocument[]): string {
+  const short = shortPath(document);
+  const meet = documents.filter((other) => shortPath(other) === short);
+  return meet.length > 1 ? `${document.kind}/${document.id}.json` : short;
 }
 
-function shortName({ id, package: name }: Pick<ContractDocument, 'id' | 'package'>): string {
-  return id.startsWith(`${name}-`) ? id.slice(name.length + 1) : id;
+function shortPath({ id, kind, package: name }: ContractDocument): string {
+  return `${kind}/${id.startsWith(`${name}-`) ? id.slice(name.length + 1) : id}.json`;
 }
