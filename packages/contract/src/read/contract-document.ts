@@ -5,18 +5,13 @@ import { type Draft, PASSES } from './passes.ts';
 /**
  * A document of which the bundle is at hand. All documents enter by it, so the passes make it what readers expect.
  *
- * @param root - the file as messages show it
+ * @param read - with `root`, its file as messages show it
  */
-export function contractDocument({
-  id,
-  folder,
-  files,
-  root = files[0] ?? id,
-  bundle: written,
-}: Pick<ContractDocument, 'id' | 'folder' | 'files' | 'bundle'> & {
-  readonly root?: string;
-}): ContractDocument {
-  const start: Draft = { bundle: written, file: root, faults: [] };
+export function contractDocument(
+  read: Pick<ContractDocument, 'id' | 'folder' | 'files' | 'bundle'> & { readonly root?: string },
+): ContractDocument {
+  const { id, folder, files, root = files[0] ?? id } = read;
+  const start: Draft = { bundle: read.bundle, file: root, faults: [] };
   const { bundle, faults } = PASSES.reduce((draft, pass) => pass(draft), start);
   const info = objectAt(bundle, 'info');
   return {

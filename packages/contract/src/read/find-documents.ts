@@ -68,17 +68,13 @@ function entryOf(root: string, path: string): RegistryEntry {
 /** Whether the content of a file makes it a registry. */
 export const listsDocuments = (root: Json): root is JsonObject => isObject(root) && isObject(root['apis']);
 
-const KINDS = ['Swagger', 'OpenAPI', 'OpenRPC', 'AsyncAPI', 'Arazzo'];
-
-/** @throws {@link ContractError} that says what it is instead */
+/** @throws {@link ContractError} if it is no document of a version that can be read */
 function requireDocument(path: string, root: Json): void {
-  const members = isObject(root) ? root : {};
-  const versionOf = (kind: string) => String(members[kind.toLowerCase()]);
-  if (versionOf('OpenAPI').startsWith('3.') || versionOf('OpenRPC').startsWith('1.')) return;
-  const kind = KINDS.find((name) => Object.hasOwn(members, name.toLowerCase()));
-  const found = kind ? `it is ${kind} ${versionOf(kind)}` : 'it has no `openapi`, `openrpc` or `apis`';
-  const advice = kind === 'Swagger' ? ': convert it first' : '';
+  const { openapi, openrpc, swagger } = isObject(root) ? root : {};
+  if (String(openapi).startsWith('3.') || String(openrpc).startsWith('1.')) return;
+  const lacks = 'it has no `openapi: 3.x`, `openrpc: 1.x` or `apis:`';
+  const why = swagger === undefined ? lacks : 'it is Swagger 2, so convert it first';
   throw new ContractError(
-    `${path} is neither an OpenAPI 3 or OpenRPC 1 document nor a registry (redocly.yaml): ${found}${advice}`,
+    `${path} is neither an OpenAPI 3 or OpenRPC 1 document nor a registry (redocly.yaml): ${why}`,
   );
 }

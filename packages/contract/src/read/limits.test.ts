@@ -139,7 +139,7 @@ it.each([
   '',
 ])('%j is not a document', async (text) => {
   const not = 'is neither an OpenAPI 3 or OpenRPC 1 document nor a registry (redocly.yaml)';
-  const why = 'it has no `openapi`, `openrpc` or `apis`';
+  const why = 'it has no `openapi: 3.x`, `openrpc: 1.x` or `apis:`';
   await expect(loadContract(write('passwd', text))).rejects.toMatchObject({
     message: `${join(folder, 'passwd')} ${not}: ${why}`,
   });

@@ -146,17 +146,17 @@ describe('what a contract is read from', () => {
   });
 
   it.each([
-    ['swagger: "2.0"\n', /x\.yaml is neither .*: it is Swagger 2\.0: convert it first$/],
+    ['swagger: "2.0"\n', /x\.yaml is neither .*: it is Swagger 2, so convert it first$/],
     [
       'hello: world\n',
-      /x\.yaml is neither an OpenAPI 3 or OpenRPC 1 document nor a registry \(redocly.yaml\): it has no `openapi`, `openrpc` or `apis`$/,
+      /x\.yaml is neither an OpenAPI 3 or OpenRPC 1 document nor a registry \(redocly.yaml\): it has no `openapi: 3.x`, `openrpc: 1.x` or `apis:`$/,
     ],
-    ['asyncapi: 3.0.0\n', /x\.yaml is neither .*: it is AsyncAPI 3\.0\.0$/],
-    ['openapi: 4.0.0\n', /x\.yaml is neither .*: it is OpenAPI 4\.0\.0$/],
-    ['openrpc: 2.0.0\n', /x\.yaml is neither .*: it is OpenRPC 2\.0\.0$/],
+    ['asyncapi: 3.0.0\n', /x\.yaml is neither .*: it has no `openapi: 3.x`, `openrpc: 1.x` or `apis:`$/],
+    ['openapi: 4.0.0\n', /x\.yaml is neither .*: it has no `openapi: 3.x`, `openrpc: 1.x` or `apis:`$/],
+    ['openrpc: 2.0.0\n', /x\.yaml is neither .*: it has no `openapi: 3.x`, `openrpc: 1.x` or `apis:`$/],
     ['a: [\n', /x\.yaml:2:1: this line is indented in another way/],
     ['openapi: 3.1.0\n---\na: 1\n', /x\.yaml:2:1: a second YAML document begins: keep one in a file/],
-    ['', /x\.yaml is neither .*: it has no `openapi`, `openrpc` or `apis`$/],
+    ['', /x\.yaml is neither .*: it has no `openapi: 3.x`, `openrpc: 1.x` or `apis:`$/],
   ])('no document: %j', async (text, message) => {
     await expect(loadContract(`${folderOf({ 'x.yaml': text })}/x.yaml`)).rejects.toThrow(message);
   });
