@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { ClientNames } from '../calls/samples/client-sample.ts';
-import { ContractError } from '../contract-error.ts';
 import { type JsonObject, parseJson } from '@chain-apis/foundation';
 import type { ContractDocument } from '../model/model.ts';
 import { contractDocument } from './contract-document.ts';
@@ -35,11 +34,7 @@ export function carriedName(): string {
   return `${name} ${version}`;
 }
 
-/**
- * Returns the documents bundled and checked at build time.
- *
- * @throws {@link ContractError} if the package wasn't built
- */
+/** Returns the documents bundled and checked at build time. */
 export function carriedDocuments(): ContractDocument[] {
   const { documents, platform, ...shared } = readJson<CarriedIndex>('index.json');
   return documents.map(({ id, folder, path, overlays }) => {
@@ -49,26 +44,13 @@ export function carriedDocuments(): ContractDocument[] {
   });
 }
 
-/**
- * Client names of the bundled contract's operations, by id.
- *
- * @throws {@link ContractError} if the package wasn't built
- */
+/** Client names of the bundled contract's operations, by id. */
 export const carriedClients = () => readJson<Readonly<Record<string, ClientNames>>>('clients.json');
 
-/**
- * The bundled guides.
- *
- * @throws {@link ContractError} in a package that was not built
- */
+/** The bundled guides. */
 export const carriedGuides = () => readJson<readonly Guide[]>('guides.json');
 
 function readJson<T>(path: string): T {
-  try {
-    // The build of this package wrote it.
-    return parseJson(readFileSync(new URL(path, FOLDER), 'utf8')) as T;
-  } catch (cause) {
-    const message = `${carriedName()} carries no documents: build it, or name documents of your own`;
-    throw new ContractError(message, { cause });
-  }
+  // The build of this package wrote it.
+  return parseJson(readFileSync(new URL(path, FOLDER), 'utf8')) as T;
 }
