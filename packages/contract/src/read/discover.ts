@@ -17,10 +17,12 @@ const ROOT_MEMBER =
  */
 export async function discoverDocuments(folder: string): Promise<RegistryEntry[]> {
   const base = resolve(folder);
-  const paths = await documentsBelow(base);
-  if (paths.length === 0) {
+  const files = await filesBelow(base);
+  const usual = files.filter((path) => USUAL_NAME.test(basename(path)));
+  const isDocument = (path: string) => ROOT_MEMBER.test(readDocumentFile(path).toString());
+  const paths = usual.length > 0 ? usual : files.filter(isDocument);
+  if (paths.length === 0)
     throw new ContractError(`${folder} has no redocly.yaml, and no OpenAPI 3 or OpenRPC document below it`);
-  }
   return paths.map((root) => {
     const below = relative(base, dirname(root)).split(sep).join('/');
     // Documents of the folder itself keep their names in a copy of another name.
@@ -29,13 +31,6 @@ export async function discoverDocuments(folder: string): Promise<RegistryEntry[]
     const id = [...below.split('/'), stem].filter((part) => part !== '').join('-');
     return { id: id || basename(base), root, folder: below || basename(base) };
   });
-}
-
-async function documentsBelow(folder: string): Promise<string[]> {
-  const files = await filesBelow(folder);
-  const usual = files.filter((path) => USUAL_NAME.test(basename(path)));
-  if (usual.length > 0) return usual;
-  return files.filter((path) => ROOT_MEMBER.test(readDocumentFile(path).toString()));
 }
 
 async function filesBelow(folder: string): Promise<string[]> {

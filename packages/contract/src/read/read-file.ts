@@ -54,12 +54,10 @@ export function requireWithin(path: string, folder: string): void {
 
 /** For a missing path, its nearest existing folder decides. A link to something missing can lead anywhere. */
 function leadsInto(folder: string, path: string): boolean {
-  if (existsSync(path)) return isBelow(folder, realpathSync(path));
-  const isLink = lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink();
-  return !isLink && dirname(path) !== path && leadsInto(folder, dirname(path));
-}
-
-function isBelow(folder: string, path: string): boolean {
-  const way = relative(folder, path);
+  if (!existsSync(path)) {
+    const isLink = lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink();
+    return !isLink && dirname(path) !== path && leadsInto(folder, dirname(path));
+  }
+  const way = relative(folder, realpathSync(path));
   return !isAbsolute(way) && way.split(sep)[0] !== '..';
 }
