@@ -1,12 +1,6 @@
 /** Which documents there are: the registry, those that the package carries, deployments of them, guides beside them. */
 export { carriedClients, carriedName } from './read/carried-documents.ts';
-export {
-  CARRIED,
-  defaultRegistry,
-  registryOf,
-  defaultSource,
-  type DefaultSource,
-} from './read/default-source.ts';
+export { CARRIED, registryOf, defaultSource, type DefaultSource } from './read/default-source.ts';
 export {
   deployContract,
   deployDocument,

@@ -26,8 +26,8 @@ export async function readModel({ entries, files, recordings }: LintSources): Pr
   const read = await Promise.all(
     entries.map(async (entry) => {
       try {
-        // Overlays have findings of their own.
-        const { document, placeOf } = await bundleDocument({ ...entry, overlays: {} });
+        // Overlays and settings have findings of their own.
+        const { document, placeOf } = await bundleDocument({ ...entry, overlays: {}, tools: [] });
         return [{ entry, document, operations: operationsIn(document), placeOf }];
       } catch (cause) {
         findings.push(...findingsOf(cause, entry, files));
