@@ -13,7 +13,7 @@ export { bundleDocument, type BundledDocument } from '../read/load-contract.ts';
 export { entriesOf, findEntries } from '../read/entries.ts';
 export { hasInheritedNames, renameKeys, withoutStandInText, withStandIns } from '../json/inherited-names.ts';
 export { readOverlay } from '../read/load-deployment.ts';
-export { operationsIn, uniqueOperations, wholeDocument, wholeOperation } from '../read/operations.ts';
+export { operationsIn, operationsOf, wholeDocument, wholeOperation } from '../read/operations.ts';
 export { applyOverlay } from '../read/overlay.ts';
 export { mapSchemas } from '../read/map-schemas.ts';
 export { adviceOn, parseText, readValue } from '../read/parse-text.ts';
