@@ -32,8 +32,8 @@ export interface ContractDocument {
   readonly overlays?: Readonly<Record<string, JsonObject>>;
   /** Set on a document of a deployment: {@link bundle} has its changes, but the method names of the contract. */
   readonly deployed?: DeployedDocument;
-  /** The document to which those for readers add what deployments have. */
-  readonly shownFrom?: ContractDocument;
+  /** The document of the contract. Set on one that has changes of a deployment, or what was added of deployments for readers. */
+  readonly written?: ContractDocument;
   /** Absolute paths of the document's files. */
   readonly files: readonly string[];
   /** What tools know beside the document. */
@@ -64,8 +64,6 @@ export interface DeployedDocument {
   readonly name: string;
   /** The document with the deployment's names. */
   readonly bundle: JsonObject;
-  /** The document of the contract. */
-  readonly from: ContractDocument;
 }
 
 /** A server URL of operations. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { JsonObject } from '@chain-apis/foundation';
 import { documentOf } from '../test-support/documents.ts';
-import { deployDocument } from './deployments.ts';
-import { showDeployments, writtenDocument } from './show-deployments.ts';
+import { deployDocument, writtenDocument } from './deployments.ts';
+import { showDeployments } from './show-deployments.ts';
 
 const actions: JsonObject[] = [
   { target: '$.components.schemas.A.properties.value', remove: true },

@@ -9,7 +9,7 @@ import {
   type JsonObject,
 } from '@chain-apis/foundation';
 import type { Contract, ContractDocument } from '../model/model.ts';
-import { deployContract, deploymentNames } from './deployments.ts';
+import { deployContract, deploymentNames, writtenDocument } from './deployments.ts';
 import { operationsOf } from './operations.ts';
 
 /**
@@ -26,14 +26,10 @@ export function showDeployments(contract: Contract): Contract {
   return { ...contract, documents: shown, operations: operationsOf(shown) };
 }
 
-/** The document that others were added to for readers; the document itself if nothing was. */
-export const writtenDocument = (document: ContractDocument): ContractDocument =>
-  document.shownFrom ?? document;
-
 function withMarks(document: ContractDocument, other: ContractDocument): ContractDocument {
   if (other.deployed === undefined) return document;
   const bundle = showObject(document.bundle, other.bundle, 'root');
-  return { ...document, bundle, shownFrom: writtenDocument(document) };
+  return { ...document, bundle, written: writtenDocument(document) };
 }
 
 /** What an object of a document is, as far as its members must be read in different ways; `schemas` is a map of them. */
