@@ -92,7 +92,7 @@ function requireDeployment(contract: Parameters<typeof deploymentOf>[0], name: s
 }
 
 /** A document as a deployment has it, but with the method names of the contract. */
-function asDeployed(document: ContractDocument, name: string): ContractDocument {
+export function asDeployed(document: ContractDocument, name: string): ContractDocument {
   const written = writtenDocument(document);
   const overlay = getOwn(written.overlays ?? {}, name);
   if (overlay === undefined) return written;
