@@ -5,7 +5,7 @@
 
 import type { CompiledChecks } from './checks.ts';
 import type { Platform } from './platform.ts';
-import type { ToolSettings } from './tool-settings.ts';
+import type { ToolSettings, VariableSettings } from './tool-settings.ts';
 import type { Provenance } from './provenance.ts';
 import type { Relation } from './relation.ts';
 import type { JsonObject } from '@chain-apis/foundation';
@@ -77,14 +77,10 @@ export interface Server {
   readonly aliases?: readonly string[];
 }
 
-interface ServerVariable {
+interface ServerVariable extends VariableSettings {
   readonly default: string;
-  /** Its known values on the recorded network. */
-  readonly known?: KnownAddress['values'];
   readonly values?: readonly string[];
   readonly description?: string;
-  /** The verifier's flag for its value. */
-  readonly shortName?: string;
 }
 
 /** A security scheme. */

@@ -32,12 +32,11 @@ export function operationsOf(documents: readonly ContractDocument[]): Operation[
       const isTwin = own.has(id);
       own.add(id);
       if (isTwin && binding.kind === 'rpc')
-        throw new ContractError(
-          `\`${id}\` is declared twice by ${document.id}: rename one of the two methods`,
-        );
+        throw new ContractError(`\`${id}\` is declared twice by ${document.id}: rename one of the methods`);
       if (binding.kind === 'rpc') return operation;
-      if (isTwin) return { ...operation, id: `${binding.method.toLowerCase()} ${binding.path}` };
-      return earlier.has(id) ? { ...operation, id: `${document.id}.${id}` } : operation;
+      const unique = isTwin ? `${binding.method.toLowerCase()} ${binding.path}` : id;
+      own.add(unique);
+      return { ...operation, id: earlier.has(unique) ? `${document.id}.${unique}` : unique };
     });
     for (const id of own) earlier.add(id);
     return operations;

@@ -1,6 +1,7 @@
 import { JSONPatch, type JSONPathNode, type JSONValue, query } from 'json-p3';
 import { ContractError } from '../contract-error.ts';
 import { errorMessage, getOwn, isObject, type Json, type JsonObject, listAt } from '@chain-apis/foundation';
+import { readValue } from './parse-text.ts';
 
 /**
  * Applies an overlay (OpenAPI Overlay 1.0) to a document of any kind, which stays as it is. An action whose target selects
@@ -25,11 +26,12 @@ export function applyOverlay(
 }
 
 /**
- * Checks that a file is an overlay.
+ * Reads an overlay.
  *
- * @param file - for the message
+ * @throws {@link ContractError} for a file that is none
  */
-export function requireOverlay(value: Json, file: string): JsonObject {
+export async function readOverlay(file: string, within?: string): Promise<JsonObject> {
+  const value = await readValue(file, within, 'the overlay');
   if (!isObject(value) || !/^1\.\d+\.\d+$/.test(String(value['overlay'])))
     throw new ContractError(`${file} is not an overlay: it begins with \`overlay: 1.0.0\``);
   const actions = listAt(value, 'actions');
