@@ -38,10 +38,7 @@ export const deploymentNames = ({ documents }: Pick<Contract, 'documents'>): str
  *
  * @throws {@link ContractError} for a name without an overlay; lists the existing ones
  */
-export function deploymentOf(
-  contract: Pick<Contract, 'documents'> & Partial<Pick<Contract, 'source'>>,
-  name: string,
-): Deployment {
+export function deploymentOf(contract: Pick<Contract, 'documents'>, name: string): Deployment {
   requireDeployment(contract, name);
   const keyHeaders: Record<string, string> = {};
   const methodPrefix: Record<string, string> = {};
@@ -83,11 +80,10 @@ export function deployDocument(document: ContractDocument, name: string): Contra
 /** A document without what deployments have otherwise, or what was added of them for readers. */
 export const writtenDocument = (document: ContractDocument): ContractDocument => document.written ?? document;
 
-function requireDeployment(contract: Parameters<typeof deploymentOf>[0], name: string): void {
+function requireDeployment(contract: Pick<Contract, 'documents'>, name: string): void {
   const names = deploymentNames(contract);
   if (names.includes(name)) return;
-  const hint =
-    names.length > 0 ? `use ${names.join(' or ')}` : `${contract.source ?? 'the contract'} has no overlay`;
+  const hint = names.length > 0 ? `use ${names.join(' or ')}` : 'the contract has no overlay';
   throw new ContractError(`there is no deployment \`${name}\`: ${hint}`);
 }
 
