@@ -26,6 +26,6 @@ it('the loaded contract has each', () => {
   );
   expect(methods.flatMap(({ binding }) => binding.known)).not.toEqual([]);
   expect(methods.flatMap(({ binding }) => binding.aliases)).toContain('/ext/{blockchainID}');
-  expect(variables.map(({ shortName }) => shortName)).toContain('evm');
+  expect(variables.map(({ flag }) => flag)).toContain('evm');
   expect(documents.every(({ settings }) => settings?.search?.length)).toBe(true);
 });

@@ -42,7 +42,7 @@ it('gives tools the settings, and publishes nothing of them', async () => {
     aliases: ['/other'],
     known: [{ variable: 'chain', values: { C: 'all' } }],
   });
-  expect(servers[0]!.variables['chain']!.shortName).toBe('evm');
+  expect(servers[0]!.variables['chain']!.flag).toBe('evm');
   expect(documents[0]!.settings!.search).toEqual([['a', 'b']]);
   expect(documents[0]!.overlayFiles).toEqual(
     ['tools.yaml', 'more.yaml'].map((name) => join(path, '..', name)),
