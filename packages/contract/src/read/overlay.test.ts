@@ -48,6 +48,7 @@ describe('applyOverlay', () => {
 
   it('says which target is a value', () => {
     expect(() => apply({ a: 1 }, { target: '$.a', update: { b: 1 } })).toThrow('$.a selects a value');
+    expect(() => apply({ a: 1 }, { target: '$', remove: true })).toThrow('$ is the whole document');
   });
 });
 

@@ -19,7 +19,7 @@ export function applyOverlay(
   for (const [index, action] of listAt(overlay, 'actions').filter(isAction).entries())
     for (const node of select(copy, action.target)) {
       selected(index);
-      if (action['remove'] === true) new JSONPatch().remove(node.toPointer()).apply(node.root);
+      if (action['remove'] === true) remove(node, action.target);
       else if (action['update'] !== undefined) update(node, action.target, action['update']);
     }
   return copy;
@@ -55,6 +55,11 @@ function select(document: JsonObject, target: string): JSONPathNode[] {
     const why = errorMessage(cause);
     throw new ContractError(`the target ${target} is not a valid JSONPath: ${why}`, { cause });
   }
+}
+
+function remove(node: JSONPathNode, target: string): void {
+  if (node.location.length === 0) throw new ContractError(`${target} is the whole document: remove a part`);
+  new JSONPatch().remove(node.toPointer()).apply(node.root);
 }
 
 function update({ value }: JSONPathNode, target: string, written: Json): void {
