@@ -2,7 +2,7 @@ import { getOwn, isObject, pointerOf, valueAt, type Json, type JsonObject } from
 import { EXTENSIONS } from './extensions.ts';
 import { resolveReference } from '../json/follow.ts';
 import type { ContractDocument } from '../model/model.ts';
-import { membersOf } from '../read/document-parts.ts';
+import { itemKind, membersOf } from '../read/document-parts.ts';
 import { SAID_KEYWORDS } from '../describe/type-facts.ts';
 
 /** What pages show of each kind of object, beside its parts that have a kind. */
@@ -43,7 +43,7 @@ export function leftOut({ bundle }: ContractDocument, pointer: string, start: st
   const counts = new Map<string, number>();
   const seen = new Set<Json>();
   const visit = (given: Json | undefined, kind: string): void => {
-    if (Array.isArray(given)) for (const item of given) visit(item, kind);
+    if (Array.isArray(given)) for (const item of given) visit(item, itemKind(kind));
     if (!isObject(given)) return;
     const { $ref: reference } = given;
     const isFollowed = typeof reference === 'string' && kind !== 'Schema' && !kind.endsWith('{}');
