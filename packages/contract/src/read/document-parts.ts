@@ -98,25 +98,27 @@ const VALUES = ['description', 'summary', 'title', 'enum', 'required'];
 /** Kinds of which the maps can have extensions. */
 const EXTENDED = ['PathItem', 'Response'];
 
-/** The kind of a member of an object, or of the items of a list; undefined for data. */
-export function kindInside(kind: string, key: string): string | undefined {
+/** The kind of a member of an object, or of an item of a list; undefined for data. */
+export function kindInside(node: Json, kind: string, key: string): string | undefined {
   const item = kind === 'Callback' ? 'PathItem' : itemKind(kind);
+  if (Array.isArray(node)) return item;
   if (item !== kind) return EXTENDED.includes(item) && key.startsWith('x-') ? undefined : item;
   const kinds = KINDS[kind] ?? MEMBERS;
   return Object.hasOwn(kinds, key) ? kinds[key] : undefined;
 }
 
-/** The kind of the items of a list or a map. */
-export function itemKind(kind: string): string {
+function itemKind(kind: string): string {
   return kind.endsWith('{}') ? kind.slice(0, -2) : kind;
 }
 
+type Member = readonly [key: string, kind: string, value: Json];
+
 /** The members of a node that can be or hold references, with their kinds. */
-export function membersOf(node: JsonObject, kind: string): (readonly [key: string, kind: string])[] {
-  return Object.keys(node).flatMap((key) => {
-    const isValue = kind !== 'Data' && VALUES.includes(key) && isObject(node[key]);
-    const inner = kindInside(kind, key) ?? (isValue ? 'Value' : undefined);
-    return inner === undefined ? [] : [[key, inner] as const];
+export function membersOf(node: JsonObject | Json[], kind: string): Member[] {
+  return Object.entries<Json>(node).flatMap(([key, value]): Member[] => {
+    const isValue = kind !== 'Data' && VALUES.includes(key) && isObject(value);
+    const inner = kindInside(node, kind, key) ?? (isValue ? 'Value' : undefined);
+    return inner === undefined ? [] : [[key, inner, value]];
   });
 }
 
@@ -138,14 +140,9 @@ export interface Link {
 export function* linksIn(node: Json, pointer: string, kind: string, seen: Set<object>): Generator<Link> {
   if (!isContainer(node) || seen.has(node)) return;
   seen.add(node);
-  if (Array.isArray(node)) {
-    for (const [index, item] of node.entries())
-      yield* linksIn(item, pointerTo(pointer, index), itemKind(kind), seen);
-    return;
-  }
-  yield* linksOf(node, pointer, kind);
-  for (const [key, inner] of membersOf(node, kind))
-    yield* linksIn(node[key]!, pointerTo(pointer, key), inner, seen);
+  if (isObject(node)) yield* linksOf(node, pointer, kind);
+  for (const [key, inner, value] of membersOf(node, kind))
+    yield* linksIn(value, pointerTo(pointer, key), inner, seen);
 }
 
 function* linksOf(node: JsonObject, pointer: string, kind: string): Generator<Link> {

@@ -1,5 +1,5 @@
 import { isObject, mapInside, type Json, type JsonObject } from '@chain-apis/foundation';
-import { itemKind, kindInside } from './document-parts.ts';
+import { kindInside } from './document-parts.ts';
 
 /**
  * Changes each schema of a document, the outer before those inside it.
@@ -10,7 +10,7 @@ export function mapSchemas(document: JsonObject, change: (schema: JsonObject) =>
   const walk = (node: Json, kind: string): Json => {
     const read = kind === 'Schema' && isObject(node) ? change(node) : node;
     return mapInside<Json, Json>(read, (inner, key) => {
-      const innerKind = Array.isArray(read) ? itemKind(kind) : kindInside(kind, key);
+      const innerKind = kindInside(read, kind, key);
       return innerKind === undefined ? inner : walk(inner, innerKind);
     });
   };
