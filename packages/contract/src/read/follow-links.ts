@@ -26,7 +26,7 @@ export interface Links {
 export async function followLinks(files: DocumentFiles, root: SourceFile): Promise<Links> {
   const reached: Reached[] = [];
   const names: Link[] = [];
-  const problems: FileProblem[] = [];
+  const problems: Problem[] = [];
   const seen = new Set<object>();
   const visit = async ({ file, pointer, value }: Target, kind: string): Promise<void> => {
     for (const link of linksIn(value, pointer, kind, seen)) {
@@ -40,10 +40,8 @@ export async function followLinks(files: DocumentFiles, root: SourceFile): Promi
           reached.push({ link, file, ...followed });
         } catch (cause) {
           if (!(cause instanceof ContractError)) throw cause;
-          const message = `Can't resolve $ref ${JSON.stringify(link.reference)}: ${cause.message}`;
           // An example can look like a reference.
-          if (link.kind !== 'Data')
-            problems.push({ ...placeOf(file, link), message, unresolved: link.reference });
+          if (link.kind !== 'Data') problems.push({ link, file, why: cause.message });
         }
     }
   };
@@ -58,11 +56,21 @@ function requireContent({ kind }: Link, { end: { value } }: Followed): void {
     throw new ContractError(`it leads to ${value === null ? 'nothing' : 'text'}, not to an object`);
 }
 
+/** A reference that leads nowhere. */
+interface Problem extends Omit<Reached, keyof Followed> {
+  readonly why: string;
+}
+
 /** Who has that many can't read more of them. */
 const MAX_PROBLEMS = 100;
 
-function refuse(all: readonly FileProblem[]): void {
-  const problems = uniqueBy(all, ({ file, message }) => `${file} ${message}`).slice(0, MAX_PROBLEMS);
+function refuse(all: readonly Problem[]): void {
+  const single = uniqueBy(all, ({ file, link, why }) => `${file.path} ${link.reference} ${why}`);
+  const problems = single.slice(0, MAX_PROBLEMS).map(({ link, file, why }) => ({
+    ...placeOf(file, link),
+    message: `Can't resolve $ref ${JSON.stringify(link.reference)}: ${why}`,
+    unresolved: link.reference,
+  }));
   if (problems.length > 0) throw new ContractError(problems.map(problemLine).join('\n'), { problems });
 }
 
