@@ -9,7 +9,7 @@ import type { ToolSettings } from './tool-settings.ts';
 import type { Provenance } from './provenance.ts';
 import type { Relation } from './relation.ts';
 import type { JsonObject } from '@chain-apis/foundation';
-import type { Job, Rule, UnknownId, KnownAddress, Pagination } from './extension-types.ts';
+import type { Job, Rule, UnknownId, KnownValues, Pagination } from './extension-types.ts';
 import type { Outcome, Parameter, RequestBody } from './messages.ts';
 
 /** One OpenAPI or OpenRPC document of the registry. */
@@ -77,12 +77,14 @@ export interface Server {
   readonly variables: Readonly<Record<string, ServerVariable>>;
   /** Path templates of the same operations on the public deployment. */
   readonly aliases?: readonly string[];
+  /** Whether it takes JSON-RPC batches. */
+  readonly batch?: true;
 }
 
 interface ServerVariable {
   readonly default: string;
   /** Its known values on the recorded network. */
-  readonly known?: KnownAddress['values'];
+  readonly known?: KnownValues;
   readonly values?: readonly string[];
   readonly description?: string;
   /** The verifier's flag for its value. */
@@ -133,10 +135,6 @@ export interface RpcBinding extends Secured {
   readonly notification?: true;
   /** Whether all these paths support JSON-RPC batches. */
   readonly batch: boolean;
-  /** Path templates of the same operations on the public deployment. */
-  readonly aliases: readonly string[];
-  /** Known values of variables in these paths. */
-  readonly known: readonly KnownAddress[];
 }
 
 interface OperationBase {

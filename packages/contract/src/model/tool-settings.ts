@@ -1,5 +1,5 @@
 import type { JsonObject } from '@chain-apis/foundation';
-import type { KnownAddress } from './extension-types.ts';
+import type { KnownValues } from './extension-types.ts';
 
 /** What tools know beside the documents: data of a recorded network, and settings of theirs (`x-tools` of the registry). */
 export interface ToolSettings {
@@ -26,7 +26,7 @@ interface ServerSettings {
 
 interface VariableSettings {
   /** Its values on the recorded network. */
-  readonly known?: KnownAddress['values'];
+  readonly known?: KnownValues;
   /** The verifier's flag for its value. */
   readonly flag?: string;
 }

@@ -112,8 +112,6 @@ it('is bound to its addresses', () => {
     paths: ['/a'],
     notification: true,
     batch: true,
-    aliases: [],
-    known: [],
     security: [],
     key: 'none',
   });

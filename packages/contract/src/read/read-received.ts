@@ -1,6 +1,6 @@
 import { objectAt, pointerTo, uniqueBy } from '@chain-apis/foundation';
-import { resolveReference } from '../json/follow.ts';
 import type { Contract, ContractDocument, Operation, RestOperation } from '../model/model.ts';
+import { declaredAt, mapOf } from './declared.ts';
 import { readPathItem } from './read-openapi.ts';
 
 /** A request that a service sends and a caller receives. */
@@ -34,17 +34,10 @@ function webhooksOf(document: ContractDocument): Received[] {
 /** The callbacks that an operation declares, which may be those of others, too. */
 export function callbacksOf(from: Operation): Required<Received>[] {
   const { document, pointer } = from;
-  return Object.keys(objectAt(resolveReference(document.bundle, pointer).value, 'callbacks')).flatMap(
-    (name) => {
-      const callback = resolveReference(document.bundle, pointerTo(pointer, 'callbacks', name));
-      const expressions = Object.keys(callback.value).filter((key) => !key.startsWith('x-'));
-      return expressions.flatMap((expression) =>
-        readPathItem(document, pointerTo(callback.pointer, expression), expression).map((operation) => ({
-          operation,
-          name,
-          from,
-        })),
-      );
-    },
-  );
+  return mapOf(declaredAt(document.bundle, pointer), 'callbacks').flatMap(([name, callback]) => {
+    const expressions = Object.keys(callback.value).filter((key) => !key.startsWith('x-'));
+    return expressions
+      .flatMap((path) => readPathItem(document, pointerTo(callback.pointer, path), path))
+      .map((operation) => ({ operation, name, from }));
+  });
 }

@@ -3,24 +3,16 @@ import { parseJsonPath } from '../json/json-path.ts';
 import { COMPARISONS, type Relation, type RequestPart } from '../model/relation.ts';
 import { readPattern } from '../patterns/pattern.ts';
 
-const REST_PART = /^\$request\.(path|query|header)\.([^\s#]+)$/;
-const BODY_PART = /^\$request\.body#(\/.*)$/;
-const RPC_PART = /^\$params\.(\w+)$/;
+/** The texts that {@link parseRequestPart} reads: a runtime expression of OpenAPI, or `$params.name` for JSON-RPC. */
+export const REQUEST_PART =
+  /^\$(?:request\.(path|query|header)\.([^\s#]+)|request\.body#(\/.*)|params\.(\w+))$/;
 
-/** The texts that {@link parseRequestPart} reads. */
-export const REQUEST_PART = new RegExp(
-  [REST_PART, BODY_PART, RPC_PART].map(({ source }) => source).join('|'),
-);
-
-/** Reads a runtime expression: OpenAPI's for a request, or `$params.name` for JSON-RPC. */
 export function parseRequestPart(text: string): RequestPart | undefined {
-  const rest = REST_PART.exec(text);
+  const [, place, name, pointer, argument] = REQUEST_PART.exec(text) ?? [];
+  if (pointer !== undefined) return { in: 'body', pointer };
+  if (argument !== undefined) return { in: 'argument', name: argument };
   // The expression names these three.
-  if (rest) return { in: rest[1] as 'path' | 'query' | 'header', name: rest[2]! };
-  const body = BODY_PART.exec(text);
-  if (body) return { in: 'body', pointer: body[1]! };
-  const rpc = RPC_PART.exec(text);
-  return rpc ? { in: 'argument', name: rpc[1]! } : undefined;
+  return name === undefined ? undefined : { in: place as 'path' | 'query' | 'header', name };
 }
 
 /** The relations that an operation declares. The linter reports those that are malformed; nobody else sees them. */
@@ -34,7 +26,7 @@ function readRelation(entry: JsonObject): Relation | undefined {
   const { from, to, each, is: written = 'equal', filter, ignoreCase, as, where } = entry;
   const is = COMPARISONS.find((one) => one === written);
   const part = parseRequestPart(String(from));
-  const paths = [to].flat().map((text) => parseJsonPath(String(text)));
+  const paths = [to].flat().map((path) => parseJsonPath(String(path)));
   const group = each === undefined ? undefined : parseJsonPath(String(each));
   if (!part || !is || !paths.every((path) => path !== undefined) || (each !== undefined && !group))
     return undefined;

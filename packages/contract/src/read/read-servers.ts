@@ -7,9 +7,15 @@ import {
   stringsIn,
   stringOrEmpty,
 } from '@chain-apis/foundation';
-import type { Server } from '../model/model.ts';
+import type { ContractDocument, Server } from '../model/model.ts';
+import { serverWithSettings } from './tool-settings.ts';
 
 const DEFAULT: Server = { url: '/', path: '/', variables: {} };
+
+/** The servers of an operation, with their settings. @param owners - the nearest first, without the document */
+export function serversOf(document: ContractDocument, ...owners: readonly JsonObject[]): Server[] {
+  return readServers(...owners, document.bundle).map((server) => serverWithSettings(document, server));
+}
 
 /**
  * The servers of an operation: those of the nearest owner that declares any (operation, path item, document);
@@ -27,7 +33,8 @@ function readServer(server: JsonObject): Server {
   const variables = Object.fromEntries(
     Object.keys(declared).map((name) => [name, readVariable(objectAt(declared, name))]),
   );
-  return { url, path: pathOf(url, variables), variables };
+  const batch = server['x-batch'] === true;
+  return { url, path: pathOf(url, variables), variables, ...(batch && { batch }) };
 }
 
 function readVariable(node: JsonObject): Server['variables'][string] {
