@@ -85,7 +85,6 @@ interface ServerVariable {
   readonly default: string;
   /** Its known values on the recorded network. */
   readonly known?: KnownValues;
-  readonly values?: readonly string[];
   readonly description?: string;
   /** The verifier's flag for its value. */
   readonly shortName?: string;

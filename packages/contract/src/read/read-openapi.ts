@@ -46,12 +46,12 @@ function readOperation(
   const isPossible = ({ in: location, name }: Parameter) => location !== 'path' || path.includes(`{${name}}`);
   return {
     ...readCommon(document, operation),
-    // Some documents tell operations of one path apart by a fragment; no request contains it.
+    // Some documents tell operations of one path apart by a fragment; no request contains it. That of a callback is its own.
     binding: {
       kind: 'rest',
       method,
-      path: path.replace(/#.*$/s, ''),
-      ...readSecurity(document.bundle, value),
+      path: path.replace(/^(\/[^#]*)#.*$/s, '$1'),
+      ...readSecurity(operation),
     },
     id,
     tags: stringsIn(value['tags']),
@@ -90,14 +90,8 @@ function readBody(operation: Declared): RequestBody | undefined {
   const body = memberOf(operation, 'requestBody');
   const content = readContent(body);
   const [preferred] = content;
-  return (
-    preferred && {
-      ...preferred,
-      required: body.value['required'] === true,
-      writtenAt: body.writtenAt,
-      content,
-    }
-  );
+  const required = body.value['required'] === true;
+  return preferred && { ...preferred, required, writtenAt: body.writtenAt, content };
 }
 
 /** Each status comes before its range, the default last: so that the first success is the most specific one. */
@@ -122,10 +116,10 @@ function readOutcomes(operation: Declared): Outcome[] {
 }
 
 function readHeaders(response: Declared): ResponseHeader[] {
-  // OpenAPI says to ignore its media types: they are those of `content`.
-  const declared = mapOf(response, 'headers').filter(([name]) => name.toLowerCase() !== 'content-type');
-  return declared.map(([name, header]) => ({
+  const declared = mapOf(response, 'headers').map(([name, header]) => ({
     ...readSerialised(header, 'simple'),
     name: name.toLowerCase(),
   }));
+  // Its media types are those of `content`: OpenAPI says to ignore it.
+  return declared.filter(({ name }) => name !== 'content-type');
 }

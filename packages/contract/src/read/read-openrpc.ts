@@ -22,7 +22,7 @@ function readMethod(document: ContractDocument, method: Declared): RpcMethod {
   const servers = serversOf(document, value);
   const paramStructure = STRUCTURES.find((one) => one === value['paramStructure']) ?? 'either';
   const described = listOf(method, 'params').map(readDescribed);
-  const names = described.map(({ name }) => name);
+  const names = paramStructure === 'by-name' ? [] : described.map(({ name }) => name);
   const examples = listOf(method, 'examples').map((pairing) => readPairing(pairing, names));
   const params = described.map((param): Parameter => {
     const example = getOwn(examples[0]?.given ?? {}, param.name);
@@ -73,7 +73,11 @@ function readError({ value, pointer, writtenAt }: Declared): Outcome {
   return errorOutcome(value, { writtenAt, pointer: pointerTo(pointer, 'schema') });
 }
 
-/** Params of an example are known by name; where none has the name of a parameter, by position. */
+/**
+ * Params of an example are known by name; where none has the name of a parameter, by position.
+ *
+ * @param names - of the parameters, if a position can say which is meant
+ */
 function readPairing(pairing: Declared, names: readonly string[]): Example {
   const { name, summary, description, result } = pairing.value;
   const text = stringOrEmpty(summary ?? description);

@@ -14,7 +14,8 @@ export interface Received {
 
 /** Every webhook of the documents and every callback of the operations. A shared callback is that of its first operation. */
 export function receivedOf({ documents, operations }: Contract): Received[] {
-  const found = [...documents.flatMap(webhooksOf), ...operations.flatMap(callbacksOf)];
+  const callbacks = operations.flatMap((from) => callbacksOf(from).map((one) => ({ ...one, from })));
+  const found: Received[] = [...documents.flatMap(webhooksOf), ...callbacks];
   const ids = new Set(operations.map(({ id }) => id));
   return uniqueBy(found, ({ operation: { document, pointer } }) => `${document.id} ${pointer}`).map((one) => {
     const { name, from, operation } = one;
@@ -25,19 +26,18 @@ export function receivedOf({ documents, operations }: Contract): Received[] {
   });
 }
 
-function webhooksOf(document: ContractDocument): Received[] {
+export function webhooksOf(document: ContractDocument): Received[] {
   return Object.keys(objectAt(document.bundle, 'webhooks')).flatMap((name) =>
     readPathItem(document, pointerTo('/webhooks', name), name).map((operation) => ({ operation, name })),
   );
 }
 
 /** The callbacks that an operation declares, which may be those of others, too. */
-export function callbacksOf(from: Operation): Required<Received>[] {
-  const { document, pointer } = from;
+export function callbacksOf({ document, pointer }: Pick<Operation, 'document' | 'pointer'>): Received[] {
   return mapOf(declaredAt(document.bundle, pointer), 'callbacks').flatMap(([name, callback]) => {
     const expressions = Object.keys(callback.value).filter((key) => !key.startsWith('x-'));
     return expressions
       .flatMap((path) => readPathItem(document, pointerTo(callback.pointer, path), path))
-      .map((operation) => ({ operation, name, from }));
+      .map((operation) => ({ operation, name }));
   });
 }

@@ -1,4 +1,4 @@
-import { isObject, type Json, type JsonObject, listAt } from '@chain-apis/foundation';
+import { isObject, type JsonObject, listAt, objectAt } from '@chain-apis/foundation';
 import { parseJsonPath } from '../json/json-path.ts';
 import { COMPARISONS, type Relation, type RequestPart } from '../model/relation.ts';
 import { readPattern } from '../patterns/pattern.ts';
@@ -23,13 +23,17 @@ export function readRelations(node: JsonObject): Relation[] {
 }
 
 function readRelation(entry: JsonObject): Relation | undefined {
-  const { from, to, each, is: written = 'equal', filter, ignoreCase, as, where } = entry;
+  const { from, to, each, is: written = 'equal', filter, ignoreCase } = entry;
   const is = COMPARISONS.find((one) => one === written);
   const part = parseRequestPart(String(from));
   const paths = [to].flat().map((path) => parseJsonPath(String(path)));
   const group = each === undefined ? undefined : parseJsonPath(String(each));
   if (!part || !is || !paths.every((path) => path !== undefined) || (each !== undefined && !group))
     return undefined;
+  // `where` is a schema of a text: its pattern is all that it needs.
+  const { pattern } = objectAt(entry, 'where');
+  const where = typeof pattern === 'string' ? readPattern(pattern)?.native : undefined;
+  const values = Object.entries(objectAt(entry, 'as'));
   return {
     from: String(from),
     part,
@@ -38,21 +42,7 @@ function readRelation(entry: JsonObject): Relation | undefined {
     is,
     filter: filter === true,
     ignoreCase: ignoreCase === true,
-    as: spellings(as),
-    ...patternOf(where),
+    as: Object.fromEntries(values.map(([value, others]) => [value, [others].flat().map(String)])),
+    ...(where && { where }),
   };
-}
-
-/** `where` is a schema of a text: `pattern` is all that it needs. */
-function patternOf(where: Json | undefined): Pick<Relation, 'where'> {
-  const source = isObject(where) ? where['pattern'] : undefined;
-  const pattern = typeof source === 'string' ? readPattern(source)?.native : undefined;
-  return pattern ? { where: pattern } : {};
-}
-
-function spellings(as: Json | undefined): Record<string, readonly string[]> {
-  if (!isObject(as)) return {};
-  return Object.fromEntries(
-    Object.entries(as).map(([value, others]) => [value, [others].flat().map(String)]),
-  );
 }

@@ -1,12 +1,4 @@
-import {
-  getOwn,
-  isObject,
-  type JsonObject,
-  listAt,
-  objectAt,
-  stringsIn,
-  stringOrEmpty,
-} from '@chain-apis/foundation';
+import { getOwn, isObject, type JsonObject, listAt, objectAt, stringOrEmpty } from '@chain-apis/foundation';
 import type { ContractDocument, Server } from '../model/model.ts';
 import { serverWithSettings } from './tool-settings.ts';
 
@@ -38,13 +30,8 @@ function readServer(server: JsonObject): Server {
 }
 
 function readVariable(node: JsonObject): Server['variables'][string] {
-  const values = stringsIn(node['enum']);
   const description = stringOrEmpty(node['description']);
-  return {
-    default: stringOrEmpty(node['default']),
-    ...(values.length > 0 && { values }),
-    ...(description && { description }),
-  };
+  return { default: stringOrEmpty(node['default']), ...(description && { description }) };
 }
 
 /** The path of an address: `http://{host}/ext/{chain}` and `./ext/{chain}` are `/ext/{chain}`. */
