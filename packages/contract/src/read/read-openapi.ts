@@ -19,7 +19,7 @@ const IDEMPOTENT = new Set(['GET', 'PUT', 'DELETE', 'OPTIONS', 'HEAD', 'TRACE', 
 /** Every operation of an OpenAPI document, in the document's order. */
 export function readOpenApi(document: ContractDocument): RestOperation[] {
   const paths = Object.keys(objectAt(document.bundle, 'paths')).filter((path) => path.startsWith('/'));
-  return paths.flatMap((path) => readPathItem(document, pointerTo('', 'paths', path), path));
+  return paths.flatMap((path) => readPathItem(document, pointerTo('/paths', path), path));
 }
 
 /** The operations of a path item, which may also be that of a webhook or a callback. */
@@ -46,7 +46,7 @@ function readOperation(
   const isPossible = ({ in: location, name }: Parameter) => location !== 'path' || path.includes(`{${name}}`);
   return {
     ...readCommon(document, operation),
-    // Some documents tell operations of one path apart by a fragment; no request contains it. That of a callback is its own.
+    // Some documents tell operations of one path apart by a fragment; no request contains it. Callbacks have expressions.
     binding: {
       kind: 'rest',
       method,
