@@ -13,7 +13,7 @@ export {
 export type { Guide } from './read/guide.ts';
 export { loadGuides } from './read/guides.ts';
 export { leftOut } from './extensions/left-out.ts';
-export { callbacksOf, receivedOf, type Received } from './read/read-received.ts';
+export { callbacksOf, receivedOf, type Received, webhooksOf } from './read/read-received.ts';
 export { showDeployments } from './read/show-deployments.ts';
 export { loadDeployment } from './read/load-deployment.ts';
 export type { DeployedDocument, SchemaProblem } from './model/model.ts';

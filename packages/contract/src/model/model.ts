@@ -9,7 +9,7 @@ import type { ToolSettings, VariableSettings } from './tool-settings.ts';
 import type { Provenance } from './provenance.ts';
 import type { Relation } from './relation.ts';
 import type { JsonObject } from '@chain-apis/foundation';
-import type { Job, Rule, UnknownId, KnownAddress, Pagination } from './extension-types.ts';
+import type { Job, Rule, UnknownId, Pagination } from './extension-types.ts';
 import type { Outcome, Parameter, RequestBody } from './messages.ts';
 
 /** One OpenAPI or OpenRPC document of the registry. */
@@ -75,11 +75,12 @@ export interface Server {
   readonly variables: Readonly<Record<string, ServerVariable>>;
   /** Path templates of the same operations on the public deployment. */
   readonly aliases?: readonly string[];
+  /** Whether it takes JSON-RPC batches. */
+  readonly batch?: true;
 }
 
 interface ServerVariable extends VariableSettings {
   readonly default: string;
-  readonly values?: readonly string[];
   readonly description?: string;
 }
 
@@ -127,10 +128,6 @@ export interface RpcBinding extends Secured {
   readonly notification?: true;
   /** Whether all these paths support JSON-RPC batches. */
   readonly batch: boolean;
-  /** Path templates of the same operations on the public deployment. */
-  readonly aliases: readonly string[];
-  /** Known values of variables in these paths. */
-  readonly known: readonly KnownAddress[];
 }
 
 interface OperationBase {

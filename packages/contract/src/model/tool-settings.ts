@@ -1,4 +1,4 @@
-import type { KnownAddress, UnknownId } from './extension-types.ts';
+import type { KnownValues, UnknownId } from './extension-types.ts';
 
 /** What tools know beside the documents: data of a recorded network, and settings of theirs (`x-tools` of the registry). */
 export interface ToolSettings {
@@ -31,7 +31,7 @@ interface ServerSettings {
 
 export interface VariableSettings {
   /** Its values on the recorded network. */
-  readonly known?: KnownAddress['values'];
+  readonly known?: KnownValues;
   /** The verifier's flag for its value. */
   readonly flag?: string;
 }

@@ -35,14 +35,13 @@ it('gives tools the settings, and publishes nothing of them', async () => {
   const more = 'operations: { read: { unchecked: { id: presence } } }';
   const path = await makeContract({ 'redocly.yaml': registry, 'tools.yaml': SETTINGS, 'more.yaml': more });
   const { operations, documents } = await loadContract(path);
-  const [{ unknown, parameters, binding, servers }] = operations as [RpcMethod];
+  const [{ unknown, parameters, servers }] = operations as [RpcMethod];
   expect(unknown).toEqual([{ param: 'id', known: ['a'] }]);
   expect(parameters[0]!.unchecked).toBe('presence');
-  expect(binding).toMatchObject({
+  expect(servers[0]).toMatchObject({
     aliases: ['/other'],
-    known: [{ variable: 'chain', values: { C: 'all' } }],
+    variables: { chain: { known: { C: 'all' }, flag: 'evm' } },
   });
-  expect(servers[0]!.variables['chain']!.flag).toBe('evm');
   expect(documents[0]!.settings!.search).toEqual([['a', 'b']]);
   expect(documents[0]!.overlayFiles).toEqual(
     ['tools.yaml', 'more.yaml'].map((name) => join(path, '..', name)),

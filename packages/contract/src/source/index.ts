@@ -20,7 +20,7 @@ export { readDocumentFile, requireWithin } from '../read/read-file.ts';
 export { referencedFile, displayPath } from '../read/paths.ts';
 export { requireBounded } from '../read/require-bounded.ts';
 export { METHODS } from '../read/document-parts.ts';
-export { readOpenApi, readPathItem } from '../read/read-openapi.ts';
+export { readOpenApi } from '../read/read-openapi.ts';
 export { readOpenRpc } from '../read/read-openrpc.ts';
 export { readServers } from '../read/read-servers.ts';
 export type { RegistryEntry } from '../read/registry.ts';
