@@ -1,37 +1,35 @@
 import type { AST } from '@eslint-community/regexpp';
 
-/** Steps of the engine, which tries one way after the other: in all, and for each character of the text. */
-const MAX_STEPS = 1_000_000;
-const MAX_STEPS_EACH = 1000;
-/** A repetition with more counts is endless, unless it is fixed: `{40}`. */
-const SHORT = 16;
-const FIXED = 256;
+/** Steps of the engine for each character of a text, as it tries one way after the other. */
+const MAX_STEPS = 1000;
+/** A repetition beyond is endless. */
+const MAX_COUNT = 64;
 
 /** What the engine reads from an element to the end of its expression. */
 interface Extent {
-  readonly ways: number;
-  /** Characters, each repetition without end as one. */
-  readonly length: number;
-  readonly endless: boolean;
+  /** Of all ways together, each endless repetition as one. */
+  readonly steps: number;
+  readonly isChoice: boolean;
+  readonly isEndless: boolean;
   /** Characters with which it can begin. */
   readonly first: readonly number[];
 }
 
-const END: Extent = { ways: 1, length: 1, endless: false, first: [] };
+const END: Extent = { steps: 1, isChoice: false, isEndless: false, first: [] };
 
 /**
  * Whether the engine runs an expression in linear time, by a rule that anyone can check:
  *
  * - It begins with `^`, or has no endless repetition.
- * - It has no endless repetition inside a repetition, and no choice inside an endless one.
+ * - It has no choice and no repetition inside an endless one.
  * - In a sequence, each endless repetition but the last ends at a character that it can't read.
- * - The other ways through it are few.
+ * - With its other repetitions written out, it is short.
  * - It doesn't look behind, and has no back reference. Where it looks ahead, any character can follow.
  */
 export function isNative({ alternatives }: AST.Pattern): boolean {
   try {
-    const { ways, length, endless } = either(alternatives.map(fromStart));
-    return ways * length <= (endless ? MAX_STEPS_EACH : MAX_STEPS);
+    either(alternatives.map(fromStart));
+    return true;
   } catch {
     // Not native, or nested too deeply.
     return false;
@@ -41,9 +39,9 @@ export function isNative({ alternatives }: AST.Pattern): boolean {
 function fromStart({ elements }: AST.Alternative): Extent {
   const extent = sequence(elements, END);
   const [start] = elements;
-  if (start?.type === 'Assertion' && start.kind === 'start') return extent;
-  if (extent.endless) throw new Error('endless from any character');
-  return { ...extent, endless: true };
+  const isAnchored = start?.type === 'Assertion' && start.kind === 'start';
+  if (!isAnchored && extent.isEndless) throw new Error('endless from any character');
+  return extent;
 }
 
 const sequence = (elements: readonly AST.Element[], rest: Extent): Extent =>
@@ -53,13 +51,13 @@ const choice = ({ alternatives }: Pick<AST.Pattern, 'alternatives'>, rest: Exten
   either(alternatives.map(({ elements }) => sequence(elements, rest)));
 
 function either(extents: readonly Extent[]): Extent {
-  const ways = extents.reduce((sum, extent) => sum + extent.ways, 0);
-  if (ways > MAX_STEPS) throw new Error('too many ways');
+  const steps = extents.reduce((sum, extent) => sum + extent.steps, 1);
+  if (steps > MAX_STEPS) throw new Error('too many steps');
   return {
-    ways,
-    length: Math.max(...extents.map(({ length }) => length)),
-    endless: extents.some(({ endless }) => endless),
-    first: extents.flatMap(({ first }) => first),
+    steps,
+    isChoice: extents.length > 1 || extents.some(({ isChoice }) => isChoice),
+    isEndless: extents.some(({ isEndless }) => isEndless),
+    first: [...new Set(extents.flatMap(({ first }) => first))],
   };
 }
 
@@ -69,32 +67,30 @@ function extentOf(node: AST.Element, rest: Extent): Extent {
     case 'CapturingGroup':
       return choice(node, rest);
     case 'Quantifier':
-      return repeated(node, rest);
+      return node.max <= MAX_COUNT ? writtenOut(node, rest) : endless(node, rest);
     case 'Assertion':
       if (node.kind === 'lookbehind') throw new Error('looks behind');
       return node.kind === 'lookahead' ? { ...either([choice(node, END), rest]), first: CODES } : rest;
     case 'Backreference':
       throw new Error('back reference');
     default:
-      return { ...rest, length: rest.length + 1, first: codesOf(node) };
+      return { ...rest, steps: rest.steps + 1, first: codesOf(node) };
   }
 }
 
-function repeated({ min, max, element }: AST.Quantifier, rest: Extent): Extent {
-  if (max <= 1) return either([extentOf(element, rest), ...(min === 0 ? [rest] : [])]);
-  const once = extentOf(element, { ...END, length: 0, first: rest.first });
-  const first = [...once.first, ...(min === 0 ? rest.first : [])];
-  if (once.endless) throw new Error('endless in a repetition');
-  if (max <= (min === max ? FIXED : SHORT))
-    return {
-      ...rest,
-      ways: (max - min + 1) * once.ways ** max * rest.ways,
-      length: once.length * max + rest.length,
-      first,
-    };
+function writtenOut({ min, max, element }: AST.Quantifier, rest: Extent): Extent {
+  let extent = rest;
+  for (let count = max; count > 0; count--)
+    extent = either([extentOf(element, extent), ...(count > min ? [rest] : [])]);
+  return extent;
+}
+
+function endless({ min, element }: AST.Quantifier, rest: Extent): Extent {
+  const once = extentOf(element, { ...END, first: rest.first });
   const readsOn = once.first.some((code) => rest.first.includes(code));
-  if (once.ways > 1 || (rest.endless && readsOn)) throw new Error('not linear');
-  return { ...rest, length: rest.length + 1, endless: true, first };
+  if (once.isChoice || (rest.isEndless && readsOn)) throw new Error('not linear');
+  const skipped = min === 0 ? rest.first : [];
+  return { steps: rest.steps + 1, isChoice: true, isEndless: true, first: [...once.first, ...skipped] };
 }
 
 /** Characters of ASCII, and one that stands for all others. */

@@ -19,7 +19,6 @@ describe('the engine runs', () => {
     '^[a-z]{1,60000}$',
     '^.*\\.json$',
     '^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$',
-    `^(${byte}\\.){3}${byte}$`,
     '^[\\w\\-]+$',
   ])('what is anchored with one endless repetition: %s', (pattern) =>
     expect(engineOf(pattern)).toBe('native'),
@@ -53,6 +52,7 @@ describe('RE2 runs', () => {
     '\\d+$',
     '^[0-9]*\\.?[0-9]+$',
     '^0x([1-9a-f]+[0-9a-f]*|0)$',
+    `^(${byte}\\.){3}${byte}$`,
     `^(((${hex}:){7}${hex})|((${hex}:){1,7}:))$`,
     '^\\w+([.-]?\\w+)*@\\w+([.-]?\\w+)*(\\.\\w{2,3})+$',
     '^(?:[a-z0-9]([-a-z0-9]*[a-z0-9])?\\.)*[a-z]+$',
