@@ -92,6 +92,7 @@ it.each([
   '\\p{Letter}+a*',
   `^(${Array.from({ length: 2000 }, (_, at) => `a${at}`).join('|')})*$`,
   '(?i)abc',
+  '^(?i:a)+A+$',
   '[',
   `${'('.repeat(20_000)}${')'.repeat(20_000)}`,
 ])('is not checked: %.30s', (pattern) => expect(readPattern(pattern)).toBeUndefined());

@@ -44,7 +44,6 @@ function elementText(node: AST.Element): string {
   switch (node.type) {
     case 'Group':
     case 'CapturingGroup':
-      if (node.type === 'Group' && node.modifiers) throw new Error('modifiers');
       return `(?:${choiceText(node)})`;
     case 'Quantifier':
       return `(?:${elementText(node.element)})${node.raw.slice(node.element.raw.length)}`;
