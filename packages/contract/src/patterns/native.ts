@@ -20,35 +20,28 @@ const END: Extent = { steps: 1, isChoice: false, isEndless: false, first: [] };
 /**
  * Whether the engine runs an expression in linear time, by a rule that anyone can check:
  *
- * - It begins with `^`, or has no endless repetition.
+ * - Each alternative begins with `^`, or none has an endless repetition.
  * - It has no choice and no repetition inside an endless one.
  * - In a sequence, each endless repetition but the last ends at a character that it can't read.
  * - With its other repetitions written out, it is short.
  * - It doesn't look behind, and has no back reference. Where it looks ahead, any character can follow.
  */
-export function isNative({ alternatives }: AST.Pattern): boolean {
+export function isNative(pattern: AST.Pattern): boolean {
   try {
-    either(alternatives.map(fromStart));
-    return true;
+    return !choice(pattern, END).isEndless || pattern.alternatives.every(isAnchored);
   } catch {
     // Not native, or nested too deeply.
     return false;
   }
 }
 
-function fromStart({ elements }: AST.Alternative): Extent {
-  const extent = sequence(elements, END);
-  const [start] = elements;
-  const isAnchored = start?.type === 'Assertion' && start.kind === 'start';
-  if (!isAnchored && extent.isEndless) throw new Error('endless from any character');
-  return extent;
-}
-
-const sequence = (elements: readonly AST.Element[], rest: Extent): Extent =>
-  elements.reduceRight((extent, element) => extentOf(element, extent), rest);
+const isAnchored = ({ elements: [first] }: AST.Alternative): boolean =>
+  first?.type === 'Assertion' && first.kind === 'start';
 
 const choice = ({ alternatives }: Pick<AST.Pattern, 'alternatives'>, rest: Extent): Extent =>
-  either(alternatives.map(({ elements }) => sequence(elements, rest)));
+  either(
+    alternatives.map(({ elements }) => elements.reduceRight((after, one) => extentOf(one, after), rest)),
+  );
 
 function either(extents: readonly Extent[]): Extent {
   const steps = extents.reduce((sum, extent) => sum + extent.steps, 1);

@@ -31,9 +31,7 @@ function statesOf(node: Choice | AST.Element): number {
       0,
     );
   if (node.type !== 'Quantifier') return 1;
-  const { min, max, element } = node;
-  const states = statesOf(element);
-  return min * states + (max === Infinity ? 1 : max - min) * (states + 1);
+  return (node.max === Infinity ? node.min + 1 : node.max) * statesOf(node.element);
 }
 
 function choiceText({ alternatives }: Choice): string {

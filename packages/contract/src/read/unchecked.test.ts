@@ -17,8 +17,9 @@ it('names each pattern that is not checked once, with its place', () => {
   });
   const behind = 'pattern (?<=b)c at one#/components/schemas/Thing';
   const back = `pattern ${unchecked} at one#/components/schemas/Thing/properties/a`;
-  expect(uncheckedPatterns([{ id: 'one', bundle }], false)).toEqual([behind, back]);
-  expect(uncheckedPatterns([{ id: 'one', bundle }], true)).toEqual([
+  const documents = [{ id: 'one', bundle }] as never;
+  expect(uncheckedPatterns(documents, false)).toEqual([behind, back]);
+  expect(uncheckedPatterns(documents, true)).toEqual([
     behind,
     back,
     `pattern ${slow} at one#/components/schemas/Thing/properties/c`,

@@ -5,6 +5,7 @@ import {
   objectAt,
   once,
   pointersIn,
+  stringsIn,
   type Json,
   type JsonObject,
 } from '@chain-apis/foundation';
@@ -20,10 +21,7 @@ import { mapSchemas } from './map-schemas.ts';
  *
  * @param nativeOnly - whether a tool is meant that gets {@link nativePatternsOnly}
  */
-export function uncheckedPatterns(
-  documents: readonly Pick<ContractDocument, 'id' | 'bundle'>[],
-  nativeOnly: boolean,
-): string[] {
+export function uncheckedPatterns(documents: readonly ContractDocument[], nativeOnly: boolean): string[] {
   const isChecked = nativeOnly ? isNative : (pattern: string) => readPattern(pattern) !== undefined;
   const found = new Map<string, string>();
   for (const { id, bundle } of documents) {
@@ -38,12 +36,9 @@ export function uncheckedPatterns(
 /** The formats that mean something to nobody here, as neither a standard nor the document's platform has them. */
 export function uncheckedFormats(documents: readonly ContractDocument[]): string[] {
   const formats = documents.flatMap((document) => {
-    const kinds = kindsOf(document);
-    return schemasIn(document.bundle).flatMap(({ format }) =>
-      typeof format !== 'string' || REGISTERED_FORMATS.has(format) || Object.hasOwn(kinds, format)
-        ? []
-        : format,
-    );
+    const known = new Set([...REGISTERED_FORMATS, ...Object.keys(kindsOf(document))]);
+    const named = schemasIn(document.bundle).flatMap(({ format }) => stringsIn([format ?? null]));
+    return named.filter((format) => !known.has(format));
   });
   return [...new Set(formats)];
 }
@@ -58,7 +53,7 @@ export function unreadKeywords(mediaType: string, media: object): string[] {
 }
 
 /** The same for all media types of documents, each once: `itemSchema of multipart/mixed`. */
-export function unreadMedia(documents: readonly Pick<ContractDocument, 'bundle'>[]): string[] {
+export function unreadMedia(documents: readonly ContractDocument[]): string[] {
   const found = new Set<string>();
   for (const { bundle } of documents) {
     if (!hasMember(bundle, (name) => UNREAD.includes(name))) continue;
@@ -93,10 +88,10 @@ function isKept(key: string, name: string, member: Json): boolean {
 
 const isNative = (pattern: string): boolean => readPattern(pattern)?.native !== undefined;
 
-function patternsOf({ pattern, patternProperties }: JsonObject): string[] {
-  const named = isObject(patternProperties) ? Object.keys(patternProperties) : [];
-  return [...(typeof pattern === 'string' ? [pattern] : []), ...named];
-}
+const patternsOf = (schema: JsonObject): string[] => [
+  ...stringsIn([schema['pattern'] ?? null]),
+  ...Object.keys(objectAt(schema, 'patternProperties')),
+];
 
 function schemasIn(document: JsonObject): JsonObject[] {
   const schemas: JsonObject[] = [];
