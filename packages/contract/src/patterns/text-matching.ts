@@ -56,7 +56,6 @@ function write(node: AST.Pattern | AST.Alternative | AST.Element, writing: Writi
       return node.elements.map((element) => write(element, writing)).join('');
     case 'Quantifier': {
       const count = next(2) === 0 ? Math.max(node.min, Math.min(node.max, repeats)) : node.min;
-      if (count === 0) return '';
       const text = write(node.element, writing);
       return text.repeat(Math.min(count, LONGEST / Math.max(1, text.length)));
     }
