@@ -28,15 +28,12 @@ const END: Extent = { steps: 1, isChoice: false, isEndless: false, first: [] };
  */
 export function isNative(pattern: AST.Pattern): boolean {
   try {
-    return !choice(pattern, END).isEndless || pattern.alternatives.every(isAnchored);
+    return !choice(pattern, END).isEndless || pattern.alternatives.every(({ raw }) => raw.startsWith('^'));
   } catch {
     // Not native, or nested too deeply.
     return false;
   }
 }
-
-const isAnchored = ({ elements: [first] }: AST.Alternative): boolean =>
-  first?.type === 'Assertion' && first.kind === 'start';
 
 const choice = ({ alternatives }: Pick<AST.Pattern, 'alternatives'>, rest: Extent): Extent =>
   either(
