@@ -28,6 +28,10 @@ export { readToolSettings } from '../read/tool-settings.ts';
 export { SpecFiles, type SpecFile } from './spec-files.ts';
 export type { Bundle, SourceNode } from '../read/bundle.ts';
 export { platformNames } from '../read/platforms.ts';
-export { unreadKeywords, unreadMedia } from '../read/unread-media.ts';
-export { uncheckedFormats } from '../read/unchecked-formats.ts';
-export { nativePatternsOnly, uncheckedPatterns } from '../read/unchecked-patterns.ts';
+export {
+  nativePatternsOnly,
+  uncheckedFormats,
+  uncheckedPatterns,
+  unreadKeywords,
+  unreadMedia,
+} from '../read/unchecked.ts';
