@@ -96,7 +96,7 @@ function unknownCommand(name: string): string {
 async function versions(env: Terminal['env']): Promise<string> {
   const { loadContract } = await import('@chain-apis/contract');
   const { defaultSource } = await import('@chain-apis/contract/documents');
-  const { source, documents } = await loadContract(defaultSource(process.cwd(), env).source);
+  const { source, documents } = await loadContract((await defaultSource(process.cwd(), env)).source);
   const listed = documents.map(({ id, version: own }) => `${id} ${own}`);
   return `chain-apis ${await readVersion()}\n${source}: ${listed.join(', ')}`;
 }

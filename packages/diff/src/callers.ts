@@ -1,5 +1,5 @@
 /** Who calls what a breaking change concerns, by the usage files of consumers. */
-import { uniqueOperations } from '@chain-apis/contract/source';
+import { operationsOf } from '@chain-apis/contract/source';
 import type { ContractDocument } from '@chain-apis/contract';
 import type { Usage } from '@chain-apis/contract/traffic/files';
 import type { Change } from './change.ts';
@@ -24,7 +24,7 @@ export function findCallers(
   const renames = breaking.filter(({ rule }) => rule.endsWith('.operation.renamed'));
   return new Map(
     breaking.filter(isOfCalls).map((change) => {
-      const now = change.operations.length > 0 ? change.operations : operationsOf(change.document, versions);
+      const now = change.operations.length > 0 ? change.operations : namesOf(change.document, versions);
       // A consumer knows an operation by its old name.
       const before = renames.filter(({ operations: [name = ''], document }) => {
         return document === change.document && now.includes(name);
@@ -41,11 +41,11 @@ function isOfCalls({ rule, pointer }: Change): boolean {
   return part !== 'outgoing' && part !== 'reply' && !pointer.startsWith('/webhooks/');
 }
 
-/** The operations of a document. A single document on each side is the same document. */
-function operationsOf(id: string, versions: Pair<readonly ContractDocument[]>): string[] {
+/** The names of a document's operations. A single document on each side is the same document. */
+function namesOf(id: string, versions: Pair<readonly ContractDocument[]>): string[] {
   return [versions.old, versions.new].flatMap((documents) => {
     const document = documents.find((one) => one.id === id) ?? (documents.length === 1 && documents[0]);
-    return document ? uniqueOperations(document).map((operation) => operation.id) : [];
+    return document ? operationsOf([document]).map((operation) => operation.id) : [];
   });
 }
 

@@ -1,6 +1,6 @@
-import { resolveReference, METHODS, readPathItem } from '@chain-apis/contract/source';
+import { callbacksOf, webhooksOf } from '@chain-apis/contract/documents';
+import { METHODS } from '@chain-apis/contract/source';
 import type { Parameter } from '@chain-apis/contract';
-import { isObject, pointerTo, type Json } from '@chain-apis/foundation';
 import { compareBodies, compareResponses, compareSent } from './compare-bodies.ts';
 import { PARAMETER_WORDS } from './compare-parameters.ts';
 import { declared, nodeAt } from './node.ts';
@@ -11,7 +11,7 @@ import { pairParts, type Scope } from './scope.ts';
 const KNOWN = ['parameters', 'requestBody', 'responses', 'tags', 'operationId', ...METHODS];
 
 /** What declares requests that the server sends: a document or an operation. */
-type Owner = Pick<OperationNode, 'document' | 'pointer' | 'keywords'>;
+type Owner = Pick<OperationNode, 'document' | 'pointer'>;
 
 /**
  * Compares requests that the server sends, with reversed directions: the server writes the body and the client the
@@ -43,25 +43,15 @@ function compareHeaders(scope: Scope, requests: Pair<OperationNode>): void {
 }
 
 /** Every request by name, address and method; what a path item says of all of its requests is a part of each. */
-function requestsOf(
-  { document, pointer, keywords }: Owner,
-  keyword: string,
-): (OperationNode & { name: string })[] {
-  const { bundle: root } = document;
-  const items = namesOf(keywords[keyword]).flatMap((name): [string, string][] => {
-    const at = pointerTo(pointer, keyword, name);
-    if (keyword === 'webhooks') return [[name, at]];
-    const callback = resolveReference(root, at);
-    return namesOf(callback.value).map((url) => [`${name} ${url}`, pointerTo(callback.pointer, url)]);
+function requestsOf(owner: Owner, keyword: 'callbacks' | 'webhooks'): (OperationNode & { name: string })[] {
+  const received = keyword === 'webhooks' ? webhooksOf(owner.document) : callbacksOf(owner);
+  return received.map(({ operation, name }) => {
+    const { method, path } = operation.binding;
+    const address = keyword === 'webhooks' ? name : `${name} ${path}`;
+    return {
+      ...operation,
+      ...nodeAt(owner.document.bundle, operation.pointer),
+      name: `${address} ${method}`,
+    };
   });
-  return items.flatMap(([name, at]) =>
-    readPathItem(document, at, '').map((operation) => {
-      const own = nodeAt(root, operation.pointer);
-      return { ...operation, ...own, name: `${name} ${operation.binding.method}` };
-    }),
-  );
-}
-
-function namesOf(value: Json | undefined): string[] {
-  return Object.keys(isObject(value) ? value : {}).filter((name) => !name.startsWith('x-'));
 }

@@ -1,4 +1,9 @@
-import { bundleDocument, type BundledDocument, entriesOf, requireWithin } from '@chain-apis/contract/source';
+import {
+  bundleDocument,
+  type BundledDocument,
+  findDocuments,
+  requireWithin,
+} from '@chain-apis/contract/source';
 import { sourceLines, type SourceLine } from './source-lines.ts';
 import { ContractError, type Contract, type ContractDocument } from '@chain-apis/contract';
 import { memoizeByObject } from '@chain-apis/foundation';
@@ -54,9 +59,12 @@ function isThere(path: string, name: string, base: string, within?: string): Pro
 }
 
 async function sideAt(path: string, name: string, base: string, within?: string): Promise<Side> {
-  const entries = await inWords(path, name, base, () => entriesOf([path], { within }));
+  const { entries } = await inWords(path, name, base, () => findDocuments(path, { within }));
   const bundled = await Promise.all(
-    entries.map((entry) => inWords(path, name, base, () => bundleDocument(entry, { within }))),
+    // Settings of tools change no meaning.
+    entries.map((entry) =>
+      inWords(path, name, base, () => bundleDocument({ ...entry, tools: [] }, { within })),
+    ),
   );
   const documents = bundled.map(({ document }) => document);
   const linesOf = memoizeByObject(({ document, placeOf }: BundledDocument) => sourceLines(document, placeOf));

@@ -1,6 +1,6 @@
 import { ContractError, loadContract, type Contract } from '@chain-apis/contract';
 import { CARRIED, loadDeployment, registryOf } from '@chain-apis/contract/documents';
-import { uniqueOperations } from '@chain-apis/contract/source';
+import { operationsOf } from '@chain-apis/contract/source';
 import type { SourceLine } from './source-lines.ts';
 import { jsonText } from '@chain-apis/foundation';
 import {
@@ -121,7 +121,7 @@ async function readNew(source: Source, cwd: string, refs: string, within?: strin
       ? await readSide(path, cwd, refs, source === CARRIED ? undefined : within)
       : sideInUse(path ?? (await loadContract(CARRIED)));
   // A copied file with an unchanged name would silently remove an operation.
-  side.documents.forEach(uniqueOperations);
+  operationsOf(side.documents);
   return side;
 }
 

@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
-import { readFile, stat } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { ContractError, type Contract, type ContractDocument } from '@chain-apis/contract';
-import { parse } from 'yaml';
 import type { Int64 } from '@chain-apis/contract/descriptors';
+import { findDocuments } from '@chain-apis/contract/source';
+import { isObject, objectAt } from '@chain-apis/foundation';
 import { isIdentifier } from './identifiers.ts';
 import { identifierOf } from './names.ts';
 
@@ -66,25 +67,18 @@ async function packageName(manifest: string, fallback: string): Promise<string> 
   return (JSON.parse(await readFile(manifest, 'utf8')) as { name: string }).name;
 }
 
-async function readGroups(registry: string): Promise<Record<string, string>> {
-  const isFile = (await stat(registry)).isFile();
-  const file = isFile ? registry : join(registry, 'redocly.yaml');
-  // Of what it may have, only the names are read, and checked.
-  const read = existsSync(file) ? (parse(await readFile(file, 'utf8')) as Registry | null) : undefined;
-  const groups = Object.entries(read?.apis ?? {}).flatMap(([id, api]) => {
-    const name = api?.['x-client-name'];
+async function readGroups(source: string): Promise<Record<string, string>> {
+  const { registry, config } = await findDocuments(source);
+  const groups = Object.entries(objectAt(config, 'apis')).flatMap(([id, api]) => {
+    const name = isObject(api) ? api['x-client-name'] : undefined;
     if (name === undefined) return [];
     if (typeof name === 'string' && isIdentifier(name) && identifierOf(name) === name)
       return [[id, name] as const];
     throw new ContractError(
-      `${file}: \`x-client-name\` of \`${id}\` must be a name in TypeScript, for example \`xChain\``,
+      `${registry}: \`x-client-name\` of \`${id}\` must be a name in TypeScript, for example \`xChain\``,
     );
   });
   return Object.fromEntries(groups);
-}
-
-interface Registry {
-  readonly apis?: Readonly<Record<string, { readonly 'x-client-name'?: unknown } | null>>;
 }
 
 /** The document's part after the package name: `info` for `node-info`, empty for `data`. */

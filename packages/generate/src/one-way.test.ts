@@ -1,5 +1,5 @@
 /** What is only sent one way, in types and in the call that a comment shows. */
-import { uniqueOperations } from '@chain-apis/contract/source';
+import { operationsOf } from '@chain-apis/contract/source';
 import type { JsonObject } from '@chain-apis/foundation';
 import { expect, it } from 'vitest';
 import { renderPackage } from './render.ts';
@@ -61,7 +61,7 @@ const document = {
   } as const),
   ...{ description: '', files: [], bundle: DOCUMENT as JsonObject },
 };
-const contract = { source: 'test', documents: [document], operations: uniqueOperations(document), gaps: [] };
+const contract = { source: 'test', documents: [document], operations: operationsOf([document]), gaps: [] };
 const layout = { root: '.', runtime: '@chain-apis/runtime', packages: { users: '@acme/users' }, groups: {} };
 const files = await renderPackage(contract, 'users', layout);
 const textOf = (name: string) => files.get(`packages/users/src/generated/${name}`)!.replace(/\s+/g, ' ');

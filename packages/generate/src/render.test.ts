@@ -1,4 +1,4 @@
-import { uniqueOperations } from '@chain-apis/contract/source';
+import { operationsOf } from '@chain-apis/contract/source';
 import type { JsonObject } from '@chain-apis/foundation';
 import { expect, it } from 'vitest';
 import { renderPackage } from './render.ts';
@@ -41,7 +41,7 @@ const document = {
     other: overlay('$.info', { title: 'Other' }),
   },
 };
-const contract = { source: 'test', documents: [document], operations: uniqueOperations(document), gaps: [] };
+const contract = { source: 'test', documents: [document], operations: operationsOf([document]), gaps: [] };
 const layout = {
   root: '.',
   runtime: '@chain-apis/runtime',

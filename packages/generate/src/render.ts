@@ -5,7 +5,7 @@ import {
   type ContractDocument,
   type Operation,
 } from '@chain-apis/contract';
-import { deployContract, deploymentsOf, isReshaped } from '@chain-apis/contract/documents';
+import { deployContract, deploymentsOf } from '@chain-apis/contract/documents';
 import { renderApiMd, renderSection } from './api-md.ts';
 import { clientContract } from './client-contract.ts';
 import { credentialsOf, type Credentials } from './credentials.ts';
@@ -53,9 +53,9 @@ export async function renderPackage(
   ]);
 }
 
-/** Types of a document's calls on each deployment that has other schemas. */
+/** Types of a document's calls on each deployment that has others. */
 async function renderDeployed(contract: Contract, document: ContractDocument, layout: Layout) {
-  const names = Object.keys(deploymentsOf(contract)).filter((name) => isReshaped(document, name));
+  const names = Object.keys(document.overlays ?? {});
   const ownOperations = contract.operations.filter((one) => one.document === document);
   const own = names.length === 0 ? '' : await renderTypes(document, ownOperations, layout.int64);
   const files = names.map(async (name) => {

@@ -49,22 +49,6 @@ test('a $ref that leads nowhere', async () => {
     `);
 });
 
-test('a warning of the bundler', async () => {
-  expect(
-    await lintFixture({
-      'specs/data/kinds.yaml': 'Thing: { type: string }\n',
-      'specs/data/schemas/ThingRequest.yaml': replace(
-        'colour: { type: string }',
-        'colour: { $ref: ../kinds.yaml#/Thing }',
-      ),
-    }),
-  ).toMatchInlineSnapshot(`
-    [
-      "specs/data/schemas/ThingRequest.yaml:6 contract/bundle: another component is called Thing, with other content, so that of /specs/data/kinds.yaml becomes kinds_Thing: rename one of the two",
-    ]
-  `);
-});
-
 test('a path whose parameter is not declared', async () => {
   expect(await lintFixture({ 'specs/data/openapi.yaml': replace('/v1/things:', '/v1/things/{id}:') }))
     .toMatchInlineSnapshot(`

@@ -21,14 +21,13 @@ export interface ReadModel {
 }
 
 /** Reads each document separately, so that a broken one doesn't hide the problems of others. */
-export async function readModel({ entries, files, profile, recordings }: LintSources): Promise<ReadModel> {
+export async function readModel({ entries, files, recordings }: LintSources): Promise<ReadModel> {
   const findings: Finding[] = [];
   const read = await Promise.all(
     entries.map(async (entry) => {
       try {
-        // Overlays have findings of their own.
-        const options = { strict: profile === 'strict' };
-        const { document, placeOf } = await bundleDocument({ ...entry, overlays: {} }, options);
+        // Overlays and settings have findings of their own.
+        const { document, placeOf } = await bundleDocument({ ...entry, overlays: {}, tools: [] });
         return [{ entry, document, operations: operationsIn(document), placeOf }];
       } catch (cause) {
         findings.push(...findingsOf(cause, entry, files));

@@ -1,16 +1,8 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { ContractError } from '@chain-apis/contract';
-import {
-  entriesOf,
-  type RegistryEntry,
-  findEntries,
-  isRemote,
-  readRegistry,
-  readValue,
-  SpecFiles,
-} from '@chain-apis/contract/source';
-import { isObject, type Json } from '@chain-apis/foundation';
+import { findDocuments, isRemote, type RegistryEntry, SpecFiles } from '@chain-apis/contract/source';
+import { isObject, type Json, type JsonObject } from '@chain-apis/foundation';
 import type { Recordings } from './check.ts';
 import { profileIn, type LintProfile } from './redocly/profiles.ts';
 
@@ -21,7 +13,7 @@ export interface LintSources {
   /** Path of `redocly.yaml`; absent for documents without one. */
   readonly registry: string | undefined;
   /** The configuration in `redocly.yaml`; empty without one. */
-  readonly config: Readonly<Record<string, unknown>>;
+  readonly config: JsonObject;
   readonly profile: LintProfile;
   readonly entries: readonly RegistryEntry[];
   /** Absolute paths of documents and overlays. */
@@ -48,23 +40,15 @@ export async function readSources(
   const remote = paths.find(isRemote);
   if (remote !== undefined)
     throw new ContractError(`${remote} is on another host: lint reads files, so download it first`);
-  const [found] = paths.length === 1 ? [await findEntries(paths[0]!)] : [];
-  const registry = found?.registry;
-  const all = registry === undefined ? await entriesOf(paths) : await readRegistry(registry);
+  const { entries: all, registry, config } = await findDocuments(paths);
   const entries = all.filter(({ root }) => !isRemote(root));
   const base = registry === undefined ? process.cwd() : dirname(resolve(registry));
-  const config =
-    registry === undefined
-      ? {}
-      : // Redocly checks its own settings; each of ours is checked where it is read.
-        ((await readValue(registry, undefined, 'the registry')) as LintSources['config']);
   const profile = asked ?? profileIn(config['extends']) ?? 'recommended';
   const overlays = [...new Set(entries.flatMap((entry) => Object.values(entry.overlays ?? {})))];
   const tools = [...new Set(entries.flatMap((entry) => entry.tools ?? []))];
   const roots = [...entries.map(({ root }) => root), ...overlays, ...tools];
   const files = await readFiles(base, roots, profile);
-  // The registry is a file of YAML or JSON.
-  const recordings = readRecordings(config['x-recordings'] as Json | undefined, base, registry);
+  const recordings = readRecordings(config['x-recordings'], base, registry);
   return { base, registry, config, profile, entries, roots, overlays, tools, recordings, files };
 }
 

@@ -50,7 +50,7 @@ export async function reportUnchecked(
   const { platformNames, uncheckedFormats, uncheckedPatterns } = source;
   report(
     err,
-    uncheckedPatterns(documents, isPrism).map(({ pattern, place }) => `pattern ${pattern} at ${place}`),
+    uncheckedPatterns(documents, isPrism),
     isPrism ? 'Prism would run it in more than linear time' : 'chain-apis lint says why',
   );
   await reportUnread({ documents }, { err });

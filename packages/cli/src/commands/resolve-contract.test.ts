@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { CARRIED } from '@chain-apis/contract/documents';
 import { createMockFetch } from '@chain-apis/mock';
 import { readContractFlags } from './contract-flags.ts';
@@ -54,6 +54,16 @@ it('takes the bundled contract where no registry is near, and wherever --carried
   vi.spyOn(process, 'cwd').mockReturnValue(tmpdir());
   expect(await settle({})).toMatchObject({ source: CARRIED });
   expect(() => readContractFlags({ carried: true, spec: ['x'] })).toThrow('--carried names the bundled');
+});
+
+it('names a redocly.yaml that cannot be read, and takes none beyond it', async () => {
+  const broken = join(folder, 'deep/er/redocly.yaml');
+  await writeFile(broken, 'apis: [\n');
+  onTestFinished(() => rm(broken));
+  await expect(settle({})).rejects.toMatchObject({
+    name: 'UsageError',
+    message: expect.stringContaining(`${broken}:2:1: `),
+  });
 });
 
 it('adds documents to the default contract', async () => {

@@ -1,3 +1,4 @@
+import { usageError } from '../failure.ts';
 import type { Terminal } from '../terminal.ts';
 import type { ContractFlags } from './contract-flags.ts';
 
@@ -15,6 +16,8 @@ export interface ResolvedContract {
 /**
  * Resolves a command's contract: from a flag, `CHAIN_APIS_CONFIG`, the nearest `redocly.yaml` that lists documents, or
  * the bundled contract. Prints the choice on the first line of stderr.
+ *
+ * @throws UsageError for a `redocly.yaml` on the way that cannot be read
  */
 export async function resolveContract(
   { source, carried, allowRemote, at }: ContractFlags,
@@ -23,10 +26,10 @@ export async function resolveContract(
   const { CARRIED, carriedName, registryOf, defaultSource } = await import('@chain-apis/contract/documents');
   const usual = carried
     ? ({ source: CARRIED, because: 'carried' } as const)
-    : defaultSource(process.cwd(), env);
+    : await defaultSource(process.cwd(), env).catch(usageError());
   const base = `${registryOf(usual.source) ?? carriedName()} (${REASONS[usual.because]})`;
   const asked = source ?? usual.source;
-  const files = typeof asked === 'string' ? registryOf(asked) : asked;
+  const files = registryOf(asked);
   if (source === undefined) {
     err?.(`chain-apis: contract: ${base}`);
     return { source: asked, files, allowRemote, at: undefined, beside: undefined };

@@ -53,9 +53,7 @@ export function takeVariables(
   const variables = operations
     .flatMap(({ servers }) => servers)
     .flatMap((server) => Object.entries(server.variables));
-  const named = new Map(
-    variables.flatMap(([name, { shortName }]) => (shortName === undefined ? [] : [[shortName, name]])),
-  );
+  const named = new Map(variables.flatMap(([name, { flag }]) => (flag === undefined ? [] : [[flag, name]])));
   const isValue = ({ service = '' }: GivenAddress) => named.has(service);
   const ids = given.filter(isValue).map(({ service = '', url }) => [named.get(service)!, [url]]);
   return { addresses: given.filter((one) => !isValue(one)), ids: Object.fromEntries(ids) };

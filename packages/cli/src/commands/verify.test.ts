@@ -119,7 +119,10 @@ describe('exit codes', () => {
     [['--data', 'http://x.test', '--replay', 'x', '--plan'], 'omit the addresses'],
     [['--replay', '/no/such/folder'], 'cannot read the folder'],
     [['--data', 'http://x.test', '--spec', '/no/such.yaml'], 'there is no file or folder /no/such.yaml'],
-    [['--data', 'http://x.test', '--spec', '/no/redocly.yaml'], 'cannot read the registry'],
+    [
+      ['--data', 'http://x.test', '--spec', '/no/redocly.yaml'],
+      'there is no file or folder /no/redocly.yaml',
+    ],
   ])('2: %j', async (args, said) => {
     const { code, out, err } = await execute(args);
     expect({ code, out }).toEqual({ code: 2, out: '' });

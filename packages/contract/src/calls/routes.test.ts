@@ -10,7 +10,7 @@ const operation = (path: string, method = 'GET') =>
     servers: [],
   }) as unknown as Operation;
 const rpc = (id: string, ...paths: string[]) =>
-  ({ id, binding: { kind: 'rpc', paths, aliases: [] } }) as unknown as Operation;
+  ({ id, binding: { kind: 'rpc', paths }, servers: [] }) as unknown as Operation;
 
 const routes = createRoutes({
   operations: [

@@ -81,8 +81,9 @@ export function createRoutes(contract: Pick<Contract, 'operations'>, aliases = f
         endAt(belowServers, server.path + template, endpoint);
       }
     } else {
-      const { paths, aliases: others } = operation.binding;
-      for (const path of aliases ? [...paths, ...others] : paths) {
+      const { paths } = operation.binding;
+      const others = aliases ? operation.servers.flatMap((server) => server.aliases ?? []) : [];
+      for (const path of new Set([...paths, ...others])) {
         const endpoint = endpointOf(path, () => true);
         endpoint.rpc.set(operation.id, operation);
         endAt(root, path, endpoint);

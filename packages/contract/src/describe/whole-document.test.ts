@@ -129,4 +129,5 @@ it('finds the requests that the service sends, a shared callback once, each with
     ['paid add', 'paid', undefined],
     ['post {$request.body#/url}', 'Called back', 'next'],
   ]);
+  expect(received[1]!.operation.binding.path).toBe('{$request.body#/url}');
 });

@@ -1,4 +1,12 @@
-import { getOwn, isObject, pointerOf, valueAt, type Json, type JsonObject } from '@chain-apis/foundation';
+import {
+  getOwn,
+  isContainer,
+  isObject,
+  pointerOf,
+  valueAt,
+  type Json,
+  type JsonObject,
+} from '@chain-apis/foundation';
 import { EXTENSIONS } from './extensions.ts';
 import { resolveReference } from '../json/follow.ts';
 import type { ContractDocument } from '../model/model.ts';
@@ -43,16 +51,16 @@ export function leftOut({ bundle }: ContractDocument, pointer: string, start: st
   const counts = new Map<string, number>();
   const seen = new Set<Json>();
   const visit = (given: Json | undefined, kind: string): void => {
-    if (Array.isArray(given)) for (const item of given) visit(item, kind);
-    if (!isObject(given)) return;
-    const { $ref: reference } = given;
+    if (!isContainer(given)) return;
+    const reference = isObject(given) ? given['$ref'] : undefined;
     const isFollowed = typeof reference === 'string' && kind !== 'Schema' && !kind.endsWith('{}');
     const node = isFollowed ? resolveReference(bundle, pointerOf(reference)).value : given;
     if (seen.has(node)) return;
     seen.add(node);
     const parts = membersOf(node, kind);
-    for (const name of hiddenIn(node, kind, parts)) counts.set(name, (counts.get(name) ?? 0) + 1);
-    for (const [key, inner] of parts) if (!ELSEWHERE.has(key)) visit(node[key], inner);
+    const names = isObject(node) ? hiddenIn(node, kind, parts) : [];
+    for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
+    for (const [key, inner, value] of parts) if (!ELSEWHERE.has(key)) visit(value, inner);
   };
   visit(valueAt(bundle, pointer), start);
   return [...counts].map(([name, count]) => (count > 1 ? `${name} (${count})` : name));

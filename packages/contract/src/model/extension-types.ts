@@ -39,14 +39,8 @@ export interface UnknownId {
   readonly message?: string;
 }
 
-/** Known values of a server variable. */
-export interface KnownAddress {
-  /** Path template of the server. */
-  readonly path: string;
-  readonly variable: string;
-  /** By value: every method, or only these, each with the name of its example there. */
-  readonly values: Readonly<Record<string, 'all' | Readonly<Record<string, string>>>>;
-}
+/** Known values of a server variable: every method, or only these, each with the name of its example there. */
+export type KnownValues = Readonly<Record<string, 'all' | Readonly<Record<string, string>>>>;
 
 /** How the job that an operation starts is followed. */
 export interface Job {

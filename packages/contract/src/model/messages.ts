@@ -69,7 +69,7 @@ export interface RequestBody extends Content {
   readonly content: readonly Content[];
 }
 
-export interface ResponseHeader extends Omit<Parameter, 'in' | 'deprecated' | 'provenance' | 'unchecked'> {
+export interface ResponseHeader extends Omit<Parameter, 'in' | 'unchecked'> {
   /** In lower case. */
   readonly name: string;
 }

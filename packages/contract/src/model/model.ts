@@ -5,11 +5,11 @@
 
 import type { CompiledChecks } from './checks.ts';
 import type { Platform } from './platform.ts';
-import type { ToolSettings } from './tool-settings.ts';
+import type { ToolSettings, VariableSettings } from './tool-settings.ts';
 import type { Provenance } from './provenance.ts';
 import type { Relation } from './relation.ts';
 import type { JsonObject } from '@chain-apis/foundation';
-import type { Job, Rule, UnknownId, KnownAddress, Pagination } from './extension-types.ts';
+import type { Job, Rule, UnknownId, Pagination } from './extension-types.ts';
 import type { Outcome, Parameter, RequestBody } from './messages.ts';
 
 /** One OpenAPI or OpenRPC document of the registry. */
@@ -32,8 +32,8 @@ export interface ContractDocument {
   readonly overlays?: Readonly<Record<string, JsonObject>>;
   /** Set on a document of a deployment: {@link bundle} has its changes, but the method names of the contract. */
   readonly deployed?: DeployedDocument;
-  /** The document to which those for readers add what deployments have. */
-  readonly shownFrom?: ContractDocument;
+  /** The document of the contract. Set on one that has changes of a deployment, or what was added of deployments for readers. */
+  readonly written?: ContractDocument;
   /** Absolute paths of the document's files. */
   readonly files: readonly string[];
   /** What tools know beside the document. */
@@ -64,8 +64,6 @@ export interface DeployedDocument {
   readonly name: string;
   /** The document with the deployment's names. */
   readonly bundle: JsonObject;
-  /** The document of the contract. */
-  readonly from: ContractDocument;
 }
 
 /** A server URL of operations. */
@@ -77,16 +75,13 @@ export interface Server {
   readonly variables: Readonly<Record<string, ServerVariable>>;
   /** Path templates of the same operations on the public deployment. */
   readonly aliases?: readonly string[];
+  /** Whether it takes JSON-RPC batches. */
+  readonly batch?: true;
 }
 
-interface ServerVariable {
+interface ServerVariable extends VariableSettings {
   readonly default: string;
-  /** Its known values on the recorded network. */
-  readonly known?: KnownAddress['values'];
-  readonly values?: readonly string[];
   readonly description?: string;
-  /** The verifier's flag for its value. */
-  readonly shortName?: string;
 }
 
 /** A security scheme. */
@@ -133,10 +128,6 @@ export interface RpcBinding extends Secured {
   readonly notification?: true;
   /** Whether all these paths support JSON-RPC batches. */
   readonly batch: boolean;
-  /** Path templates of the same operations on the public deployment. */
-  readonly aliases: readonly string[];
-  /** Known values of variables in these paths. */
-  readonly known: readonly KnownAddress[];
 }
 
 interface OperationBase {

@@ -1,5 +1,5 @@
 import type { Content, Example, Outcome } from './messages.ts';
-import type { JsonSchema } from '@chain-apis/foundation';
+import { type JsonObject, type JsonSchema, stringOrEmpty } from '@chain-apis/foundation';
 import type { PlatformNetwork } from './platform.ts';
 import type { Operation, RestOperation, RpcBinding, RpcMethod, SchemaProblem } from './model.ts';
 
@@ -68,14 +68,20 @@ export const PREDEFINED_ERRORS = {
 
 /** Outcomes of predefined errors by code. They have no place in a document. */
 const PREDEFINED: ReadonlyMap<string, Outcome> = new Map(
-  Object.values(PREDEFINED_ERRORS).map((error) => [String(error.code), predefinedOutcome(error)]),
+  Object.values(PREDEFINED_ERRORS).map((error) => [String(error.code), errorOutcome(error)]),
 );
 
-function predefinedOutcome({ code, message }: { code: number; message: string }): Outcome {
-  const examples = [{ name: `error${code}`, summary: message, value: { code, message } }];
-  const content = [{ mediaType: 'application/json', schema: {}, pointer: '', examples }];
-  const about = { key: String(code), success: false, description: '', message };
-  return { ...about, writtenAt: '', content, headers: [], examples };
+/** The outcome of an error of JSON-RPC: a document has the error object itself. */
+export function errorOutcome(
+  { code = null, message = null, data }: JsonObject,
+  { writtenAt, pointer } = { writtenAt: '', pointer: '' },
+): Outcome {
+  const value = { code, message, ...(data !== undefined && { data }) };
+  const text = stringOrEmpty(message);
+  const examples = [{ name: `error${code}`, ...(text && { summary: text }), value }];
+  const content = [{ mediaType: 'application/json', schema: {}, pointer, examples }];
+  const about = { key: String(code), success: false, description: '', message: text };
+  return { ...about, writtenAt, content, headers: [], examples };
 }
 
 /** Whether a server may send an undeclared error code. */

@@ -1,5 +1,4 @@
-import type { JsonObject } from '@chain-apis/foundation';
-import type { KnownAddress } from './extension-types.ts';
+import type { KnownValues, UnknownId } from './extension-types.ts';
 
 /** What tools know beside the documents: data of a recorded network, and settings of theirs (`x-tools` of the registry). */
 export interface ToolSettings {
@@ -12,10 +11,16 @@ export interface ToolSettings {
 }
 
 interface OperationSettings {
-  /** Parameters that name one thing, as {@link UnknownId} is written. */
-  readonly unknown?: readonly JsonObject[];
+  /** Parameters that name one thing. */
+  readonly unknown?: readonly UnknownSettings[];
   /** By the name of the parameter: what of it the public deployment doesn't check. */
   readonly unchecked?: Readonly<Record<string, 'value' | 'presence'>>;
+}
+
+/** An {@link UnknownId} as it is written: its parameter is a runtime expression. */
+export interface UnknownSettings extends Partial<Pick<UnknownId, 'known' | 'example' | 'message'>> {
+  readonly id: string;
+  readonly pattern?: string;
 }
 
 interface ServerSettings {
@@ -24,9 +29,9 @@ interface ServerSettings {
   readonly variables?: Readonly<Record<string, VariableSettings>>;
 }
 
-interface VariableSettings {
+export interface VariableSettings {
   /** Its values on the recorded network. */
-  readonly known?: KnownAddress['values'];
+  readonly known?: KnownValues;
   /** The verifier's flag for its value. */
   readonly flag?: string;
 }

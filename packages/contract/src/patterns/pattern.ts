@@ -36,7 +36,8 @@ function compile(source: string): Pattern | undefined {
   // Code of Ajv tells patterns apart by their text.
   const named = { source, toString: () => source };
   try {
-    const { pattern } = parseRegExpLiteral(expression);
+    // Later versions have modifiers, which change what the characters inside a group mean.
+    const { pattern } = parseRegExpLiteral(expression, { ecmaVersion: 2024 });
     if (isNative(pattern)) return { ...named, native: expression, test: (text) => expression.test(text) };
     const re2 = toRe2(pattern);
     return { ...named, re2, test: matcherOf(re2) };

@@ -4,11 +4,9 @@ import { RE2JS } from 're2js';
 /** Limit of its states: each character of a text can be compared with each. */
 const MAX_STATES = 800;
 
-const EVERY = '[\\x{0}-\\x{10FFFF}]';
-const NO = '[^\\x{0}-\\x{10FFFF}]';
+const EVERY = '\\x{0}-\\x{10FFFF}';
 const LINE_ENDS = '\\n\\r\\x{2028}\\x{2029}';
-const SPACES =
-  '\\t-\\r \\x{A0}\\x{1680}\\x{2000}-\\x{200A}\\x{2028}\\x{2029}\\x{202F}\\x{205F}\\x{3000}\\x{FEFF}';
+const SPACES = '\\t-\\r\\p{Z}\\x{FEFF}';
 const NO_SPACES =
   '\\x{0}-\\x{8}\\x{E}-\\x{1F}!-\\x{9F}\\x{A1}-\\x{167F}\\x{1681}-\\x{1FFF}\\x{200B}-\\x{2027}\\x{202A}-\\x{202E}' +
   '\\x{2030}-\\x{205E}\\x{2060}-\\x{2FFF}\\x{3001}-\\x{FEFE}\\x{FF00}-\\x{10FFFF}';
@@ -33,9 +31,7 @@ function statesOf(node: Choice | AST.Element): number {
       0,
     );
   if (node.type !== 'Quantifier') return 1;
-  const { min, max, element } = node;
-  const states = statesOf(element);
-  return min * states + (max === Infinity ? 1 : max - min) * (states + 1);
+  return (node.max === Infinity ? node.min + 1 : node.max) * statesOf(node.element);
 }
 
 function choiceText({ alternatives }: Choice): string {
@@ -45,58 +41,39 @@ function choiceText({ alternatives }: Choice): string {
 function elementText(node: AST.Element): string {
   switch (node.type) {
     case 'Group':
-      if (node.modifiers) throw new Error('modifiers');
-      return `(?:${choiceText(node)})`;
     case 'CapturingGroup':
       return `(?:${choiceText(node)})`;
-    case 'Quantifier': {
-      const { min, max, element } = node;
-      return `(?:${elementText(element)}){${min},${max === Infinity ? '' : max}}`;
-    }
+    case 'Quantifier':
+      return `(?:${elementText(node.element)})${node.raw.slice(node.element.raw.length)}`;
     case 'Assertion':
       if ('alternatives' in node) throw new Error('looks around');
-      if (node.kind === 'word') return node.negate ? '\\B' : '\\b';
-      return node.kind === 'start' ? '\\A' : '\\z';
-    case 'Character':
-      return characterText(node);
-    case 'CharacterSet':
-      return `[${setText(node)}]`;
+      return node.raw;
     case 'CharacterClass':
-      if (node.elements.length === 0) return node.negate ? EVERY : NO;
-      return `[${node.negate ? '^' : ''}${node.elements.map(classText).join('')}]`;
+      if (node.elements.length === 0) return node.negate ? `[${EVERY}]` : `[^${EVERY}]`;
+      return `[${node.negate ? '^' : ''}${node.elements.map(partText).join('')}]`;
     default:
-      throw new Error(`${node.type} is not of RE2`);
+      return `[${partText(node)}]`;
   }
 }
 
 const characterText = ({ value }: AST.Character): string => `\\x{${value.toString(16)}}`;
 
-function classText(node: AST.CharacterClass['elements'][number]): string {
-  if (node.type === 'Character') return characterText(node);
-  if (node.type === 'CharacterClassRange') return `${characterText(node.min)}-${characterText(node.max)}`;
-  if (node.type === 'CharacterSet') return setText(node);
-  throw new Error(`${node.type} is not of RE2`);
-}
-
-/** The characters of a set, inside a class. */
-function setText(node: AST.CharacterSet): string {
-  switch (node.kind) {
-    case 'any':
-      return `^${LINE_ENDS}`;
-    case 'space':
-      return node.negate ? NO_SPACES : SPACES;
-    case 'digit':
-      return node.negate ? '\\D' : '\\d';
-    case 'word':
-      return node.negate ? '\\W' : '\\w';
-    default: {
-      // Scripts and categories.
-      const name = node.value ?? node.key;
-      if (!/^(Script|sc|General_Category|gc)$/.test(node.value === null ? 'gc' : node.key))
-        throw new Error(name);
-      const text = `\\${node.negate ? 'P' : 'p'}{${name}}`;
+/** A part of a class. */
+function partText(node: AST.Element | AST.CharacterClassElement): string {
+  switch (node.type) {
+    case 'Character':
+      return characterText(node);
+    case 'CharacterClassRange':
+      return `${characterText(node.min)}-${characterText(node.max)}`;
+    case 'CharacterSet': {
+      if (node.kind === 'any') return `^${LINE_ENDS}`;
+      if (node.kind === 'space') return node.negate ? NO_SPACES : SPACES;
+      const text = node.raw.replace(/(?:Script|sc|General_Category|gc)=/, '');
+      // RE2 doesn't have all properties.
       RE2JS.compile(text);
       return text;
     }
+    default:
+      throw new Error(`${node.type} is not of RE2`);
   }
 }

@@ -19,7 +19,8 @@ import {
   type ResponseRule,
   type StyleRule,
 } from './codec-rules.ts';
-import { deployContract, deploymentNames } from '../read/deployments.ts';
+import { asDeployed, deploymentNames } from '../read/deployments.ts';
+import { operationsOf } from '../read/operations.ts';
 import { integerRule, isWide, type Int64, type IntegerRule } from './integers.ts';
 import { shapeOf, textualMembers } from './shape.ts';
 
@@ -82,9 +83,9 @@ export interface RpcDescriptor extends Described {
 }
 
 /** An operation as each deployment has it. */
-const onDeployments = (operation: Operation): Operation[] =>
-  deploymentNames({ documents: [operation.document] }).flatMap(
-    (name) => deployContract({ documents: [operation.document], operations: [operation] }, name).operations,
+const onDeployments = ({ document, id }: Operation): Operation[] =>
+  deploymentNames({ documents: [document] }).flatMap((name) =>
+    operationsOf([asDeployed(document, name)]).filter((operation) => operation.id === id),
   );
 
 const namesOfParameters = ({ parameters }: Operation): string[] => parameters.map(({ name }) => name);

@@ -2,28 +2,26 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { ClientNames } from '../calls/samples/client-sample.ts';
-import { ContractError } from '../contract-error.ts';
 import { type JsonObject, parseJson } from '@chain-apis/foundation';
 import type { ContractDocument } from '../model/model.ts';
-import type { ToolSettings } from '../model/tool-settings.ts';
 import { contractDocument } from './contract-document.ts';
 import type { Guide } from './guide.ts';
 import { platformNamed } from './platforms.ts';
 
-const MANIFEST = pathToFileURL(createRequire(import.meta.url).resolve('@chain-apis/contract/package.json'));
+/** `package.json` of this package. */
+export const MANIFEST = pathToFileURL(
+  createRequire(import.meta.url).resolve('@chain-apis/contract/package.json'),
+);
 /** `documents/` of this package, which its build fills. */
 const FOLDER = new URL('documents/', MANIFEST);
 
 /** `documents/index.json`. */
-export interface CarriedIndex {
+interface CarriedIndex extends Pick<ContractDocument, 'settings'> {
   readonly documents: readonly CarriedDocument[];
   readonly platform?: string;
-  readonly settings?: ToolSettings;
 }
 
-interface CarriedDocument {
-  readonly id: string;
-  readonly folder: string;
+interface CarriedDocument extends Pick<ContractDocument, 'id' | 'folder'> {
   /** Path of the document below `documents/`. */
   readonly path: string;
   /** Overlays by the name of the deployment. */
@@ -36,40 +34,23 @@ export function carriedName(): string {
   return `${name} ${version}`;
 }
 
-/**
- * Returns the documents bundled and checked at build time.
- *
- * @throws {@link ContractError} if the package wasn't built
- */
+/** Returns the documents bundled and checked at build time. */
 export function carriedDocuments(): ContractDocument[] {
-  const { documents, platform, settings } = readJson<CarriedIndex>('index.json');
+  const { documents, platform, ...shared } = readJson<CarriedIndex>('index.json');
   return documents.map(({ id, folder, path, overlays }) => {
     const files = [fileURLToPath(new URL(path, FOLDER))];
     const document = contractDocument({ id, folder, files, bundle: readJson<JsonObject>(path) });
-    return { ...document, ...platformNamed(platform), ...(settings && { settings }), overlays };
+    return { ...document, ...platformNamed(platform), ...shared, overlays };
   });
 }
 
-/**
- * Client names of the bundled contract's operations, by id.
- *
- * @throws {@link ContractError} if the package wasn't built
- */
+/** Client names of the bundled contract's operations, by id. */
 export const carriedClients = () => readJson<Readonly<Record<string, ClientNames>>>('clients.json');
 
-/**
- * The bundled guides.
- *
- * @throws {@link ContractError} in a package that was not built
- */
+/** The bundled guides. */
 export const carriedGuides = () => readJson<readonly Guide[]>('guides.json');
 
 function readJson<T>(path: string): T {
-  try {
-    // The build of this package wrote it.
-    return parseJson(readFileSync(new URL(path, FOLDER), 'utf8')) as T;
-  } catch (cause) {
-    const message = `${carriedName()} carries no documents: build it, or name documents of your own`;
-    throw new ContractError(message, { cause });
-  }
+  // The build of this package wrote it.
+  return parseJson(readFileSync(new URL(path, FOLDER), 'utf8')) as T;
 }

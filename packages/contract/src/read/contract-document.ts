@@ -5,18 +5,13 @@ import { type Draft, PASSES } from './passes.ts';
 /**
  * A document of which the bundle is at hand. All documents enter by it, so the passes make it what readers expect.
  *
- * @param root - the file as messages show it
+ * @param read - with `root`, its file as messages show it
  */
-export function contractDocument({
-  id,
-  folder,
-  files,
-  root = files[0] ?? id,
-  bundle: written,
-}: Pick<ContractDocument, 'id' | 'folder' | 'files' | 'bundle'> & {
-  readonly root?: string;
-}): ContractDocument {
-  const start: Draft = { bundle: written, file: root, faults: [] };
+export function contractDocument(
+  read: Pick<ContractDocument, 'id' | 'folder' | 'files' | 'bundle'> & { readonly root?: string },
+): ContractDocument {
+  const { id, folder, files, root = files[0] ?? id } = read;
+  const start: Draft = { bundle: read.bundle, file: root, faults: [] };
   const { bundle, faults } = PASSES.reduce((draft, pass) => pass(draft), start);
   const info = objectAt(bundle, 'info');
   return {
@@ -37,17 +32,12 @@ export function contractDocument({
  * Where a document is published: kind, then what distinguishes it from the others of its package, such as `openrpc/info.json`;
  * the whole id where two would meet.
  */
-export function documentPath(
-  document: Pick<ContractDocument, 'id' | 'kind' | 'package'>,
-  documents: readonly Pick<ContractDocument, 'id' | 'kind' | 'package'>[],
-): string {
-  const short = shortName(document);
-  const meets = documents.some(
-    (other) => other.id !== document.id && other.kind === document.kind && shortName(other) === short,
-  );
-  return `${document.kind}/${meets ? document.id : short}.json`;
+export function documentPath(document: ContractDocument, documents: readonly ContractDocument[]): string {
+  const short = shortPath(document);
+  const meet = documents.filter((other) => shortPath(other) === short);
+  return meet.length > 1 ? `${document.kind}/${document.id}.json` : short;
 }
 
-function shortName({ id, package: name }: Pick<ContractDocument, 'id' | 'package'>): string {
-  return id.startsWith(`${name}-`) ? id.slice(name.length + 1) : id;
+function shortPath({ id, kind, package: name }: ContractDocument): string {
+  return `${kind}/${id.startsWith(`${name}-`) ? id.slice(name.length + 1) : id}.json`;
 }

@@ -1,30 +1,29 @@
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { folderOf } from '../test-support/documents.ts';
-import { defaultRegistry } from './default-source.ts';
+import { CARRIED, registryOf } from './default-source.ts';
 
-const root = join(import.meta.dirname, '../../../..');
-const checkout = {
-  'redocly.yaml': 'apis: {}\n',
-  'specs/README.md': '',
-  'packages/contract/package.json': '{}',
-  'deep/in/it/x.ts': '',
-};
+const checkout = join(import.meta.dirname, '../../../../redocly.yaml');
+
+beforeEach(() => {
+  vi.stubEnv('CHAIN_APIS_CONFIG', '');
+  return () => vi.unstubAllEnvs();
+});
 
 it('is what CHAIN_APIS_CONFIG names', () => {
-  expect(defaultRegistry('/', { CHAIN_APIS_CONFIG: 'other.yaml' })).toBe('other.yaml');
+  vi.stubEnv('CHAIN_APIS_CONFIG', 'other.yaml');
+  expect(registryOf(undefined)).toBe('other.yaml');
+  expect(registryOf(CARRIED)).toBe(checkout);
 });
 
-it('is the working tree around a folder', () => {
-  const folder = folderOf(checkout);
-  expect(defaultRegistry(join(folder, 'deep/in/it'), {})).toBe(join(folder, 'redocly.yaml'));
-});
-
-it('is not the redocly.yaml of another project', () => {
+it('is the working tree in which the package lies, not the redocly.yaml of another project', () => {
   const folder = folderOf({ 'redocly.yaml': 'apis: {}\n', 'specs/x.yaml': '' });
-  expect(defaultRegistry(folder, {})).not.toBe(join(folder, 'redocly.yaml'));
+  const spy = vi.spyOn(process, 'cwd').mockReturnValue(folder);
+  expect(registryOf(undefined)).toBe(checkout);
+  spy.mockRestore();
 });
 
-it('is the working tree in which the package lies, wherever it is called', () => {
-  expect(defaultRegistry('/', { CHAIN_APIS_CONFIG: '' })).toBe(join(root, 'redocly.yaml'));
+it('is what a source names', () => {
+  expect(registryOf('a.yaml')).toBe('a.yaml');
+  expect(registryOf(['a.yaml', 'b.yaml'])).toEqual(['a.yaml', 'b.yaml']);
 });

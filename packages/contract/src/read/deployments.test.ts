@@ -69,7 +69,9 @@ test('an unknown name lists the known ones', () => {
   expect(() => deployContract(contract, 'toString')).toThrow('there is no deployment `toString`');
   const plain = { ...contract, documents: [documentOf({ openapi: '3.1.0' })] };
   expect(deploymentsOf(plain)).toEqual({});
-  expect(() => deploymentOf(plain, 'acme')).toThrow('there is no deployment `acme`: specs has no overlay');
+  expect(() => deploymentOf(plain, 'acme')).toThrow(
+    'there is no deployment `acme`: the contract has no overlay',
+  );
 });
 
 test('a method that is renamed behind its dot', () => {

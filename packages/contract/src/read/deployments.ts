@@ -1,15 +1,16 @@
 import { ContractError } from '../contract-error.ts';
 import {
-  canonical,
+  entryOf,
   getOwn,
   isObject,
   type JsonObject,
   listAt,
+  mapInside,
   mapObjects,
-  objectAt,
-  entryOf,
   memoizeByObject,
+  stringOrEmpty,
 } from '@chain-apis/foundation';
+import { createMethodNames, type MethodPrefix } from '../calls/method-names.ts';
 import type { Contract, ContractDocument } from '../model/model.ts';
 import { operationsOf } from './operations.ts';
 import { applyOverlay } from './overlay.ts';
@@ -19,16 +20,12 @@ export interface Deployment {
   /** The API key's header, by id of the document. */
   readonly keyHeaders: Readonly<Record<string, string>>;
   /** Method prefixes (before the first dot), by the contract's. */
-  readonly methodPrefix: Readonly<Record<string, string>>;
+  readonly methodPrefix: MethodPrefix;
 }
-
-/** Keeps a method's contract name while an overlay is applied. */
-const OWN_NAME = 'x-own-name';
 
 /** The deployments with an overlay, in order of occurrence. */
 export function deploymentsOf(contract: Pick<Contract, 'documents'>): Readonly<Record<string, Deployment>> {
-  const { documents } = contract;
-  return Object.fromEntries(deploymentNames(contract).map((name) => [name, spellingOf(documents, name)]));
+  return Object.fromEntries(deploymentNames(contract).map((name) => [name, deploymentOf(contract, name)]));
 }
 
 /** The names of the deployments with an overlay, in order of occurrence. */
@@ -41,12 +38,18 @@ export const deploymentNames = ({ documents }: Pick<Contract, 'documents'>): str
  *
  * @throws {@link ContractError} for a name without an overlay; lists the existing ones
  */
-export function deploymentOf(
-  contract: Pick<Contract, 'documents'> & Partial<Pick<Contract, 'source'>>,
-  name: string,
-): Deployment {
+export function deploymentOf(contract: Pick<Contract, 'documents'>, name: string): Deployment {
   requireDeployment(contract, name);
-  return spellingOf(contract.documents, name);
+  const keyHeaders: Record<string, string> = {};
+  const methodPrefix: Record<string, string> = {};
+  for (const document of contract.documents) {
+    const there = asDeployed(document, name);
+    const keyHeader = keyHeaderOf(there);
+    if (keyHeader !== undefined && keyHeader !== keyHeaderOf(writtenDocument(document)))
+      keyHeaders[document.id] = keyHeader;
+    Object.assign(methodPrefix, methodPrefixOf(there));
+  }
+  return { keyHeaders, methodPrefix };
 }
 
 /**
@@ -60,7 +63,7 @@ export function deployContract<From extends Pick<Contract, 'documents' | 'operat
   name: string,
 ): From {
   requireDeployment(contract, name);
-  const documents = contract.documents.map((document) => deployed(document, name));
+  const documents = contract.documents.map((document) => asDeployed(document, name));
   // A caller may have left operations out.
   const kept = new Set(contract.operations.map(({ id }) => id));
   const leftOut = operationsOf(contract.documents).filter(({ id }) => !kept.has(id));
@@ -68,80 +71,48 @@ export function deployContract<From extends Pick<Contract, 'documents' | 'operat
   return { ...contract, documents, operations: operationsOf(documents).filter(({ id }) => !hidden.has(id)) };
 }
 
-/** A document by the overlay of a deployment; the document itself where there is none. */
+/** A document by the overlay of a deployment, with its names of methods; the document itself where there is none. */
 export function deployDocument(document: ContractDocument, name: string): ContractDocument {
-  const { deployed: now } = deployed(document, name);
+  const { deployed: now } = asDeployed(document, name);
   return now ? { ...document, bundle: now.bundle } : document;
 }
 
-function requireDeployment(contract: Parameters<typeof deploymentOf>[0], name: string): void {
+/** A document without what deployments have otherwise, or what was added of them for readers. */
+export const writtenDocument = (document: ContractDocument): ContractDocument => document.written ?? document;
+
+function requireDeployment(contract: Pick<Contract, 'documents'>, name: string): void {
   const names = deploymentNames(contract);
   if (names.includes(name)) return;
-  const hint =
-    names.length > 0 ? `use ${names.join(' or ')}` : `${contract.source ?? 'the contract'} has no overlay`;
+  const hint = names.length > 0 ? `use ${names.join(' or ')}` : 'the contract has no overlay';
   throw new ContractError(`there is no deployment \`${name}\`: ${hint}`);
 }
 
-function deployed(document: ContractDocument, name: string): ContractDocument {
-  const { from, overlay } = writtenFor(document, name);
-  if (overlay === undefined) return from;
-  return entryOf(deployedFrom(from), name, () => withOverlay(from, name, overlay));
-}
-
-/** A document as it is written, and its overlay of a deployment, if it has one. */
-function writtenFor(document: ContractDocument, name: string) {
-  const from = document.deployed?.from ?? document;
-  return { from, overlay: getOwn(from.overlays ?? {}, name) };
+/** A document as a deployment has it, but with the method names of the contract. */
+export function asDeployed(document: ContractDocument, name: string): ContractDocument {
+  const written = writtenDocument(document);
+  const overlay = getOwn(written.overlays ?? {}, name);
+  if (overlay === undefined) return written;
+  return entryOf(deployedForms(written), name, () => withOverlay(written, name, overlay));
 }
 
 /** A document in its deployments, by their names: every run of `verify` asks for them. */
-const deployedFrom = memoizeByObject((_: ContractDocument) => new Map<string, ContractDocument>());
+const deployedForms = memoizeByObject((_: ContractDocument) => new Map<string, ContractDocument>());
 
-function withOverlay(
-  from: ContractDocument,
-  name: string,
-  overlay: JsonObject,
-): ContractDocument & Pick<Required<ContractDocument>, 'deployed'> {
-  const applied = applyOverlay(
-    withMethods(from.bundle, (method) => ({ ...method, [OWN_NAME]: method['name']! })),
-    overlay,
-  );
-  const bundle = withMethods(applied, ({ [OWN_NAME]: _, ...method }) => method);
-  const renamed = withMethods(applied, ({ [OWN_NAME]: own, ...method }) =>
+/** Keeps a method's contract name while an overlay is applied. */
+const OWN_NAME = 'x-own-name';
+
+function withOverlay(written: ContractDocument, name: string, overlay: JsonObject): ContractDocument {
+  const named = mapMethods(written.bundle, (method) => ({ ...method, [OWN_NAME]: method['name']! }));
+  const applied = applyOverlay(named, overlay);
+  const bundle = mapMethods(applied, ({ [OWN_NAME]: _, ...method }) => method);
+  const renamed = mapMethods(applied, ({ [OWN_NAME]: own, ...method }) =>
     own === undefined ? method : { ...method, name: own },
   );
-  return { ...from, bundle: renamed, deployed: { name, bundle, from } };
+  return { ...written, bundle: renamed, deployed: { name, bundle }, written };
 }
 
-/** Whether a deployment has other schemas or responses in a document, not only other names. */
-export function isReshaped(document: ContractDocument, name: string): boolean {
-  const formsOf = ({ paths, methods, components }: JsonObject) =>
-    canonical([
-      paths ?? methods ?? {},
-      objectAt(objectAt({ components: components ?? {} }, 'components'), 'schemas'),
-    ]);
-  const now = deployed(document, name);
-  return now.deployed !== undefined && formsOf(now.bundle) !== formsOf(now.deployed.from.bundle);
-}
-
-function withMethods(bundle: JsonObject, change: (method: JsonObject) => JsonObject): JsonObject {
-  const { methods } = bundle;
-  return Array.isArray(methods) ? { ...bundle, methods: mapObjects(methods, change) } : bundle;
-}
-
-function spellingOf(documents: readonly ContractDocument[], name: string): Deployment {
-  const keyHeaders: Record<string, string> = {};
-  const methodPrefix: Record<string, string> = {};
-  for (const document of documents) {
-    const { from, overlay } = writtenFor(document, name);
-    if (overlay === undefined) continue;
-    const spelled = deployed(from, name);
-    const keyHeader = keyHeaderOf(spelled);
-    if (keyHeader !== undefined && keyHeader !== keyHeaderOf(from)) keyHeaders[from.id] = keyHeader;
-    for (const [own, theirs] of pairsOf(spelled)) methodPrefix[prefixOf(own)] = prefixOf(theirs);
-  }
-  return { keyHeaders, methodPrefix };
-}
+const mapMethods = (bundle: JsonObject, change: (method: JsonObject) => JsonObject): JsonObject =>
+  mapInside(bundle, (value, key) => (key === 'methods' ? mapObjects(value, change) : value));
 
 /** The header of the API key, as it is written. */
 const keyHeaderOf = memoizeByObject((document: ContractDocument): string | undefined => {
@@ -149,20 +120,24 @@ const keyHeaderOf = memoizeByObject((document: ContractDocument): string | undef
   return schemes.find((scheme) => scheme.in === 'header')?.parameter;
 });
 
-/** Methods that have another name, by both. */
-function* pairsOf({ bundle, deployed: now }: ContractDocument): Generator<[string, string]> {
-  const names = (node: JsonObject) =>
-    listAt(node, 'methods').map((method) => (isObject(method) ? String(method['name']) : ''));
-  const renamed = names(now?.bundle ?? bundle);
-  for (const [index, name] of names(bundle).entries()) {
-    const other = renamed[index]!;
+/** The prefixes of methods that have another name on the deployment, by the contract's. */
+function methodPrefixOf({ bundle, deployed: there }: ContractDocument): MethodPrefix {
+  const prefixes: Record<string, string> = {};
+  const others = methodNames(there?.bundle ?? bundle);
+  for (const [index, name] of methodNames(bundle).entries()) {
+    const other = others[index]!;
     if (name === other) continue;
-    if (!name.includes('.') || name.slice(name.indexOf('.')) !== other.slice(other.indexOf('.')))
+    const [prefix, otherPrefix] = [prefixOf(name), prefixOf(other)];
+    if (createMethodNames({ [prefix]: otherPrefix }).served(name) !== other)
       throw new ContractError(
         `the overlay renames ${name} to ${other}: only what stands in front of the first dot may differ`,
       );
-    yield [name, other];
+    prefixes[prefix] = otherPrefix;
   }
+  return prefixes;
 }
 
-const prefixOf = (name: string): string => name.slice(0, name.indexOf('.'));
+const methodNames = (bundle: JsonObject): string[] =>
+  listAt(bundle, 'methods').map((method) => (isObject(method) ? stringOrEmpty(method['name']) : ''));
+
+const prefixOf = (name: string): string => name.split('.', 1)[0]!;

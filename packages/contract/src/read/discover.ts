@@ -17,27 +17,20 @@ const ROOT_MEMBER =
  */
 export async function discoverDocuments(folder: string): Promise<RegistryEntry[]> {
   const base = resolve(folder);
-  const paths = await documentsBelow(base);
-  if (paths.length === 0) {
-    throw new ContractError(`${folder} has no redocly.yaml, and no OpenAPI 3 or OpenRPC document below it`);
-  }
-  const folders = paths.map((path) => relative(base, dirname(path)).split(sep).join('/') || basename(base));
-  return paths.map((root, index) => {
-    const own = folders[index]!;
-    const name = own.replaceAll('/', '-');
-    // A folder can contain several documents; those of the folder itself keep their names in a copy of another name.
-    const alone = folders.filter((other) => other === own).length === 1;
-    const stem = basename(root).split('.')[0]!;
-    if (dirname(root) === base && paths.length > 1) return { id: stem, root, folder: own };
-    return { id: alone ? name : `${name}-${stem}`, root, folder: own };
-  });
-}
-
-async function documentsBelow(folder: string): Promise<string[]> {
-  const files = await filesBelow(folder);
+  const files = await filesBelow(base);
   const usual = files.filter((path) => USUAL_NAME.test(basename(path)));
-  if (usual.length > 0) return usual;
-  return files.filter((path) => ROOT_MEMBER.test(readDocumentFile(path).toString()));
+  const isDocument = (path: string) => ROOT_MEMBER.test(readDocumentFile(path).toString());
+  const paths = usual.length > 0 ? usual : files.filter(isDocument);
+  if (paths.length === 0)
+    throw new ContractError(`${folder} has no redocly.yaml, and no OpenAPI 3 or OpenRPC document below it`);
+  return paths.map((root) => {
+    const below = relative(base, dirname(root)).split(sep).join('/');
+    // Documents of the folder itself keep their names in a copy of another name.
+    const others = below === '' ? paths : paths.filter((path) => dirname(path) === dirname(root));
+    const stem = others.length > 1 ? basename(root).split('.')[0]! : '';
+    const id = [...below.split('/'), stem].filter((part) => part !== '').join('-');
+    return { id: id || basename(base), root, folder: below || basename(base) };
+  });
 }
 
 async function filesBelow(folder: string): Promise<string[]> {

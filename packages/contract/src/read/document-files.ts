@@ -12,14 +12,12 @@ import { isRemote } from '../json/references.ts';
 import { parseText } from './parse-text.ts';
 import { readDocumentFile, readSized } from './read-file.ts';
 import { referencedFile, displayPath } from './paths.ts';
-import { namesIn } from './schema-names.ts';
+import { type FindPlace, namesIn } from './schema-names.ts';
 
 /** Options of bundling. */
 export interface BundleOptions {
   /** Also reads documents and references on other hosts. Such a contract can change unnoticed. */
   readonly allowRemote?: boolean | undefined;
-  /** Refuses documents of which the bundler had to rename a component. */
-  readonly strict?: boolean | undefined;
   /** Only reads files of this folder; paths, links and references that leave it are errors. */
   readonly within?: string | undefined;
 }
@@ -30,7 +28,7 @@ export interface SourceFile {
   readonly path: string;
   readonly text: string;
   readonly value: Json;
-  readonly place: ReturnType<typeof namesIn>;
+  readonly place: FindPlace;
 }
 
 /** What a reference leads to. */
@@ -41,13 +39,19 @@ export interface Target {
   readonly value: Json;
 }
 
-/** The files of one document. Each is read once, and each reference followed once. */
+/** What a reference leads to. */
+export interface Followed {
+  readonly first: Target;
+  /** What that leads to, if it is nothing but a reference; otherwise the same. */
+  readonly end: Target;
+}
+
+/** The files of one document. Each is read once. */
 export class DocumentFiles {
   readonly read = new Map<string, SourceFile>();
-  /** What nodes of nothing but a reference lead to. */
-  readonly #ends = new Map<string, Target>();
-  readonly #entering = new Set<string>();
   readonly #options: BundleOptions;
+  /** What the references of nodes lead to, or why they lead nowhere. */
+  readonly #ends = new Map<string, Target | Error>();
 
   constructor(options: BundleOptions) {
     this.#options = options;
@@ -58,8 +62,7 @@ export class DocumentFiles {
     if (earlier) return earlier;
     const text = isRemote(path) ? await fetchText(path, this.#options) : this.#textOf(path);
     // Prose can be in files of its own.
-    const isData =
-      this.read.size === 0 || /\.(ya?ml|json)$/i.test(isRemote(path) ? new URL(path).pathname : path);
+    const isData = this.read.size === 0 || /\.(ya?ml|json)(\?.*)?$/i.test(path);
     const value = isData ? await parseText(text, displayPath(path)) : text;
     const file = { path, text, value, place: namesIn(value, text) };
     this.read.set(path, file);
@@ -67,9 +70,8 @@ export class DocumentFiles {
   }
 
   #textOf(path: string): string {
-    const { within } = this.#options;
     try {
-      return readDocumentFile(path, within).toString();
+      return readDocumentFile(path, this.#options.within).toString();
     } catch (cause) {
       if (errorCode(cause) !== 'ENOENT') throw cause;
       const message = `there is no file ${displayPath(path)}: correct the path, or write the file`;
@@ -78,63 +80,63 @@ export class DocumentFiles {
   }
 
   /**
-   * Follows a reference, and what it leads to if that is nothing but a reference.
-   *
    * @param from - the file, and the pointer in it, of the reference
    * @throws {@link ContractError} if it leads nowhere
    */
-  async follow(reference: string, from: Omit<Target, 'value'>): Promise<Target> {
-    const way = new Set<string>();
-    let at = await this.#place(reference, from);
-    for (let key = keyOf(at); ; key = keyOf(at)) {
-      const next = isObject(at.value) && Object.keys(at.value).length === 1 ? at.value['$ref'] : undefined;
-      const known = this.#ends.get(key);
-      if (way.has(key)) throw new ContractError('it leads back to itself');
-      way.add(key);
-      if (!known && typeof next === 'string') {
-        at = await this.#place(next, at);
-        continue;
-      }
-      const end = known ?? at;
-      for (const one of way) this.#ends.set(one, end);
-      return end;
-    }
+  async follow(reference: string, from: Omit<Target, 'value'>): Promise<Followed> {
+    const first = await this.#place(reference, from);
+    const isAlias = isObject(first.value) && Object.keys(first.value).length === 1;
+    const next = isAlias ? referenceOf(first.value) : undefined;
+    return { first, end: next === undefined ? first : await this.#over(next, first) };
+  }
+
+  /** Follows the reference of a node. */
+  async #over(reference: string, node: Target): Promise<Target> {
+    const key = keyOf(node);
+    const known = this.#ends.get(key);
+    if (known instanceof Error) throw known;
+    if (known) return known;
+    // Who comes here again before it is known has gone round.
+    this.#ends.set(key, new ContractError('it leads back to itself'));
+    const found = await this.follow(reference, node).catch((cause: Error) => cause);
+    const end = found instanceof Error ? found : found.end;
+    this.#ends.set(key, end);
+    if (end instanceof Error) throw end;
+    return end;
   }
 
   async #place(reference: string, { file, pointer }: Omit<Target, 'value'>): Promise<Target> {
     const own = file.place(reference, pointer);
     if (own !== undefined) return this.#enter(file, own);
     const [path = '', fragment = ''] = reference.split('#', 2);
-    const target = path === '' ? file : await this.load(this.#pathOf(path, file.path));
+    const target = path === '' ? file : await this.load(pathOf(path, file.path));
     const place = target.place(`#${fragment}`, '');
     if (place === undefined) throw nothing(target, fragment, 'no schema there has this $anchor');
     return this.#enter(target, place);
-  }
-
-  #pathOf(path: string, from: string): string {
-    if (isRemote(path)) return path;
-    return isRemote(from) ? new URL(path, from).href : referencedFile(from, path);
   }
 
   /** The way down to a node can lead over references. */
   async #enter(file: SourceFile, pointer: string): Promise<Target> {
     let at: Target = { file, pointer: '', value: file.value };
     for (const segment of segmentsOf(pointer)) {
-      const reference = hasMember(at.value, segment) || !isObject(at.value) ? undefined : at.value['$ref'];
-      if (typeof reference === 'string') at = await this.#over(reference, at);
+      const next = hasMember(at.value, segment) ? undefined : referenceOf(at.value);
+      if (next !== undefined) at = await this.#over(next, at);
       if (!hasMember(at.value, segment))
         throw nothing(file, pointer, 'correct it, or write what it leads to');
       at = { file: at.file, pointer: pointerTo(at.pointer, segment), value: at.value[segment]! };
     }
     return at;
   }
+}
 
-  async #over(reference: string, at: Target): Promise<Target> {
-    const key = keyOf(at);
-    if (this.#entering.has(key)) throw new ContractError('it leads back to itself');
-    this.#entering.add(key);
-    return this.follow(reference, at).finally(() => this.#entering.delete(key));
-  }
+function referenceOf(value: Json): string | undefined {
+  const reference = isObject(value) ? value['$ref'] : undefined;
+  return typeof reference === 'string' ? reference : undefined;
+}
+
+function pathOf(path: string, from: string): string {
+  if (isRemote(path)) return path;
+  return isRemote(from) ? new URL(path, from).href : referencedFile(from, path);
 }
 
 /** A node of a file has one key, whatever leads to it. */

@@ -1,45 +1,33 @@
 import {
+  isContainer,
   isObject,
   type Json,
   type JsonObject,
   objectAt,
   pointerTo,
-  isContainer,
 } from '@chain-apis/foundation';
 import { NAMES } from './schema-names.ts';
 
-const SCHEMA = {
-  definitions: 'Schema{}',
-  $defs: 'Schema{}',
-  discriminator: 'Discriminator',
-  allOf: 'Schema',
-  anyOf: 'Schema',
-  oneOf: 'Schema',
-  not: 'Schema',
-  if: 'Schema',
-  then: 'Schema',
-  else: 'Schema',
-  dependentSchemas: 'Schema{}',
-  prefixItems: 'Schema',
-  contains: 'Schema',
-  patternProperties: 'Schema{}',
-  propertyNames: 'Schema',
-  unevaluatedItems: 'Schema',
-  unevaluatedProperties: 'Schema',
-  properties: 'Schema{}',
-  items: 'Schema',
-  additionalProperties: 'Schema',
-  additionalItems: 'Schema',
-  dependencies: 'Schema{}',
-  contentSchema: 'Schema',
-  example: 'Data',
-};
-const VALUE = { schema: 'Schema', examples: 'Example{}', content: 'MediaType{}', example: 'Data' };
+/** Kinds of members, by their names. */
+type Kinds = Readonly<Record<string, string>>;
+
+const each = (keys: string, kind: string): Kinds =>
+  Object.fromEntries(keys.split(' ').map((key) => [key, kind]));
+
 /** The keys of a path item that hold operations; other methods are in `additionalOperations`. */
 export const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'];
 
-/** Where the components of OpenAPI and OpenRPC are. */
-const COMPONENTS = {
+const SCHEMA: Kinds = {
+  ...each('definitions $defs properties patternProperties dependentSchemas dependencies', 'Schema{}'),
+  ...each('allOf anyOf oneOf not if then else items prefixItems contains additionalItems', 'Schema'),
+  ...each('additionalProperties propertyNames contentSchema', 'Schema'),
+  ...each('unevaluatedItems unevaluatedProperties', 'Schema'),
+  discriminator: 'Discriminator',
+  example: 'Data',
+};
+
+/** The groups of components, of OpenAPI and OpenRPC. */
+const COMPONENTS: Kinds = {
   contentDescriptors: 'ContentDescriptor{}',
   parameters: 'Parameter{}',
   schemas: 'Schema{}',
@@ -58,69 +46,48 @@ const COMPONENTS = {
   mediaTypes: 'MediaType{}',
 };
 
+/** Members of all objects that aren't told apart below. */
+const MEMBERS: Kinds = {
+  ...COMPONENTS,
+  info: 'Info',
+  tags: 'Tag{}',
+  server: 'Server',
+  servers: 'Server',
+  variables: 'ServerVariable{}',
+  components: 'Components',
+  paths: 'PathItem{}',
+  webhooks: 'PathItem{}',
+  ...each(METHODS.join(' '), 'Operation'),
+  additionalOperations: 'Operation{}',
+  methods: 'Method',
+  params: 'ContentDescriptor',
+  result: 'ContentDescriptor',
+  requestBody: 'RequestBody',
+  content: 'MediaType{}',
+  ...each('schema itemSchema', 'Schema'),
+  encoding: 'Encoding{}',
+  ...each('prefixEncoding itemEncoding', 'Encoding'),
+  example: 'Data',
+};
+
 /**
- * For each kind of object, the kinds of its members that can be or hold a reference; `{}` is a map of a kind, and a list of a
- * kind is written as the kind. Components are found, and so numbered, in this order. All other members are data.
+ * Kinds of objects (`Response`), of which the members that can be or hold a reference have a kind; `{}` is a map or a list of
+ * them. All other members are data.
  */
-const KINDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  Document: {
-    info: 'Info',
-    servers: 'Server',
-    tags: 'Tag',
-    paths: 'PathItem{}',
-    webhooks: 'PathItem{}',
-    methods: 'Method',
-    components: 'Components',
-  },
+const KINDS: Readonly<Record<string, Kinds>> = {
+  Schema: SCHEMA,
   Components: COMPONENTS,
-  PathItem: {
-    servers: 'Server',
-    parameters: 'Parameter',
-    ...Object.fromEntries(METHODS.map((method) => [method, 'Operation'])),
-    additionalOperations: 'Operation{}',
-  },
-  Operation: {
-    parameters: 'Parameter',
-    servers: 'Server',
-    requestBody: 'RequestBody',
-    responses: 'Response{}',
-    callbacks: 'Callback{}',
-  },
-  Callback: { '*': 'PathItem' },
-  Parameter: VALUE,
-  Header: VALUE,
-  RequestBody: { content: 'MediaType{}' },
-  Response: { headers: 'Header{}', content: 'MediaType{}', links: 'Link{}' },
-  MediaType: {
-    schema: 'Schema',
-    examples: 'Example{}',
-    encoding: 'Encoding{}',
-    itemSchema: 'Schema',
-    prefixEncoding: 'Encoding',
-    itemEncoding: 'Encoding',
-    example: 'Data',
-  },
-  Encoding: { headers: 'Header{}' },
-  Method: {
-    tags: 'MethodTag',
-    params: 'ContentDescriptor',
-    result: 'ContentDescriptor',
-    servers: 'Server',
-    errors: 'Error',
-    links: 'Link',
-    examples: 'ExamplePairing',
-  },
-  ContentDescriptor: { schema: 'Schema' },
+  Method: { ...MEMBERS, tags: 'MethodTag{}', examples: 'ExamplePairing{}' },
   ExamplePairing: { params: 'Example', result: 'Example' },
   Example: { value: 'Data' },
   Link: { server: 'Server' },
-  Server: { variables: 'ServerVariable{}' },
-  Schema: SCHEMA,
+  Data: {},
+  Value: {},
 };
 
 /** These are copied to where a reference is, as many tools look for them there. */
 const COPIED = ['SecurityScheme', 'PathItem', 'MediaType'];
-const GROUPS = new Map(Object.entries(COMPONENTS).map(([group, kind]) => [kind.slice(0, -2), group]));
+const GROUPS = new Map(Object.entries(COMPONENTS).map(([group, kind]) => [itemKind(kind), group]));
 
 /** Where the components of a kind are; undefined if what a reference leads to is copied. */
 export const groupOf = (kind: string): string | undefined =>
@@ -129,7 +96,31 @@ export const groupOf = (kind: string): string | undefined =>
 /** Texts and lists that some keep in files of their own: `description: { $ref: intro.md }`. */
 const VALUES = ['description', 'summary', 'title', 'enum', 'required'];
 /** Kinds of which the maps can have extensions. */
-const EXTENDED = new Set(['PathItem', 'Response']);
+const EXTENDED = ['PathItem', 'Response'];
+
+/** The kind of a member of an object, or of an item of a list; undefined for data. */
+export function kindInside(node: Json, kind: string, key: string): string | undefined {
+  const item = kind === 'Callback' ? 'PathItem' : itemKind(kind);
+  if (Array.isArray(node)) return item;
+  if (item !== kind) return EXTENDED.includes(item) && key.startsWith('x-') ? undefined : item;
+  const kinds = KINDS[kind] ?? MEMBERS;
+  return Object.hasOwn(kinds, key) ? kinds[key] : undefined;
+}
+
+function itemKind(kind: string): string {
+  return kind.endsWith('{}') ? kind.slice(0, -2) : kind;
+}
+
+type Member = readonly [key: string, kind: string, value: Json];
+
+/** The members of a node that can be or hold references, with their kinds. */
+export function membersOf(node: JsonObject | Json[], kind: string): Member[] {
+  return Object.entries<Json>(node).flatMap(([key, value]): Member[] => {
+    const isValue = kind !== 'Data' && VALUES.includes(key) && isObject(value);
+    const inner = kindInside(node, kind, key) ?? (isValue ? 'Value' : undefined);
+    return inner === undefined ? [] : [[key, inner, value]];
+  });
+}
 
 /** A node with a reference in one of its members. */
 export interface Link {
@@ -145,25 +136,18 @@ export interface Link {
   readonly kind: string;
 }
 
-/**
- * The references at or below a node of a kind, in the order in which components are named. Nodes that were seen before are
- * left out, so that each is visited once.
- */
+/** The references at or below a node of a kind. Nodes that were seen before are left out, so that each is visited once. */
 export function* linksIn(node: Json, pointer: string, kind: string, seen: Set<object>): Generator<Link> {
   if (!isContainer(node) || seen.has(node)) return;
   seen.add(node);
-  if (Array.isArray(node)) {
-    for (const [index, item] of node.entries()) yield* linksIn(item, pointerTo(pointer, index), kind, seen);
-    return;
-  }
-  yield* linksOf(node, pointer, kind);
-  for (const [key, inner] of membersOf(node, kind))
-    yield* linksIn(node[key]!, pointerTo(pointer, key), inner, seen);
+  if (isObject(node)) yield* linksOf(node, pointer, kind);
+  for (const [key, inner, value] of membersOf(node, kind))
+    yield* linksIn(value, pointerTo(pointer, key), inner, seen);
 }
 
 function* linksOf(node: JsonObject, pointer: string, kind: string): Generator<Link> {
-  const isSchema = kind === 'Schema';
-  for (const key of isSchema ? ['$ref', '$dynamicRef', ...NAMES] : ['$ref']) {
+  const keys = kind === 'Schema' ? ['$ref', '$dynamicRef', ...NAMES] : ['$ref'];
+  for (const key of keys) {
     const reference = node[key];
     if (typeof reference === 'string' && (kind !== 'Data' || isWholeFile(node, reference)))
       yield { node, pointer, key, reference, kind: NAMES.includes(key) ? 'Name' : kind };
@@ -172,11 +156,12 @@ function* linksOf(node: JsonObject, pointer: string, kind: string): Generator<Li
   if (kind === 'Example' && isBelow(externalValue) && node['value'] === undefined)
     yield { node, pointer, key: 'externalValue', reference: externalValue, kind: 'Data' };
   if (kind !== 'Discriminator') return;
-  // A target in the mapping of a discriminator is a reference, unless it is the bare name of a schema.
-  for (const holder of [node, objectAt(node, 'mapping')])
-    for (const [key, reference] of Object.entries(holder))
-      if ((holder !== node || key === 'defaultMapping') && isMappedReference(reference))
-        yield { node: holder, pointer, key, reference, kind: 'Schema' };
+  const { defaultMapping } = node;
+  if (isMappedReference(defaultMapping))
+    yield { node, pointer, key: 'defaultMapping', reference: defaultMapping, kind: 'Schema' };
+  const mapping = objectAt(node, 'mapping');
+  for (const [key, reference] of Object.entries(mapping))
+    if (isMappedReference(reference)) yield { node: mapping, pointer, key, reference, kind: 'Schema' };
 }
 
 /** Whether a text is the path of a file in the document's folder: what a document can have shown. */
@@ -187,19 +172,6 @@ const isBelow = (path: Json | undefined): path is string =>
 const isWholeFile = (node: JsonObject, reference: string): boolean =>
   Object.keys(node).length === 1 && !reference.startsWith('#');
 
-const isMappedReference = (value: Json): value is string =>
+/** A target in the mapping of a discriminator is a reference, unless it is the bare name of a schema. */
+const isMappedReference = (value: Json | undefined): value is string =>
   typeof value === 'string' && /[#/]|\.(ya?ml|json)$/i.test(value);
-
-/** The members of a node that can be or hold references, with their kinds. */
-export function membersOf(node: JsonObject, kind: string): (readonly [key: string, kind: string])[] {
-  const all = kind.endsWith('{}') ? kind.slice(0, -2) : KINDS[kind]?.['*'];
-  if (all !== undefined)
-    return Object.keys(node).flatMap((key) =>
-      EXTENDED.has(all) && key.startsWith('x-') ? [] : [[key, all] as const],
-    );
-  const kinds = KINDS[kind] ?? {};
-  const held = Object.keys(node).filter((key) => Object.hasOwn(kinds, key));
-  const values = VALUES.filter((key) => isObject(node[key])).map((key) => [key, 'Value'] as const);
-  const order = held.length > 1 ? Object.keys(kinds).filter((key) => held.includes(key)) : held;
-  return [...order.map((key) => [key, kinds[key]!] as const), ...values];
-}

@@ -34,7 +34,7 @@ it('reads the folder that a registry names, in the order of the texts', async ()
 it('there are none without a registry that names a folder', async () => {
   expect(await loadGuides(registry(''))).toEqual([]);
   expect(await loadGuides(join(folder, 'a.yaml'))).toEqual([]);
-  expect(await loadGuides([join(folder, 'a.yaml'), 'b.yaml'])).toEqual([]);
+  expect(await loadGuides([join(folder, 'a.yaml'), join(folder, 'a.yaml')])).toEqual([]);
 });
 
 it.each([

@@ -1,12 +1,12 @@
 import { readdir } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { ContractError } from '../contract-error.ts';
 import { isObject } from '@chain-apis/foundation';
 import { carriedGuides } from './carried-documents.ts';
 import { registryOf } from './default-source.ts';
-import { findEntries } from './entries.ts';
+import { findDocuments } from './find-documents.ts';
 import type { Guide } from './guide.ts';
-import { parseText, readValue } from './parse-text.ts';
+import { parseText } from './parse-text.ts';
 import { readDocumentFile } from './read-file.ts';
 
 /**
@@ -16,14 +16,12 @@ import { readDocumentFile } from './read-file.ts';
  * @throws {@link ContractError} for a folder or a guide that cannot be read
  */
 export async function loadGuides(source?: string | readonly string[]): Promise<readonly Guide[]> {
-  if (source !== undefined && typeof source !== 'string') return [];
-  const path = registryOf(source);
-  if (path === undefined) return carriedGuides();
-  const { registry } = await findEntries(path);
-  if (registry === undefined) return [];
-  const config = await readValue(registry);
-  const folder = isObject(config) ? config['x-guides'] : undefined;
-  return typeof folder === 'string' ? readGuides(resolve(dirname(registry), folder)) : [];
+  const paths = registryOf(source);
+  if (paths === undefined) return carriedGuides();
+  const { registry, config } = await findDocuments(paths);
+  const folder = config['x-guides'];
+  if (registry === undefined || typeof folder !== 'string') return [];
+  return readGuides(resolve(dirname(registry), folder));
 }
 
 /**
@@ -36,12 +34,13 @@ async function readGuides(folder: string): Promise<Guide[]> {
   const files = await readdir(folder).catch((cause: Error) => {
     throw new ContractError(`cannot read the guides: ${cause.message}`, { cause });
   });
-  const names = files.filter((file) => file.endsWith('.md')).map((file) => file.slice(0, -3));
-  const guides = await Promise.all(names.map((name) => readGuide(join(folder, `${name}.md`), name)));
+  const texts = files.filter((file) => file.endsWith('.md'));
+  const guides = await Promise.all(texts.map((file) => readGuide(join(folder, file))));
   return guides.sort((a, b) => (a.order ?? 0) - (b.order ?? 0));
 }
 
-async function readGuide(file: string, name: string): Promise<Guide> {
+async function readGuide(file: string): Promise<Guide> {
+  const name = basename(file, '.md');
   const text = readDocumentFile(file).toString();
   const [, front, body = ''] = /^---\r?\n(.*?)\r?\n---\r?\n(.*)$/s.exec(text) ?? [];
   const head = front === undefined ? undefined : await parseText(front, file);

@@ -140,12 +140,15 @@ describe.skipIf(process.platform === 'win32')('only regular files are read: noth
 });
 
 it.each([
-  ['root:x:0:0:root:/root:/bin/bash\ndaemon:x:1:1:daemon:/usr/sbin:/usr/sbin/nologin\n', 'but text'],
-  ['- a\n- b\n', 'but a list'],
-  ['', 'it is empty'],
-])('%j is not a document', async (text, what) => {
-  const not = 'is neither an OpenAPI 3 or OpenRPC 1 document nor a registry';
-  await refused(loadContract(write('passwd', text)), new RegExp(`passwd ${not}.*${what}`));
+  'root:x:0:0:root:/root:/bin/bash\ndaemon:x:1:1:daemon:/usr/sbin:/usr/sbin/nologin\n',
+  '- a\n- b\n',
+  '',
+])('%j is not a document', async (text) => {
+  const not = 'is neither an OpenAPI 3 or OpenRPC 1 document nor a registry (redocly.yaml)';
+  const why = 'it has no `openapi: 3.x`, `openrpc: 1.x` or `apis:`';
+  await expect(loadContract(write('passwd', text))).rejects.toMatchObject({
+    message: `${join(folder, 'passwd')} ${not}: ${why}`,
+  });
 });
 
 describe('with a folder to stay in', () => {

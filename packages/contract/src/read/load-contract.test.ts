@@ -51,7 +51,7 @@ it('reads documents, operations and gaps', async () => {
 
 describe('errors say what, where and what to do', () => {
   it.each<[string, Record<string, string>, RegExp]>([
-    ['no registry', {}, /cannot read the registry .*redocly\.yaml/],
+    ['no registry', {}, /^there is no file or folder .*redocly\.yaml$/],
     ['an empty registry', { 'redocly.yaml': 'apis: {}\n' }, /lists no document: add one under `apis:`/],
     [
       'an entry without a document',
@@ -146,17 +146,17 @@ describe('what a contract is read from', () => {
   });
 
   it.each([
-    ['swagger: "2.0"\n', /x\.yaml is neither .*, but Swagger 2: convert it first/],
+    ['swagger: "2.0"\n', /x\.yaml is neither .*: it is Swagger 2, so convert it first$/],
     [
       'hello: world\n',
-      /x\.yaml is neither an OpenAPI 3 or OpenRPC 1 document nor a registry \(redocly.yaml\)$/,
+      /x\.yaml is neither an OpenAPI 3 or OpenRPC 1 document nor a registry \(redocly.yaml\): it has no `openapi: 3.x`, `openrpc: 1.x` or `apis:`$/,
     ],
-    ['asyncapi: 3.0.0\n', /x\.yaml is neither .*, but AsyncAPI 3\.0\.0$/],
-    ['openapi: 4.0.0\n', /x\.yaml is neither .*, but OpenAPI 4\.0\.0$/],
-    ['openrpc: 2.0.0\n', /x\.yaml is neither .*, but OpenRPC 2\.0\.0$/],
+    ['asyncapi: 3.0.0\n', /x\.yaml is neither .*: it has no `openapi: 3.x`, `openrpc: 1.x` or `apis:`$/],
+    ['openapi: 4.0.0\n', /x\.yaml is neither .*: it has no `openapi: 3.x`, `openrpc: 1.x` or `apis:`$/],
+    ['openrpc: 2.0.0\n', /x\.yaml is neither .*: it has no `openapi: 3.x`, `openrpc: 1.x` or `apis:`$/],
     ['a: [\n', /x\.yaml:2:1: this line is indented in another way/],
     ['openapi: 3.1.0\n---\na: 1\n', /x\.yaml:2:1: a second YAML document begins: keep one in a file/],
-    ['', /x\.yaml is neither .*: it is empty$/],
+    ['', /x\.yaml is neither .*: it has no `openapi: 3.x`, `openrpc: 1.x` or `apis:`$/],
   ])('no document: %j', async (text, message) => {
     await expect(loadContract(`${folderOf({ 'x.yaml': text })}/x.yaml`)).rejects.toThrow(message);
   });

@@ -1,9 +1,7 @@
 import { existsSync } from 'node:fs';
-import type { JsonObject } from '@chain-apis/foundation';
 import type { Contract } from '../model/model.ts';
-import { deployContract } from './deployments.ts';
-import { requireOverlay } from './overlay.ts';
-import { readValue } from './parse-text.ts';
+import { deployContract, deploymentNames } from './deployments.ts';
+import { readOverlay } from './overlay.ts';
 
 /**
  * A contract with the documents that a deployment has.
@@ -12,7 +10,7 @@ import { readValue } from './parse-text.ts';
  * @throws {@link ContractError} if there is neither, or if it is not an overlay
  */
 export async function loadDeployment(contract: Contract, deployment: string): Promise<Contract> {
-  const isListed = contract.documents.some(({ overlays = {} }) => Object.hasOwn(overlays, deployment));
+  const isListed = deploymentNames(contract).includes(deployment);
   if (isListed || !existsSync(deployment)) return deployContract(contract, deployment);
   const overlay = await readOverlay(deployment);
   const documents = contract.documents.map((document) => ({
@@ -20,9 +18,4 @@ export async function loadDeployment(contract: Contract, deployment: string): Pr
     overlays: { ...document.overlays, [deployment]: overlay },
   }));
   return deployContract({ ...contract, documents }, deployment);
-}
-
-/** Reads an overlay. */
-export async function readOverlay(path: string, within?: string): Promise<JsonObject> {
-  return requireOverlay(await readValue(path, within, 'the overlay'), path);
 }

@@ -19,7 +19,7 @@ const foreign = documentOf({
 it('serves a document at the address of another, as that is known there', () => {
   const [method] = readOpenRpc(mountDocument(foreign, '/ext/bc/{chain}/rpc', [own]));
   expect(method?.binding).toMatchObject({ paths: ['/ext/bc/{chain}/rpc'], batch: true });
-  expect(method!.servers[0]!.variables['chain']).toEqual({ default: 'C', shortName: 'evm' });
+  expect(method!.servers[0]!.variables['chain']).toEqual({ default: 'C', flag: 'evm' });
 });
 
 it('serves it at an address that no other has', () => {

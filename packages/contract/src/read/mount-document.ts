@@ -1,5 +1,5 @@
 import { ContractError } from '../contract-error.ts';
-import { isObject, type Json, type JsonObject, listAt, mapObjects } from '@chain-apis/foundation';
+import { type Json, type JsonObject, listAt, mapInside, mapObjects } from '@chain-apis/foundation';
 import type { ContractDocument } from '../model/model.ts';
 import type { ToolSettings } from '../model/tool-settings.ts';
 import { readServers } from './read-servers.ts';
@@ -18,23 +18,17 @@ export function mountDocument(
 ): ContractDocument {
   if (!/^\/[^?#\s]*$/.test(at))
     throw new ContractError(`${at} is not a path: write for example /rpc or /chains/{id}/rpc`);
-  const servers = others.flatMap(({ bundle, settings }) =>
-    listAt(bundle, 'servers').map((server) => ({ server, settings })),
+  const isThere = (server: Json) => readServers({ servers: [server] })[0]!.path === at;
+  const other = others.find(({ bundle }) => listAt(bundle, 'servers').some(isThere));
+  const server = listAt(other?.bundle ?? {}, 'servers').find(isThere) ?? { url: at };
+  const known = other?.settings?.servers;
+  const bundle = mapInside(document.bundle, (value, key) =>
+    key === 'methods' || key === 'paths' ? withoutServers(value) : value,
   );
-  const isThere = ({ server }: { readonly server: Json }) =>
-    readServers({ servers: [server] })[0]!.path === at;
-  const { server, settings } = servers.find(isThere) ?? { server: { url: at } };
-  const { servers: _, methods, paths, ...rest } = document.bundle;
-  const bundle = {
-    ...rest,
-    servers: [server],
-    ...(methods !== undefined && { methods: withoutServers(methods) }),
-    ...(paths !== undefined && { paths: withoutServers(paths) }),
-  };
   return {
     ...document,
-    bundle,
-    ...(settings?.servers && { settings: { servers: withoutKnown(settings.servers) } }),
+    bundle: { ...bundle, servers: [server] },
+    ...(known && { settings: { servers: withoutKnown(known) } }),
   };
 }
 
@@ -50,6 +44,5 @@ type Servers = NonNullable<ToolSettings['servers']>;
 /** Methods, or path items with their operations, without addresses of their own. */
 function withoutServers(node: Json): Json {
   const without = ({ servers: _, ...rest }: JsonObject) => rest;
-  if (Array.isArray(node)) return mapObjects(node, without);
-  return isObject(node) ? mapObjects(node, (item) => mapObjects(without(item), without)) : node;
+  return mapObjects(node, (item) => mapObjects(without(item), without));
 }

@@ -55,6 +55,26 @@ it('a path item can have operations and parameters next to a $ref', () => {
   ]);
 });
 
+it('what is written next to a $ref has its own place', () => {
+  const at = '#/components/headers/Shared';
+  const headers = { 'X-Own': { $ref: at, schema: TEXT }, 'X-Shared': { $ref: at } };
+  const content = { $ref: '#/components/responses/Shared', headers };
+  const components = {
+    headers: { Shared: { deprecated: true, schema: { type: 'number' } } },
+    responses: { Shared: { description: 'shared', content: json(TEXT) } },
+  };
+  const [response] = read({ responses: { 200: content } }, { components }).outcomes;
+  expect(response).toMatchObject({
+    description: 'shared',
+    content: [{ pointer: '/components/responses/Shared/content/application~1json/schema' }],
+    headers: [
+      { name: 'x-own', deprecated: true, schema: TEXT },
+      { name: 'x-shared', deprecated: true, schema: { type: 'number' }, pointer: `${at.slice(1)}/schema` },
+    ],
+  });
+  expect(response!.headers[0]!.writtenAt).toBe('/paths/~1things~1{id}/get/responses/200/headers/X-Own');
+});
+
 it('methods of OpenAPI 3.2 are operations', () => {
   const item = {
     $ref: '#/components/pathItems/Shared',

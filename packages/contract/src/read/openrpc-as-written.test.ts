@@ -54,6 +54,12 @@ describe('examples', () => {
     ).toEqual({ 'from block': 1, to: 2 });
   });
 
+  it('of a method that takes names only keep them', () => {
+    const examples = [{ name: 'e', params: [{ name: 'first', value: 1 }] }];
+    const { outcomes } = read({ paramStructure: 'by-name', examples });
+    expect(outcomes[0]!.examples[0]?.given).toEqual({ first: 1 });
+  });
+
   it('without a result have null', () => {
     expect(example([])?.value).toBeNull();
   });
@@ -112,8 +118,6 @@ it('is bound to its addresses', () => {
     paths: ['/a'],
     notification: true,
     batch: true,
-    aliases: [],
-    known: [],
     security: [],
     key: 'none',
   });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Json, JsonObject } from '@chain-apis/foundation';
-import { applyOverlay, requireOverlay } from './overlay.ts';
+import { folderOf } from '../test-support/documents.ts';
+import { applyOverlay, readOverlay } from './overlay.ts';
 
 const apply = (document: JsonObject, ...actions: JsonObject[]) =>
   applyOverlay(document, { overlay: '1.0.0', actions });
@@ -47,6 +48,7 @@ describe('applyOverlay', () => {
 
   it('says which target is a value', () => {
     expect(() => apply({ a: 1 }, { target: '$.a', update: { b: 1 } })).toThrow('$.a selects a value');
+    expect(() => apply({ a: 1 }, { target: '$', remove: true })).toThrow('$ is the whole document');
   });
 });
 
@@ -58,6 +60,7 @@ it.each<[string, Json]>([
     'the target $.a[ is not a valid JSONPath',
     { overlay: '1.0.0', actions: [{ target: '$.a[', remove: true }] },
   ],
-])('refuses what is no overlay: %s', (message, value) => {
-  expect(() => requireOverlay(value, 'mine.yaml')).toThrow(message);
+])('refuses what is no overlay: %s', async (message, value) => {
+  const folder = folderOf({ 'mine.yaml': JSON.stringify(value) });
+  await expect(readOverlay(`${folder}/mine.yaml`)).rejects.toThrow(message);
 });

@@ -1,14 +1,7 @@
-import { query, type JSONPathNode } from 'json-p3';
+import { JSONPatch, type JSONPathNode, type JSONValue, query } from 'json-p3';
 import { ContractError } from '../contract-error.ts';
-import {
-  isObject,
-  type Json,
-  type JsonObject,
-  listAt,
-  pointerTo,
-  valueAt,
-  errorMessage,
-} from '@chain-apis/foundation';
+import { errorMessage, getOwn, isObject, type Json, type JsonObject, listAt } from '@chain-apis/foundation';
+import { readValue } from './parse-text.ts';
 
 /**
  * Applies an overlay (OpenAPI Overlay 1.0) to a document of any kind, which stays as it is. An action whose target selects
@@ -23,73 +16,59 @@ export function applyOverlay(
   selected: (action: number) => void = () => {},
 ): JsonObject {
   const copy = structuredClone(document);
-  for (const [index, action] of actionsOf(overlay).entries()) {
+  for (const [index, action] of listAt(overlay, 'actions').filter(isAction).entries())
     for (const node of select(copy, action.target)) {
       selected(index);
-      if (action.remove) removeAt(copy, node.location);
-      else if (action.update !== undefined) update(node, action);
+      if (action['remove'] === true) remove(node, action.target);
+      else if (action['update'] !== undefined) update(node, action.target, action['update']);
     }
-  }
   return copy;
 }
 
 /**
- * Checks that a file is an overlay.
+ * Reads an overlay.
  *
- * @param file - for the message
+ * @throws {@link ContractError} for a file that is none
  */
-export function requireOverlay(value: Json, file: string): JsonObject {
-  const isOverlay = isObject(value) && /^1\.\d+\.\d+$/.test(String(value['overlay']));
-  if (!isOverlay) throw new ContractError(`${file} is not an overlay: it begins with \`overlay: 1.0.0\``);
-  const actions = value['actions'];
-  const isAction = (action: Json) => isObject(action) && typeof action['target'] === 'string';
-  if (!Array.isArray(actions) || actions.length === 0 || !actions.every(isAction))
+export async function readOverlay(file: string, within?: string): Promise<JsonObject> {
+  const value = await readValue(file, within, 'the overlay');
+  if (!isObject(value) || !/^1\.\d+\.\d+$/.test(String(value['overlay'])))
+    throw new ContractError(`${file} is not an overlay: it begins with \`overlay: 1.0.0\``);
+  const actions = listAt(value, 'actions');
+  if (actions.length === 0 || !actions.every(isAction))
     throw new ContractError(
       `${file}: \`actions\` is a list of \`{ target, update }\` or \`{ target, remove: true }\``,
     );
-  for (const { target } of actionsOf(value)) select({}, target);
+  for (const { target } of actions) select({}, target);
   return value;
 }
 
-interface Action {
-  readonly target: string;
-  readonly update?: Json;
-  readonly remove: boolean;
-}
-
-function actionsOf(overlay: JsonObject): Action[] {
-  return listAt(overlay, 'actions')
-    .filter(isObject)
-    .map(({ target, update: changes, remove }) => ({
-      target: String(target),
-      remove: remove === true,
-      ...(changes !== undefined && { update: changes }),
-    }));
-}
+const isAction = (action: Json): action is JsonObject & { readonly target: string } =>
+  isObject(action) && typeof action['target'] === 'string';
 
 /** Last items first: removing one moves those after it. */
 function select(document: JsonObject, target: string): JSONPathNode[] {
   try {
     // The library knows no `bigint`, and passes it on as it is.
-    return query(target, document as Parameters<typeof query>[1]).nodes.toReversed();
+    return query(target, document as JSONValue).nodes.toReversed();
   } catch (cause) {
     const why = errorMessage(cause);
     throw new ContractError(`the target ${target} is not a valid JSONPath: ${why}`, { cause });
   }
 }
 
-function removeAt(root: JsonObject, location: readonly (string | number)[]): void {
-  const parent = valueAt(root, pointerTo('', ...location.slice(0, -1)));
-  const last = location.at(-1);
-  if (Array.isArray(parent)) parent.splice(Number(last), 1);
-  else if (isObject(parent) && last !== undefined) delete parent[last];
+function remove(node: JSONPathNode, target: string): void {
+  if (node.location.length === 0) throw new ContractError(`${target} is the whole document: remove a part`);
+  new JSONPatch().remove(node.toPointer()).apply(node.root);
 }
 
-function update({ value }: JSONPathNode, { target, update: changes }: Action): void {
+function update({ value }: JSONPathNode, target: string, written: Json): void {
   // It is a part of the document.
   const node = value as Json;
-  if (Array.isArray(node)) node.push(structuredClone(changes!));
-  else if (isObject(node) && isObject(changes!)) merge(node, changes);
+  // Later actions may change what one has added, in one of several places.
+  const changes = structuredClone(written);
+  if (Array.isArray(node)) node.push(changes);
+  else if (isObject(node) && isObject(changes)) merge(node, changes);
   else
     throw new ContractError(
       `${target} selects a value: an update changes objects and lists, select what holds it`,
@@ -99,9 +78,8 @@ function update({ value }: JSONPathNode, { target, update: changes }: Action): v
 /** Objects are merged, lists are joined, anything else is replaced. */
 function merge(node: JsonObject, changes: JsonObject): void {
   for (const [key, change] of Object.entries(changes)) {
-    const old = Object.hasOwn(node, key) ? node[key] : undefined;
+    const old = getOwn(node, key);
     if (isObject(old) && isObject(change)) merge(old, change);
-    else
-      node[key] = Array.isArray(old) && Array.isArray(change) ? [...old, ...change] : structuredClone(change);
+    else node[key] = Array.isArray(old) && Array.isArray(change) ? [...old, ...change] : change;
   }
 }

@@ -2,141 +2,110 @@ import {
   isObject,
   type Json,
   type JsonObject,
-  type JsonSchema,
-  listAt,
   objectAt,
   stringOrEmpty,
   isJson,
   pointerTo,
   valueAt,
 } from '@chain-apis/foundation';
-import { type Stream, streamOf } from '../calls/streams.ts';
-import { resolveReference, type ResolvedNode } from '../json/follow.ts';
+import { streamOf } from '../calls/streams.ts';
 import { type Content, type Example, type ParameterStyle, STYLES } from '../model/messages.ts';
+import { readProvenance } from '../model/provenance.ts';
 import { SAME_VALUE, schemasAt, walkSchemas } from '../schema/walk-schemas.ts';
-
-/** A node with references followed, and where the document has it or a reference to it. */
-export interface Declared extends ResolvedNode<JsonObject> {
-  readonly writtenAt: string;
-}
-
-export function declaredAt(bundle: JsonObject, writtenAt: string): Declared {
-  return { ...resolveReference(bundle, writtenAt), writtenAt };
-}
-
-/** The entries of a list of a node. */
-export function declaredIn(
-  bundle: JsonObject,
-  { value, pointer }: ResolvedNode<JsonObject>,
-  key: string,
-): Declared[] {
-  return listAt(value, key).map((_, index) => declaredAt(bundle, pointerTo(pointer, key, index)));
-}
+import { type Declared, mapOf, memberOf } from './declared.ts';
 
 /** Facts that parameters, content descriptors and headers share. */
 export function readDescribed({ value, pointer, writtenAt }: Declared) {
   return {
+    name: stringOrEmpty(value['name']),
     required: value['required'] === true,
+    deprecated: value['deprecated'] === true,
     description: stringOrEmpty(value['description']).trim(),
-    schema: schemaOf(value),
+    schema: objectAt(value, 'schema'),
     pointer: pointerTo(pointer, 'schema'),
     writtenAt,
+    provenance: readProvenance(value),
   };
 }
 
 /** The same for a value that is serialized as text. @param usual - as for {@link readStyle} */
-export function readSerialised(bundle: JsonObject, declared: Declared, usual: 'form' | 'simple') {
-  const { value, pointer } = declared;
-  const [content] = readContent(bundle, pointer, value);
-  const [example] = content?.examples ?? readExamples(bundle, pointer, value);
+export function readSerialised(declared: Declared, usual: 'form' | 'simple') {
+  const [content] = readContent(declared);
+  const [example] = content?.examples ?? readExamples(declared);
   return {
     ...readDescribed(declared),
     ...(content && { schema: content.schema, pointer: content.pointer }),
-    style: readStyle(value, usual, content?.mediaType),
+    style: readStyle(declared.value, usual, content?.mediaType),
     ...(example && { example: example.value }),
   };
 }
 
 /** Every media type that a body may have: JSON first, where there is JSON, then as written. */
-export function readContent(bundle: JsonObject, owner: string, node: JsonObject): Content[] {
-  const found = Object.keys(objectAt(node, 'content')).map((mediaType) => {
-    const media = resolveReference(bundle, pointerTo(owner, 'content', mediaType));
-    const pointer = schemaPlace(bundle, media, streamOf(mediaType));
-    const schema = valueAt(bundle, pointer);
+export function readContent(owner: Declared): Content[] {
+  const found = mapOf(owner, 'content').map(([mediaType, media]) => {
+    const pointer = schemaPlace(media, mediaType);
+    const schema = valueAt(media.root, pointer);
     return {
       mediaType,
       schema: isObject(schema) ? schema : {},
       pointer,
-      examples: readExamples(bundle, media.pointer, media.value),
+      examples: readExamples(media),
       ...readEncoding(media.value),
     };
   });
-  return [
-    ...found.filter(({ mediaType }) => isJson(mediaType)),
-    ...found.filter(({ mediaType }) => !isJson(mediaType)),
-  ];
+  return found.sort((a, b) => Number(isJson(b.mediaType)) - Number(isJson(a.mediaType)));
 }
 
 /**
  * Where the schema of a body is, or that of an item of a stream. What OpenAPI 3.2 describes is a whole event; the item is its
  * data.
  */
-function schemaPlace(
-  bundle: JsonObject,
-  { value, pointer }: ResolvedNode<JsonObject>,
-  stream?: Stream,
-): string {
-  if (value['itemSchema'] === undefined || !stream) return pointerTo(pointer, 'schema');
-  const item = pointerTo(pointer, 'itemSchema');
-  if (stream !== 'events' || !isObject(value['itemSchema'])) return item;
-  const event = resolveReference(bundle, item);
-  const data = pointerTo(event.pointer, 'properties', 'data');
-  const written = valueAt(bundle, pointerTo(data, 'contentSchema')) !== undefined;
-  return written ? pointerTo(data, 'contentSchema') : data;
+function schemaPlace(media: Declared, mediaType: string): string {
+  const stream = streamOf(mediaType);
+  const { itemSchema } = media.value;
+  if (itemSchema === undefined || !stream) return pointerTo(media.pointer, 'schema');
+  if (stream !== 'events' || !isObject(itemSchema)) return pointerTo(media.pointer, 'itemSchema');
+  const data = pointerTo(memberOf(media, 'itemSchema').pointer, 'properties', 'data');
+  const content = pointerTo(data, 'contentSchema');
+  return valueAt(media.root, content) === undefined ? data : content;
 }
 
-/** A field whose content type is JSON is one text of JSON. */
+/** How fields of a form are written that are not written as usual. */
 function readEncoding(media: JsonObject): Pick<Content, 'encoding'> {
-  const fields = Object.entries(objectAt(media, 'encoding')).flatMap(([name, node]) =>
-    isObject(node) && ['style', 'explode', 'contentType'].some((key) => key in node)
-      ? [[name, readField(node)] as const]
-      : [],
-  );
+  const declared = objectAt(media, 'encoding');
+  const fields = Object.keys(declared).flatMap((name) => {
+    const style = readField(objectAt(declared, name));
+    return style ? [[name, style] as const] : [];
+  });
   return fields.length > 0 ? { encoding: Object.fromEntries(fields) } : {};
 }
 
-function readField(node: JsonObject): ParameterStyle {
+/** A field whose content type is JSON is one text of JSON. */
+function readField(node: JsonObject): ParameterStyle | undefined {
+  if (!['style', 'explode', 'contentType'].some((key) => key in node)) return undefined;
   const type = stringOrEmpty(node['contentType']);
   const style = readStyle(node, 'form', isJson(type) ? type : undefined);
   return { ...style, ...(type !== '' && { contentType: type }) };
 }
 
-/** The schema of a node; a boolean or a missing one restricts nothing that a reader could show. */
-export function schemaOf(node: JsonObject): JsonSchema {
-  return objectAt(node, 'schema');
-}
-
 /** The examples of a media type, a parameter or a header; where it has none, those of its schema. */
-function readExamples(bundle: JsonObject, owner: string, node: JsonObject): Example[] {
-  const named = Object.keys(objectAt(node, 'examples')).flatMap((name) => readExample(bundle, owner, name));
+function readExamples(owner: Declared): Example[] {
+  const named = mapOf(owner, 'examples').flatMap(([name, { value }]) => readExample(name, value));
   if (named.length > 0) return named;
-  if (node['example'] !== undefined) return [{ name: 'example', value: node['example'] }];
-  return schemaExamples(bundle, pointerTo(owner, 'schema')).map((value, index) => ({
-    name: index === 0 ? 'example' : `example${index + 1}`,
-    value,
-  }));
+  const { example } = owner.value;
+  const values = example === undefined ? schemaExamples(owner) : [example];
+  return values.map((value, index) => ({ name: index === 0 ? 'example' : `example${index + 1}`, value }));
 }
 
 /** An `externalValue` that is no file below the document isn't loaded. */
-function readExample(bundle: JsonObject, owner: string, name: string): Example[] {
-  const { value } = resolveReference(bundle, pointerTo(owner, 'examples', name));
-  if (!('value' in value) && 'externalValue' in value) return [];
-  const summary = stringOrEmpty(value['summary']);
-  return [{ name, ...(summary && { summary }), value: value['value'] ?? null }];
+function readExample(name: string, { value, externalValue, summary }: JsonObject): Example[] {
+  if (value === undefined && externalValue !== undefined) return [];
+  return [{ name, ...(summary && { summary: stringOrEmpty(summary) }), value: value ?? null }];
 }
 
-function schemaExamples(bundle: JsonObject, pointer: string): Json[] {
-  for (const { schema } of walkSchemas(bundle, schemasAt(bundle, [pointer]), SAME_VALUE)) {
+function schemaExamples({ root, pointer }: Declared): readonly Json[] {
+  const starts = schemasAt(root, [pointerTo(pointer, 'schema')]);
+  for (const { schema } of walkSchemas(root, starts, SAME_VALUE)) {
     const { example, examples } = schema;
     if (Array.isArray(examples) && examples.length > 0) return examples;
     if (example !== undefined) return [example];
@@ -150,11 +119,7 @@ function schemaExamples(bundle: JsonObject, pointer: string): Json[] {
  * @param usual - the style that is meant where none is named
  * @param mediaType - of a value that is declared by `content`
  */
-function readStyle(
-  node: JsonObject,
-  usual: 'form' | 'simple',
-  mediaType?: string | undefined,
-): ParameterStyle {
+function readStyle(node: JsonObject, usual: 'form' | 'simple', mediaType?: string): ParameterStyle {
   const style = STYLES.find((one) => one === node['style']) ?? usual;
   const explode = typeof node['explode'] === 'boolean' ? node['explode'] : style === 'form';
   return { style, explode, ...(mediaType !== undefined && { mediaType }) };

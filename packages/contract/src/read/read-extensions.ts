@@ -1,29 +1,29 @@
 import { extensionOf, rulesOf, type Job, type Pagination } from '../model/extension-types.ts';
-import { type JsonObject, stringOrEmpty } from '@chain-apis/foundation';
+import { stringOrEmpty } from '@chain-apis/foundation';
+import type { ContractDocument } from '../model/model.ts';
 import { readProvenance } from '../model/provenance.ts';
+import type { Declared } from './declared.ts';
 import { readRelations } from './read-relations.ts';
 
-/** What operations and methods say alike. */
-export function readCommon(node: JsonObject) {
-  const health = extensionOf<'node' | 'alive'>(node, 'x-health');
-  const since = node['x-deprecated-since'];
-  const pagination = extensionOf<Pagination>(node, 'x-pagination');
+/** What operations and methods have alike. Other shapes of extensions are a matter for lint. */
+export function readCommon(document: ContractDocument, { value, pointer }: Declared) {
+  const health = extensionOf<'node' | 'alive'>(value, 'x-health');
+  const since = value['x-deprecated-since'];
+  const pagination = extensionOf<Pagination>(value, 'x-pagination');
+  const job = extensionOf<Job>(value, 'x-job');
   return {
-    summary: stringOrEmpty(node['summary']),
-    description: stringOrEmpty(node['description']),
-    deprecated: node['deprecated'] === true,
+    document,
+    pointer,
+    summary: stringOrEmpty(value['summary']),
+    description: stringOrEmpty(value['description']),
+    deprecated: value['deprecated'] === true,
     ...(typeof since === 'string' && { deprecatedSince: since }),
-    nodeSpecific: node['x-node-specific'] === true,
-    rules: rulesOf(node),
+    nodeSpecific: value['x-node-specific'] === true,
+    rules: rulesOf(value),
     ...(pagination && { pagination }),
-    relations: readRelations(node),
+    ...(Array.isArray(job?.running) && Array.isArray(job.ends) && { job }),
+    relations: readRelations(value),
     ...(health !== undefined && { health }),
-    provenance: readProvenance(node),
+    provenance: readProvenance(value),
   };
-}
-
-/** The job that an operation starts; another shape of it is a matter for lint. */
-export function readJob(node: JsonObject): { job?: Job } {
-  const job = extensionOf<Job>(node, 'x-job');
-  return Array.isArray(job?.running) && Array.isArray(job.ends) ? { job } : {};
 }

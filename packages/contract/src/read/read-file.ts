@@ -1,5 +1,5 @@
-import { lstatSync, readFileSync, realpathSync, statSync } from 'node:fs';
-import { dirname, relative, resolve, sep } from 'node:path';
+import { existsSync, lstatSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import { dirname, isAbsolute, relative, resolve, sep } from 'node:path';
 import { ContractError } from '../contract-error.ts';
 import { whyNotRegular } from '@chain-apis/foundation/host';
 
@@ -14,7 +14,8 @@ const MAX_BYTES = 64 * 1024 * 1024;
  */
 export function readDocumentFile(path: string, within?: string): Buffer {
   if (within !== undefined) requireWithin(path, within);
-  requireRegular(path);
+  const problem = whyNotRegular(path);
+  if (problem !== undefined) throw new ContractError(`${path} ${problem}`);
   if (statSync(path).size > MAX_BYTES) throw tooLarge(path);
   // Synchronous: hundreds of small files take several times longer in the thread pool.
   return readFileSync(path);
@@ -35,12 +36,6 @@ export async function readSized(
   return Buffer.concat(chunks).toString();
 }
 
-/** @throws {@link ContractError} for a pipe, a device, a socket or a folder */
-export function requireRegular(path: string): void {
-  const problem = whyNotRegular(path);
-  if (problem !== undefined) throw new ContractError(`${path} ${problem}`);
-}
-
 function tooLarge(path: string): ContractError {
   return new ContractError(
     `${path} is larger than ${MAX_BYTES / 1024 / 1024} MB: split it, and refer to the parts by $ref`,
@@ -53,23 +48,16 @@ function tooLarge(path: string): ContractError {
  * @throws {@link ContractError}
  */
 export function requireWithin(path: string, folder: string): void {
-  const root = realpathSync(folder);
-  const own = resolve(path);
-  if ((!isBelow(own, resolve(folder)) && !isBelow(own, root)) || !staysBelow(own, root))
+  if (!leadsInto(realpathSync(folder), resolve(path)))
     throw new ContractError(`${path} is not read: documents must be inside the folder`);
 }
 
-/** For a missing path, its existing parent folders decide. */
-function staysBelow(path: string, root: string): boolean {
-  try {
-    return isBelow(realpathSync(path), root);
-  } catch {
-    const isLink = lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() ?? false;
-    return !isLink && dirname(path) !== path && staysBelow(dirname(path), root);
+/** For a missing path, its nearest existing folder decides. A link to something missing can lead anywhere. */
+function leadsInto(folder: string, path: string): boolean {
+  if (!existsSync(path)) {
+    const isLink = lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink();
+    return !isLink && dirname(path) !== path && leadsInto(folder, dirname(path));
   }
-}
-
-function isBelow(path: string, folder: string): boolean {
-  const way = relative(folder, path);
-  return way !== '..' && !way.startsWith(`..${sep}`) && resolve(folder, way) === path;
+  const way = relative(folder, realpathSync(path));
+  return !isAbsolute(way) && way.split(sep)[0] !== '..';
 }

@@ -1,22 +1,13 @@
-import { readCommon, readJob } from './read-extensions.ts';
-import {
-  type JsonObject,
-  listAt,
-  objectAt,
-  stringsIn,
-  stringOrEmpty,
-  pointerTo,
-  valueAt,
-} from '@chain-apis/foundation';
 import { METHODS } from './document-parts.ts';
-import { declaredAt, readContent, readSerialised } from './read-content.ts';
+import { type Declared, declaredAt, listOf, mapOf, memberOf } from './declared.ts';
+import { objectAt, pointerTo, stringsIn, stringOrEmpty } from '@chain-apis/foundation';
+import { readCommon } from './read-extensions.ts';
+import { readContent, readSerialised } from './read-content.ts';
 import { readSecurity } from './read-security.ts';
-import { readServers } from './read-servers.ts';
-import { readProvenance } from '../model/provenance.ts';
-import { serverWithSettings, withSettings } from './tool-settings.ts';
+import { serversOf } from './read-servers.ts';
+import { withSettings } from './tool-settings.ts';
 import type { Outcome, Parameter, RequestBody, ResponseHeader } from '../model/messages.ts';
 import type { ContractDocument, RestOperation } from '../model/model.ts';
-import { resolveReference } from '../json/follow.ts';
 
 /** Headers that a document describes elsewhere; as parameters they are to be ignored. */
 const RESERVED_HEADERS = new Set(['accept', 'content-type', 'authorization']);
@@ -28,137 +19,107 @@ const IDEMPOTENT = new Set(['GET', 'PUT', 'DELETE', 'OPTIONS', 'HEAD', 'TRACE', 
 /** Every operation of an OpenAPI document, in the document's order. */
 export function readOpenApi(document: ContractDocument): RestOperation[] {
   const paths = Object.keys(objectAt(document.bundle, 'paths')).filter((path) => path.startsWith('/'));
-  return paths.flatMap((path) => readPathItem(document, pointerTo('', 'paths', path), path));
+  return paths.flatMap((path) => readPathItem(document, pointerTo('/paths', path), path));
 }
 
 /** The operations of a path item, which may also be that of a webhook or a callback. */
-export function readPathItem(document: ContractDocument, item: string, path: string): RestOperation[] {
-  const { value } = resolveReference(document.bundle, item);
-  const more = Object.keys(objectAt(value, 'additionalOperations'));
+export function readPathItem(document: ContractDocument, pointer: string, path: string): RestOperation[] {
+  const item = declaredAt(document.bundle, pointer);
+  const methods = METHODS.filter((method) => item.value[method] !== undefined);
   return [
-    ...METHODS.filter((method) => value[method] !== undefined).map((method) =>
-      readOperation(document, path, method.toUpperCase(), item, [method]),
-    ),
-    ...more.map((method) => readOperation(document, path, method, item, ['additionalOperations', method])),
-  ];
+    ...methods.map((method): [string, Declared] => [method.toUpperCase(), memberOf(item, method)]),
+    ...mapOf(item, 'additionalOperations'),
+  ].map(([method, operation]) => readOperation(document, item, path, method, operation));
 }
 
 function readOperation(
   document: ContractDocument,
+  item: Declared,
   path: string,
   method: string,
-  item: string,
-  [member = '', ...below]: readonly string[],
+  operation: Declared,
 ): RestOperation {
-  const { bundle } = document;
-  const { value, pointer } = resolveReference(
-    bundle,
-    pointerTo(ownerOf(bundle, item, member), member, ...below),
-  );
-  const body = readBody(bundle, pointer, value);
+  const { value } = operation;
   const id = stringOrEmpty(value['operationId']) || `${method.toLowerCase()} ${path}`;
-  const servers = readServers(value, resolveReference(bundle, item).value, bundle);
+  const body = readBody(operation);
+  // No request can have another; lint reports it.
+  const isPossible = ({ in: location, name }: Parameter) => location !== 'path' || path.includes(`{${name}}`);
   return {
-    // Some documents tell operations of one path apart by a fragment; no request contains it.
-    binding: { kind: 'rest', method, path: path.replace(/#.*$/s, ''), ...readSecurity(bundle, value) },
+    ...readCommon(document, operation),
+    // Some documents tell operations of one path apart by a fragment; no request contains it. Callbacks have expressions.
+    binding: {
+      kind: 'rest',
+      method,
+      path: path.replace(/^(\/[^#]*)#.*$/s, '$1'),
+      ...readSecurity(operation),
+    },
     id,
-    document,
-    pointer,
     tags: stringsIn(value['tags']),
-    servers: servers.map((server) => serverWithSettings(document, server)),
-    ...readCommon(value),
+    servers: serversOf(document, value, item.value),
     safe: method === 'GET' || method === 'HEAD',
     idempotent: IDEMPOTENT.has(method),
-    ...withSettings(
-      document,
-      id,
-      // No request can have another; lint reports it.
-      readParameters(bundle, item, pointer).filter(
-        ({ in: location, name }) => location !== 'path' || path.includes(`{${name}}`),
-      ),
-    ),
+    ...withSettings(document, id, readParameters(item, operation).filter(isPossible)),
     ...(body && (WITHOUT_BODY.has(method) ? { ignoresBody: true } : { body })),
-    ...readJob(value),
-    outcomes: readOutcomes(bundle, pointer, value),
+    outcomes: readOutcomes(operation),
   };
 }
 
-/** Where a member of a path item is written: in it, or in what its `$ref` leads to. */
-function ownerOf(bundle: JsonObject, item: string, member: string): string {
-  return valueAt(bundle, pointerTo(item, member)) === undefined
-    ? resolveReference(bundle, item).pointer
-    : item;
-}
-
 /** Parameters of the path item first, each replaced by the operation's parameter of the same name and place. */
-function readParameters(bundle: JsonObject, item: string, operation: string): Parameter[] {
-  const found = new Map<string, Parameter>();
-  for (const owner of [ownerOf(bundle, item, 'parameters'), operation]) {
-    for (const index of listAt(resolveReference(bundle, owner).value, 'parameters').keys()) {
-      const parameter = readParameter(bundle, pointerTo(owner, 'parameters', index));
-      if (parameter.in === 'header' && RESERVED_HEADERS.has(parameter.name.toLowerCase())) continue;
-      found.set(`${parameter.in} ${parameter.name}`, parameter);
-    }
-  }
-  return [...found.values()];
+function readParameters(item: Declared, operation: Declared): Parameter[] {
+  const declared = [...listOf(item, 'parameters'), ...listOf(operation, 'parameters')].map(readParameter);
+  const isOwn = ({ in: location, name }: Parameter) =>
+    location !== 'header' || !RESERVED_HEADERS.has(name.toLowerCase());
+  const found = declared.filter(isOwn).map((one) => [`${one.in} ${one.name}`, one] as const);
+  return [...new Map(found).values()];
 }
 
-function readParameter(bundle: JsonObject, at: string): Parameter {
-  const declared = declaredAt(bundle, at);
+function readParameter(declared: Declared): Parameter {
   const { value } = declared;
   // Lint reports another place.
   const place = value['in'] as Parameter['in'];
   return {
-    ...readSerialised(bundle, declared, place === 'query' || place === 'cookie' ? 'form' : 'simple'),
-    deprecated: value['deprecated'] === true,
-    provenance: readProvenance(value),
-    name: stringOrEmpty(value['name']),
+    ...readSerialised(declared, place === 'query' || place === 'cookie' ? 'form' : 'simple'),
     in: place,
-    required: value['required'] === true || place === 'path',
+    ...(place === 'path' && { required: true }),
     ...(place === 'query' && value['allowEmptyValue'] === true && { allowEmptyValue: true }),
   };
 }
 
-function readBody(bundle: JsonObject, operation: string, value: JsonObject): RequestBody | undefined {
-  if (value['requestBody'] === undefined) return undefined;
-  const writtenAt = pointerTo(operation, 'requestBody');
-  const body = resolveReference(bundle, writtenAt);
-  const content = readContent(bundle, body.pointer, body.value);
+function readBody(operation: Declared): RequestBody | undefined {
+  if (operation.value['requestBody'] === undefined) return undefined;
+  const body = memberOf(operation, 'requestBody');
+  const content = readContent(body);
   const [preferred] = content;
-  return preferred && { required: body.value['required'] === true, ...preferred, writtenAt, content };
+  const required = body.value['required'] === true;
+  return preferred && { ...preferred, required, writtenAt: body.writtenAt, content };
 }
 
 /** Each status comes before its range, the default last: so that the first success is the most specific one. */
-function readOutcomes(bundle: JsonObject, operation: string, value: JsonObject): Outcome[] {
-  const declared = Object.keys(objectAt(value, 'responses'))
+function readOutcomes(operation: Declared): Outcome[] {
+  const names = Object.keys(objectAt(operation.value, 'responses'))
     .filter((name) => /^([1-5]XX|\d{3}|default)$/i.test(name))
     .sort();
-  const succeeds = declared.some((name) => name.startsWith('2'));
-  return declared.map((name) => ({
-    key: name.replace(/x/gi, 'X'),
-    success: name.startsWith('2') || (name === 'default' && !succeeds),
-    ...readOutcome(bundle, pointerTo(operation, 'responses', name)),
-  }));
+  const succeeds = names.some((name) => name.startsWith('2'));
+  return names.map((name) => {
+    const response = memberOf(operation, 'responses', name);
+    const content = readContent(response);
+    return {
+      key: name.replace(/x/gi, 'X'),
+      success: name.startsWith('2') || (name === 'default' && !succeeds),
+      writtenAt: response.writtenAt,
+      description: stringOrEmpty(response.value['description']),
+      headers: readHeaders(response),
+      content,
+      examples: content[0]?.examples ?? [],
+    };
+  });
 }
 
-function readOutcome(bundle: JsonObject, at: string): Omit<Outcome, 'key' | 'success'> {
-  const response = resolveReference(bundle, at);
-  const content = readContent(bundle, response.pointer, response.value);
-  return {
-    writtenAt: at,
-    description: stringOrEmpty(response.value['description']),
-    headers: readHeaders(bundle, response.pointer, response.value),
-    content,
-    examples: content[0]?.examples ?? [],
-  };
-}
-
-function readHeaders(bundle: JsonObject, owner: string, response: JsonObject): ResponseHeader[] {
-  const names = Object.keys(objectAt(response, 'headers'));
-  // Its media types are those of `content`: OpenAPI says to ignore it.
-  const declared = names.filter((name) => name.toLowerCase() !== 'content-type');
-  return declared.map((name) => ({
+function readHeaders(response: Declared): ResponseHeader[] {
+  const declared = mapOf(response, 'headers').map(([name, header]) => ({
+    ...readSerialised(header, 'simple'),
     name: name.toLowerCase(),
-    ...readSerialised(bundle, declaredAt(bundle, pointerTo(owner, 'headers', name)), 'simple'),
   }));
+  // Its media types are those of `content`: OpenAPI says to ignore it.
+  return declared.filter(({ name }) => name !== 'content-type');
 }

@@ -36,3 +36,10 @@ it.each([
 ])('takes batches where every server does: %s', (_, servers, expected) => {
   expect(read([method('read')], servers)[0]!.binding.batch).toBe(expected);
 });
+
+it('takes batches where the servers of the method do, whatever those of the document do', () => {
+  const [batches, plain] = [{ url: 'http://h/a', 'x-batch': true }, { url: 'http://h/b' }];
+  const own = (server: JsonObject) => method('read', { servers: [server] });
+  expect(read([own(batches)], [plain])[0]!.binding.batch).toBe(true);
+  expect(read([own(plain)], [batches])[0]!.binding.batch).toBe(false);
+});

@@ -1,6 +1,6 @@
 import { objectAt, pointerTo, uniqueBy } from '@chain-apis/foundation';
-import { resolveReference } from '../json/follow.ts';
 import type { Contract, ContractDocument, Operation, RestOperation } from '../model/model.ts';
+import { declaredAt, mapOf } from './declared.ts';
 import { readPathItem } from './read-openapi.ts';
 
 /** A request that a service sends and a caller receives. */
@@ -14,7 +14,8 @@ export interface Received {
 
 /** Every webhook of the documents and every callback of the operations. A shared callback is that of its first operation. */
 export function receivedOf({ documents, operations }: Contract): Received[] {
-  const found = [...documents.flatMap(webhooksOf), ...operations.flatMap(callbacksOf)];
+  const callbacks = operations.flatMap((from) => callbacksOf(from).map((one) => ({ ...one, from })));
+  const found: Received[] = [...documents.flatMap(webhooksOf), ...callbacks];
   const ids = new Set(operations.map(({ id }) => id));
   return uniqueBy(found, ({ operation: { document, pointer } }) => `${document.id} ${pointer}`).map((one) => {
     const { name, from, operation } = one;
@@ -25,26 +26,18 @@ export function receivedOf({ documents, operations }: Contract): Received[] {
   });
 }
 
-function webhooksOf(document: ContractDocument): Received[] {
+export function webhooksOf(document: ContractDocument): Received[] {
   return Object.keys(objectAt(document.bundle, 'webhooks')).flatMap((name) =>
     readPathItem(document, pointerTo('/webhooks', name), name).map((operation) => ({ operation, name })),
   );
 }
 
 /** The callbacks that an operation declares, which may be those of others, too. */
-export function callbacksOf(from: Operation): Required<Received>[] {
-  const { document, pointer } = from;
-  return Object.keys(objectAt(resolveReference(document.bundle, pointer).value, 'callbacks')).flatMap(
-    (name) => {
-      const callback = resolveReference(document.bundle, pointerTo(pointer, 'callbacks', name));
-      const expressions = Object.keys(callback.value).filter((key) => !key.startsWith('x-'));
-      return expressions.flatMap((expression) =>
-        readPathItem(document, pointerTo(callback.pointer, expression), expression).map((operation) => ({
-          operation,
-          name,
-          from,
-        })),
-      );
-    },
-  );
+export function callbacksOf({ document, pointer }: Pick<Operation, 'document' | 'pointer'>): Received[] {
+  return mapOf(declaredAt(document.bundle, pointer), 'callbacks').flatMap(([name, callback]) => {
+    const expressions = Object.keys(callback.value).filter((key) => !key.startsWith('x-'));
+    return expressions
+      .flatMap((path) => readPathItem(document, pointerTo(callback.pointer, path), path))
+      .map((operation) => ({ operation, name }));
+  });
 }

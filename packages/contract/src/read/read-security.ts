@@ -1,27 +1,33 @@
-import { isObject, type JsonObject, listAt, stringOrEmpty, pointerTo, valueAt } from '@chain-apis/foundation';
+import {
+  isObject,
+  type JsonObject,
+  listAt,
+  objectAt,
+  stringOrEmpty,
+  pointerTo,
+  valueAt,
+} from '@chain-apis/foundation';
+import type { Declared } from './declared.ts';
 import { resolveReference } from '../json/follow.ts';
-import type { SecurityScheme } from '../model/model.ts';
+import type { RestBinding, SecurityScheme } from '../model/model.ts';
 
 const TYPES = ['apiKey', 'http', 'oauth2', 'openIdConnect', 'mutualTLS'] as const;
+const URLS = ['authorizationUrl', 'deviceAuthorizationUrl', 'tokenUrl'];
 const LOCATIONS = ['header', 'query', 'cookie'] as const;
 
 /** The alternatives of an operation, each as the schemes that it needs together, and the key in a header among them. */
-export function readSecurity(bundle: JsonObject, operation: JsonObject) {
-  const owner = operation['security'] ? operation : bundle;
-  const security = listAt(owner, 'security')
+export function readSecurity({ root, value }: Declared) {
+  const security = listAt(value['security'] ? value : root, 'security')
     .filter(isObject)
-    .map((alternative) => Object.keys(alternative).flatMap((name) => readScheme(bundle, name)));
+    .map((alternative) => Object.keys(alternative).flatMap((name) => readScheme(root, name)));
   return { security, ...keyOf(security) };
 }
 
-function keyOf(security: readonly (readonly SecurityScheme[])[]) {
+function keyOf(security: RestBinding['security']): Pick<RestBinding, 'key' | 'keyHeader'> {
   const scheme = security.flat().find(({ type, in: location }) => type === 'apiKey' && location === 'header');
-  if (scheme?.parameter === undefined) return { key: 'none' as const };
-  const optional = security.some((alternative) => alternative.length === 0);
-  return {
-    key: optional ? ('optional' as const) : ('required' as const),
-    keyHeader: scheme.parameter.toLowerCase(),
-  };
+  if (scheme?.parameter === undefined) return { key: 'none' };
+  const isOptional = security.some((alternative) => alternative.length === 0);
+  return { key: isOptional ? 'optional' : 'required', keyHeader: scheme.parameter.toLowerCase() };
 }
 
 export const schemeAt = (name: string) => pointerTo('/components/securitySchemes', name);
@@ -34,24 +40,21 @@ export function readScheme(bundle: JsonObject, name: string): SecurityScheme[] {
   const type = TYPES.find((one) => one === value['type']);
   if (type === undefined) return [];
   const place = LOCATIONS.find((one) => one === value['in']);
+  const link = linkOf(value);
   return [
     {
       name,
       type,
       ...(type === 'apiKey' && place && { in: place, parameter: stringOrEmpty(value['name']) }),
       ...(type === 'http' && { scheme: stringOrEmpty(value['scheme']).toLowerCase() }),
-      ...linkOf(value),
+      ...(link !== undefined && { link }),
     },
   ];
 }
 
 /** The first address that a scheme of tokens declares. */
-function linkOf({ openIdConnectUrl, flows }: JsonObject): Pick<SecurityScheme, 'link'> {
-  const urls = Object.values(isObject(flows) ? flows : {})
-    .filter(isObject)
-    .flatMap(({ authorizationUrl, deviceAuthorizationUrl, tokenUrl }) => [
-      ...[authorizationUrl, deviceAuthorizationUrl, tokenUrl],
-    ]);
-  const link = [openIdConnectUrl, ...urls].find((url) => typeof url === 'string');
-  return link === undefined ? {} : { link };
+function linkOf(scheme: JsonObject): string | undefined {
+  const flows = Object.values(objectAt(scheme, 'flows')).filter(isObject);
+  const urls = flows.flatMap((flow) => URLS.map((key) => flow[key]));
+  return [scheme['openIdConnectUrl'], ...urls].find((url) => typeof url === 'string');
 }

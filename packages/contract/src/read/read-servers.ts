@@ -1,15 +1,13 @@
-import {
-  getOwn,
-  isObject,
-  type JsonObject,
-  listAt,
-  objectAt,
-  stringsIn,
-  stringOrEmpty,
-} from '@chain-apis/foundation';
-import type { Server } from '../model/model.ts';
+import { getOwn, isObject, type JsonObject, listAt, objectAt, stringOrEmpty } from '@chain-apis/foundation';
+import type { ContractDocument, Server } from '../model/model.ts';
+import { serverWithSettings } from './tool-settings.ts';
 
 const DEFAULT: Server = { url: '/', path: '/', variables: {} };
+
+/** The servers of an operation, with their settings. @param owners - the nearest first, without the document */
+export function serversOf(document: ContractDocument, ...owners: readonly JsonObject[]): Server[] {
+  return readServers(...owners, document.bundle).map((server) => serverWithSettings(document, server));
+}
 
 /**
  * The servers of an operation: those of the nearest owner that declares any (operation, path item, document);
@@ -27,17 +25,13 @@ function readServer(server: JsonObject): Server {
   const variables = Object.fromEntries(
     Object.keys(declared).map((name) => [name, readVariable(objectAt(declared, name))]),
   );
-  return { url, path: pathOf(url, variables), variables };
+  const batch = server['x-batch'] === true;
+  return { url, path: pathOf(url, variables), variables, ...(batch && { batch }) };
 }
 
 function readVariable(node: JsonObject): Server['variables'][string] {
-  const values = stringsIn(node['enum']);
   const description = stringOrEmpty(node['description']);
-  return {
-    default: stringOrEmpty(node['default']),
-    ...(values.length > 0 && { values }),
-    ...(description && { description }),
-  };
+  return { default: stringOrEmpty(node['default']), ...(description && { description }) };
 }
 
 /** The path of an address: `http://{host}/ext/{chain}` and `./ext/{chain}` are `/ext/{chain}`. */

@@ -2,7 +2,6 @@ import {
   isNumber,
   isObject,
   mapInside,
-  getOwn,
   plainNumber,
   type Json,
   type JsonObject,
@@ -20,104 +19,60 @@ export function repairSchemas(document: JsonObject): JsonObject {
   return is30 ? { ...repaired, openapi: '3.1.0' } : repaired;
 }
 
-const TYPES = new Set(['array', 'boolean', 'integer', 'null', 'number', 'object', 'string']);
-const isCount = (value: Json) => typeof value === 'number' && Number.isInteger(value) && value >= 0;
-const isText = (value: Json) => typeof value === 'string';
-const isSchema = (value: Json) => isObject(value) || typeof value === 'boolean';
-const isList = (value: Json) => Array.isArray(value) && value.length > 0;
-const isMap = (value: Json) => isObject(value) && Object.values(value).every(isSchema);
+const LISTS = ['allOf', 'anyOf', 'oneOf', 'prefixItems'];
+const MAPS = ['properties', 'patternProperties', '$defs', 'definitions'];
+const COUNTS = ['minLength', 'maxLength', 'minItems', 'maxItems', 'minProperties', 'maxProperties'];
+const TYPES = ['array', 'boolean', 'integer', 'null', 'number', 'object', 'string'];
 
-/** Valid types of a keyword's value; other values are ignored. */
-const FORMS: Readonly<Record<string, (value: Json) => boolean>> = {
-  enum: Array.isArray,
-  allOf: isList,
-  anyOf: isList,
-  oneOf: isList,
-  prefixItems: isList,
-  required: (value) => Array.isArray(value) && value.every(isText),
-  properties: isMap,
-  patternProperties: isMap,
-  items: isSchema,
-  not: isSchema,
-  additionalProperties: isSchema,
-  propertyNames: isSchema,
-  contains: isSchema,
-  minimum: isNumber,
-  maximum: isNumber,
-  exclusiveMinimum: isNumber,
-  exclusiveMaximum: isNumber,
-  multipleOf: (value) => isNumber(value) && Number(value) > 0,
-  minLength: isCount,
-  maxLength: isCount,
-  minItems: isCount,
-  maxItems: isCount,
-  minProperties: isCount,
-  maxProperties: isCount,
-  pattern: isText,
-  format: isText,
-  $ref: isText,
-  uniqueItems: (value) => typeof value === 'boolean',
+const isType = (value: Json) => TYPES.includes(String(value));
+const isList = (value: Json) => Array.isArray(value) && value.length > 0;
+const isSchema = (value: Json) => isObject(value) || typeof value === 'boolean';
+
+/** What the value of a keyword must be; others are ignored. */
+const FORMS: readonly (readonly [isValid: (value: Json) => boolean, keywords: readonly string[]])[] = [
+  [(value) => (Array.isArray(value) ? isList(value) && value.every(isType) : isType(value)), ['type']],
+  [isList, LISTS],
+  [(value) => isObject(value) && Object.values(value).every(isSchema), MAPS],
+  [isSchema, ['items', 'not', 'additionalProperties', 'propertyNames', 'contains']],
+  [isNumber, ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum']],
+  [(value) => isNumber(value) && Number(value) > 0, ['multipleOf']],
+  [(value) => Number.isInteger(value) && Number(value) >= 0, COUNTS],
+  [(value) => typeof value === 'string', ['pattern', 'format', '$ref']],
+  [(value) => typeof value === 'boolean', ['uniqueItems']],
+  [(value) => Array.isArray(value), ['enum']],
+  [(value) => Array.isArray(value) && value.every((name) => typeof name === 'string'), ['required']],
   // Draft 4 had `id`, `nullable` is OpenAPI 3.0: read already.
-  id: () => false,
-  nullable: () => false,
-};
+  [() => false, ['id', 'nullable']],
+];
+const FORM_OF = new Map(FORMS.flatMap(([isValid, keywords]) => keywords.map((key) => [key, isValid])));
 
 function repair(schema: JsonObject): JsonObject {
-  const plain = withPlainNumbers(schema);
-  const inWords = withNull(withTuple(withBounds(withTypes(withParts(plain)))), schema['nullable'] === true);
-  const wrong = Object.keys(inWords).filter((key) => getOwn(FORMS, key)?.(inWords[key]!) === false);
-  if (wrong.length === 0) return inWords;
-  return Object.fromEntries(Object.entries(inWords).filter(([key]) => !wrong.includes(key)));
+  const bounded = withBound(withBound(mapInside(schema, plainMember), 'minimum'), 'maximum');
+  const inWords = withNull(withTuple(bounded));
+  const entries = Object.entries(inWords);
+  const valid = entries.filter(([key, value]) => FORM_OF.get(key)?.(value) ?? true);
+  return valid.length === entries.length ? inWords : Object.fromEntries(valid);
 }
 
-/** Digits count in examples and defaults only: a bound of `1.0` is 1. */
-function withPlainNumbers(schema: JsonObject): JsonObject {
-  const plain = (value: Json): Json => (isNumber(value) ? plainNumber(value) : value);
-  return mapInside(schema, (value, key) =>
-    key === 'enum' ? mapInside(value, plain) : /^(?:default|example)$/.test(key) ? value : plain(value),
-  );
-}
-
-/** Keywords whose schema, list or map of schemas readers look into; elsewhere, they read `true` and `false` as they are. */
-const PARTS = [
-  'allOf',
-  'anyOf',
-  'oneOf',
-  'prefixItems',
-  'properties',
-  'patternProperties',
-  '$defs',
-  'definitions',
-];
-
-/** Writes the schemas `true` and `false` as objects. */
-function withParts(schema: JsonObject): JsonObject {
+/**
+ * A member of a schema as readers expect it: no `1.0`, since digits count in examples and defaults only, no schema that is `true`
+ * or `false` where they look into it, and no `type: file`.
+ */
+function plainMember(value: Json, keyword: string): Json {
+  const plain = (one: Json): Json => (isNumber(one) ? plainNumber(one) : one);
   const asObject = (part: Json) => (part === true ? {} : part === false ? { not: {} } : part);
-  const named: JsonObject = schema['items'] === true ? { ...schema, items: {} } : schema;
-  return mapInside(named, (inner, key) => (PARTS.includes(key) ? mapInside(inner, asObject) : inner));
+  if (LISTS.includes(keyword) || MAPS.includes(keyword)) return mapInside(value, asObject);
+  if (keyword === 'items' && value === true) return {};
+  if (keyword === 'type' && value === 'file') return 'string';
+  if (keyword === 'enum') return mapInside(value, plain);
+  return keyword === 'default' || keyword === 'example' ? value : plain(value);
 }
 
-/** `type: file` and `type: any` aren't JSON types. */
-function withTypes(schema: JsonObject): JsonObject {
-  const { type, ...rest } = schema;
-  if (type === undefined) return schema;
-  const types = [type].flat();
-  const validTypes = types.filter((one) => TYPES.has(String(one)));
-  if (validTypes.length === types.length && validTypes.length > 0) return schema;
-  if (types.includes('file')) return { ...rest, type: 'string' };
-  return validTypes.length > 0 ? { ...rest, type: validTypes } : rest;
-}
-
-function withBounds(schema: JsonObject): JsonObject {
-  const bounds = [
-    ['exclusiveMinimum', 'minimum'],
-    ['exclusiveMaximum', 'maximum'],
-  ] as const;
-  return bounds.reduce((sum, [exclusive, bound]) => {
-    if (sum[exclusive] !== true || !isNumber(sum[bound] ?? null)) return sum;
-    const { [bound]: limit, ...rest } = sum;
-    return { ...rest, [exclusive]: limit! };
-  }, schema);
+/** A bound that `exclusiveMinimum: true` excludes. */
+function withBound(schema: JsonObject, bound: 'minimum' | 'maximum'): JsonObject {
+  const exclusive = bound === 'minimum' ? 'exclusiveMinimum' : 'exclusiveMaximum';
+  const { [bound]: limit, ...rest } = schema;
+  return limit !== undefined && schema[exclusive] === true ? { ...rest, [exclusive]: limit } : schema;
 }
 
 function withTuple(schema: JsonObject): JsonObject {
@@ -126,9 +81,9 @@ function withTuple(schema: JsonObject): JsonObject {
   return { ...rest, prefixItems: items, ...(additionalItems !== undefined && { items: additionalItems }) };
 }
 
-function withNull(schema: JsonObject, nullable: boolean): JsonObject {
-  if (!nullable) return schema;
-  const { nullable: _, type, ...rest } = schema;
+function withNull(schema: JsonObject): JsonObject {
+  const { nullable, type, ...rest } = schema;
+  if (nullable !== true) return schema;
   if (type !== undefined) {
     const values = Array.isArray(rest['enum']) ? { enum: [...new Set([...rest['enum'], null])] } : {};
     return { ...rest, ...values, type: [...new Set([type, 'null'].flat())] };

@@ -1,68 +1,48 @@
-import { isObject, type Json, type JsonObject, pointerOf, pointerTo } from '@chain-apis/foundation';
+import { isContainer, type Json, type JsonObject, pointerOf, pointerTo } from '@chain-apis/foundation';
 
 /** Placeholder address of a file without one. */
 const BASE = 'document:/';
 /** Keywords that name a schema. */
 export const NAMES = ['$id', '$anchor', '$dynamicAnchor'];
 const ANY_NAME = /\$(id|anchor|dynamicAnchor)\b/;
-/** Data, in which `$id` is a member as any other; and maps, whose keys can be any name. */
-const DATA = /^(x-.*|examples?|value|default|enum|const)$/;
-const MAPS = new Set(['properties', 'patternProperties', '$defs', 'definitions', 'schemas', 'responses']);
+/** Data, in which `$id` is a member as any other. */
+const DATA = /^(x-.*|examples?|value|enum|const)$/;
 
-/** A schema with an `$id`, from which references in it start: its address, and where it is. */
-interface Resource {
-  readonly base: string;
-  readonly pointer: string;
-}
+/** Returns the JSON pointer that a reference at a place of the file means; undefined if it leads out of the file or nowhere. */
+export type FindPlace = (reference: string, at: string) => string | undefined;
 
-/**
- * Finds what a file's schemas are called by `$id`, `$anchor` and `$dynamicAnchor`.
- *
- * @returns the JSON pointer that a reference at a place of the file means; undefined if it leads out of the file or nowhere
- */
-export function namesIn(root: Json, text: string): (reference: string, at: string) => string | undefined {
+/** Finds what a file's schemas are called by `$id`, `$anchor` and `$dynamicAnchor`. */
+export function namesIn(root: Json, text: string): FindPlace {
   const names = new Map<string, string>();
-  // The outer before those inside it.
-  const resources: Resource[] = [{ base: BASE, pointer: '' }];
-  const name = (node: JsonObject, pointer: string, around: Resource): Resource => {
-    const id = node['$id'];
-    const here = typeof id === 'string' ? { base: resolve(id, around.base), pointer } : around;
-    if (here !== around) {
-      resources.push(here);
-      names.set(here.base, pointer);
+  // Schemas with an `$id`, from which references in them start: the inner before those around them.
+  const starts = [{ base: BASE, pointer: '' }];
+  const visit = (node: Json, pointer: string, around: string): void => {
+    if (!isContainer(node)) return;
+    // A list has none of them.
+    const { $id: id, $anchor: anchor, $dynamicAnchor: dynamic } = node as JsonObject;
+    const base = typeof id === 'string' ? addressOf(id, around) : around;
+    if (base !== around) {
+      starts.unshift({ base, pointer });
+      names.set(base, pointer);
     }
-    for (const anchor of [node['$anchor'], node['$dynamicAnchor']])
-      if (typeof anchor === 'string') names.set(`${here.base}#${anchor}`, pointer);
-    return here;
-  };
-  const visit = (node: Json, pointer: string, around: Resource, isMap: boolean): void => {
-    if (node === null || typeof node !== 'object') return;
-    const here = isMap || !isObject(node) ? around : name(node, pointer, around);
-    for (const [key, value] of Object.entries(node))
-      if (isMap || !DATA.test(key)) visit(value, pointerTo(pointer, key), here, !isMap && MAPS.has(key));
+    for (const name of [anchor, dynamic]) if (typeof name === 'string') names.set(`${base}#${name}`, pointer);
+    for (const [key, inner] of Object.entries<Json>(node))
+      if (!DATA.test(key)) visit(inner, pointerTo(pointer, key), base);
   };
   // Few files have any, and a large one has a million nodes.
-  if (ANY_NAME.test(text)) visit(root, '', resources[0]!, false);
-  return (reference, at) =>
-    place(
-      reference,
-      resources.findLast(({ pointer }) => at === pointer || at.startsWith(`${pointer}/`))!,
-      names,
-    );
+  if (ANY_NAME.test(text)) visit(root, '', BASE);
+
+  return (reference, at) => {
+    const { base, pointer } = starts.find((one) => `${at}/`.startsWith(`${one.pointer}/`))!;
+    if (/^#(\/|$)/.test(reference)) return pointer + (reference === '#/' ? '' : pointerOf(reference));
+    const [address = '', fragment = ''] = addressOf(reference, base).split('#', 2);
+    if (!fragment.startsWith('/')) return names.get(fragment ? `${address}#${fragment}` : address);
+    const start = names.get(address);
+    return start === undefined ? undefined : start + pointerOf(`#${fragment}`);
+  };
 }
 
-function place(reference: string, { base, pointer }: Resource, names: ReadonlyMap<string, string>) {
-  if (/^#(\/|$)/.test(reference)) return pointer + (reference === '#/' ? '' : pointerOf(reference));
-  if (names.size === 0) return undefined;
-  const whole = resolve(reference, base);
-  const named = names.get(whole) ?? names.get(whole.replace(/#$/, ''));
-  if (named !== undefined) return named;
-  const [address = '', fragment = ''] = whole.split('#', 2);
-  const start = names.get(address);
-  return start === undefined ? undefined : start + pointerOf(`#${fragment}`);
-}
-
-function resolve(reference: string, base: string): string {
+function addressOf(reference: string, base: string): string {
   try {
     return new URL(reference, base).href;
   } catch {

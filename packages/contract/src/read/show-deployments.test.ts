@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { JsonObject } from '@chain-apis/foundation';
 import { documentOf } from '../test-support/documents.ts';
-import { deployDocument } from './deployments.ts';
-import { showDeployments, writtenDocument } from './show-deployments.ts';
+import { deployDocument, writtenDocument } from './deployments.ts';
+import { showDeployments } from './show-deployments.ts';
 
 const actions: JsonObject[] = [
   { target: '$.components.schemas.A.properties.value', remove: true },
@@ -14,6 +14,8 @@ const actions: JsonObject[] = [
     },
   },
   { target: '$.components.schemas.A.properties.state', update: { 'x-extensible-enum': ['b'] } },
+  { target: '$.components.schemas.A.properties.id', update: { oneOf: [{ type: 'boolean' }] } },
+  { target: '$', update: { servers: [{ url: 'https://acme.test' }] } },
 ];
 const document = {
   ...documentOf({
@@ -26,6 +28,7 @@ const document = {
           properties: {
             value: { description: 'An amount.', type: 'string' },
             state: { type: 'string', 'x-extensible-enum': ['a'] },
+            id: { oneOf: [{ type: 'string' }, { type: 'number' }] },
           },
         },
       },
@@ -48,8 +51,16 @@ test('readers see what only a deployment has, marked', () => {
       'x-extensible-enum': ['a', 'b'],
       'x-provenance': [{ by: 'deployment', values: ['b'] }],
     },
+    id: {
+      oneOf: [
+        { type: 'string' },
+        { type: 'number' },
+        { type: 'boolean', 'x-provenance': [{ by: 'deployment' }] },
+      ],
+    },
     more: { type: 'string', 'x-provenance': [{ by: 'deployment' }, { by: 'deployment', required: true }] },
   });
+  expect(shown!.bundle).not.toHaveProperty('servers');
   expect(writtenDocument(shown!)).toBe(document);
   expect(deployDocument(writtenDocument(shown!), 'acme').bundle).toEqual(
     deployDocument(document, 'acme').bundle,

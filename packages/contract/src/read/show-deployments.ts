@@ -1,5 +1,6 @@
 import {
   canonical,
+  isEqual,
   isObject,
   listAt,
   mapInside,
@@ -9,7 +10,7 @@ import {
   type JsonObject,
 } from '@chain-apis/foundation';
 import type { Contract, ContractDocument } from '../model/model.ts';
-import { deployContract, deploymentNames } from './deployments.ts';
+import { asDeployed, deploymentNames, writtenDocument } from './deployments.ts';
 import { operationsOf } from './operations.ts';
 
 /**
@@ -19,89 +20,63 @@ import { operationsOf } from './operations.ts';
 export function showDeployments(contract: Contract): Contract {
   const names = deploymentNames(contract);
   if (names.length === 0) return contract;
-  const shown = names.reduce((documents, name) => {
-    const others = deployContract(contract, name).documents;
-    return documents.map((document, index) => withMarks(document, others[index]!));
-  }, contract.documents);
-  return { ...contract, documents: shown, operations: operationsOf(shown) };
+  const documents = contract.documents.map((document) => names.reduce(withDeployment, document));
+  return { ...contract, documents, operations: operationsOf(documents) };
 }
 
-/** The document that others were added to for readers; the document itself if nothing was. */
-export const writtenDocument = (document: ContractDocument): ContractDocument =>
-  document.shownFrom ?? document;
-
-function withMarks(document: ContractDocument, other: ContractDocument): ContractDocument {
-  if (other.deployed === undefined) return document;
-  const bundle = showObject(document.bundle, other.bundle, 'root');
-  return { ...document, bundle, shownFrom: writtenDocument(document) };
+function withDeployment(shown: ContractDocument, name: string): ContractDocument {
+  const written = writtenDocument(shown);
+  const other = asDeployed(written, name);
+  if (other === written) return shown;
+  // Readers are sent to no other servers.
+  const { servers: _, ...bundle } = other.bundle;
+  return { ...shown, bundle: showObject(shown.bundle, bundle, ''), written };
 }
 
-/** What an object of a document is, as far as its members must be read in different ways; `schemas` is a map of them. */
-type Place = 'root' | 'responses' | 'schema' | 'schemas' | 'plain';
-
-const INNER: Readonly<Record<string, Place>> = {
-  schema: 'schema',
-  items: 'schema',
-  additionalProperties: 'schema',
-  propertyNames: 'schema',
-  schemas: 'schemas',
-  properties: 'schemas',
-  responses: 'responses',
-};
+/** Members that are a schema, and those that are a map of schemas by their names. */
+const SCHEMAS = new Set(['schema', 'additionalProperties', 'propertyNames']);
+const NAMED_SCHEMAS = new Set(['schemas', 'properties']);
 /** Members that readers take from the document alone. */
-const KEPT = new Set(['info', 'servers', 'value', 'default', 'x-relations']);
+const KEPT = new Set(['info', 'value', 'default']);
 /** Keywords that say which values a schema allows. */
-const SHAPE = [
-  '$ref',
-  'type',
-  'oneOf',
-  'anyOf',
-  'allOf',
-  'format',
-  'pattern',
-  'const',
-  'items',
-  'discriminator',
-];
+const SHAPE = ['$ref', 'type', 'format', 'pattern', 'const', 'items', 'oneOf', 'anyOf', 'allOf'];
 
-function showObject(own: JsonObject, other: JsonObject, place: Place): JsonObject {
-  if (place === 'schema' && SHAPE.some((key) => canonical(own[key]) !== canonical(other[key])))
-    return showUnion(own, other);
-  const shown = mapInside(own, (value, key) => show(value, other[key], key, place));
-  const isAdded = (key: string) =>
-    !Object.hasOwn(own, key) && place !== 'responses' && !(place === 'root' && KEPT.has(key));
-  const added = Object.entries(other).filter(([key]) => isAdded(key));
-  const marks = added.map(([key, value]): [string, Json] => [
-    key,
-    place === 'schemas' && isObject(value) ? marked(value) : value,
-  ]);
-  const all = { ...shown, ...Object.fromEntries(marks) };
-  return place === 'schema' ? withValues(own, other, all) : all;
+/** @param at - the member that has the object */
+function showObject(own: JsonObject, other: JsonObject, at: string): JsonObject {
+  const isNamed = NAMED_SCHEMAS.has(at);
+  const shown = mapInside(own, (value, key) => show(value, other[key], isNamed ? 'schema' : key));
+  // Another status of a response would be a second one.
+  const added = mapInside(at === 'responses' ? {} : other, (value) =>
+    isNamed && isObject(value) ? marked(value) : value,
+  );
+  // In the order of the document.
+  const all = { ...own, ...added, ...shown };
+  if (!SCHEMAS.has(at)) return all;
+  const isAlike = SHAPE.every((key) => canonical(own[key]) === canonical(other[key]));
+  return isAlike ? withMarks(own, other, all) : asUnion(own, other, all);
 }
 
-function show(own: Json, other: Json | undefined, key: string, place: Place): Json {
-  if (other === undefined) return own;
-  // Names there are no keywords.
-  if (place === 'schemas') return isObject(own) && isObject(other) ? showObject(own, other, 'schema') : own;
-  if (key === 'x-provenance') return uniqueBy([own, other].flat(), canonical);
+function show(own: Json, other: Json | undefined, key: string): Json {
+  if (other === undefined || KEPT.has(key)) return own;
   if (key === 'description') return other;
+  if (key === 'x-provenance') return uniqueBy([own, other].flat(), canonical);
   if (Array.isArray(own) && Array.isArray(other)) return showList(own, other);
-  if (!isObject(own) || !isObject(other) || KEPT.has(key)) return own;
-  return showObject(own, other, INNER[key] ?? 'plain');
+  return isObject(own) && isObject(other) ? showObject(own, other, key) : own;
 }
 
-/** Lists of named objects, such as parameters and examples, gain those of the deployment; others stay. */
+/** Lists of named objects, such as methods and examples, gain those of the deployment; others stay. */
 function showList(own: Json[], other: Json[]): Json[] {
-  const isNamed = (item: Json): item is JsonObject => isObject(item) && typeof item['name'] === 'string';
-  if (!own.every(isNamed)) return own;
-  const others = new Map(other.filter(isNamed).map((item) => [item['name'], item]));
+  if (!own.every(isNamedObject)) return own;
+  const theirs = new Map(other.filter(isNamedObject).map((item) => [item['name'], item]));
   const shown = own.map((item) => {
-    const match = others.get(item['name']);
-    others.delete(item['name']);
-    return match ? showObject(item, match, 'plain') : item;
+    const match = theirs.get(item['name']);
+    theirs.delete(item['name']);
+    return match ? showObject(item, match, '') : item;
   });
-  return [...shown, ...[...others.values()].map((item) => marked(item))];
+  return [...shown, ...[...theirs.values()].map((item) => marked(item))];
 }
+
+const isNamedObject = (item: Json): item is JsonObject => isObject(item) && typeof item['name'] === 'string';
 
 const marked = (node: JsonObject, fact: JsonObject = {}): JsonObject => ({
   ...node,
@@ -109,39 +84,37 @@ const marked = (node: JsonObject, fact: JsonObject = {}): JsonObject => ({
 });
 
 /** A schema that has another form on a deployment: either form, the deployment's marked. */
-function showUnion(own: JsonObject, other: JsonObject): JsonObject {
-  const { description, 'x-provenance': _, ...form } = own;
-  const { description: text = description, 'x-provenance': __, ...others } = other;
-  const branches = branchesOf(others).filter((branch) => canonical(branch) !== canonical(form));
-  const facts = [own, other].flatMap((node) => listAt(node, 'x-provenance'));
+function asUnion(own: JsonObject, other: JsonObject, shown: JsonObject): JsonObject {
+  const { description, 'x-provenance': facts } = shown;
+  const forms = formsOf(own);
+  const added = formsOf(other).filter((form) => !forms.some((one) => isEqual(one, form)));
   return {
-    ...(text !== undefined && { description: text }),
-    ...(facts.length > 0 && { 'x-provenance': facts }),
-    oneOf: [...branchesOf(form), ...branches.map((branch) => marked(branch))],
+    ...(description !== undefined && { description }),
+    ...(facts !== undefined && { 'x-provenance': facts }),
+    oneOf: [...forms, ...added.map((form) => marked(form))],
   };
 }
 
-function branchesOf(form: JsonObject): JsonObject[] {
-  const union = form['oneOf'] ?? form['anyOf'];
-  return Array.isArray(union) ? union.filter(isObject) : [form];
+function formsOf({ description: _, 'x-provenance': __, ...form }: JsonObject): JsonObject[] {
+  const { oneOf } = form;
+  return Array.isArray(oneOf) ? oneOf.filter(isObject) : [form];
 }
-
-const VALUES = ['enum', 'x-extensible-enum'];
 
 /** Marks values and required properties that only the deployment has. */
-function withValues(own: JsonObject, other: JsonObject, shown: JsonObject): JsonObject {
-  const only = (keys: readonly string[]) => {
-    const declared = keys.flatMap((key) => listAt(own, key));
-    return keys.flatMap((key) => listAt(other, key)).filter((value) => !declared.includes(value));
-  };
-  const always = only(['required']);
+function withMarks(own: JsonObject, other: JsonObject, shown: JsonObject): JsonObject {
+  const required = listAt(other, 'required').filter((name) => !listAt(own, 'required').includes(name));
   const properties = mapInside(objectAt(shown, 'properties'), (property, name) =>
-    always.includes(name) && isObject(property) ? marked(property, { required: true }) : property,
+    required.includes(name) && isObject(property) ? marked(property, { required: true }) : property,
   );
   const all = 'properties' in shown ? { ...shown, properties } : shown;
-  const more = only(VALUES);
-  if (more.length === 0) return all;
-  const key = VALUES.find((one) => shown[one] !== undefined);
-  const values = VALUES.flatMap((one) => listAt(own, one));
-  return marked({ ...all, ...(key && { [key]: [...values, ...more] }) }, { values: more });
+  const declared = valuesOf(own);
+  const values = valuesOf(other).filter((value) => !declared.includes(value));
+  if (values.length === 0) return all;
+  const key = 'enum' in shown ? 'enum' : 'x-extensible-enum';
+  return marked({ ...all, [key]: [...declared, ...values] }, { values });
 }
+
+const valuesOf = (schema: JsonObject): Json[] => [
+  ...listAt(schema, 'enum'),
+  ...listAt(schema, 'x-extensible-enum'),
+];

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import type { RpcMethod } from '../model/model.ts';
+import { findDocuments } from './find-documents.ts';
 import { bundleDocument, loadContract } from './load-contract.ts';
-import { readRegistry } from './registry.ts';
 
 const SETTINGS = `operations:
   read: { unknown: [{ id: $params.id, known: [a] }], unchecked: { id: value } }
@@ -35,24 +35,24 @@ it('gives tools the settings, and publishes nothing of them', async () => {
   const more = 'operations: { read: { unchecked: { id: presence } } }';
   const path = await makeContract({ 'redocly.yaml': registry, 'tools.yaml': SETTINGS, 'more.yaml': more });
   const { operations, documents } = await loadContract(path);
-  const [{ unknown, parameters, binding, servers }] = operations as [RpcMethod];
+  const [{ unknown, parameters, servers }] = operations as [RpcMethod];
   expect(unknown).toEqual([{ param: 'id', known: ['a'] }]);
   expect(parameters[0]!.unchecked).toBe('presence');
-  expect(binding).toMatchObject({
+  expect(servers[0]).toMatchObject({
     aliases: ['/other'],
-    known: [{ variable: 'chain', values: { C: 'all' } }],
+    variables: { chain: { known: { C: 'all' }, flag: 'evm' } },
   });
-  expect(servers[0]!.variables['chain']!.shortName).toBe('evm');
   expect(documents[0]!.settings!.search).toEqual([['a', 'b']]);
   expect(documents[0]!.overlayFiles).toEqual(
     ['tools.yaml', 'more.yaml'].map((name) => join(path, '..', name)),
   );
-  const { document: plain } = await bundleDocument((await readRegistry(path))[0]!);
+  const [entry] = (await findDocuments(path)).entries;
+  const { document: plain } = await bundleDocument({ ...entry!, tools: [] });
   expect(documents[0]!.bundle).toEqual(plain.bundle);
 });
 
 it('reads settings again once they have changed', async () => {
-  const registry = 'apis: { read: { root: read.yaml } }\nx-tools: [tools.yaml]\n';
+  const registry = 'apis: { read: { root: read.yaml } }\nx-tools: tools.yaml\n';
   const path = await makeContract({ 'redocly.yaml': registry, 'tools.yaml': SETTINGS });
   await loadContract(path);
   await writeFile(join(path, '../tools.yaml'), SETTINGS.replace('[a]', '[b]'));
@@ -60,7 +60,7 @@ it('reads settings again once they have changed', async () => {
 });
 
 it.each([
-  ['x-tools: tools.yaml', SETTINGS, '`x-tools` must be a list of paths'],
+  ['x-tools: { a: tools.yaml }', SETTINGS, 'cannot read the settings of tools'],
   ['x-tools: [tools.yaml]', '- a', 'tools.yaml: settings of tools must be a map'],
   ['x-tools: [none.yaml]', SETTINGS, 'none.yaml'],
 ])('says what is wrong: %s', async (line, settings, message) => {

@@ -1,42 +1,29 @@
-import {
-  isObject,
-  mergePatch,
-  getOwn,
-  stringsIn,
-  stringOrEmpty,
-  type Json,
-  type JsonObject,
-} from '@chain-apis/foundation';
+import { getOwn, isObject, mergePatch, type Json } from '@chain-apis/foundation';
 import { ContractError } from '../contract-error.ts';
 import type { UnknownId } from '../model/extension-types.ts';
 import type { Parameter } from '../model/messages.ts';
 import type { ContractDocument, Server } from '../model/model.ts';
-import type { ToolSettings } from '../model/tool-settings.ts';
+import type { ToolSettings, UnknownSettings } from '../model/tool-settings.ts';
 import { readPattern } from '../patterns/pattern.ts';
 import { readValue } from './parse-text.ts';
 import { parseRequestPart } from './read-relations.ts';
-
-type Document = Pick<ContractDocument, 'settings'>;
 
 /**
  * Reads files of settings as one; a later one wins.
  *
  * @throws {@link ContractError} for a file that is none
  */
-export async function readToolSettings(
-  paths: readonly string[],
-  within: string | undefined,
-): Promise<ToolSettings> {
+export async function readToolSettings(paths: readonly string[], within?: string): Promise<ToolSettings> {
   const read = await Promise.all(paths.map((path) => readValue(path, within, 'the settings of tools')));
   for (const [index, value] of read.entries())
     if (!isObject(value)) throw new ContractError(`${paths[index]}: settings of tools must be a map`);
   // Maps make a map; lint checks the names in it.
-  return read.reduce<Json>(mergePatch, {}) as JsonObject;
+  return read.reduce<Json>(mergePatch, {}) as ToolSettings;
 }
 
 /** The parameters of an operation, and those that name one thing, with their settings. */
 export function withSettings(
-  { settings }: Document,
+  { settings }: ContractDocument,
   id: string,
   parameters: readonly Parameter[],
 ): { readonly parameters: readonly Parameter[]; readonly unknown: readonly UnknownId[] } {
@@ -50,27 +37,18 @@ export function withSettings(
   };
 }
 
-function readUnknown({ id, known, pattern: written, example, message }: JsonObject): UnknownId[] {
-  const part = parseRequestPart(stringOrEmpty(id));
+function readUnknown({ id, known = [], pattern: written, ...response }: UnknownSettings): UnknownId[] {
+  const part = parseRequestPart(id);
   if (!part || part.in === 'body') return [];
-  const pattern = typeof written === 'string' ? readPattern(written)?.native : undefined;
-  return [
-    {
-      param: part.name,
-      known: stringsIn(known),
-      ...(pattern && { pattern }),
-      ...(typeof example === 'string' && { example }),
-      ...(typeof message === 'string' && { message }),
-    },
-  ];
+  const pattern = written === undefined ? undefined : readPattern(written)?.native;
+  return [{ param: part.name, known, ...(pattern && { pattern }), ...response }];
 }
 
 /** A server with its settings. */
-export function serverWithSettings({ settings }: Document, server: Server): Server {
-  const { aliases, variables = {} } = getOwn(settings?.servers ?? {}, server.url) ?? {};
-  const changed = Object.entries(server.variables).map(([name, variable]) => {
-    const { known, flag } = getOwn(variables, name) ?? {};
-    return [name, { ...variable, ...(flag && { shortName: flag }), ...(known && { known }) }] as const;
-  });
-  return { ...server, variables: Object.fromEntries(changed), ...(aliases && { aliases }) };
+export function serverWithSettings({ settings }: ContractDocument, server: Server): Server {
+  const { variables = {}, ...others } = getOwn(settings?.servers ?? {}, server.url) ?? {};
+  const changed = Object.entries(server.variables).map(
+    ([name, variable]) => [name, { ...variable, ...getOwn(variables, name) }] as const,
+  );
+  return { ...server, ...others, variables: Object.fromEntries(changed) };
 }

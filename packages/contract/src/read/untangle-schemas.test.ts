@@ -25,9 +25,20 @@ it('takes the union out of a base that its children contain, and gives each chil
   });
 });
 
-it('removes a branch and a part that are the schema itself', () => {
-  const schemas = { Tree: { anyOf: [ref('Tree'), { type: 'string' }] }, Self: ref('Self') };
-  expect(untangled(schemas)).toEqual({ Tree: { anyOf: [{ type: 'string' }] }, Self: {} });
+it('takes what a base contains itself, once', () => {
+  const size = { properties: { size: { type: 'integer' } } };
+  const schemas = {
+    Thing: size,
+    Flag: { allOf: [ref('Thing')], oneOf: [ref('On')] },
+    On: { allOf: [ref('Flag'), ref('On')] },
+  };
+  expect(untangled(schemas)).toEqual({ ...schemas, On: { allOf: [{}, ref('Thing')] } });
+});
+
+it('leaves out a part that is the schema itself', () => {
+  expect(untangled({ Self: { allOf: [ref('Self'), { type: 'string' }] } })).toEqual({
+    Self: { allOf: [{ type: 'string' }] },
+  });
 });
 
 it('leaves circles through properties, and documents without any, as they are', () => {

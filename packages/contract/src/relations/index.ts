@@ -2,5 +2,5 @@
 export { EVERY, type JsonNode, type JsonPath, type PathStep } from '../json/json-path.ts';
 export * from './check-relations.ts';
 export { withChecksum } from './checksum.ts';
-export type { KnownAddress, UnknownId } from '../model/extension-types.ts';
+export type { UnknownId } from '../model/extension-types.ts';
 export { relatedParameter, type Relation, type RequestPart } from '../model/relation.ts';

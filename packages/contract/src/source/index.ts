@@ -10,24 +10,27 @@ export { resolveReference, type ResolvedNode } from '../json/follow.ts';
 export { rounded, withDigits } from '../json/wide-integers.ts';
 export { isRemote, referencesIn, type Reference } from '../json/references.ts';
 export { bundleDocument, type BundledDocument } from '../read/load-contract.ts';
-export { entriesOf, findEntries } from '../read/entries.ts';
+export { findDocuments } from '../read/find-documents.ts';
 export { hasInheritedNames, renameKeys, withoutStandInText, withStandIns } from '../json/inherited-names.ts';
-export { readOverlay } from '../read/load-deployment.ts';
-export { operationsIn, uniqueOperations, wholeDocument, wholeOperation } from '../read/operations.ts';
-export { applyOverlay } from '../read/overlay.ts';
+export { operationsIn, operationsOf, wholeDocument, wholeOperation } from '../read/operations.ts';
+export { applyOverlay, readOverlay } from '../read/overlay.ts';
 export { mapSchemas } from '../read/map-schemas.ts';
 export { adviceOn, parseText, readValue } from '../read/parse-text.ts';
 export { readDocumentFile, requireWithin } from '../read/read-file.ts';
 export { referencedFile, displayPath } from '../read/paths.ts';
 export { METHODS } from '../read/document-parts.ts';
-export { readOpenApi, readPathItem } from '../read/read-openapi.ts';
+export { readOpenApi } from '../read/read-openapi.ts';
 export { readOpenRpc } from '../read/read-openrpc.ts';
 export { readServers } from '../read/read-servers.ts';
-export { readRegistry, type RegistryEntry } from '../read/registry.ts';
+export type { RegistryEntry } from '../read/registry.ts';
 export { readToolSettings } from '../read/tool-settings.ts';
 export { SpecFiles, type SpecFile } from './spec-files.ts';
 export type { Bundle, SourceNode } from '../read/bundle.ts';
 export { platformNames } from '../read/platforms.ts';
-export { unreadKeywords, unreadMedia } from '../read/unread-media.ts';
-export { uncheckedFormats } from '../read/unchecked-formats.ts';
-export { nativePatternsOnly, uncheckedPatterns } from '../read/unchecked-patterns.ts';
+export {
+  nativePatternsOnly,
+  uncheckedFormats,
+  uncheckedPatterns,
+  unreadKeywords,
+  unreadMedia,
+} from '../read/unchecked.ts';

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { isMap, isNode, isScalar, isSeq, LineCounter, type Document, type Node } from 'yaml';
 import { type Json, pointerOf, segmentsOf, valueAt } from '@chain-apis/foundation';
 import { isRemote, referencesIn } from '../json/references.ts';
 import type { SourceNode } from '../read/bundle.ts';
 import { parseYaml } from '../read/parse-yaml.ts';
-import { requireRegular } from '../read/read-file.ts';
+import { readDocumentFile } from '../read/read-file.ts';
 import { referencedFile, displayPath } from '../read/paths.ts';
 import { requireBounded } from '../read/require-bounded.ts';
 import { namesIn } from '../read/schema-names.ts';
@@ -131,8 +131,7 @@ function targetOf(from: string, reference: string): SourceNode | undefined {
 
 async function readSpecFile(path: string): Promise<ParsedFile> {
   const lines = new LineCounter();
-  requireRegular(path);
-  const text = await readFile(path, 'utf8');
+  const text = readDocumentFile(path).toString();
   const { document, value } = parseYaml(text, lines);
   requireBounded(value, displayPath(path));
   return { path, document, lines, text, value };

@@ -5,7 +5,6 @@ import {
   lint,
   loadIgnoreConfig,
   type NormalizedProblem,
-  type Plugin,
   type RawUniversalConfig,
 } from '@redocly/openapi-core';
 import { isObject, type Json, nearestName, once, pointerOf } from '@chain-apis/foundation';
@@ -51,10 +50,7 @@ export async function lintWithRedocly(
     {
       ...raw,
       extends: profileIn(extended) === profile ? extended : [...extended, `contract/${profile}`],
-      plugins: [
-        plugin() as Plugin,
-        ...([raw['plugins'] ?? []].flat() as Plugin[]).filter((one) => !isOurs(one)),
-      ],
+      plugins: [plugin(), ...[raw['plugins'] ?? []].flat().filter((one) => !isOurs(one))],
     } as RawUniversalConfig,
     { ...(configPath !== undefined && { configPath }), ignore },
   );

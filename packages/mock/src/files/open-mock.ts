@@ -82,7 +82,7 @@ async function contractOf(
 ): Promise<Contract> {
   // Overlays are read with the documents.
   const isPlain = (config === undefined || config === CARRIED) && (options.at ?? deployment) === undefined;
-  const isCarried = isPlain && registryOf(config as string | undefined) === undefined;
+  const isCarried = isPlain && registryOf(config) === undefined;
   return isCarried ? (await import('@chain-apis/contract/compiled')).contract : loadContract(config, options);
 }
 

@@ -26,7 +26,7 @@ export interface WatchOptions extends Pick<
 export function watchContract(options: WatchOptions): { close(): void } {
   const { config, use, refused, deployment } = options;
   const overlay = deployment !== undefined && existsSync(deployment) ? [deployment] : [];
-  const sources = typeof config === 'object' ? config : [registryOf(config) ?? []].flat();
+  const sources = [registryOf(config) ?? []].flat();
   const watched = (contract: Contract) =>
     [...sources.map(inside), ...filesOf(contract), ...overlay].filter(isLocal).map((path) => resolve(path));
   let timer: NodeJS.Timeout | undefined;

@@ -63,7 +63,7 @@ function withoutTexts({ documents, operations, ...contract }: Contract): Contrac
       outcomes: operation.outcomes.map((one) => ({
         ...unexplained(silent(one)),
         content: one.content.map(unexplained),
-        headers: one.headers.map(silent),
+        headers: one.headers.map(({ provenance: _, ...header }) => silent(header)),
       })),
     })),
   };

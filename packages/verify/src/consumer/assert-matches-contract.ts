@@ -1,7 +1,7 @@
 import { AssertionError } from 'node:assert';
 import { entryOf } from '@chain-apis/foundation';
 import { loadContract, type Contract } from '@chain-apis/contract';
-import { defaultRegistry } from '@chain-apis/contract/documents';
+import { registryOf } from '@chain-apis/contract/documents';
 import { createMatchContract, explainMismatch, type MatchContract } from './match-contract.ts';
 
 /** Where the contract comes from. */
@@ -19,7 +19,7 @@ const loaded = new Map<unknown, Promise<MatchContract>>();
 
 /** The check for a contract, created once. */
 export function matchContractFrom({ contract, config }: ContractSource = {}): Promise<MatchContract> {
-  const source = config ?? defaultRegistry();
+  const source = registryOf(config);
   const key = contract ?? [source].flat().join('\n');
   return entryOf(loaded, key, async () => createMatchContract(contract ?? (await loadContract(source))));
 }

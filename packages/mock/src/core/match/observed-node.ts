@@ -1,5 +1,6 @@
 import type { Endpoint, Route } from '@chain-apis/contract/calls';
-import type { RpcMethod } from '@chain-apis/contract';
+import type { Server } from '@chain-apis/contract';
+import { getOwn } from '@chain-apis/foundation';
 import { isLocalName } from './same-machine.ts';
 import { textResponse, type EngineResponse, type ParsedRequest } from '../read/messages.ts';
 
@@ -31,17 +32,15 @@ function preflightHeaders({ headers }: ParsedRequest): Record<string, string> {
 function knownRoute(route: Route): Route | undefined {
   const { endpoint, values } = route;
   const [method] = endpoint.rpc.values();
-  const alias = method?.binding.known.find(
-    ({ path, variable }) => sameForm(path, endpoint, method) && values.has(variable),
-  );
-  if (!alias) return route;
-  const value = values.get(alias.variable)!;
-  const served = Object.hasOwn(alias.values, value) ? alias.values[value] : undefined;
+  const here = method?.servers.filter((server) => isServerOf(endpoint, server)) ?? [];
+  const variable = knownIn(here).find(({ name }) => values.has(name));
+  if (!variable) return route;
+  const served = getOwn(variable.known, values.get(variable.name)!);
   if (served === undefined) return undefined;
   if (served === 'all') return route;
   // Methods that another document adds to the path are always served.
   const methods = [...endpoint.rpc].filter(
-    ([name, { binding }]) => binding.known.length === 0 || Object.hasOwn(served, name),
+    ([name, { servers }]) => knownIn(servers).length === 0 || Object.hasOwn(served, name),
   );
   return {
     ...route,
@@ -50,6 +49,12 @@ function knownRoute(route: Route): Route | undefined {
 }
 
 /** An alias of a path has the same variables. */
-function sameForm(path: string, { template }: Endpoint, { binding }: RpcMethod): boolean {
-  return path === template || binding.aliases.includes(template);
+function isServerOf({ template }: Endpoint, { path, aliases = [] }: Server): boolean {
+  return [path, ...aliases].includes(template);
+}
+
+/** The variables of servers of which values are known. */
+function knownIn(servers: readonly Server[]) {
+  const variables = servers.flatMap((server) => Object.entries(server.variables));
+  return variables.flatMap(([name, { known }]) => (known ? [{ name, known }] : []));
 }
