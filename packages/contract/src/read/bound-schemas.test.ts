@@ -117,6 +117,25 @@ describe('circles', () => {
     expect(schemaProblems?.map(({ pointer }) => pointer)).toEqual(cut);
   });
 
+  it('are not counted forever, and leave what is in none as it is', () => {
+    const circle = (name: number) =>
+      Array.from({ length: 8 }, (_, at) => {
+        const others = Array.from({ length: 8 }, (__, to) => ref(`C${name}x${to}`)).filter(
+          (___, to) => to !== at,
+        );
+        return [`C${name}x${at}`, { anyOf: others }] as const;
+      });
+    const circles = Object.fromEntries(Array.from({ length: 300 }, (_, name) => circle(name)).flat());
+    const { schemaProblems } = read({
+      ...circles,
+      S0: { allOf: [{ title: 'a' }, ref('Last')] },
+      Last: { anyOf: [{}, {}] },
+    });
+    const places = new Set(schemaProblems!.map(({ pointer }) => pointer));
+    expect(places).toContain('/components/schemas/C299x7');
+    expect(places).not.toContain('/components/schemas/S0');
+  });
+
   it('are counted in full', () => {
     const schemas = { ...DOUBLING['a circle of all to all'], Out: { anyOf: [ref('S0')] } };
     expect(read(schemas).schemaProblems).not.toBeUndefined();

@@ -4,8 +4,9 @@ import { edgesOf, INLINE, SAME_VALUE, unionsOf, type Keyword } from './walk-sche
 /** How many schemas a place may lead to, and how deep: readers take each, and recurse once per step. */
 const MAX_SCHEMAS = 100_000;
 const MAX_STEPS = 200;
-/** How often a schema may be counted: one in a circle is, on each way that leads there. */
+/** How often a schema may be counted, and all together again: one in a circle is, on each way that leads there. */
 const MAX_TRIES = 500;
+const MAX_TRIES_AGAIN = 400_000;
 
 /** What is wrong with a schema that leads to too much. */
 export const TOO_MUCH = `leads to more than ${MAX_SCHEMAS.toLocaleString('en')} schemas of the same value, unions and allOf multiplied out, or to more than ${MAX_STEPS} in a chain, which is the most that can be read`;
@@ -55,6 +56,7 @@ export function schemasBeyond(root: JsonObject, schemas: readonly JsonSchema[]):
   const known = new Map<JsonSchema, Count>();
   const tries = new Map<JsonSchema, number>();
   const beyond = new Set<JsonSchema>();
+  let left = MAX_TRIES_AGAIN;
   const countOf = (schema: JsonSchema, depth: number): Count => {
     const before = known.get(schema);
     if (before) return before;
@@ -62,7 +64,8 @@ export function schemasBeyond(root: JsonObject, schemas: readonly JsonSchema[]):
     tries.set(schema, tried);
     // What leads back here from inside closes a circle.
     known.set(schema, { ...ONE, back: depth });
-    const isTooMuch = depth + 1 >= MAX_STEPS || tried > MAX_TRIES;
+    const isTriedOut = tried > MAX_TRIES || (tried > 1 && --left < 0);
+    const isTooMuch = depth + 1 >= MAX_STEPS || isTriedOut;
     const counts = (isTooMuch ? [] : unionsIn(schema)).map((union) =>
       union.map((one) => countOf(one, depth + 1)).reduce(either),
     );
