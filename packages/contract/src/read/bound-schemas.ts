@@ -1,22 +1,23 @@
-import { type JsonSchema, pointerOf, pointersIn } from '@chain-apis/foundation';
+import { type JsonObject, type JsonSchema, pointerOf, pointersIn } from '@chain-apis/foundation';
 import type { SchemaProblem } from '../model/model.ts';
 import { SAME_PLACE, schemasBeyond, TOO_MUCH } from '../schema/count-schemas.ts';
-import { mapSchemas } from './map-schemas.ts';
-import type { Draft } from './passes.ts';
+import { mapSchemas, schemasIn } from './map-schemas.ts';
+
+/** A document, and what was cut off. */
+interface Bounded {
+  readonly bundle: JsonObject;
+  readonly faults: readonly SchemaProblem[];
+}
 
 /**
  * Cuts off what schemas lead to if there is too much of it to read ({@link schemasBeyond}), so that every walk over the
  * document ends.
+ *
+ * @param file - for the messages
  */
-export function boundSchemas(draft: Draft): Draft {
-  const { bundle, file } = draft;
-  const all: JsonSchema[] = [];
-  mapSchemas(bundle, (schema) => {
-    all.push(schema);
-    return schema;
-  });
-  const beyond = schemasBeyond(bundle, all);
-  if (beyond.size === 0) return draft;
+export function boundSchemas(bundle: JsonObject, file: string): Bounded {
+  const beyond = schemasBeyond(bundle, schemasIn(bundle));
+  if (beyond.size === 0) return { bundle, faults: [] };
   const pointers = pointersIn(bundle);
   const cut = new Set([...beyond].map((schema) => pointers.get(schema)));
   const faults: SchemaProblem[] = [];
@@ -25,7 +26,7 @@ export function boundSchemas(draft: Draft): Draft {
     faults.push({ pointer: pointers.get(schema)!, file, problem: TOO_MUCH });
     return withoutSteps(schema);
   });
-  return { ...draft, bundle: bounded, faults };
+  return { bundle: bounded, faults };
 }
 
 /** Whether a reference leads into what is cut off. */

@@ -17,3 +17,13 @@ export function mapSchemas(document: JsonObject, change: (schema: JsonObject) =>
   // The document itself is no schema, and stays an object.
   return walk(document, 'Document') as JsonObject;
 }
+
+/** Each schema of a document. */
+export function schemasIn(document: JsonObject): JsonObject[] {
+  const schemas: JsonObject[] = [];
+  mapSchemas(document, (schema) => {
+    schemas.push(schema);
+    return schema;
+  });
+  return schemas;
+}

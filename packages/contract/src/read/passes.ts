@@ -25,7 +25,7 @@ export const PASSES: readonly Pass[] = [
   // Writes the schemas of OpenAPI 3.0 and older drafts as JSON Schema 2020-12.
   onBundle(repairSchemas),
   // Cuts off schemas that lead to more others than can be read, so that every later walk ends.
-  boundSchemas,
+  (draft) => ({ ...draft, ...boundSchemas(draft.bundle, draft.file) }),
   // Takes the union out of a base that its children contain, as a child would need itself.
   onBundle(untangleSchemas),
   // Gives numbers, ids and times that name a wire kind the format that is checked.

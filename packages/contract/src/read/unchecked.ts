@@ -14,7 +14,7 @@ import type { ContractDocument } from '../model/model.ts';
 import { readPattern } from '../patterns/pattern.ts';
 import { REGISTERED_FORMATS } from '../schema/registered-formats.ts';
 import { kindsOf } from '../schema/wire-kinds.ts';
-import { mapSchemas } from './map-schemas.ts';
+import { schemasIn } from './map-schemas.ts';
 
 /**
  * The patterns that aren't checked ({@link readPattern}), each once, with the place of the first schema that has it.
@@ -92,12 +92,3 @@ const patternsOf = (schema: JsonObject): string[] => [
   ...stringsIn([schema['pattern'] ?? null]),
   ...Object.keys(objectAt(schema, 'patternProperties')),
 ];
-
-function schemasIn(document: JsonObject): JsonObject[] {
-  const schemas: JsonObject[] = [];
-  mapSchemas(document, (schema) => {
-    schemas.push(schema);
-    return schema;
-  });
-  return schemas;
-}
