@@ -3,6 +3,7 @@
  * compiles strictly and calls the mock, and a breaking change that the gate refuses.
  */
 import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
 import { cpSync, readFileSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -21,12 +22,16 @@ const EXAMPLE = `${root}examples/own-contract/`;
 const FOREIGN = `${root}test/package/own-contract/`;
 
 /** A port that nothing uses: the commands of the workflow name theirs. */
-async function freePort(): Promise<string> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return `${port}`;
+/** Two ports that nothing has, and that are not the same. */
+async function freePorts(): Promise<string[]> {
+  const servers = [createServer(), createServer()];
+  const ports = servers.map(async (server) => {
+    await once(server.listen(0, '127.0.0.1'), 'listening');
+    return `${(server.address() as AddressInfo).port}`;
+  });
+  const free = await Promise.all(ports);
+  await Promise.all(servers.map((server) => once(server.close(), 'close')));
+  return free;
 }
 
 let project: Project;
@@ -84,7 +89,7 @@ describe.each(await installNodes())('%s', (_, node) => {
     const { jobs } = parse(readFileSync(at('.github/workflows/contract.yml'), 'utf8')) as {
       jobs: { contract: { steps: { run?: string; if?: string }[] } };
     };
-    const [service, proxy] = [await freePort(), await freePort()];
+    const [service = '', proxy = ''] = await freePorts();
     const env = { ...process.env, PATH: `${dirname(node)}${delimiter}${process.env['PATH']}` };
     rmSync(at('cassettes'), { recursive: true, force: true });
     for (const { run, if: condition } of jobs.contract.steps) {
