@@ -58,7 +58,7 @@ export function schemasBeyond(root: JsonObject, schemas: readonly JsonSchema[]):
   const beyond = new Set<JsonSchema>();
   let left = MAX_TRIES_AGAIN;
   const countOf = (schema: JsonSchema, depth: number): Count => {
-    const before = known.get(schema);
+    const before = leadsOn(schema) ? known.get(schema) : ONE;
     if (before) return before;
     const tried = (tries.get(schema) ?? 0) + 1;
     tries.set(schema, tried);
@@ -82,9 +82,12 @@ export function schemasBeyond(root: JsonObject, schemas: readonly JsonSchema[]):
   };
   const size = memoizeByObject((schema: JsonSchema) => unionsIn(schema).flat().length);
   // The largest first: where kinds contain the union of them all, that is where the circles close.
-  for (const schema of [...schemas].sort((one, other) => size(other) - size(one))) countOf(schema, 0);
+  const leading = schemas.filter(leadsOn).sort((one, other) => size(other) - size(one));
+  for (const schema of leading) countOf(schema, 0);
   return beyond;
 }
+
+const leadsOn = (schema: JsonSchema) => Object.keys(schema).some((keyword) => SAME_PLACE.has(keyword));
 
 const isReference = (schema: JsonSchema) => '$ref' in schema && Object.keys(schema).length === 1;
 
