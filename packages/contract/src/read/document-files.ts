@@ -1,12 +1,5 @@
 import { basename } from 'node:path';
-import {
-  isObject,
-  type Json,
-  type JsonObject,
-  pointerTo,
-  segmentsOf,
-  errorCode,
-} from '@chain-apis/foundation';
+import { isObject, type Json, pointerTo, segmentsOf, valueAt, errorCode } from '@chain-apis/foundation';
 import { ContractError } from '../contract-error.ts';
 import { isRemote } from '../json/references.ts';
 import { parseText } from './parse-text.ts';
@@ -119,11 +112,12 @@ export class DocumentFiles {
   async #enter(file: SourceFile, pointer: string): Promise<Target> {
     let at: Target = { file, pointer: '', value: file.value };
     for (const segment of segmentsOf(pointer)) {
-      const next = hasMember(at.value, segment) ? undefined : referenceOf(at.value);
+      const step = pointerTo('', segment);
+      const next = valueAt(at.value, step) === undefined ? referenceOf(at.value) : undefined;
       if (next !== undefined) at = await this.#over(next, at);
-      if (!hasMember(at.value, segment))
-        throw nothing(file, pointer, 'correct it, or write what it leads to');
-      at = { file: at.file, pointer: pointerTo(at.pointer, segment), value: at.value[segment]! };
+      const value = valueAt(at.value, step);
+      if (value === undefined) throw nothing(file, pointer, 'correct it, or write what it leads to');
+      at = { file: at.file, pointer: at.pointer + step, value };
     }
     return at;
   }
@@ -141,9 +135,6 @@ function pathOf(path: string, from: string): string {
 
 /** A node of a file has one key, whatever leads to it. */
 export const keyOf = ({ file, pointer }: Omit<Target, 'value'>): string => `${file.path}#${pointer}`;
-
-const hasMember = (value: Json, name: string): value is JsonObject =>
-  typeof value === 'object' && value !== null && Object.prototype.propertyIsEnumerable.call(value, name);
 
 const nothing = ({ path }: SourceFile, place: string, advice: string) =>
   new ContractError(`${basename(path)} has no ${place || 'content'}: ${advice}`);
